@@ -1,0 +1,4 @@
+export { type ShortestPath, shortestPaths, type WalkOptions } from './shortest-paths.ts';
+export { createTestClock, settle, type TestClock } from './test-clock.ts';
+export { recordTransitions, type TransitionCoverage } from './transition-coverage.ts';
+export { transitionRows, transitionTable } from './transition-table.ts';
