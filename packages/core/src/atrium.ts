@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { type Environment, createMemoryEnvironment } from './environment/index.ts';
+import { type HttpClient, createHttpClient } from './http/index.ts';
+import { createQueryClient } from './query/index.ts';
+
+/** How an app reaches its community. */
+export interface AtriumOptions {
+  /** Where the server is; default: the page's own origin. */
+  readonly baseUrl?: string;
+  readonly environment?: Environment;
+  readonly fetch?: typeof fetch;
+  /** A personal access token; without one, calls ride on the browser's session. */
+  readonly bearerToken?: string;
+  /** Tag of the reader's language, for sentences the server writes. */
+  readonly language?: () => string;
+}
+
+/** The client of one community: calls, cache, clock. Domains are bound to it one by one. */
+export interface Atrium {
+  readonly http: HttpClient;
+  readonly queries: QueryClient;
+  readonly environment: Environment;
+  readonly forgeryToken: ForgeryToken;
+  /** Told whenever a call finds that there is no session (any more); the result stops that. */
+  onSessionRequired(listener: () => void): () => void;
+  /** Version of the time zone database the server computes with; null until it answered. */
+  serverTzdbVersion(): string | null;
+}
+
+/** The token that proves that a write comes from the product's own page. */
+export interface ForgeryToken {
+  set(token: string): void;
+  /** Registers how a fresh one is got; the session domain does. */
+  renewWith(renew: () => Promise<void>): void;
+}
+
+/** Creates the client; nothing is sent before the first call. */
+export function createAtrium(options: AtriumOptions = {}): Atrium {
+  const environment = options.environment ?? createMemoryEnvironment();
+  const state = { token: '', renew: undefined as (() => Promise<void>) | undefined, tzdb: null as string | null };
+  const listeners = new Set<() => void>();
+
+  const http = createHttpClient({
+    ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
+    ...(options.fetch && { fetch: options.fetch }),
+    uuid: environment.random.uuid,
+    headers: () => headersOf(options, state.token),
+    renewForgeryToken: async () => state.renew?.(),
+    onSessionRequired: () => {
+      for (const listener of listeners) listener();
+    },
+    onTzdbVersion: (version) => {
+      state.tzdb = version;
+    },
+  });
+
+  return {
+    http,
+    queries: createQueryClient(),
+    environment,
+    forgeryToken: {
+      set: (token) => {
+        state.token = token;
+      },
+      renewWith: (renew) => {
+        state.renew = renew;
+      },
+    },
+    onSessionRequired: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    serverTzdbVersion: () => state.tzdb,
+  };
+}
+
+function headersOf(options: AtriumOptions, token: string): Record<string, string> {
+  return {
+    ...(options.language && { 'Accept-Language': options.language() }),
+    ...(options.bearerToken ? { Authorization: `Bearer ${options.bearerToken}` } : { 'X-CSRF-Token': token }),
+  };
+}

@@ -1,0 +1,80 @@
+import { type Environment, type Signal, type TextStore, createTextStore } from '../environment/index.ts';
+
+/** The environment of a browser window. */
+export function createBrowserEnvironment({ isNativeApp = false } = {}): Environment {
+  return {
+    clock: {
+      now: () => Date.now(),
+      setTimeout: (callback, milliseconds) => window.setTimeout(callback, milliseconds),
+      clearTimeout: (id) => window.clearTimeout(id),
+    },
+    random: { number: Math.random, uuid: createUuid },
+    timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    storage: { local: browserStore(() => window.localStorage), session: browserStore(() => window.sessionStorage) },
+    visibility: signalOf(document, ['visibilitychange'], () => document.visibilityState),
+    online: signalOf(window, ['online', 'offline'], () => navigator.onLine),
+    isNativeApp,
+    guardUnload,
+    onUnload: (listener) => listen(window, 'pagehide', listener),
+    clipboard: { write: (text) => navigator.clipboard.writeText(text) },
+    notifications: { show: showNotification },
+  };
+}
+
+/** `crypto.randomUUID` exists only on secure origins; a house network may not be one. */
+function createUuid(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+function browserStore(open: () => Storage): TextStore {
+  try {
+    const storage = open();
+    return {
+      get: (key) => storage.getItem(key),
+      set: (key, value) => tryToSet(storage, key, value),
+      remove: (key) => storage.removeItem(key),
+    };
+  } catch {
+    // A browser that forbids storage throws on the first look; the page then remembers for itself alone.
+    return createTextStore();
+  }
+}
+
+function tryToSet(storage: Storage, key: string, value: string): boolean {
+  try {
+    storage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function signalOf<Value>(target: EventTarget, events: readonly string[], get: () => Value): Signal<Value> {
+  return {
+    get,
+    subscribe: (listener) => {
+      const stops = events.map((event) => listen(target, event, () => listener(get())));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+function guardUnload(isNeeded: () => boolean): () => void {
+  return listen(window, 'beforeunload', (event) => {
+    if (isNeeded()) event.preventDefault();
+  });
+}
+
+function showNotification(title: string, body: string): void {
+  if (Notification.permission === 'granted') new Notification(title, { body });
+}
+
+function listen(target: EventTarget, event: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(event, listener);
+  return () => target.removeEventListener(event, listener);
+}

@@ -1,0 +1,1 @@
+export { createBrowserEnvironment } from './browser-environment.ts';

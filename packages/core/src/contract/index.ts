@@ -1,0 +1,24 @@
+export { defineEndpoint } from './endpoint.ts';
+export { commonFailures, failureBodySchema, fieldProblemsSchema } from './failure.ts';
+export {
+  calendarDateSchema,
+  idOf,
+  imageSchema,
+  imagesSchema,
+  instantSchema,
+  optionalText,
+  requiredText,
+  versionSchema,
+} from './wire.ts';
+export type {
+  BodyOf,
+  Endpoint,
+  FailureCodeOf,
+  Method,
+  ParamsOf,
+  QueryOf,
+  ReplyGivenOf,
+  ReplyOf,
+  RequestOf,
+} from './endpoint.ts';
+export type { CommonFailureCode, FailureBody, FailureStatuses, FieldProblems } from './failure.ts';

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** An id of 24 hexadecimal characters, branded with the name of what it identifies. */
+export function idOf<Name extends string>(_name: Name) {
+  return z.string().check(z.regex(/^[0-9a-f]{24}$/)).brand<Name>();
+}
+
+/** A stretch of visible text, trimmed, with 1 to `maximum` characters. */
+export function requiredText(maximum: number, reason: string) {
+  return z.string().check(z.trim(), z.minLength(1, reason), z.maxLength(maximum));
+}
+
+/** A text that may be empty, trimmed, with at most `maximum` characters. */
+export function optionalText(maximum: number) {
+  return z.string().check(z.trim(), z.maxLength(maximum));
+}
+
+/** An instant: ISO 8601 with any offset. */
+export const instantSchema = z.iso.datetime({ offset: true });
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const calendarDateSchema = z.iso.date();
+
+/** `updated_at` of an entity: rises with every write and is sent back with the next one. */
+export const versionSchema = z.iso.datetime({ offset: true });
+
+/** A picture in one size. */
+export const imageSchema = z.object({ width: z.number(), height: z.number(), url: z.string() });
+
+/** Pictures by size name, `40x40@2`. */
+export const imagesSchema = z.record(z.string(), imageSchema);

@@ -1,0 +1,2 @@
+export { createAtrium } from './atrium.ts';
+export type { Atrium, AtriumOptions, ForgeryToken } from './atrium.ts';

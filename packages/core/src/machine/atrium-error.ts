@@ -1,0 +1,43 @@
+/** Field path of a request body -> message keys. */
+type Problems = Readonly<Record<string, readonly string[]>>;
+
+/** What is known of a refusal beyond its code. */
+export interface FailureDetails {
+  /** HTTP status, when a server answered. */
+  readonly status?: number;
+  readonly errors?: Problems;
+  /** The entity as it stands now, with `stale_object`. */
+  readonly current?: unknown;
+  /** Seconds to wait, with `rate_limited`. */
+  readonly retryAfter?: number;
+  /** The whole body of the refusal, for calls that add keys of their own. */
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Every error the SDK throws: `code` is the contract's failure id or one of the SDK's own (`offline`, `timeout`, …). */
+export class AtriumError extends Error {
+  override readonly name = 'AtriumError';
+  readonly code: string;
+  readonly details: FailureDetails;
+
+  constructor(code: string, message: string, options: FailureDetails & { cause?: unknown } = {}) {
+    const { cause, ...details } = options;
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A refusal as plain data, fit for a machine's context. */
+export interface Failure extends FailureDetails {
+  readonly code: string;
+  /** A sentence for people, in the reader's language when a server wrote it. */
+  readonly message: string;
+}
+
+/** Turns whatever was thrown into plain data; an unknown error gets the code `unexpected`. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof AtriumError) return { code: error.code, message: error.message, ...error.details };
+  if (error instanceof Error) return { code: 'unexpected', message: error.message };
+  return { code: 'unexpected', message: String(error) };
+}

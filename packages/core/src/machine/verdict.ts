@@ -1,0 +1,12 @@
+import type { MessageKey } from '../messages/catalogue.ts';
+
+/** Whether something may be done, and if not, why: the key of a text that tells a person. */
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: MessageKey };
+
+/** The verdict that lets something happen. */
+export const allow: Verdict = { allowed: true };
+
+/** The verdict that refuses, with the key of the reason. */
+export function refuse(reason: MessageKey): Verdict {
+  return { allowed: false, reason };
+}

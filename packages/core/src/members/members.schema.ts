@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { idOf, imagesSchema } from '../contract/wire.ts';
+
+/** A member's id; it is the membership's id everywhere. */
+export const memberIdSchema = idOf('MemberId');
+export type MemberId = z.infer<typeof memberIdSchema>;
+
+/** How a member is shown wherever somebody is named: rows, bylines, participants. */
+export const memberReferenceSchema = z.object({
+  id: memberIdSchema,
+  name: z.string(),
+  displayName: z.string(),
+  path: z.string(),
+  images: imagesSchema,
+  is_external: z.boolean(),
+  deleted: z.boolean(),
+});
+export type MemberReference = z.infer<typeof memberReferenceSchema>;
+
+/** What the signed-in member may do in the network as a whole. */
+export const memberAbilitiesSchema = z.object({
+  update_profile: z.boolean(),
+  update_registration: z.boolean(),
+  chat: z.boolean(),
+  create_channels: z.boolean(),
+  create_personal_calendars: z.boolean(),
+  send_messages: z.boolean(),
+  see_teams_options: z.boolean(),
+});
+export type MemberAbilities = z.infer<typeof memberAbilitiesSchema>;
+
+/** The signed-in member, as the shell needs them (SHELL-024). */
+export const currentMemberSchema = z.object({
+  ...memberReferenceSchema.shape,
+  email: z.string(),
+  locale: z.nullable(z.enum(['de', 'de_DU', 'en', 'es', 'fr'])),
+  time_zone: z.nullable(z.string()),
+  birthday: z.nullable(z.string()),
+  birthday_is_today: z.boolean(),
+  age: z.nullable(z.number()),
+  last_used_translation_language: z.nullable(z.string()),
+  can: memberAbilitiesSchema,
+});
+export type CurrentMember = z.infer<typeof currentMemberSchema>;
+
+/** A row of a member picker. */
+export const memberHitSchema = z.object({
+  id: memberIdSchema,
+  name: z.string(),
+  displayName: z.string(),
+  path: z.string(),
+  images: imagesSchema,
+  is_external: z.boolean(),
+});
+export type MemberHit = z.infer<typeof memberHitSchema>;

@@ -1,0 +1,16 @@
+import type { en } from './en/index.ts';
+
+/** The five languages of the product; `de` is formal, `de_DU` informal. */
+export const languages = ['de', 'de_DU', 'en', 'es', 'fr'] as const;
+export type Language = (typeof languages)[number];
+
+/** Key of a text for people. */
+export type MessageKey = keyof typeof en;
+
+/** Every text of one language: ICU messages by key. */
+export type Catalogue = Readonly<Record<MessageKey, string>>;
+
+/** BCP 47 tag of a language, for `Intl` and the `lang` attribute. */
+export function localeOf(language: Language): string {
+  return language === 'de_DU' ? 'de' : language;
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../contract/wire.ts';
+import { currentMemberSchema } from '../members/index.ts';
+import { networkSchema, publicNetworkSchema } from '../network/index.ts';
+
+/** What the shell starts from once somebody is signed in (AUTH-D07). */
+export const sessionSchema = z.object({
+  current_member: currentMemberSchema,
+  network: networkSchema,
+  csrf_token: z.string(),
+  expires_at: instantSchema,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** What a visitor without a session gets, inside the 401. */
+export const visitorSchema = z.object({ csrf_token: z.string(), network: publicNetworkSchema });
+export type Visitor = z.infer<typeof visitorSchema>;
+
+/** What a person types to sign in. */
+export const credentialsSchema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'session.problem.email_empty'), z.maxLength(254)),
+  password: z.string().check(z.minLength(1, 'session.problem.password_empty'), z.maxLength(128)),
+  remember_me: z._default(z.boolean(), false),
+});
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** Where a successful sign-in leads: into the product, or to the second factor. */
+export const signedInSchema = z.object({
+  redirect_to: z.string(),
+  two_factor_required: z._default(z.boolean(), false),
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
