@@ -92,9 +92,9 @@ export function isKnownZone(name: string): boolean {
 
 /** The zones a person may choose, by name; a stored zone the choice leaves out stays selectable as `stored`. */
 export function listZones(stored?: ZoneName): readonly ZoneName[] {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), ...aliasZones.filter(isKnownZone)].filter(isOffered));
-  if (stored !== undefined && isKnownZone(stored)) names.add(stored);
-  return [...names].sort();
+  offeredZones ??= platformZones();
+  if (stored === undefined || offeredZones.includes(stored) || !isKnownZone(stored)) return offeredZones;
+  return [...offeredZones, stored].sort();
 }
 
 /** Whether the choice of zones offers a name: none of `Etc/`, none without a lower-case letter. */
@@ -105,6 +105,13 @@ export function isOffered(name: string): boolean {
 /** The zone a new appointment starts with: the browser's if it is offered, else the network's. */
 export function defaultZone(browserZone: ZoneName, networkZone: ZoneName): ZoneName {
   return isOffered(browserZone) && isKnownZone(browserZone) ? browserZone : networkZone;
+}
+
+let offeredZones: readonly ZoneName[] | undefined;
+
+function platformZones(): readonly ZoneName[] {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), ...aliasZones.filter(isKnownZone)]);
+  return [...names].filter(isOffered).sort();
 }
 
 /**

@@ -1,0 +1,40 @@
+/** A value of the outside world that changes: read it now, or be told. */
+export interface Signal<Value> {
+  get(): Value;
+  /** Calls the listener after each change; the result stops that. */
+  subscribe(listener: (value: Value) => void): () => void;
+}
+
+/** Time: instants are epoch milliseconds. */
+export interface Clock {
+  now(): number;
+  setTimeout(callback: () => void, milliseconds: number): number;
+  clearTimeout(id: number): void;
+}
+
+/** Small texts kept by key; a store that is full or forbidden keeps nothing and says so by `false`. */
+export interface TextStore {
+  get(key: string): string | null;
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+/** Everything the SDK needs from where it runs; the browser's half is `@atrium/core/browser`. */
+export interface Environment {
+  readonly clock: Clock;
+  readonly random: { number(): number; uuid(): string };
+  /** IANA name of the person's own time zone. */
+  readonly timeZone: () => string;
+  /** `local` is kept until removed, `session` until the browser session ends. */
+  readonly storage: { readonly local: TextStore; readonly session: TextStore };
+  readonly visibility: Signal<'visible' | 'hidden'>;
+  readonly online: Signal<boolean>;
+  /** Whether the product runs inside the native app. */
+  readonly isNativeApp: boolean;
+  /** While the guard answers true, leaving the page asks the person first; the result removes it. */
+  guardUnload(isNeeded: () => boolean): () => void;
+  /** Calls the listener when the page goes away. */
+  onUnload(listener: () => void): () => void;
+  readonly clipboard: { write(text: string): Promise<void> };
+  readonly notifications: { show(title: string, body: string): void };
+}

@@ -1,0 +1,59 @@
+import type { Clock, Environment, Signal, TextStore } from './environment.ts';
+
+/** An environment without a browser: for Node, for tests, for stories. */
+export function createMemoryEnvironment(parts: Partial<Environment> = {}): Environment {
+  return {
+    clock: systemClock,
+    random: { number: Math.random, uuid: () => crypto.randomUUID() },
+    timeZone: () => 'Europe/Berlin',
+    storage: { local: createTextStore(), session: createTextStore() },
+    visibility: createSignal<'visible' | 'hidden'>('visible'),
+    online: createSignal(true),
+    isNativeApp: false,
+    guardUnload: () => () => {},
+    onUnload: () => () => {},
+    clipboard: { write: () => Promise.resolve() },
+    notifications: { show: () => {} },
+    ...parts,
+  };
+}
+
+const systemClock: Clock = {
+  now: () => Date.now(),
+  // Node hands out objects, browsers numbers; both go back unread into clearTimeout.
+  setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds) as unknown as number,
+  clearTimeout: (id) => clearTimeout(id),
+};
+
+/** A store of texts that lives as long as the object. */
+export function createTextStore(): TextStore {
+  const texts = new Map<string, string>();
+  return {
+    get: (key) => texts.get(key) ?? null,
+    set: (key, value) => {
+      texts.set(key, value);
+      return true;
+    },
+    remove: (key) => {
+      texts.delete(key);
+    },
+  };
+}
+
+/** A signal whose value its owner sets. */
+export function createSignal<Value>(initial: Value): Signal<Value> & { set(value: Value): void } {
+  let current = initial;
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of listeners) listener(value);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

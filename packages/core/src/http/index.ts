@@ -1,0 +1,3 @@
+export { createHttpClient } from './http-client.ts';
+export { buildPath, buildQuery } from './http-request.ts';
+export type { HttpClient, HttpClientOptions, Page, RequestControl } from './http-client.ts';
