@@ -1,0 +1,116 @@
+/** A moment: a `Date`, epoch milliseconds, or an ISO 8601 instant. */
+export type Moment = Date | number | string;
+
+/** How much of a date is said: `6 Nov`, `6 Nov 2026`, `Friday, 6 November 2026`, `November 2026`, `Friday`, `Fri`. */
+export type DateStyle = 'short' | 'medium' | 'full' | 'month' | 'weekday' | 'weekdayShort';
+
+/** Another zone than the viewer's own; its name is then part of the text. */
+export type InZone = { readonly timeZone?: string | undefined };
+
+/** Dates and numbers in one language and time zone, by `Intl`. */
+export type Format = {
+  date(moment: Moment, options?: InZone & { readonly style?: DateStyle }): string;
+  /** A calendar date without a time, `YYYY-MM-DD`: the same day in every zone. */
+  day(isoDate: string, style?: DateStyle): string;
+  time(moment: Moment, options?: InZone): string;
+  dateTime(moment: Moment, options?: InZone & { readonly style?: DateStyle }): string;
+  /** From start to end; says the day once when both lie on it. `time` leaves the day out altogether. */
+  range(start: Moment, end: Moment, options?: InZone & { readonly show?: 'date' | 'dateTime' | 'time' }): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** Bytes as people read them: `1.4 MB`. */
+  bytes(value: number): string;
+  /** `in 3 days`, `yesterday`; beyond four weeks the date itself. */
+  relative(moment: Moment, now: Moment): string;
+  list(items: readonly string[]): string;
+};
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+};
+
+const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
+const relativeUnits = [
+  { unit: 'week', milliseconds: 7 * 86_400_000 },
+  { unit: 'day', milliseconds: 86_400_000 },
+  { unit: 'hour', milliseconds: 3_600_000 },
+  { unit: 'minute', milliseconds: 60_000 },
+] as const;
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Builds the formats of a locale and the viewer's own zone; `Intl` objects are made once a shape. */
+export function createFormat(locale: string, timeZone: string): Format {
+  const zoned = dateFormats(locale, timeZone);
+  const number = (value: number, options?: Intl.NumberFormatOptions) => numberFormat(locale, options).format(value);
+  const date: Format['date'] = (moment, { style = 'medium', ...zone } = {}) =>
+    zoned(dateStyles[style], zone).format(toDate(moment));
+
+  return {
+    date,
+    day: (isoDate, style = 'medium') =>
+      dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`)),
+    time: (moment, zone = {}) => zoned({ ...clock, ...zoneName(timeZone, zone) }, zone).format(toDate(moment)),
+    dateTime: (moment, { style = 'medium', ...zone } = {}) =>
+      zoned({ ...dateStyles[style], ...clock, ...zoneName(timeZone, zone) }, zone).format(toDate(moment)),
+    range: (start, end, { show = 'dateTime', ...zone } = {}) =>
+      zoned(rangeShape(show, zoneName(timeZone, zone)), zone).formatRange(toDate(start), toDate(end)),
+    number,
+    bytes: (value) => number(...byteParts(value)),
+    relative: (moment, now) => relative(locale, toDate(moment), toDate(now)) ?? date(moment),
+    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+  };
+}
+
+function dateFormats(locale: string, own: string) {
+  return (shape: Intl.DateTimeFormatOptions, zone: InZone) =>
+    dateFormat(locale, { ...shape, timeZone: zone.timeZone ?? own });
+}
+
+function zoneName(own: string, { timeZone }: InZone): Intl.DateTimeFormatOptions {
+  return timeZone && timeZone !== own ? { timeZoneName: 'short' } : {};
+}
+
+function rangeShape(show: 'date' | 'dateTime' | 'time', zone: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  if (show === 'date') return dateStyles.medium;
+  return show === 'time' ? { ...clock, ...zone } : { ...dateStyles.medium, ...clock, ...zone };
+}
+
+function relative(locale: string, moment: Date, now: Date): string | undefined {
+  const span = moment.getTime() - now.getTime();
+  if (Math.abs(span) >= 28 * 86_400_000) return undefined;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const fitting = relativeUnits.find(({ milliseconds }) => Math.abs(span) >= milliseconds);
+  return fitting ? format.format(Math.trunc(span / fitting.milliseconds), fitting.unit) : format.format(0, 'second');
+}
+
+function byteParts(value: number): [number, Intl.NumberFormatOptions] {
+  const step = value < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(value) / 3));
+  const unit = byteUnits[step] ?? 'byte';
+  return [value / 1000 ** step, { style: 'unit', unit, maximumFractionDigits: step > 1 ? 1 : 0 }];
+}
+
+function toDate(moment: Moment): Date {
+  return moment instanceof Date ? moment : new Date(moment);
+}
+
+const dateFormatCache = new Map<string, Intl.DateTimeFormat>();
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = dateFormatCache.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  dateFormatCache.set(key, format);
+  return format;
+}
+
+const numberFormatCache = new Map<string, Intl.NumberFormat>();
+function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = numberFormatCache.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormatCache.set(key, format);
+  return format;
+}

@@ -1,0 +1,43 @@
+import { type Catalogue, createFormatter, type Formatter, type Language, localeOf } from '@atrium/core/messages';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+
+/** The language around a component. */
+export type LanguageContextValue = {
+  readonly language: Language;
+  /** BCP 47 tag for `Intl`. */
+  readonly locale: string;
+  /** IANA name of the viewer's own zone. */
+  readonly timeZone: string;
+  readonly text: Formatter;
+};
+
+type LanguageProviderProps = {
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+  readonly timeZone: string;
+  readonly children: ReactNode;
+};
+
+const LanguageContext = createContext<LanguageContextValue | null>(null);
+
+/** Gives its children their texts, dates and numbers in a language, and tells the page which one it is. */
+export function LanguageProvider({ language, catalogue, timeZone, children }: LanguageProviderProps) {
+  const locale = localeOf(language);
+  const text = createFormatter(language, catalogue);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return <LanguageContext value={{ language, locale, timeZone, text }}>{children}</LanguageContext>;
+}
+
+/** The language, locale and time zone in use. */
+export function useLanguage(): LanguageContextValue {
+  const value = use(LanguageContext);
+  if (!value) throw new Error('No language is set. Wrap the component in <LanguageProvider>.');
+  return value;
+}
+
+/** The texts in use: `text(key, values)` is a sentence for people. */
+export function useText(): Formatter {
+  return useLanguage().text;
+}
