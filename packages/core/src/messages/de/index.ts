@@ -1,0 +1,23 @@
+import type { Catalogue } from '../catalogue.ts';
+import { calendar } from './calendar.ts';
+import { calendarRules } from './calendar-rules.ts';
+import { chat } from './chat.ts';
+import { form } from './form.ts';
+import { general } from './general.ts';
+import { server } from './server.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+import { uploads } from './uploads.ts';
+
+/** Every text in formal German. */
+export const de = {
+  ...general,
+  ...server,
+  ...session,
+  ...shell,
+  ...form,
+  ...uploads,
+  ...calendarRules,
+  ...calendar,
+  ...chat,
+} satisfies Catalogue;

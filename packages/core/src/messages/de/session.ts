@@ -1,0 +1,16 @@
+export const session = {
+  'session.sign_in.title': 'Anmelden',
+  'session.sign_in.to': 'Bei {network} anmelden',
+  'session.sign_in.again': 'Ihre Sitzung ist beendet. Melden Sie sich an, um weiterzumachen.',
+  'session.sign_in.email': 'E-Mail-Adresse',
+  'session.sign_in.password': 'Passwort',
+  'session.sign_in.remember': 'Angemeldet bleiben',
+  'session.sign_in.submit': 'Anmelden',
+  'session.sign_in.forgotten': 'Passwort vergessen?',
+  'session.sign_in.join': 'Diesem Netzwerk beitreten',
+  'session.sign_out': 'Abmelden',
+  'session.problem.email_empty': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'session.problem.password_empty': 'Geben Sie Ihr Passwort ein.',
+  'failure.wrong_credentials': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  'failure.member_locked': 'Dieses Konto ist gesperrt. Wenden Sie sich an die Administration des Netzwerks.',
+};

@@ -1,0 +1,16 @@
+export const general = {
+  'js.generic_error': 'Etwas ist schiefgegangen. Versuch es noch einmal.',
+  'failure.session_required': 'Bitte melde dich an.',
+  'failure.forbidden': 'Dazu bist du nicht berechtigt.',
+  'failure.not_found': 'Das gibt es nicht, oder es ist für dich nicht sichtbar.',
+  'failure.invalid': 'Bitte prüf die markierten Felder.',
+  'failure.invalid_authenticity_token': 'Die Seite war zu lange geöffnet. Lade sie neu.',
+  'failure.rate_limited': 'Das war zu oft. Warte einen Moment und versuch es dann noch einmal.',
+  'failure.internal_error': 'Auf dem Server ist etwas schiefgegangen. Versuch es noch einmal.',
+  'failure.unavailable': 'Der Server ist gerade nicht bereit. Versuch es gleich noch einmal.',
+  'failure.offline': 'Der Server ist nicht erreichbar. Prüf deine Verbindung.',
+  'failure.timeout': 'Der Server hat nicht rechtzeitig geantwortet. Versuch es noch einmal.',
+  'failure.unexpected': 'Etwas Unerwartetes ist passiert. Versuch es noch einmal.',
+  'general.not_found.text': 'Unter dieser Adresse gibt es nichts, oder es ist für dich nicht sichtbar.',
+  'general.not_allowed.text': 'Du hast keine Berechtigung, diese Seite zu öffnen.',
+};

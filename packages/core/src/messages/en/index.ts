@@ -1,0 +1,22 @@
+import { calendar } from './calendar.ts';
+import { calendarRules } from './calendar-rules.ts';
+import { chat } from './chat.ts';
+import { form } from './form.ts';
+import { general } from './general.ts';
+import { server } from './server.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+import { uploads } from './uploads.ts';
+
+/** Every text in English; its keys are the keys of all languages. */
+export const en = {
+  ...general,
+  ...server,
+  ...session,
+  ...shell,
+  ...form,
+  ...uploads,
+  ...calendarRules,
+  ...calendar,
+  ...chat,
+};

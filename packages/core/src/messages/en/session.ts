@@ -1,0 +1,16 @@
+export const session = {
+  'session.sign_in.title': 'Sign in',
+  'session.sign_in.to': 'Sign in to {network}',
+  'session.sign_in.again': 'Your session has ended. Sign in to go on where you were.',
+  'session.sign_in.email': 'Email address',
+  'session.sign_in.password': 'Password',
+  'session.sign_in.remember': 'Stay signed in',
+  'session.sign_in.submit': 'Sign in',
+  'session.sign_in.forgotten': 'Forgotten your password?',
+  'session.sign_in.join': 'Join this network',
+  'session.sign_out': 'Sign out',
+  'session.problem.email_empty': 'Enter your email address.',
+  'session.problem.password_empty': 'Enter your password.',
+  'failure.wrong_credentials': 'The email address or the password is wrong.',
+  'failure.member_locked': 'This account is locked. Ask an administrator of the network.',
+} as const;

@@ -1,0 +1,16 @@
+export const session = {
+  'session.sign_in.title': 'Iniciar sesión',
+  'session.sign_in.to': 'Iniciar sesión en {network}',
+  'session.sign_in.again': 'Su sesión ha terminado. Inicie sesión para continuar.',
+  'session.sign_in.email': 'Correo electrónico',
+  'session.sign_in.password': 'Contraseña',
+  'session.sign_in.remember': 'Mantener la sesión iniciada',
+  'session.sign_in.submit': 'Iniciar sesión',
+  'session.sign_in.forgotten': '¿Ha olvidado su contraseña?',
+  'session.sign_in.join': 'Unirse a esta red',
+  'session.sign_out': 'Cerrar sesión',
+  'session.problem.email_empty': 'Introduzca su correo electrónico.',
+  'session.problem.password_empty': 'Introduzca su contraseña.',
+  'failure.wrong_credentials': 'El correo electrónico o la contraseña no son correctos.',
+  'failure.member_locked': 'Esta cuenta está bloqueada. Contacte con la administración de la red.',
+};

@@ -1,0 +1,16 @@
+export const session = {
+  'session.sign_in.title': 'Connexion',
+  'session.sign_in.to': 'Se connecter à {network}',
+  'session.sign_in.again': 'Votre session est terminée. Connectez-vous pour continuer.',
+  'session.sign_in.email': 'Adresse e-mail',
+  'session.sign_in.password': 'Mot de passe',
+  'session.sign_in.remember': 'Rester connecté',
+  'session.sign_in.submit': 'Se connecter',
+  'session.sign_in.forgotten': 'Mot de passe oublié ?',
+  'session.sign_in.join': 'Rejoindre ce réseau',
+  'session.sign_out': 'Se déconnecter',
+  'session.problem.email_empty': 'Saisissez votre adresse e-mail.',
+  'session.problem.password_empty': 'Saisissez votre mot de passe.',
+  'failure.wrong_credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
+  'failure.member_locked': 'Ce compte est verrouillé. Adressez-vous à l’administration du réseau.',
+};
