@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { calendarDateSchema, defineEndpoint } from '../contract/index.ts';
+import {
+  answeredSchema,
+  answerSchema,
+  appointmentChangeSchema,
+  appointmentDraftSchema,
+  appointmentIdSchema,
+  appointmentSchema,
+  calendarSchema,
+  categorySchema,
+  overviewItemSchema,
+  participantIdSchema,
+  scopeSchema,
+} from './calendar.schema.ts';
+
+const appointmentParams = z.object({ appointmentId: appointmentIdSchema });
+const appointmentReply = z.object({ appointment: appointmentSchema });
+const scoped = z.object({ apply_to: z.optional(scopeSchema) });
+
+const overviewQuery = z.object({
+  date: calendarDateSchema,
+  view: z._default(z.enum(['sheet', 'list']), 'sheet'),
+  type: z._default(z.literal('month'), 'month'),
+});
+const overviewReply = z.object({
+  appointments: z.array(overviewItemSchema),
+  range: z.object({ start: calendarDateSchema, end: calendarDateSchema }),
+});
+
+/** The overview of one month over every calendar the reader sees (CAL-031). */
+export const getOverview = defineEndpoint({
+  id: 'calendar.overview.get',
+  method: 'GET',
+  path: '/appointments',
+  query: overviewQuery,
+  reply: overviewReply,
+});
+
+/** The month of what the reader takes part in (CAL-032). */
+export const getParticipatingOverview = defineEndpoint({
+  id: 'calendar.overview.participating',
+  method: 'GET',
+  path: '/appointments/participating',
+  query: overviewQuery,
+  reply: overviewReply,
+});
+
+/** The month of one group's calendars (CAL-D14). */
+export const getGroupOverview = defineEndpoint({
+  id: 'calendar.overview.group',
+  method: 'GET',
+  path: '/groups/:slug/appointments',
+  params: z.object({ slug: z.string() }),
+  query: overviewQuery,
+  reply: overviewReply,
+});
+
+/** Categories offered in the form (CAL-055). */
+export const listCategories = defineEndpoint({
+  id: 'calendar.categories.list',
+  method: 'GET',
+  path: '/appointments/categories',
+  reply: z.object({ categories: z.array(categorySchema) }),
+});
+
+/** One appointment; a series' own id answers its next occurrence that is not over (CAL-034, CAL-D62). */
+export const getAppointment = defineEndpoint({
+  id: 'calendar.appointment.get',
+  method: 'GET',
+  path: '/appointments/:appointmentId',
+  params: appointmentParams,
+  reply: appointmentReply,
+});
+
+/** Creates an appointment or a series (CAL-053). */
+export const createAppointment = defineEndpoint({
+  id: 'calendar.appointment.create',
+  method: 'POST',
+  path: '/appointments',
+  body: z.object({ appointment: appointmentDraftSchema }),
+  reply: appointmentReply,
+  status: 201,
+  failures: { room_occupied: 409, teams_recurrence_conflict: 409 },
+});
+
+/** Changes an appointment, a series, or one occurrence; the scope is required where the id names one of the latter two. */
+export const updateAppointment = defineEndpoint({
+  id: 'calendar.appointment.update',
+  method: 'PUT',
+  path: '/appointments/:appointmentId',
+  params: appointmentParams,
+  body: z.object({ appointment: appointmentChangeSchema, apply_to: z.optional(scopeSchema) }),
+  reply: appointmentReply,
+  failures: { stale_object: 409, already_canceled: 409, room_occupied: 409, teams_recurrence_conflict: 409 },
+});
+
+/** Locks or unlocks the answers (CAL-130). */
+export const setParticipationLock = defineEndpoint({
+  id: 'calendar.appointment.lock',
+  method: 'PATCH',
+  path: '/appointments/:appointmentId',
+  params: appointmentParams,
+  body: z.object({
+    appointment: z.object({ attendee_configuration: z.object({ participation_locked: z.boolean() }) }),
+  }),
+  reply: appointmentReply,
+  idempotency: 'none',
+  failures: { already_canceled: 409 },
+});
+
+/** Answers for oneself (`me`) or, for organizers, for a participant (CAL-123). */
+export const answerAppointment = defineEndpoint({
+  id: 'calendar.participation.answer',
+  method: 'PUT',
+  path: '/appointments/:appointmentId/participants/:participantId',
+  params: z.object({ appointmentId: appointmentIdSchema, participantId: z.union([z.literal('me'), participantIdSchema]) }),
+  body: z.union([
+    z.object({ status: answerSchema, apply_to: z.optional(scopeSchema) }),
+    z.object({
+      participant: z.object({ status: z.enum(['open', 'accepted', 'declined', 'rejected']) }),
+      apply_to: z.optional(scopeSchema),
+    }),
+  ]),
+  reply: answeredSchema,
+  idempotency: 'none',
+  failures: {
+    already_canceled: 409,
+    in_past: 409,
+    participation_locked: 409,
+    attendee_limit_reached: 409,
+    retroactive_opting_disabled: 409,
+    registration_closed: 409,
+  },
+});
+
+/** Cancels; what is canceled stays visible (CAL-188). */
+export const cancelAppointment = defineEndpoint({
+  id: 'calendar.appointment.cancel',
+  method: 'POST',
+  path: '/appointments/:appointmentId/cancel',
+  params: appointmentParams,
+  body: scoped,
+  reply: appointmentReply,
+  failures: { already_canceled: 409, in_past: 409 },
+});
+
+/** Takes a cancellation back within 30 seconds. */
+export const undoCancelAppointment = defineEndpoint({
+  id: 'calendar.appointment.undo_cancel',
+  method: 'DELETE',
+  path: '/appointments/:appointmentId/cancel',
+  params: appointmentParams,
+  reply: appointmentReply,
+  failures: { undo_expired: 409 },
+});
+
+/** Deletes (CAL-195). */
+export const deleteAppointment = defineEndpoint({
+  id: 'calendar.appointment.delete',
+  method: 'DELETE',
+  path: '/appointments/:appointmentId',
+  params: appointmentParams,
+  body: z.optional(scoped),
+});
+
+/** Takes a deletion back within 30 seconds. */
+export const restoreAppointment = defineEndpoint({
+  id: 'calendar.appointment.restore',
+  method: 'POST',
+  path: '/appointments/:appointmentId/restore',
+  params: appointmentParams,
+  reply: appointmentReply,
+  failures: { undo_expired: 409 },
+});
+
+const calendarsReply = z.object({
+  calendars: z.array(calendarSchema),
+  subscription_token: z.nullable(z.string()),
+});
+
+/** Every calendar the reader sees (CAL-213). */
+export const listCalendars = defineEndpoint({
+  id: 'calendar.calendars.list',
+  method: 'GET',
+  path: '/calendars',
+  reply: calendarsReply,
+});
+
+/** The calendars of one group (CAL-213). */
+export const listGroupCalendars = defineEndpoint({
+  id: 'calendar.calendars.group',
+  method: 'GET',
+  path: '/groups/:slug/calendars',
+  params: z.object({ slug: z.string() }),
+  reply: calendarsReply,
+});
+
+/** Rooms for a time range; `room_id` names the one the appointment has now (CAL-101). */
+export const listMeetingRooms = defineEndpoint({
+  id: 'calendar.rooms.list',
+  method: 'GET',
+  path: '/meeting_rooms',
+  query: z.object({
+    filter: z._default(z.literal('reservable'), 'reservable'),
+    start: z.string(),
+    end: z.string(),
+    room_id: z.optional(z.string()),
+  }),
+  reply: z.object({
+    meeting_rooms: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        capacity: z.nullable(z.number()),
+        location: z.nullable(z.string()),
+        occupied: z.boolean(),
+      }),
+    ),
+  }),
+});

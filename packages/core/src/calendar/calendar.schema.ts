@@ -1,0 +1,43 @@
+export {
+  appointmentAbilitiesSchema,
+  appointmentDateSchema,
+  appointmentFileSchema,
+  appointmentIdSchema,
+  appointmentSchema,
+  appointmentTypeSchema,
+  attendeeConfigurationSchema,
+  categorySchema,
+  overviewItemSchema,
+  recurrencePatternSchema,
+  scopeSchema,
+} from './appointment.schema.ts';
+export { appointmentChangeSchema, appointmentDraftSchema } from './appointment-draft.schema.ts';
+export { calendarIdSchema, calendarSchema, calendarTypeSchema } from './calendar-entity.schema.ts';
+export {
+  answeredSchema,
+  answerSchema,
+  participantIdSchema,
+  participantSchema,
+  participantsSummarySchema,
+  participationStatusSchema,
+} from './participation.schema.ts';
+export type {
+  Appointment,
+  AppointmentAbilities,
+  AppointmentDate,
+  AppointmentId,
+  AttendeeConfiguration,
+  OverviewItem,
+  RecurrencePatternValue,
+  Scope,
+} from './appointment.schema.ts';
+export type { AppointmentDraft } from './appointment-draft.schema.ts';
+export type { Calendar, CalendarId, CalendarType } from './calendar-entity.schema.ts';
+export type {
+  Answer,
+  Answered,
+  Participant,
+  ParticipantId,
+  ParticipantsSummary,
+  ParticipationStatus,
+} from './participation.schema.ts';
