@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../contract/wire.ts';
-import { currentMemberSchema } from '../members/index.ts';
-import { networkSchema, publicNetworkSchema } from '../network/index.ts';
+import { currentMemberSchema } from '../members/members.schema.ts';
+import { networkSchema, publicNetworkSchema } from '../network/network.schema.ts';
 
 /** What the shell starts from once somebody is signed in (AUTH-D07). */
 export const sessionSchema = z.object({
