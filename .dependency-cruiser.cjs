@@ -1,9 +1,11 @@
 // Which way imports point (ARCHITECTURE.md, "Which way imports point"). Between the floors everything is refused that
 // `allowed` does not name; inside a floor the roles of a domain are refused by name, so that the message says why.
 
-const kernel = 'contract|http|query|machine|environment|browser|messages';
-const uiKernel = 'primitives|theme|i18n|hooks';
-const serverKernel = 'http|db|realtime|jobs|mail|storage|web|demo';
+const floors = require('./tools/scripts/floors.mjs');
+
+const kernel = floors.kernel.core.join('|');
+const uiKernel = floors.kernel.ui.join('|');
+const serverKernel = floors.kernel.server.join('|');
 
 const aside = '\\.(test|stories|fixtures)\\.tsx?$|/e2e/';
 const core = '^packages/core/src/';
@@ -252,7 +254,7 @@ const server = [
     comment:
       'http, database, realtime, jobs, mail and storage serve every domain; domains are put together in the files of src itself.',
     severity: 'error',
-    from: { path: '^apps/server/src/(http|realtime|jobs|mail|storage|web)/', pathNot: aside },
+    from: { path: '^apps/server/src/(http|realtime|jobs|mail|storage|web)/', pathNot: [aside, '\\.tables\\.ts$'] },
     to: { path: serverDomain },
   },
   serverRole('routes', 'A route asks the policy, runs a command or reads a repository, and answers with a presenter.', [
