@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { type Environment, createMemoryEnvironment } from './environment/index.ts';
-import { type HttpClient, createHttpClient } from './http/index.ts';
+import { createMemoryEnvironment, type Environment } from './environment/index.ts';
+import { createHttpClient, type HttpClient } from './http/index.ts';
 import { createQueryClient } from './query/index.ts';
 
 /** How an app reaches its community. */

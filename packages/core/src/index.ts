@@ -1,2 +1,2 @@
-export { createAtrium } from './atrium.ts';
 export type { Atrium, AtriumOptions, ForgeryToken } from './atrium.ts';
+export { createAtrium } from './atrium.ts';

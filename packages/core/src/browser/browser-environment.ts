@@ -1,4 +1,4 @@
-import { type Environment, type Signal, type TextStore, createTextStore } from '../environment/index.ts';
+import { createTextStore, type Environment, type Signal, type TextStore } from '../environment/index.ts';
 
 /** The environment of a browser window. */
 export function createBrowserEnvironment({ isNativeApp = false } = {}): Environment {

@@ -47,9 +47,7 @@ export function defineEndpoint<
   Body extends SchemaOrNone = undefined,
   Reply extends SchemaOrNone = undefined,
   const Failures extends FailureStatuses = Record<never, never>,
->(
-  endpoint: Endpoint<Params, Query, Body, Reply, Failures>,
-): Endpoint<Params, Query, Body, Reply, Failures> {
+>(endpoint: Endpoint<Params, Query, Body, Reply, Failures>): Endpoint<Params, Query, Body, Reply, Failures> {
   return endpoint;
 }
 

@@ -1,15 +1,3 @@
-export { defineEndpoint } from './endpoint.ts';
-export { commonFailures, failureBodySchema, fieldProblemsSchema } from './failure.ts';
-export {
-  calendarDateSchema,
-  idOf,
-  imageSchema,
-  imagesSchema,
-  instantSchema,
-  optionalText,
-  requiredText,
-  versionSchema,
-} from './wire.ts';
 export type {
   BodyOf,
   Endpoint,
@@ -21,4 +9,16 @@ export type {
   ReplyOf,
   RequestOf,
 } from './endpoint.ts';
+export { defineEndpoint } from './endpoint.ts';
 export type { CommonFailureCode, FailureBody, FailureStatuses, FieldProblems } from './failure.ts';
+export { commonFailures, failureBodySchema, fieldProblemsSchema } from './failure.ts';
+export {
+  calendarDateSchema,
+  idOf,
+  imageSchema,
+  imagesSchema,
+  instantSchema,
+  optionalText,
+  requiredText,
+  versionSchema,
+} from './wire.ts';

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 /** An id of 24 hexadecimal characters, branded with the name of what it identifies. */
 export function idOf<Name extends string>(_name: Name) {
-  return z.string().check(z.regex(/^[0-9a-f]{24}$/)).brand<Name>();
+  return z
+    .string()
+    .check(z.regex(/^[0-9a-f]{24}$/))
+    .brand<Name>();
 }
 
 /** A stretch of visible text, trimmed, with 1 to `maximum` characters. */

@@ -54,7 +54,11 @@ interface LooseRequest extends RequestControl {
 
 /** Creates the client that every query and actor of the SDK goes through. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const client = ky.create({ ...(options.fetch && { fetch: options.fetch }), timeout: options.timeout ?? 15_000, retry });
+  const client = ky.create({
+    ...(options.fetch && { fetch: options.fetch }),
+    timeout: options.timeout ?? 15_000,
+    retry,
+  });
 
   async function send(endpoint: Endpoint, request: LooseRequest, isRepeat = false): Promise<Response> {
     try {

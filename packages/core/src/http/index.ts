@@ -1,3 +1,3 @@
+export type { HttpClient, HttpClientOptions, Page, RequestControl } from './http-client.ts';
 export { createHttpClient } from './http-client.ts';
 export { buildPath, buildQuery } from './http-request.ts';
-export type { HttpClient, HttpClientOptions, Page, RequestControl } from './http-client.ts';

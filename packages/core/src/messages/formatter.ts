@@ -11,7 +11,8 @@ export type Formatter = (key: MessageKey, values?: MessageValues) => string;
 export function createFormatter(language: Language, catalogue: Catalogue): Formatter {
   const parsed = new Map<MessageKey, IntlMessageFormat>();
   return (key, values) => {
-    const message = parsed.get(key) ?? new IntlMessageFormat(catalogue[key], localeOf(language), undefined, { ignoreTag: true });
+    const message =
+      parsed.get(key) ?? new IntlMessageFormat(catalogue[key], localeOf(language), undefined, { ignoreTag: true });
     parsed.set(key, message);
     return String(message.format(values));
   };

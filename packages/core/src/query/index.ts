@@ -1,4 +1,4 @@
 export { fromQuery } from './from-query.ts';
 export { createQueryClient } from './query-client.ts';
-export { invalidate } from './query-options.ts';
 export type { QueryOptions } from './query-options.ts';
+export { invalidate } from './query-options.ts';

@@ -41,4 +41,11 @@ export const general = {
   'general.not_allowed.title': 'Nicht erlaubt',
   'general.not_allowed.text': 'Sie haben keine Berechtigung, diese Seite zu öffnen.',
   'general.failed.title': 'Das konnte nicht geladen werden',
+  'general.password.show': 'Passwort anzeigen',
+  'general.password.hide': 'Passwort verbergen',
+  'general.page.previous': 'Vorherige Seite',
+  'general.page.next': 'Nächste Seite',
+  'general.page.position': 'Seite {page} von {pages}',
+  'general.notices': 'Hinweise',
+  'general.start_page': 'Zur Startseite',
 };

@@ -41,4 +41,11 @@ export const general = {
   'general.not_allowed.title': 'Not allowed',
   'general.not_allowed.text': 'You do not have permission to open this page.',
   'general.failed.title': 'This could not be loaded',
+  'general.password.show': 'Show password',
+  'general.password.hide': 'Hide password',
+  'general.page.previous': 'Previous page',
+  'general.page.next': 'Next page',
+  'general.page.position': 'Page {page} of {pages}',
+  'general.notices': 'Notices',
+  'general.start_page': 'Go to the start page',
 } as const;

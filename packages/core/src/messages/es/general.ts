@@ -41,4 +41,11 @@ export const general = {
   'general.not_allowed.title': 'No permitido',
   'general.not_allowed.text': 'No tiene permiso para abrir esta página.',
   'general.failed.title': 'No se ha podido cargar',
+  'general.password.show': 'Mostrar contraseña',
+  'general.password.hide': 'Ocultar contraseña',
+  'general.page.previous': 'Página anterior',
+  'general.page.next': 'Página siguiente',
+  'general.page.position': 'Página {page} de {pages}',
+  'general.notices': 'Avisos',
+  'general.start_page': 'Ir a la página de inicio',
 };

@@ -41,4 +41,11 @@ export const general = {
   'general.not_allowed.title': 'Accès refusé',
   'general.not_allowed.text': 'Vous n’avez pas l’autorisation d’ouvrir cette page.',
   'general.failed.title': 'Le chargement a échoué',
+  'general.password.show': 'Afficher le mot de passe',
+  'general.password.hide': 'Masquer le mot de passe',
+  'general.page.previous': 'Page précédente',
+  'general.page.next': 'Page suivante',
+  'general.page.position': 'Page {page} sur {pages}',
+  'general.notices': 'Messages',
+  'general.start_page': 'Aller à la page d’accueil',
 };

@@ -1,0 +1,49 @@
+import type { Failure, Verdict } from '../machine/index.ts';
+import type { FormEvent, FormSnapshot } from './form.machine.ts';
+import { isSameDraft, maySave } from './form.rules.ts';
+import type { Problems } from './form.schema.ts';
+
+/** What a form's view shows and does. */
+export interface FormApi<Draft> {
+  readonly draft: Draft;
+  readonly problems: Problems;
+  readonly failure: Failure | null;
+  readonly isBusy: boolean;
+  readonly isChanged: boolean;
+  /** Somebody else saved a newer version: offer to load it or to overwrite it. */
+  readonly isStale: boolean;
+  readonly isConfirmingLeave: boolean;
+  readonly save: Verdict;
+  change(patch: Partial<Draft>): void;
+  submit(): void;
+  leave(): void;
+  stay(): void;
+  discard(): void;
+  reload(): void;
+  overwrite(): void;
+}
+
+/** Reads a form for its view. */
+export function connectForm<Draft extends object, Saved>(
+  snapshot: FormSnapshot<Draft, Saved>,
+  send: (event: FormEvent<Draft>) => void,
+): FormApi<Draft> {
+  const { draft, original, problems, failure, uploads } = snapshot.context;
+  return {
+    draft,
+    problems,
+    failure,
+    isBusy: snapshot.hasTag('busy'),
+    isChanged: !isSameDraft(original, draft),
+    isStale: snapshot.matches('stale'),
+    isConfirmingLeave: snapshot.matches('confirmingLeave'),
+    save: maySave(uploads),
+    change: (patch) => send({ type: 'draft.change', patch }),
+    submit: () => send({ type: 'form.submit' }),
+    leave: () => send({ type: 'form.leave' }),
+    stay: () => send({ type: 'form.stay' }),
+    discard: () => send({ type: 'form.discard' }),
+    reload: () => send({ type: 'form.reload' }),
+    overwrite: () => send({ type: 'form.overwrite' }),
+  };
+}

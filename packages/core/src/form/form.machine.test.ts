@@ -1,0 +1,192 @@
+import { createTestClock, recordTransitions, transitionTable } from '@atrium/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { AtriumError } from '../machine/index.ts';
+import { createFormMachine, type FormEmitted } from './form.machine.ts';
+import { toastsMachine } from './toasts.machine.ts';
+
+interface Note {
+  readonly text: string;
+  readonly updated_at: string;
+}
+
+const noteForm = createFormMachine<Note, Note>({
+  id: 'noteForm',
+  findProblems: (draft) => (draft.text.trim() ? {} : { text: ['note.text_empty'] }),
+  draftFrom: (current) => current,
+});
+const coverage = recordTransitions(noteForm);
+const first: Note = { text: 'first', updated_at: '1' };
+const newer: Note = { text: 'theirs', updated_at: '2' };
+
+function startForm(save: (draft: Note, current: unknown) => Promise<Note>, draft = first) {
+  const emitted: FormEmitted<Note>[] = [];
+  const machine = noteForm.provide({
+    actors: { saveDraft: fromPromise(({ input }) => save(input.draft, input.current)) },
+  });
+  const form = createActor(machine, { input: { draft }, inspect: coverage.inspect });
+  form.on('*', (event) => emitted.push(event));
+  form.start();
+  return { form, emitted };
+}
+
+const never = () => new Promise<Note>(() => {});
+
+describe('form', () => {
+  it('has this table of transitions', () => {
+    expect(transitionTable(noteForm)).toMatchInlineSnapshot(`
+      "(root) (initial) editing
+      (root) --uploads.changed--> (stays) / changeUploads
+      confirmingLeave --form.discard--> left (final)
+      confirmingLeave --form.stay--> editing
+      editing --draft.change--> (stays) / changeDraft
+      editing --form.leave [isChanged]--> confirmingLeave
+      editing --form.leave--> left (final)
+      editing --form.submit [canSave]--> saving
+      editing --form.submit [hasProblems]--> (stays) / showProblems, announceProblems
+      left (final)
+      saved (final)
+      saving (invoke) saveDraft as saveDraft
+      saving --xstate.done.actor.saveDraft--> saved (final) / clearFailure, announceSaved
+      saving --xstate.error.actor.saveDraft [isStale]--> stale / setFailure
+      saving --xstate.error.actor.saveDraft--> editing / setFailure, announceFailure
+      stale --form.overwrite--> saving
+      stale --form.reload--> editing / takeCurrent
+      stale --form.stay--> editing / clearFailure"
+    `);
+  });
+
+  it('saves a draft without problems and hands on what was stored (CAL-065)', async () => {
+    const { form, emitted } = startForm((draft) => Promise.resolve({ ...draft, updated_at: '2' }));
+    form.send({ type: 'draft.change', patch: { text: 'second' } });
+    form.send({ type: 'form.submit' });
+    expect(form.getSnapshot().hasTag('busy')).toBe(true);
+    await waitFor(form, (snapshot) => snapshot.status === 'done');
+    expect(emitted).toEqual([{ type: 'form.saved', saved: { text: 'second', updated_at: '2' } }]);
+  });
+
+  it('goes back to editing with the problems shown, and drops each as it is mended (FORM-002)', () => {
+    const { form, emitted } = startForm(never);
+    form.send({ type: 'draft.change', patch: { text: ' ' } });
+    expect(form.getSnapshot().context.problems).toEqual({});
+    form.send({ type: 'form.submit' });
+    expect(form.getSnapshot().value).toBe('editing');
+    expect(form.getSnapshot().context.problems).toEqual({ text: ['note.text_empty'] });
+    expect(emitted).toEqual([{ type: 'form.refused', problems: { text: ['note.text_empty'] } }]);
+    form.send({ type: 'draft.change', patch: { text: 'mended' } });
+    expect(form.getSnapshot().context.problems).toEqual({});
+  });
+
+  it('keeps every word when saving fails and shows what the server found (CAL-066)', async () => {
+    const refusal = new AtriumError('invalid', 'Please check', { status: 422, errors: { text: ['note.too_loud'] } });
+    const { form, emitted } = startForm(() => Promise.reject(refusal));
+    form.send({ type: 'draft.change', patch: { text: 'SECOND' } });
+    form.send({ type: 'form.submit' });
+    await waitFor(form, (snapshot) => snapshot.matches('editing'));
+    expect(form.getSnapshot().context.draft.text).toBe('SECOND');
+    expect(form.getSnapshot().context.problems).toEqual({ text: ['note.too_loud'] });
+    expect(emitted.map((event) => event.type)).toEqual(['form.failed']);
+  });
+
+  it('offers to reload or to overwrite when somebody else saved first (CAL-D09)', async () => {
+    const seen: unknown[] = [];
+    const stale = new AtriumError('stale_object', 'newer', { status: 409, current: newer });
+    const save = (draft: Note, current: unknown) => {
+      seen.push(current);
+      return current ? Promise.resolve(draft) : Promise.reject(stale);
+    };
+    const { form } = startForm(save);
+    form.send({ type: 'draft.change', patch: { text: 'mine' } });
+    form.send({ type: 'form.submit' });
+    await waitFor(form, (snapshot) => snapshot.matches('stale'));
+    form.send({ type: 'form.overwrite' });
+    await waitFor(form, (snapshot) => snapshot.status === 'done');
+    expect(seen).toEqual([undefined, newer]);
+
+    const other = startForm(() => Promise.reject(stale)).form;
+    other.send({ type: 'form.submit' });
+    await waitFor(other, (snapshot) => snapshot.matches('stale'));
+    other.send({ type: 'form.stay' });
+    expect(other.getSnapshot().context.draft).toEqual(first);
+    other.send({ type: 'form.submit' });
+    await waitFor(other, (snapshot) => snapshot.matches('stale'));
+    other.send({ type: 'form.reload' });
+    expect(other.getSnapshot().context.draft).toEqual(newer);
+  });
+
+  it('cannot be saved while files upload (CAL-064, UPLD-028)', () => {
+    const { form } = startForm(never);
+    form.send({ type: 'uploads.changed', uploads: { uploading: 1, quarantined: 0 } });
+    form.send({ type: 'form.submit' });
+    expect(form.getSnapshot().value).toBe('editing');
+    form.send({ type: 'uploads.changed', uploads: { uploading: 0, quarantined: 0 } });
+    form.send({ type: 'form.submit' });
+    expect(form.getSnapshot().value).toBe('saving');
+  });
+
+  it('asks before a changed draft is left, and not otherwise (CAL-D56, FORM-004)', () => {
+    const { form } = startForm(never);
+    form.send({ type: 'draft.change', patch: { text: 'changed' } });
+    form.send({ type: 'form.leave' });
+    expect(form.getSnapshot().value).toBe('confirmingLeave');
+    form.send({ type: 'form.stay' });
+    expect(form.getSnapshot().context.draft.text).toBe('changed');
+    form.send({ type: 'form.leave' });
+    form.send({ type: 'form.discard' });
+    expect(form.getSnapshot().value).toBe('left');
+
+    const untouched = startForm(never).form;
+    untouched.send({ type: 'form.leave' });
+    expect(untouched.getSnapshot().value).toBe('left');
+  });
+
+  afterAll(() => {
+    expect(coverage.missed()).toEqual([]);
+  });
+});
+
+describe('toasts', () => {
+  const toastCoverage = recordTransitions(toastsMachine);
+
+  function startToasts() {
+    const clock = createTestClock();
+    const toasts = createActor(toastsMachine, { clock, inspect: toastCoverage.inspect }).start();
+    const texts = () => toasts.getSnapshot().context.toasts.map((toast) => toast.text);
+    return { toasts, clock, texts };
+  }
+
+  it('has this table of transitions', () => {
+    expect(transitionTable(toastsMachine)).toMatchInlineSnapshot(`
+      "(root) (initial) showing
+      showing --toast.dismiss--> (stays) / removeToast
+      showing --toast.show [isRepeated]--> (stays)
+      showing --toast.show [isError]--> (stays) / addToast
+      showing --toast.show--> (stays) / addToast, dismissLater"
+    `);
+  });
+
+  it('lets success leave after five seconds and keeps errors until dismissed (SHELL-D06)', async () => {
+    const { toasts, clock, texts } = startToasts();
+    toasts.send({ type: 'toast.show', toast: { tone: 'success', text: 'js.saving_successful' }, at: 0 });
+    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 0 });
+    await clock.advance(4_999);
+    expect(texts()).toEqual(['js.saving_successful', 'js.generic_error']);
+    await clock.advance(1);
+    expect(texts()).toEqual(['js.generic_error']);
+    toasts.send({ type: 'toast.dismiss', id: 'toast-2' });
+    expect(texts()).toEqual([]);
+  });
+
+  it('shows equal notices within a second once (SHELL-D06)', () => {
+    const { toasts, texts } = startToasts();
+    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 0 });
+    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 999 });
+    expect(texts()).toHaveLength(1);
+    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 1_000 });
+    expect(texts()).toHaveLength(2);
+  });
+
+  afterAll(() => {
+    expect(toastCoverage.missed()).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type Failure, missingActor, toFailure } from '../machine/index.ts';
+import { isFlawless, isSameDraft, keepShown, maySave } from './form.rules.ts';
+import type { Problems, UploadCounts } from './form.schema.ts';
+
+/** What a form is about: how a draft is judged and how a newer stored version becomes a draft. */
+export interface FormDefinition<Draft, Saved> {
+  readonly id: string;
+  readonly findProblems: (draft: Draft) => Problems;
+  /** Takes the entity that came with `stale_object`. */
+  readonly draftFrom: (current: Saved) => Draft;
+}
+
+export interface FormInput<Draft> {
+  readonly draft: Draft;
+}
+
+export interface FormContext<Draft> {
+  /** As loaded; a draft that differs from it asks before it is left. */
+  readonly original: Draft;
+  readonly draft: Draft;
+  readonly problems: Problems;
+  readonly failure: Failure | null;
+  readonly uploads: UploadCounts;
+}
+
+/** What the save actor gets; `current` is the newer version that a person chose to overwrite. */
+export interface SaveInput<Draft> {
+  readonly draft: Draft;
+  readonly current: unknown;
+}
+
+export type FormEvent<Draft> =
+  | { readonly type: 'draft.change'; readonly patch: Partial<Draft> }
+  | { readonly type: 'uploads.changed'; readonly uploads: UploadCounts }
+  | { readonly type: 'form.submit' }
+  | { readonly type: 'form.leave' }
+  | { readonly type: 'form.stay' }
+  | { readonly type: 'form.discard' }
+  | { readonly type: 'form.reload' }
+  | { readonly type: 'form.overwrite' };
+
+export type FormEmitted<Saved> =
+  | { readonly type: 'form.refused'; readonly problems: Problems }
+  | { readonly type: 'form.failed'; readonly failure: Failure }
+  | { readonly type: 'form.saved'; readonly saved: Saved };
+
+/**
+ * Makes the chart of a form: edit, save, and lose nothing on the way. A form with problems goes back to editing and
+ * shows them; a stale one offers reload or overwrite; a changed one asks before it is left.
+ */
+export function createFormMachine<Draft extends object, Saved>(definition: FormDefinition<Draft, Saved>) {
+  return setup({
+    types: {
+      input: {} as FormInput<Draft>,
+      context: {} as FormContext<Draft>,
+      events: {} as FormEvent<Draft>,
+      emitted: {} as FormEmitted<Saved>,
+      tags: {} as 'busy' | 'editable',
+    },
+    actors: { saveDraft: fromPromise<Saved, SaveInput<Draft>>(missingActor('saveDraft')) },
+    guards: {
+      canSave: ({ context }) => maySave(context.uploads).allowed && isFlawless(definition.findProblems(context.draft)),
+      hasProblems: ({ context }) => !isFlawless(definition.findProblems(context.draft)),
+      isChanged: ({ context }) => !isSameDraft(context.original, context.draft),
+      isStale: (_, params: { failure: Failure }) => params.failure.code === 'stale_object',
+    },
+    actions: {
+      changeDraft: assign(({ context }, params: { patch: Partial<Draft> }) => {
+        const draft = { ...context.draft, ...params.patch };
+        return { draft, problems: keepShown(context.problems, definition.findProblems(draft)) };
+      }),
+      changeUploads: assign((_, params: { uploads: UploadCounts }) => ({ uploads: params.uploads })),
+      showProblems: assign(({ context }) => ({ problems: definition.findProblems(context.draft), failure: null })),
+      announceProblems: emit(({ context }) => ({
+        type: 'form.refused' as const,
+        problems: definition.findProblems(context.draft),
+      })),
+      clearFailure: assign({ failure: null, problems: {} }),
+      setFailure: assign((_, params: { failure: Failure }) => ({
+        failure: params.failure,
+        problems: params.failure.errors ?? {},
+      })),
+      announceFailure: emit((_, params: { failure: Failure }) => ({
+        type: 'form.failed' as const,
+        failure: params.failure,
+      })),
+      takeCurrent: assign(({ context }) => {
+        // The server sends `current` in the shape that the save answers with.
+        const draft = definition.draftFrom(context.failure?.current as Saved);
+        return { draft, original: draft, failure: null, problems: {} };
+      }),
+      announceSaved: emit((_, params: { saved: Saved }) => ({ type: 'form.saved' as const, saved: params.saved })),
+    },
+  }).createMachine({
+    id: definition.id,
+    description: 'Edits a draft and saves it; problems, failures and newer versions lead back to editing.',
+    context: ({ input }) => ({
+      original: input.draft,
+      draft: input.draft,
+      problems: {},
+      failure: null,
+      uploads: { uploading: 0, quarantined: 0 },
+    }),
+    initial: 'editing',
+    on: {
+      'uploads.changed': { actions: { type: 'changeUploads', params: ({ event }) => ({ uploads: event.uploads }) } },
+    },
+    states: {
+      editing: {
+        tags: 'editable',
+        on: {
+          'draft.change': { actions: { type: 'changeDraft', params: ({ event }) => ({ patch: event.patch }) } },
+          'form.submit': [
+            { guard: 'canSave', target: 'saving' },
+            { guard: 'hasProblems', actions: ['showProblems', 'announceProblems'] },
+          ],
+          'form.leave': [{ guard: 'isChanged', target: 'confirmingLeave' }, { target: 'left' }],
+        },
+      },
+      saving: {
+        tags: 'busy',
+        invoke: {
+          id: 'saveDraft',
+          src: 'saveDraft',
+          input: ({ context }) => ({ draft: context.draft, current: context.failure?.current }),
+          onDone: {
+            target: 'saved',
+            actions: ['clearFailure', { type: 'announceSaved', params: ({ event }) => ({ saved: event.output }) }],
+          },
+          onError: [
+            {
+              guard: { type: 'isStale', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              target: 'stale',
+              actions: { type: 'setFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            },
+            {
+              target: 'editing',
+              actions: [
+                { type: 'setFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+                { type: 'announceFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              ],
+            },
+          ],
+        },
+      },
+      stale: {
+        on: {
+          'form.reload': { target: 'editing', actions: 'takeCurrent' },
+          'form.overwrite': { target: 'saving' },
+          'form.stay': { target: 'editing', actions: 'clearFailure' },
+        },
+      },
+      confirmingLeave: {
+        on: { 'form.stay': { target: 'editing' }, 'form.discard': { target: 'left' } },
+      },
+      saved: { type: 'final' },
+      left: { type: 'final' },
+    },
+  });
+}
+
+export type FormMachine<Draft extends object, Saved> = ReturnType<typeof createFormMachine<Draft, Saved>>;
+export type FormRef<Draft extends object, Saved> = ActorRefFrom<FormMachine<Draft, Saved>>;
+export type FormSnapshot<Draft extends object, Saved> = SnapshotFrom<FormMachine<Draft, Saved>>;
