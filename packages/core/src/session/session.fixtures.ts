@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { type Session, sessionSchema, type Visitor, visitorSchema } from './session.schema.ts';
+
+/** A member of the demo community, signed in. */
+export const exampleSession: Session = z.parse(sessionSchema, {
+  current_member: {
+    id: '65a000000000000000000001',
+    name: 'Jonas Feld',
+    displayName: 'Jonas Feld',
+    path: '/members/65a000000000000000000001',
+    images: {},
+    is_external: false,
+    deleted: false,
+    email: 'member@atrium.example',
+    locale: 'en',
+    time_zone: 'Europe/Berlin',
+    birthday: null,
+    birthday_is_today: false,
+    age: null,
+    last_used_translation_language: null,
+    can: {
+      update_profile: true,
+      update_registration: true,
+      chat: true,
+      create_channels: false,
+      create_personal_calendars: true,
+      send_messages: true,
+      see_teams_options: false,
+    },
+  },
+  network: {
+    id: '65b000000000000000000001',
+    name: 'Atrium Demo',
+    theme: { accent: '0f766e', logo_url: null },
+    config: {
+      memberships: { profile_edit_target: 'profile', change_requests: { enabled: false } },
+      customer_central_url: null,
+      folder_profiles: { enabled: false },
+      file_profiles: { enabled: false, column_fields: [] },
+      membership_roles_enabled: true,
+      guest_users: { allowed: true },
+      two_factor: 'optional',
+      abuse_reports: { enabled: false },
+      legal_texts: [{ path: '/legal/privacy', name: 'Privacy' }],
+      additional_links: [],
+      availableModules: ['appointments', 'chat'],
+      chat: {
+        allow_update: true,
+        allow_destroy: true,
+        update_period: 900,
+        max_files: 10,
+        max_images: 10,
+        online_status: true,
+        guests: false,
+      },
+      files: {
+        extension_filter: { available: true, enabled: true, mode: 'deny', extensions: ['exe'] },
+        lock_period_days: 14,
+        max_size: 104_857_600,
+      },
+      appointments: { retroactive_opting: false, email_attachments_max_size: 10_485_760 },
+      meetings: { enabled: true, buffer_minutes: 15 },
+      teams: { enabled: false },
+      translation: { enabled: false },
+      newsletter: { enabled: false },
+      time_zone: 'Europe/Berlin',
+      language: 'en',
+      start_page: '/appointments',
+    },
+    can: { administrate: false, version_and_updates: false, create_calendars: false, create_appointments: true },
+    group_categories: [],
+    teams_configuration: { show_renew_secret_modal: false },
+    customer_central_jwt: null,
+  },
+  csrf_token: 'example-token',
+  expires_at: '2026-11-21T20:00:00.000Z',
+});
+
+/** A visitor before the door of the demo community. */
+export const exampleVisitor: Visitor = z.parse(visitorSchema, {
+  csrf_token: 'example-token',
+  network: {
+    name: 'Atrium Demo',
+    language: 'en',
+    time_zone: 'Europe/Berlin',
+    theme: { accent: '0f766e', logo_url: null },
+    sign_in: {
+      devise_text_before: '',
+      devise_text_between: '',
+      devise_text_after: '',
+      join_user_can_initiate: false,
+    },
+    legal_texts: [{ path: '/legal/privacy', name: 'Privacy' }],
+    additional_links: [],
+  },
+});

@@ -1,0 +1,1 @@
+export { findCredentialProblems, returnAddress } from './sign-in.rules.ts';
