@@ -1,0 +1,78 @@
+// What each package promises, as one file in git: a change of it is seen in review. `--update` writes, otherwise compares.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './source-files.mjs';
+
+const update = process.argv.includes('--update');
+const changed = packageNames().filter((name) => !isCurrent(name));
+for (const name of changed) {
+  console.error(`The public API of @atrium/${name} differs from packages/${name}/api/${name}.api.md.`);
+}
+if (changed.length > 0) {
+  console.error('If the change is meant: node tools/scripts/api-report.mjs --update, and a changeset that says so.');
+  process.exitCode = 1;
+} else console.log(update ? 'API reports are written.' : 'API reports are current.');
+
+function packageNames() {
+  return readdirSync(`${root}packages`).filter((name) => existsSync(`${root}packages/${name}/dist`));
+}
+
+function isCurrent(name) {
+  const file = `${root}packages/${name}/api/${name}.api.md`;
+  const report = reportOf(name);
+  if (update) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, report);
+    return true;
+  }
+  return existsSync(file) && readFileSync(file, 'utf8') === report;
+}
+
+function reportOf(name) {
+  const dist = `${root}packages/${name}/dist`;
+  const sections = [...reachable(entriesOf(name))]
+    .map((file) => ({ title: withoutHash(relative(dist, file)), text: declarationsOf(file) }))
+    .sort((a, b) => (a.title < b.title ? -1 : 1))
+    .map(({ title, text }) => `## ${title}\n\n\`\`\`ts\n${text}\n\`\`\`\n`);
+  return `# @atrium/${name}\n\nWritten by \`node tools/scripts/api-report.mjs --update\`.\n\n${sections.join('\n')}`;
+}
+
+/** The declaration files package.json publishes, patterns filled in with what the build has made. */
+function entriesOf(name) {
+  const folder = `${root}packages/${name}`;
+  const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const patterns = Object.values(exports).flatMap((entry) => (typeof entry === 'object' && entry.types) || []);
+  const built = readdirSync(`${folder}/dist`, { recursive: true }).map((file) => `./dist/${file}`);
+  return patterns
+    .flatMap((pattern) => built.filter((file) => matcher(pattern).test(file)))
+    .map((file) => join(folder, file));
+}
+
+/** As Node does: every star of a target stands for the same text. */
+function matcher(pattern) {
+  const [head, ...rest] = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const again = rest.slice(1).map((part) => `\\k<name>${part}`);
+  return new RegExp(rest.length === 0 ? `^${head}$` : `^${head}(?<name>.+)${rest[0]}${again.join('')}$`);
+}
+
+function reachable(entries, seen = new Set()) {
+  for (const file of entries) {
+    if (seen.has(file) || !existsSync(file)) continue;
+    seen.add(file);
+    const specifiers = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)];
+    reachable(
+      specifiers.map(([, path]) => join(dirname(file), path.replace(/(?:\.d)?\.[jt]s$|$/, '.d.ts'))),
+      seen,
+    );
+  }
+  return seen;
+}
+
+function declarationsOf(file) {
+  return withoutHash(readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/gm, '')).trim();
+}
+
+/** Bundled declarations are split into files whose names carry a hash of their content. */
+function withoutHash(text) {
+  return text.replace(/-[A-Za-z0-9_-]{8}(?=\.(?:d\.ts|js)\b)/g, '');
+}
