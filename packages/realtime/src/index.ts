@@ -1,0 +1,17 @@
+export { reconnectDelay, rejoinDelay } from './backoff.ts';
+export { channelMachine } from './channel.machine.ts';
+export type { ChannelOptions, ChannelState, ChannelStatus } from './channel.ts';
+export type { ChannelHandle } from './channel-handle.ts';
+export type { Clock } from './clock.port.ts';
+export { systemClock } from './clock.port.ts';
+export type { ConnectionState, ConnectionStatus } from './connection-state.ts';
+export type { Realtime, RealtimeOptions } from './create-realtime.ts';
+export { createRealtime } from './create-realtime.ts';
+export type { Credentials, FetchCredentials } from './credentials.ts';
+export type { PushOptions } from './pushes.ts';
+export type { RealtimeErrorCode } from './realtime-error.ts';
+export { RealtimeError } from './realtime-error.ts';
+export type { Signal, Signals } from './signals.port.ts';
+export { noSignals } from './signals.port.ts';
+export { socketMachine } from './socket.machine.ts';
+export type { Transport, TransportConnection, TransportListeners } from './transport.port.ts';
