@@ -1,1 +1,19 @@
-export const shell = {};
+export const shell = {
+  'shell.skip': 'Zum Inhalt springen',
+  'shell.navigation': 'Hauptnavigation',
+  'shell.navigation.open': 'Navigation öffnen',
+  'shell.navigation.appointments': 'Kalender',
+  'shell.navigation.chat': 'Chat',
+  'shell.navigation.groups': 'Gruppen',
+  'shell.home': '{network}, Startseite',
+  'shell.profile': 'Konto von {name}',
+  'shell.theme': 'Erscheinungsbild',
+  'shell.theme.light': 'Hell',
+  'shell.theme.dark': 'Dunkel',
+  'shell.theme.system': 'Wie auf diesem Gerät',
+  'shell.language': 'Sprache',
+  'shell.server_lost': 'Der Server ist nicht erreichbar. Was Sie schreiben, bleibt erhalten.',
+  'shell.crashed.title': 'Diese Seite ist abgestürzt',
+  'shell.crashed.text': 'Das liegt nicht an Ihnen. Laden Sie die Seite neu.',
+  'shell.crashed.reload': 'Neu laden',
+};

@@ -1,1 +1,19 @@
-export const shell = {} as const;
+export const shell = {
+  'shell.skip': 'Skip to content',
+  'shell.navigation': 'Main navigation',
+  'shell.navigation.open': 'Open navigation',
+  'shell.navigation.appointments': 'Calendar',
+  'shell.navigation.chat': 'Chat',
+  'shell.navigation.groups': 'Groups',
+  'shell.home': '{network}, start page',
+  'shell.profile': 'Account of {name}',
+  'shell.theme': 'Appearance',
+  'shell.theme.light': 'Light',
+  'shell.theme.dark': 'Dark',
+  'shell.theme.system': 'As on this device',
+  'shell.language': 'Language',
+  'shell.server_lost': 'The server cannot be reached. What you write stays here.',
+  'shell.crashed.title': 'This page has failed',
+  'shell.crashed.text': 'It is not your fault. Load the page again.',
+  'shell.crashed.reload': 'Load again',
+} as const;

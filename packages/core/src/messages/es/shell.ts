@@ -1,1 +1,19 @@
-export const shell = {};
+export const shell = {
+  'shell.skip': 'Saltar al contenido',
+  'shell.navigation': 'Navegación principal',
+  'shell.navigation.open': 'Abrir navegación',
+  'shell.navigation.appointments': 'Calendario',
+  'shell.navigation.chat': 'Chat',
+  'shell.navigation.groups': 'Grupos',
+  'shell.home': '{network}, página de inicio',
+  'shell.profile': 'Cuenta de {name}',
+  'shell.theme': 'Apariencia',
+  'shell.theme.light': 'Claro',
+  'shell.theme.dark': 'Oscuro',
+  'shell.theme.system': 'Como en este dispositivo',
+  'shell.language': 'Idioma',
+  'shell.server_lost': 'No se puede conectar con el servidor. Lo que escriba se conserva.',
+  'shell.crashed.title': 'Esta página ha fallado',
+  'shell.crashed.text': 'No es culpa suya. Vuelva a cargar la página.',
+  'shell.crashed.reload': 'Volver a cargar',
+};

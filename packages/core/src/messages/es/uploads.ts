@@ -1,1 +1,57 @@
-export const uploads = {};
+export const uploads = {
+  'js.uploads.add': 'Añadir archivos',
+  'js.uploads.add_images': 'Añadir imágenes',
+  'js.uploads.drop_here': 'Suelte los archivos aquí',
+  'js.uploads.list': 'Archivos subidos',
+  'js.uploads.room': '{count, plural, one {Se puede añadir un archivo más.} other {Se pueden añadir # archivos más.}}',
+  'js.uploads.accepted': 'Tipos de archivo permitidos: {allowed}',
+  'js.uploads.size': '{value, number} {unit}',
+  'js.uploads.size_unknown': '–',
+  'js.uploads.progress': 'Subiendo {name}: {progress, number} %',
+  'js.uploads.all_done': '{count, plural, one {Se ha subido un archivo.} other {Se han subido # archivos.}}',
+  'js.uploads.state.uploading': 'Subiendo',
+  'js.uploads.state.waiting': 'En espera',
+  'js.uploads.state.volatile': 'Subido, aún sin guardar',
+  'js.uploads.state.published': 'Guardado',
+  'js.uploads.state.failed': 'Error',
+  'js.uploads.state.removed': 'Eliminado',
+  'js.uploads.state.quarantine': 'En cuarentena',
+  'js.uploads.action.remove': 'Quitar {name}',
+  'js.uploads.action.cancel': 'Cancelar la subida de {name}',
+  'js.uploads.action.retry': 'Volver a subir {name}',
+  'js.uploads.confirm.remove_file': '¿Seguro que desea eliminar «{name}»?',
+  'js.uploads.confirm.remove_files':
+    '{count, plural, one {¿Seguro que desea eliminar este archivo?} other {¿Seguro que desea eliminar estos # archivos?}}',
+  'js.uploads.confirm.remove_folder': '¿Seguro que desea eliminar la carpeta «{name}» y todo su contenido?',
+  'js.uploads.quarantined':
+    'El análisis antivirus ha detectado un problema en este archivo. Quítelo para poder guardar.',
+  'js.uploads.refused':
+    '{count, plural, one {Este tipo de archivo no está permitido: {names}} other {Estos tipos de archivo no están permitidos: {names}}}',
+  'js.uploads.refused_allowed':
+    '{count, plural, one {Este tipo de archivo no está permitido: {names}} other {Estos tipos de archivo no están permitidos: {names}}}. Se permiten: {allowed}',
+  'js.uploads.refused_all': 'Actualmente no se permite ningún tipo de archivo. No se han subido: {names}',
+  'js.uploads.dropped':
+    '{cap, plural, =0 {Aquí no se pueden añadir archivos} one {Aquí solo se puede añadir un archivo} other {Aquí solo se pueden añadir # archivos}}. No se han añadido: {names}',
+  'js.uploads.cap_reached':
+    '{cap, plural, =0 {Aquí no se pueden añadir archivos.} one {No se puede añadir más de un archivo.} other {No se pueden añadir más de # archivos.}}',
+  'js.uploads.blocked.uploading': 'Espere a que se hayan subido todos los archivos.',
+  'js.uploads.blocked.quarantined': 'Quite primero los archivos en cuarentena.',
+  'js.uploads.blocked.saving': 'Se está guardando.',
+  'js.uploads.publish_failed': 'No se han podido guardar los archivos. Inténtelo de nuevo.',
+  'js.uploads.removal_failed': 'No se han podido eliminar del servidor los archivos quitados.',
+  'js.uploads.failed.no_connection': 'Sin conexión. Inténtelo de nuevo.',
+  'js.uploads.failed.signed_out': 'Su sesión ha finalizado. Inicie sesión e inténtelo de nuevo.',
+  'js.uploads.failed.not_permitted': 'No tiene permiso para subir archivos aquí.',
+  'js.uploads.failed.gone': 'El archivo ya no está en el servidor. Súbalo de nuevo.',
+  'js.uploads.failed.timeout': 'La subida ha tardado demasiado. Inténtelo de nuevo.',
+  'js.uploads.failed.name_exists': 'Ya existe un archivo con este nombre.',
+  'js.uploads.failed.too_large': 'El archivo es demasiado grande.',
+  'js.uploads.failed.too_large_limit':
+    'El archivo es demasiado grande. Se permite un máximo de {value, number} {unit}.',
+  'js.uploads.failed.refused_type': 'Este tipo de archivo no está permitido.',
+  'js.uploads.failed.locked': 'Otra persona ha bloqueado el archivo.',
+  'js.uploads.failed.too_many_requests': 'Demasiadas subidas a la vez. Inténtelo de nuevo en un momento.',
+  'js.uploads.failed.storage_full': 'No queda espacio de almacenamiento.',
+  'js.uploads.failed.server_error': 'El servidor ha comunicado un error. Inténtelo de nuevo más tarde.',
+  'js.uploads.failed.generic': 'La subida ha fallado. Inténtelo de nuevo.',
+};

@@ -1,1 +1,19 @@
-export const shell = {};
+export const shell = {
+  'shell.skip': 'Aller au contenu',
+  'shell.navigation': 'Navigation principale',
+  'shell.navigation.open': 'Ouvrir la navigation',
+  'shell.navigation.appointments': 'Calendrier',
+  'shell.navigation.chat': 'Discussion',
+  'shell.navigation.groups': 'Groupes',
+  'shell.home': '{network}, page d’accueil',
+  'shell.profile': 'Compte de {name}',
+  'shell.theme': 'Apparence',
+  'shell.theme.light': 'Clair',
+  'shell.theme.dark': 'Sombre',
+  'shell.theme.system': 'Comme sur cet appareil',
+  'shell.language': 'Langue',
+  'shell.server_lost': 'Le serveur est injoignable. Ce que vous écrivez est conservé.',
+  'shell.crashed.title': 'Cette page a rencontré une erreur',
+  'shell.crashed.text': 'Vous n’y êtes pour rien. Rechargez la page.',
+  'shell.crashed.reload': 'Recharger',
+};

@@ -1,1 +1,57 @@
-export const uploads = {};
+export const uploads = {
+  'js.uploads.add': 'Ajouter des fichiers',
+  'js.uploads.add_images': 'Ajouter des images',
+  'js.uploads.drop_here': 'Déposez les fichiers ici',
+  'js.uploads.list': 'Fichiers téléversés',
+  'js.uploads.room':
+    '{count, plural, one {Un fichier de plus peut être ajouté.} other {# fichiers de plus peuvent être ajoutés.}}',
+  'js.uploads.accepted': 'Types de fichiers autorisés : {allowed}',
+  'js.uploads.size': '{value, number} {unit}',
+  'js.uploads.size_unknown': '–',
+  'js.uploads.progress': 'Téléversement de {name} : {progress, number} %',
+  'js.uploads.all_done': '{count, plural, one {Un fichier a été téléversé.} other {# fichiers ont été téléversés.}}',
+  'js.uploads.state.uploading': 'Téléversement en cours',
+  'js.uploads.state.waiting': 'En attente',
+  'js.uploads.state.volatile': 'Téléversé, pas encore enregistré',
+  'js.uploads.state.published': 'Enregistré',
+  'js.uploads.state.failed': 'Échec',
+  'js.uploads.state.removed': 'Supprimé',
+  'js.uploads.state.quarantine': 'En quarantaine',
+  'js.uploads.action.remove': 'Retirer {name}',
+  'js.uploads.action.cancel': 'Annuler le téléversement de {name}',
+  'js.uploads.action.retry': 'Téléverser de nouveau {name}',
+  'js.uploads.confirm.remove_file': 'Voulez-vous vraiment supprimer « {name} » ?',
+  'js.uploads.confirm.remove_files':
+    '{count, plural, one {Voulez-vous vraiment supprimer ce fichier ?} other {Voulez-vous vraiment supprimer ces # fichiers ?}}',
+  'js.uploads.confirm.remove_folder': 'Voulez-vous vraiment supprimer le dossier « {name} » et tout son contenu ?',
+  'js.uploads.quarantined':
+    'L’analyse antivirus a détecté un problème dans ce fichier. Retirez-le pour pouvoir enregistrer.',
+  'js.uploads.refused':
+    '{count, plural, one {Ce type de fichier n’est pas autorisé : {names}} other {Ces types de fichiers ne sont pas autorisés : {names}}}',
+  'js.uploads.refused_allowed':
+    '{count, plural, one {Ce type de fichier n’est pas autorisé : {names}} other {Ces types de fichiers ne sont pas autorisés : {names}}}. Sont autorisés : {allowed}',
+  'js.uploads.refused_all': 'Aucun type de fichier n’est autorisé ici pour le moment. Non téléversés : {names}',
+  'js.uploads.dropped':
+    '{cap, plural, =0 {Aucun fichier ne peut être ajouté ici} one {Un seul fichier peut être ajouté ici} other {# fichiers au plus peuvent être ajoutés ici}}. Non ajoutés : {names}',
+  'js.uploads.cap_reached':
+    '{cap, plural, =0 {Aucun fichier ne peut être ajouté ici.} one {Un seul fichier peut être ajouté.} other {Pas plus de # fichiers ne peuvent être ajoutés.}}',
+  'js.uploads.blocked.uploading': 'Attendez que tous les fichiers soient téléversés.',
+  'js.uploads.blocked.quarantined': 'Retirez d’abord les fichiers en quarantaine.',
+  'js.uploads.blocked.saving': 'Enregistrement en cours.',
+  'js.uploads.publish_failed': 'Les fichiers n’ont pas pu être enregistrés. Veuillez réessayer.',
+  'js.uploads.removal_failed': 'Les fichiers retirés n’ont pas pu être supprimés du serveur.',
+  'js.uploads.failed.no_connection': 'Pas de connexion. Veuillez réessayer.',
+  'js.uploads.failed.signed_out': 'Vous êtes déconnecté. Connectez-vous et réessayez.',
+  'js.uploads.failed.not_permitted': 'Vous n’avez pas le droit de téléverser ici.',
+  'js.uploads.failed.gone': 'Le fichier n’est plus sur le serveur. Veuillez le téléverser de nouveau.',
+  'js.uploads.failed.timeout': 'Le téléversement a pris trop de temps. Veuillez réessayer.',
+  'js.uploads.failed.name_exists': 'Un fichier portant ce nom existe déjà.',
+  'js.uploads.failed.too_large': 'Le fichier est trop volumineux.',
+  'js.uploads.failed.too_large_limit': 'Le fichier est trop volumineux. La limite est de {value, number} {unit}.',
+  'js.uploads.failed.refused_type': 'Ce type de fichier n’est pas autorisé.',
+  'js.uploads.failed.locked': 'Le fichier est verrouillé par quelqu’un d’autre.',
+  'js.uploads.failed.too_many_requests': 'Trop de téléversements à la fois. Réessayez dans un instant.',
+  'js.uploads.failed.storage_full': 'L’espace de stockage est plein.',
+  'js.uploads.failed.server_error': 'Le serveur signale une erreur. Veuillez réessayer plus tard.',
+  'js.uploads.failed.generic': 'Le téléversement a échoué. Veuillez réessayer.',
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { exampleSession, exampleVisitor } from '../session/session.fixtures.ts';
+import { chooseLanguage, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
+
+const { current_member: member, network } = exampleSession;
+
+describe('shell', () => {
+  it('links the modules the network has, in its order (USERBAR-D06)', () => {
+    const session = {
+      ...exampleSession,
+      network: { ...network, config: { ...network.config, availableModules: ['chat', 'unknown', 'appointments'] } },
+    };
+    expect(mainNavigation(session).map((item) => item.key)).toEqual(['chat', 'appointments']);
+  });
+
+  it('has no chat for those who may not chat (SHELL-018)', () => {
+    const session = { ...exampleSession, current_member: { ...member, can: { ...member.can, chat: false } } };
+    expect(mainNavigation(session).map((item) => item.key)).toEqual(['appointments']);
+  });
+
+  it.each([
+    ['/chat', true],
+    ['/chat/group/1', true],
+    ['/chatter', false],
+  ])('marks %s as a place below /chat: %s', (pathname, expected) => {
+    expect(isCurrentPlace({ path: '/chat' }, pathname)).toBe(expected);
+  });
+
+  it.each([
+    [
+      { session: { ...exampleSession, current_member: { ...member, locale: 'fr' as const } }, visitor: null },
+      ['es'],
+      'fr',
+    ],
+    [{ session: { ...exampleSession, current_member: { ...member, locale: null } }, visitor: null }, ['es'], 'en'],
+    [{ session: null, visitor: exampleVisitor }, ['pt-BR', 'es-MX'], 'es'],
+    [{ session: null, visitor: exampleVisitor }, ['pt-BR'], 'en'],
+    [{ session: null, visitor: null }, [], 'en'],
+  ])('chooses the language of the person, then of the network (GEN-D08)', (who, preferred, expected) => {
+    expect(chooseLanguage(who, preferred)).toBe(expected);
+  });
+
+  it.each([
+    ['/chat', '/chat'],
+    [null, '/appointments'],
+  ])('starts at %s as the network says (GEN-009)', (start_page, expected) => {
+    const session = { ...exampleSession, network: { ...network, config: { ...network.config, start_page } } };
+    expect(startPage(session)).toBe(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Language, languages } from '../messages/catalogue.ts';
+import type { MessageKey } from '../messages/index.ts';
+import type { Session, Visitor } from '../session/index.ts';
+
+/** A place of the side navigation. */
+export interface NavigationItem {
+  readonly key: string;
+  readonly label: MessageKey;
+  readonly path: string;
+}
+
+const modules: readonly (NavigationItem & { readonly module: string })[] = [
+  { key: 'appointments', module: 'appointments', label: 'shell.navigation.appointments', path: '/appointments' },
+  { key: 'chat', module: 'chat', label: 'shell.navigation.chat', path: '/chat' },
+];
+
+/** The main modules a member sees, in the network's order; a module missing there has no link (USERBAR-D06). */
+export function mainNavigation(session: Session): readonly NavigationItem[] {
+  const { availableModules } = session.network.config;
+  return availableModules
+    .map((name) => modules.find((item) => item.module === name))
+    .filter((item) => item !== undefined)
+    .filter((item) => item.module !== 'chat' || session.current_member.can.chat);
+}
+
+/** Whether a place or something below it is open. */
+export function isCurrentPlace(item: Pick<NavigationItem, 'path'>, pathname: string): boolean {
+  return pathname === item.path || pathname.startsWith(`${item.path}/`);
+}
+
+/** The language a person reads: their own, else the network's, else the first of theirs that the product speaks. */
+export function chooseLanguage(
+  who: { readonly session: Session | null; readonly visitor: Visitor | null },
+  preferred: readonly string[],
+): Language {
+  if (who.session) return who.session.current_member.locale ?? who.session.network.config.language;
+  const known = preferred.map((tag) => tag.split('-')[0]).find((tag) => languages.some((language) => language === tag));
+  return languages.find((language) => language === known) ?? who.visitor?.network.language ?? 'en';
+}
+
+/** Where `/` leads: to the network's start page, or to the calendar (GEN-009). */
+export function startPage(session: Session): string {
+  return session.network.config.start_page ?? '/appointments';
+}
