@@ -1,0 +1,27 @@
+import '@atrium/ui/styles.css';
+import type { Preview } from '@storybook/react-vite';
+import { globalTypes, viewports } from './globals.ts';
+import { Surroundings } from './surroundings.tsx';
+
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: {
+      test: 'error',
+      options: { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    },
+    viewport: { options: viewports },
+    controls: { expanded: true },
+    options: { storySort: { method: 'alphabetical' } },
+  },
+  globalTypes,
+  initialGlobals: { language: 'en', theme: 'light', accent: 'house', viewport: { value: undefined, isRotated: false } },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <Surroundings globals={globals} isBare={parameters.bare === true}>
+        <Story />
+      </Surroundings>
+    ),
+  ],
+};
+export default preview;

@@ -1,0 +1,27 @@
+import { EyeIcon, EyeSlashIcon } from '@phosphor-icons/react';
+import { type ComponentProps, useState } from 'react';
+import { useText } from '../i18n/index.ts';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+/** A password, hidden until its writer wants to see it. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'inside' | 'icon'>) {
+  const text = useText();
+  const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <IconButton
+      label={text(isShown ? 'general.password.hide' : 'general.password.show')}
+      icon={isShown ? <EyeSlashIcon /> : <EyeIcon />}
+      onClick={() => setIsShown(!isShown)}
+    />
+  );
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      inside={toggle}
+    />
+  );
+}

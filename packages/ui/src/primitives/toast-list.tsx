@@ -1,0 +1,55 @@
+import { XIcon } from '@phosphor-icons/react';
+import { useText } from '../i18n/index.ts';
+import { AlertIcon } from './alert.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast-list.module.css';
+
+/** A notice that came up; `action` offers one thing to do about it, such as undo. */
+export type Toast = {
+  readonly id: string;
+  readonly kind: 'success' | 'info' | 'error';
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
+};
+
+type ToastListProps = { readonly toasts: readonly Toast[]; readonly onDismiss: (id: string) => void };
+
+/** The notices now in sight, announced as they come; how long each stays is not its business. */
+export function ToastList({ toasts, onDismiss }: ToastListProps) {
+  const text = useText();
+  const errors = toasts.filter((toast) => toast.kind === 'error');
+  const others = toasts.filter((toast) => toast.kind !== 'error');
+  return (
+    <section className={styles.region} data-part="toasts" aria-label={text('general.notices')}>
+      <div role="alert" className={styles.lines}>
+        {errors.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} onDismiss={onDismiss} />
+        ))}
+      </div>
+      <div role="status" className={styles.lines}>
+        {others.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} onDismiss={onDismiss} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: (id: string) => void }) {
+  const text = useText();
+  return (
+    <div className={styles.toast} data-part="toast" data-kind={toast.kind}>
+      <span className={styles.icon}>
+        <AlertIcon kind={toast.kind} />
+      </span>
+      <p className={styles.text}>{toast.text}</p>
+      {toast.action && (
+        <Button size="small" variant="quiet" onClick={toast.action.onSelect}>
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton size="small" label={text('general.close')} icon={<XIcon />} onClick={() => onDismiss(toast.id)} />
+    </div>
+  );
+}
