@@ -9,7 +9,7 @@ for (const name of changed) {
   console.error(`The public API of @atrium/${name} differs from packages/${name}/api/${name}.api.md.`);
 }
 if (changed.length > 0) {
-  console.error('If the change is meant: node tools/scripts/api-report.mjs --update, and a changeset that says so.');
+  console.error('If the change is meant: npm run api, and a changeset that says so.');
   process.exitCode = 1;
 } else console.log(update ? 'API reports are written.' : 'API reports are current.');
 
