@@ -19,7 +19,7 @@ export const steps = [
     reports: workspaces().map((folder) => `${folder}/${report}`),
     commands: () => [
       [
-        ...turbo('test', ['--output-logs=new-only', ...fresh]),
+        ...turbo('test', ['--output-logs=new-only', '--continue', ...fresh]),
         ...['--', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ],
     ],
