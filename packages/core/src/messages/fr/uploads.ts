@@ -34,7 +34,7 @@ export const uploads = {
   'js.uploads.dropped':
     '{cap, plural, =0 {Aucun fichier ne peut être ajouté ici} one {Un seul fichier peut être ajouté ici} other {# fichiers au plus peuvent être ajoutés ici}}. Non ajoutés : {names}',
   'js.uploads.cap_reached':
-    '{cap, plural, =0 {Aucun fichier ne peut être ajouté ici.} one {Un seul fichier peut être ajouté.} other {Pas plus de # fichiers ne peuvent être ajoutés.}}',
+    '{cap, plural, =0 {Aucun fichier ne peut être ajouté ici.} one {Un seul fichier peut être ajouté.} other {Il n’est pas possible d’ajouter plus de # fichiers.}}',
   'js.uploads.blocked.uploading': 'Attendez que tous les fichiers soient téléversés.',
   'js.uploads.blocked.quarantined': 'Retirez d’abord les fichiers en quarantaine.',
   'js.uploads.blocked.saving': 'Enregistrement en cours.',

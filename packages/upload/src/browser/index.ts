@@ -1,0 +1,1 @@
+export { createUploadTransport, type UploadTransportOptions } from './upload-transport.ts';

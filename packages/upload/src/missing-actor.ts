@@ -1,0 +1,6 @@
+/** Stands for an actor that `bindUploads` provides; throws as soon as it is run without. */
+export function missingActor(name: string): () => never {
+  return () => {
+    throw new Error(`The actor "${name}" is missing. Provide it with machine.provide(), or use bindUploads().`);
+  };
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+import { sourceResolve } from '../../vite.shared.ts';
+
+export default defineConfig({
+  ...sourceResolve,
+  test: { name: 'upload', environment: 'node', include: ['src/**/*.test.ts'] },
+});
