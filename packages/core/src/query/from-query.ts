@@ -1,20 +1,38 @@
-import { type QueryClient, QueryObserver } from '@tanstack/query-core';
-import { type CallbackActorLogic, fromCallback } from 'xstate';
+import { type QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
+import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
 import { type FactsEvent, toFailure } from '../machine/index.ts';
 import type { QueryOptions } from './query-options.ts';
 
-/** Feeds a machine with what a query knows, now and after every change; stops reading when the machine leaves. */
-export function fromQuery<Input, Data>(
+/**
+ * Feeds a machine with what a query knows, now and after every change; stops reading when the machine leaves.
+ * The events are `facts.loaded` and `facts.failed`, or begin with the given name.
+ */
+export function fromQuery<Input, Data, const Name extends string = 'facts'>(
   queries: QueryClient,
   optionsFor: (input: Input) => QueryOptions<Data>,
-): CallbackActorLogic<FactsEvent<Data>, Input> {
+  name?: Name,
+): CallbackActorLogic<EventObject, Input> {
   return fromCallback(({ input, sendBack }) => {
     const { queryKey, ...options } = optionsFor(input);
     const observer = new QueryObserver(queries, { ...options, queryKey: [...queryKey] });
-    return observer.subscribe((result) => {
-      if (result.isFetching) return;
-      if (result.isSuccess) sendBack({ type: 'facts.loaded', data: result.data });
-      if (result.isError) sendBack({ type: 'facts.failed', failure: toFailure(result.error) });
-    });
+    const report = reporter<Data>(name ?? 'facts', sendBack);
+    const stop = observer.subscribe(report);
+    report(observer.getCurrentResult());
+    return stop;
   });
+}
+
+/** Says each value once, also while it is read again, and a failure when reading has ended with it. */
+function reporter<Data>(name: string, sendBack: (event: FactsEvent<Data, string>) => void) {
+  let told: Data | undefined;
+  return (result: QueryObserverResult<Data>) => {
+    if (result.isSuccess && result.data !== told) {
+      told = result.data;
+      sendBack({ type: `${name}.loaded`, data: result.data });
+    }
+    if (result.isError && !result.isFetching) {
+      told = undefined;
+      sendBack({ type: `${name}.failed`, failure: toFailure(result.error) });
+    }
+  };
 }
