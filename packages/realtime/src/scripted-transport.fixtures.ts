@@ -20,6 +20,8 @@ export interface ScriptedTransport extends Transport {
   /** Every connection so far, oldest first. */
   connections(): ScriptedConnection[];
   latest(): ScriptedConnection;
+  /** From now on the script answers heartbeats by itself. */
+  keepBeating(): void;
   /** The whole exchange: `>` sent by the client, `<` by the script, `=` about the connection. */
   transcript(): string;
 }
@@ -28,6 +30,7 @@ export interface ScriptedTransport extends Transport {
 export function createScriptedTransport(): ScriptedTransport {
   const connections: ScriptedConnection[] = [];
   const lines: string[] = [];
+  let isBeating = false;
   return {
     connections: () => connections,
     latest: () => {
@@ -35,12 +38,21 @@ export function createScriptedTransport(): ScriptedTransport {
       if (last === undefined) throw new Error('The client has opened no connection yet.');
       return last;
     },
+    keepBeating: () => {
+      isBeating = true;
+    },
     transcript: () => lines.join('\n'),
     open: (url, listeners) => {
       const { near, far } = createPair(url, listeners, (line) => lines.push(line));
       connections.push(far);
       lines.push(`= connect ${url}`);
-      return near;
+      return {
+        close: near.close,
+        send: (text) => {
+          near.send(text);
+          if (isBeating && text.includes('"heartbeat"')) queueMicrotask(() => far.answer('heartbeat'));
+        },
+      };
     },
   };
 }
