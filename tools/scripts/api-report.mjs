@@ -34,7 +34,7 @@ function reportOf(name) {
     .map((file) => ({ title: withoutHash(relative(dist, file)), text: declarationsOf(file) }))
     .sort((a, b) => (a.title < b.title ? -1 : 1))
     .map(({ title, text }) => `## ${title}\n\n\`\`\`ts\n${text}\n\`\`\`\n`);
-  return `# @atrium/${name}\n\nWritten by \`node tools/scripts/api-report.mjs --update\`.\n\n${sections.join('\n')}`;
+  return `# @atrium/${name}\n\nWritten by \`npm run api\`.\n\n${sections.join('\n')}`;
 }
 
 /** The declaration files package.json publishes, patterns filled in with what the build has made. */

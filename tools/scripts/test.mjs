@@ -46,6 +46,7 @@ function run([program, ...parameters], env) {
     },
   });
   if (error) console.error(`${program}: ${error.message}`);
+  if (status !== 0) console.error(`✗ ${[program, ...parameters].join(' ').replaceAll(root, '')}`);
   return status === 0;
 }
 
