@@ -23,7 +23,7 @@ export function createBrowserEnvironment({ isNativeApp = false } = {}): Environm
 
 /** `crypto.randomUUID` exists only on secure origins; a house network may not be one. */
 function createUuid(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
+  if (window.isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;

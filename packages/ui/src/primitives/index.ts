@@ -6,6 +6,7 @@ export { Checkbox, type CheckboxProps } from './checkbox.tsx';
 export { classNames } from './class-names.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog } from './dialog.tsx';
+export { Drawer } from './drawer.tsx';
 export { Field, type FieldControlProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 export { IconButton } from './icon-button.tsx';
 export { ButtonLink, Link } from './link.tsx';

@@ -1,0 +1,33 @@
+import { connectSession } from '@atrium/core/session';
+import { chooseLanguage } from '@atrium/core/shell';
+import { useActorApi } from '@atrium/ui/hooks';
+import { LanguageProvider } from '@atrium/ui/i18n';
+import { ThemeProvider } from '@atrium/ui/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router';
+import type { House } from './compose.ts';
+import { HouseContext } from './house-context.ts';
+import { router } from './router.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { useThemeChoice } from './use-theme-choice.ts';
+
+/** The web app: language, theme and routes around the composed product. */
+export function App({ house }: { readonly house: House }) {
+  const who = useActorApi(house.sessionRef, connectSession);
+  const { mode } = useThemeChoice(house.environment);
+  const timeZone = who.session?.current_member.time_zone ?? house.environment.timeZone();
+  const loaded = useCatalogue(chooseLanguage(who, navigator.languages));
+  if (!loaded) return null;
+  const network = who.session?.network ?? who.visitor?.network;
+  return (
+    <HouseContext value={house}>
+      <QueryClientProvider client={house.atrium.queries}>
+        <LanguageProvider language={loaded.language} catalogue={loaded.catalogue} timeZone={timeZone}>
+          <ThemeProvider accent={network?.theme.accent} mode={mode} scope="document">
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </HouseContext>
+  );
+}

@@ -1,0 +1,69 @@
+import { connectSession } from '@atrium/core/session';
+import { mainNavigation } from '@atrium/core/shell';
+import { useActorApi } from '@atrium/ui/hooks';
+import { FailedState } from '@atrium/ui/primitives';
+import { SignInDialog } from '@atrium/ui/session';
+import { AccountMenu, Frame, Userbar } from '@atrium/ui/shell';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useHouse } from '../app/house-context.ts';
+import { Toasts } from '../app/toasts.tsx';
+import { useLinkNavigation } from '../app/use-link-navigation.ts';
+import { useSignIn } from '../app/use-sign-in.ts';
+import { useThemeChoice } from '../app/use-theme-choice.ts';
+
+/** The shell around every page of a member. */
+export function FrameRoute() {
+  const { sessionRef } = useHouse();
+  const who = useActorApi(sessionRef, connectSession);
+  const { pathname, search } = useLocation();
+  useLinkNavigation();
+  if (who.hasFailed) return <FailedState reason={who.failure?.message} onRetry={who.reload} />;
+  if (who.session) return <SignedInFrame />;
+  if (who.isLoading) return null;
+  const returnTo = pathname === '/' ? '' : `?return_to=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={`/users/sign_in${returnTo}`} replace />;
+}
+
+function SignedInFrame() {
+  const { sessionRef, environment, groups } = useHouse();
+  const { session, isExpired, signOut } = useActorApi(sessionRef, connectSession);
+  const theme = useThemeChoice(environment);
+  const { pathname } = useLocation();
+  const userbar = useQuery(groups.queries.userbar());
+  const formRef = useSignIn({ email: session?.current_member.email ?? '', password: '', remember_me: false });
+  if (!session) return null;
+  const ownGroups = (userbar.data?.group_categories ?? []).flatMap((category) => category.groups);
+  return (
+    <>
+      <Frame
+        network={session.network}
+        place={pathname}
+        tools={
+          <AccountMenu
+            member={session.current_member}
+            mode={theme.mode}
+            onChooseMode={theme.choose}
+            onSignOut={signOut}
+          />
+        }
+        userbar={
+          <Userbar
+            items={mainNavigation(session)}
+            groups={ownGroups.map((group) => ({
+              ...group,
+              path: `/groups/${group.slug}/appointments`,
+              picture: group.images['40x40@2']?.url,
+            }))}
+            pathname={pathname}
+            counts={{}}
+          />
+        }
+      >
+        <Outlet />
+      </Frame>
+      <SignInDialog isOpen={isExpired} formRef={formRef} onLeave={signOut} />
+      <Toasts />
+    </>
+  );
+}

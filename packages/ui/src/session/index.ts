@@ -1,0 +1,3 @@
+export { SignInDialog } from './sign-in-dialog.tsx';
+export { SignInForm } from './sign-in-form.tsx';
+export { SignInScreen } from './sign-in-screen.tsx';

@@ -1,0 +1,27 @@
+import type { SignInRef } from '@atrium/core/session';
+import { useText } from '../i18n/index.ts';
+import { Button, Dialog } from '../primitives/index.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+type SignInDialogProps = { readonly isOpen: boolean; readonly formRef: SignInRef; readonly onLeave: () => void };
+
+/** Asks for the password over the page that is open, so that nothing written there is lost. */
+export function SignInDialog({ isOpen, formRef, onLeave }: SignInDialogProps) {
+  const text = useText();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => {}}
+      size="small"
+      title={text('session.sign_in.title')}
+      description={text('session.sign_in.again')}
+      actions={
+        <Button variant="quiet" onClick={onLeave}>
+          {text('session.sign_out')}
+        </Button>
+      }
+    >
+      <SignInForm formRef={formRef} isEmailFixed />
+    </Dialog>
+  );
+}

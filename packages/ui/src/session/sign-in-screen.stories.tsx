@@ -1,0 +1,64 @@
+import { AtriumError } from '@atrium/core/machine';
+import { emptyCredentials, type SignedIn, signInMachine } from '@atrium/core/session';
+import { exampleVisitor } from '@atrium/core/session/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+const meta = {
+  title: 'session/SignInScreen',
+  component: SignInScreen,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SignInScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function signInThat(save: () => Promise<SignedIn>) {
+  const machine = signInMachine.provide({ actors: { saveDraft: fromPromise(save) } });
+  return createActor(machine, { input: { draft: emptyCredentials } }).start();
+}
+
+const network = {
+  ...exampleVisitor.network,
+  sign_in: { ...exampleVisitor.network.sign_in, devise_text_before: 'The house of everyone at the cooperative.' },
+};
+const never = () => new Promise<SignedIn>(() => {});
+
+export const Empty: Story = { args: { network, formRef: signInThat(never) } };
+
+export const Problems: Story = {
+  args: { network, formRef: signInThat(never) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(canvas.getByLabelText(/Email address/)).toHaveAccessibleDescription('Enter your email address.');
+    await expect(canvas.getByLabelText(/Email address/)).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    network,
+    formRef: signInThat(() =>
+      Promise.reject(new AtriumError('wrong_credentials', 'The email address or the password is wrong.')),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/Email address/), 'member@atrium.example');
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'wrong{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The email address or the password is wrong.');
+    await expect(canvas.getByLabelText(/Email address/)).toHaveValue('member@atrium.example');
+  },
+};
+
+export const Busy: Story = {
+  args: { network, formRef: signInThat(never) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/Email address/), 'member@atrium.example');
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'welcome{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

@@ -1,0 +1,59 @@
+import { exampleSession } from '@atrium/core/session/fixtures';
+import { mainNavigation } from '@atrium/core/shell';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { AccountMenu } from './account-menu.tsx';
+import { Frame } from './frame.tsx';
+import { Userbar } from './userbar.tsx';
+
+const groups = ['Garden and yard', 'Neighbourhood café', 'Werkstattgemeinschaft Holz und Metall'].map(
+  (name, index) => ({
+    id: String(index),
+    name,
+    path: `/groups/${index}/appointments`,
+    unreads: 0,
+    picture: undefined,
+  }),
+);
+
+const meta = {
+  title: 'shell/Frame',
+  component: Frame,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    network: exampleSession.network,
+    place: '/appointments',
+    userbar: (
+      <Userbar
+        items={mainNavigation(exampleSession)}
+        groups={groups}
+        pathname="/appointments"
+        counts={{ appointments: 3 }}
+      />
+    ),
+    tools: (
+      <AccountMenu member={exampleSession.current_member} mode="system" onChooseMode={() => {}} onSignOut={() => {}} />
+    ),
+    children: <h1>Calendar</h1>,
+  },
+} satisfies Meta<typeof Frame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const NavigationToggled: Story = {
+  play: async ({ canvasElement }) => {
+    const burger = within(canvasElement).getByRole('button', { name: 'Open navigation' });
+    const wasOpen = burger.getAttribute('aria-expanded');
+    await userEvent.click(burger);
+    await expect(burger).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true');
+  },
+};
+
+export const AccountOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Account of Jonas Feld' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  },
+};

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { useMediaQuery } from '../hooks/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Drawer } from '../primitives/index.ts';
+import styles from './frame.module.css';
+import { Header, type HeaderProps } from './header.tsx';
+
+type FrameProps = Omit<HeaderProps, 'isNavigationOpen' | 'onToggleNavigation'> & {
+  /** The side navigation; beside the page on wide screens, in a drawer on small ones. */
+  readonly userbar: ReactNode;
+  /** Changes with every page, so that the drawer closes behind a chosen link. */
+  readonly place: string;
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The shell of the product: header, side navigation, page. */
+export function Frame({ userbar, place, banner, children, ...header }: FrameProps) {
+  const text = useText();
+  const isWide = useMediaQuery('(width >= 1024px)');
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [isFolded, setIsFolded] = useState(false);
+  const isOpen = isWide ? !isFolded : openedAt === place;
+  const toggle = () => (isWide ? setIsFolded(!isFolded) : setOpenedAt(isOpen ? null : place));
+
+  return (
+    <div className={styles.frame} data-part="frame" data-state={isWide && isOpen ? 'unfolded' : 'folded'}>
+      <a className={styles.skip} href="#content">
+        {text('shell.skip')}
+      </a>
+      <Header {...header} isNavigationOpen={isOpen} onToggleNavigation={toggle} />
+      {isWide && isOpen && <aside className={styles.side}>{userbar}</aside>}
+      {!isWide && (
+        <Drawer isOpen={isOpen} onClose={() => setOpenedAt(null)} title={text('shell.navigation')}>
+          {userbar}
+        </Drawer>
+      )}
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {banner}
+        {children}
+      </main>
+    </div>
+  );
+}
