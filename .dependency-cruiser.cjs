@@ -32,13 +32,18 @@ function coreRole(role, comment, targets) {
   };
 }
 
+/** A role of a domain on the server may run what `targets` names; a row's type may be named anywhere in its domain. */
 function serverRole(role, comment, targets) {
   return {
     name: `server-${role}`,
     comment,
     severity: 'error',
     from: { path: `${serverDomain}[^/]+\\.${role}\\.ts$` },
-    to: { path: '^apps/server/src/', pathNot: targets },
+    to: {
+      path: '^apps/server/src/',
+      pathNot: [...targets, serverOwn('rules|schema|port'), serverIndex],
+      dependencyTypesNot: ['type-only'],
+    },
   };
 }
 const serverOwn = (roles) => `^apps/server/src/$1/[^/]+\\.(${roles})\\.ts$`;
@@ -237,10 +242,10 @@ const server = [
       path: '^apps/server/src/',
       pathNot: [
         '\\.(tables|repository|command|job|test|fixtures)\\.ts$',
-        '^apps/server/src/(db|demo|realtime|jobs|mail|storage|http)/',
+        '^apps/server/src/(db|demo|realtime|jobs|mail|storage|http|testing)/',
       ],
     },
-    to: { path: anyTables },
+    to: { path: anyTables, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'server-database-behind-repositories',
@@ -259,26 +264,22 @@ const server = [
   },
   serverRole('routes', 'A route asks the policy, runs a command or reads a repository, and answers with a presenter.', [
     serverOwn('routes|policy|repository|presenter|command|port|mail'),
-    serverIndex,
     serverShared('http|db|realtime|jobs|mail|storage'),
   ]),
   serverRole('policy', 'A policy is a pure question about a caller and an object.', [
     serverOwn('policy'),
-    serverIndex,
     serverShared('http'),
   ]),
   serverRole('presenter', 'A presenter turns rows and abilities into the contract.', [
     serverOwn('presenter|policy|repository'),
-    serverIndex,
     serverShared('http|storage'),
   ]),
   serverRole('repository', 'A repository speaks to tables.', [
     serverOwn('repository|tables|policy'),
     anyTables,
-    serverIndex,
     serverShared('db|http|storage|realtime'),
   ]),
-  serverRole('tables', 'Tables stand on tables.', [anyTables, serverShared('db|realtime|storage|jobs|mail')]),
+  serverRole('tables', 'Tables stand on tables.', [anyTables, serverShared('db|http|realtime|storage|jobs|mail')]),
 ];
 
 const source = (name) => `^(packages|apps|tools)/${name}/`;
@@ -331,7 +332,12 @@ const allowed = [
     from: { path: '^apps/server/.+\\.test\\.ts$' },
     to: { path: [published, '^packages/(realtime|upload)/src/index\\.ts$'] },
   },
-  { from: { path: '\\.(test|stories)\\.tsx?$|/e2e/' }, to: { path: '^tools/testing/src/index\\.ts$' } },
+  {
+    from: {
+      path: '\\.(test|stories)\\.tsx?$|/e2e/|^packages/(realtime|upload)/.+\\.fixtures\\.ts$|^apps/server/src/testing/',
+    },
+    to: { path: '^tools/testing/src/index\\.ts$' },
+  },
   {
     from: { path: '\\.config\\.ts$|/\\.storybook/|/e2e/|^apps/server/(src/web|tools)/' },
     to: { path: ['^tools/scripts/', '^vite\\.shared\\.ts$'] },
