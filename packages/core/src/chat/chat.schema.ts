@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { imagesSchema, instantSchema } from '../contract/wire.ts';
+
+/** Chat id as its reader sees it: `member/{partner}` or `group/{group}` (CHAT-001, CHAT-D02). */
+export const chatIdSchema = z
+  .string()
+  .check(z.regex(/^(member|group)\/[0-9a-f]{24}$/))
+  .brand<'ChatId'>();
+export type ChatId = z.infer<typeof chatIdSchema>;
+
+/** Message ids sort as strings in the order of acceptance (CHAT-D04). */
+export const messageIdSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{24}$/))
+  .brand<'MessageId'>();
+export type MessageId = z.infer<typeof messageIdSchema>;
+
+/** Chosen by the writer's client, unique per author: the same one twice is one message (CHAT-D10). */
+export const cidSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/));
+
+/** Text of a message: up to 10,000 characters after trimming (CHAT-D29). */
+export const messageTextSchema = z.string().check(z.trim());
+
+export const writerSchema = z.object({ id: z.string(), name: z.string(), deleted: z.boolean(), images: imagesSchema });
+export type Writer = z.infer<typeof writerSchema>;
+
+export const linkAttachmentSchema = z.object({
+  url: z.string(),
+  loading: z.boolean(),
+  title: z.optional(z.string()),
+  description: z.optional(z.string()),
+  site_name: z.optional(z.string()),
+  images: z.optional(z.array(z.object({ url: z.string(), width: z.number(), height: z.number() }))),
+  error: z.optional(z.string()),
+});
+
+export const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number(), type: z.string() });
+
+/** What a quote shows of its original (CHAT-D14). */
+export const quotedMessageSchema = z.object({
+  id: messageIdSchema,
+  from: writerSchema,
+  text: z.string(),
+  created_at: instantSchema,
+  deleted_at: z.nullable(instantSchema),
+  images: z.array(attachmentSchema),
+  files_count: z.number(),
+});
+
+/** A stored message (CHAT-026); a deleted one keeps its place without content. */
+export const messageSchema = z.object({
+  id: messageIdSchema,
+  chat_id: chatIdSchema,
+  cid: cidSchema,
+  from: writerSchema,
+  text: z.string(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+  deleted_at: z.nullable(instantSchema),
+  quoted_message: z.nullable(quotedMessageSchema),
+  files: z.array(attachmentSchema),
+  images: z.array(attachmentSchema),
+  link_attachments: z.array(linkAttachmentSchema),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** How far the reader is in a chat; times in the past count as not muted. */
+export const chatStateSchema = z.object({
+  last_received_id: z.nullable(messageIdSchema),
+  last_read_id: z.nullable(messageIdSchema),
+  unread_count: z.number(),
+  muted_until: z.nullable(instantSchema),
+  app_muted_until: z.nullable(instantSchema),
+  link_attachments: z.array(linkAttachmentSchema),
+});
+export type ChatState = z.infer<typeof chatStateSchema>;
+
+/** How far the other one is in a direct chat. */
+export const partnerStateSchema = z.object({
+  last_received_id: z.nullable(messageIdSchema),
+  last_read_id: z.nullable(messageIdSchema),
+});
+export type PartnerState = z.infer<typeof partnerStateSchema>;
+
+export const chatAbilitiesSchema = z.object({ write: z.boolean(), add_files: z.boolean(), add_images: z.boolean() });
+
+/** A chat as its reader lists it (CHAT-007). */
+export const chatSchema = z.object({
+  id: chatIdSchema,
+  name: z.string(),
+  images: imagesSchema,
+  last_message: z.nullable(messageSchema),
+  last_interacted_at: instantSchema,
+  state: chatStateSchema,
+  partner_state: z.nullable(partnerStateSchema),
+  can: chatAbilitiesSchema,
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+/** Availability (CHAT-065). */
+export const chatStatusSchema = z.object({
+  type: z.enum(['online', 'busy', 'invisible']),
+  text: z.string().check(z.maxLength(100)),
+});
+export type ChatStatus = z.infer<typeof chatStatusSchema>;
+
+/** What the composer sends (CHAT-036). */
+export const composedMessageSchema = z.object({
+  text: messageTextSchema,
+  quoted_message_id: z._default(z.nullable(messageIdSchema), null),
+  file_ids: z._default(z.array(z.string()), []),
+  image_ids: z._default(z.array(z.string()), []),
+  link_attachments: z._default(z.array(z.object({ url: z.string() })), []),
+});

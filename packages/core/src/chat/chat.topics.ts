@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../contract/wire.ts';
+import {
+  chatIdSchema,
+  chatSchema,
+  chatStateSchema,
+  chatStatusSchema,
+  cidSchema,
+  composedMessageSchema,
+  linkAttachmentSchema,
+  messageIdSchema,
+  messageSchema,
+  messageTextSchema,
+  partnerStateSchema,
+} from './chat.schema.ts';
+
+const ofChat = { chat_id: chatIdSchema };
+const stateReply = z.object({ state: chatStateSchema });
+const messageReply = z.object({ message: messageSchema });
+const muteUntil = z.nullable(instantSchema);
+
+/** One push: what goes in, and what an ok reply holds. */
+export interface Push<
+  Payload extends z.core.$ZodType = z.core.$ZodType,
+  Reply extends z.core.$ZodType = z.core.$ZodType,
+> {
+  readonly payload: Payload;
+  readonly reply: Reply;
+}
+
+function definePush<Payload extends z.core.$ZodType, Reply extends z.core.$ZodType>(
+  payload: Payload,
+  reply: Reply,
+): Push<Payload, Reply> {
+  return { payload, reply };
+}
+
+/** Every push of the chat, by event name. */
+export const chatPushes = {
+  my_profile: definePush(
+    z.object({}),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      status: z.nullable(chatStatusSchema),
+      last_used_translation_language: z.nullable(z.string()),
+    }),
+  ),
+  network_info: definePush(
+    z.object({}),
+    z.object({
+      online_member_ids: z.array(z.string()),
+      allow_update: z.boolean(),
+      allow_destroy: z.boolean(),
+      update_period: z.number(),
+      max_files: z.number(),
+      max_images: z.number(),
+    }),
+  ),
+  my_chats: definePush(
+    z.object({
+      before: z.optional(instantSchema),
+      limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(50)), 50),
+    }),
+    z.object({ chats: z.array(chatSchema), has_more: z.boolean(), server_time: instantSchema }),
+  ),
+  create_chat: definePush(
+    z.union([z.object({ member_id: z.string() }), z.object({ group_id: z.string() })]),
+    z.object({ chat: chatSchema }),
+  ),
+  chat_details: definePush(
+    z.object(ofChat),
+    z.object({
+      chat: chatSchema,
+      messages: z.array(messageSchema),
+      has_more: z.boolean(),
+      participants_count: z.number(),
+      server_time: instantSchema,
+    }),
+  ),
+  more_messages: definePush(
+    z.object({
+      ...ofChat,
+      before_id: z.optional(messageIdSchema),
+      after_id: z.optional(messageIdSchema),
+      updated_since: z.optional(instantSchema),
+      limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+    }),
+    z.object({
+      messages: z.array(messageSchema),
+      changed: z.array(messageSchema),
+      has_more: z.boolean(),
+      server_time: instantSchema,
+    }),
+  ),
+  message: definePush(z.object({ ...ofChat, cid: cidSchema, ...composedMessageSchema.shape }), messageReply),
+  update_message: definePush(
+    z.object({
+      ...ofChat,
+      id: messageIdSchema,
+      text: messageTextSchema,
+      file_ids: z._default(z.array(z.string()), []),
+      image_ids: z._default(z.array(z.string()), []),
+      link_attachments: z._default(z.array(z.object({ url: z.string() })), []),
+    }),
+    messageReply,
+  ),
+  delete_message: definePush(z.object({ ...ofChat, id: messageIdSchema }), messageReply),
+  mark_as_received: definePush(z.object({ ...ofChat, last_received_id: messageIdSchema }), stateReply),
+  mark_as_read: definePush(z.object({ ...ofChat, last_read_id: messageIdSchema }), stateReply),
+  mute_chat: definePush(
+    z.union([z.object({ ...ofChat, muted_until: muteUntil }), z.object({ ...ofChat, app_muted_until: muteUntil })]),
+    stateReply,
+  ),
+  unmute_chat: definePush(z.object({ ...ofChat, app: z._default(z.boolean(), false) }), stateReply),
+  composing: definePush(z.object(ofChat), z.object({})),
+  set_status: definePush(chatStatusSchema, z.object({ status: chatStatusSchema })),
+} as const;
+export type ChatPushName = keyof typeof chatPushes;
+
+/** Why the server refuses a push (CHAT-D24). */
+export const pushRefusals = [
+  'unauthorized',
+  'not_found',
+  'forbidden',
+  'read_only',
+  'empty_message',
+  'too_long',
+  'too_many_files',
+  'too_many_images',
+  'update_not_allowed',
+  'update_period_ended',
+  'destroy_not_allowed',
+  'already_deleted',
+  'attachment_missing',
+  'rate_limited',
+  'invalid',
+] as const;
+export type PushRefusal = (typeof pushRefusals)[number];
+
+const seq = { seq: z.number() };
+
+/** Every event of the chat, by name; those with `seq` are logged and applied once. */
+export const chatEvents = {
+  message: z.object({ ...seq, kind: z.enum(['new', 'edit', 'delete']), message: messageSchema }),
+  chat: z.object({ ...seq, chat: chatSchema }),
+  chat_removed: z.object({ ...seq, ...ofChat }),
+  chat_state: z.union([
+    z.object({ ...seq, ...ofChat, state: chatStateSchema }),
+    z.object({ ...seq, ...ofChat, partner_state: partnerStateSchema }),
+  ]),
+  link_attachment: z.object({ ...ofChat, link_attachment: linkAttachmentSchema }),
+  composing: z.object({ ...ofChat, from: z.object({ id: z.string(), name: z.string() }) }),
+  status: z.object({ member_id: z.string(), status: z.nullable(chatStatusSchema) }),
+} as const;
+export type ChatEvents = { readonly [Name in keyof typeof chatEvents]: z.infer<(typeof chatEvents)[Name]> };
