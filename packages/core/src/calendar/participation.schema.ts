@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../contract/wire.ts';
-import { memberReferenceSchema } from '../members/index.ts';
+import { memberReferenceSchema } from '../members/members.schema.ts';
 
 export const participantIdSchema = idOf('ParticipantId');
 export type ParticipantId = z.infer<typeof participantIdSchema>;
