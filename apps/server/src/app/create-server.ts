@@ -1,0 +1,70 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyFactory, { type FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { refusalFrom, sendRefusal } from '../http/error-body.ts';
+import { answerHealth } from '../http/health.ts';
+import { readJsonBodies } from '../http/json-body.ts';
+import { negotiateOnAccept } from '../http/negotiation.ts';
+import { createRateLimits, noLimits } from '../http/rate-limits.ts';
+import { commonRefusal } from '../http/refusal.ts';
+import { registerRoutes } from '../http/register-routes.ts';
+import type { Route } from '../http/route.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
+import { createIdentify } from '../session/identify.ts';
+import type { Config } from './config.ts';
+import { domainPlugins } from './domain-plugins.ts';
+import { domainRoutes } from './domain-routes.ts';
+import { loggerOptions } from './log.ts';
+import type { Services } from './services.ts';
+
+/** What a server is made of. */
+export interface ServerParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Calls beside those of the domains. */
+  readonly routes?: (services: Services) => readonly Route[];
+  /** Serves pages; without it unknown paths are refused in JSON. */
+  readonly web?: (fastify: FastifyInstance, services: Services) => Promise<void>;
+}
+
+/** Puts the server together; it answers as soon as it listens, or to `inject`. */
+export async function createServer(parts: ServerParts): Promise<{ fastify: FastifyInstance; services: Services }> {
+  const fastify = createFastify(parts.config);
+  const services = createServices(fastify, parts);
+  setSecurityHeaders(fastify, parts.config);
+  await fastify.register(fastifyCookie);
+  await fastify.register(fastifyMultipart, { limits: { fileSize: 1024 ** 3, files: 100, fieldSize: 1024 ** 2 } });
+  answerHealth(fastify, services);
+  registerRoutes(fastify, [...domainRoutes(services), ...(parts.routes?.(services) ?? [])], services);
+  for (const plug of domainPlugins) await plug(fastify, services);
+  if (parts.web === undefined)
+    fastify.setNotFoundHandler((_request, reply) => sendRefusal(commonRefusal('not_found'), reply));
+  else await parts.web(fastify, services);
+  await fastify.ready();
+  return { fastify, services };
+}
+
+function createFastify(config: Config): FastifyInstance {
+  const fastify = fastifyFactory({
+    logger: loggerOptions(config),
+    trustProxy: config.trustedProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    bodyLimit: 1024 * 1024,
+  });
+  negotiateOnAccept(fastify);
+  readJsonBodies(fastify);
+  fastify.decorateRequest('identity', null);
+  fastify.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') reply.header('Vary', 'Accept');
+  });
+  fastify.setErrorHandler((error, request, reply) => sendRefusal(refusalFrom(error, request), reply));
+  return fastify;
+}
+
+function createServices(fastify: FastifyInstance, { config, database, now }: ServerParts): Services {
+  const limits = config.rateLimits ? createRateLimits(now) : noLimits;
+  return { config, database, now, limits, log: fastify.log, identify: createIdentify({ database, now }) };
+}

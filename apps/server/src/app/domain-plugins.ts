@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './services.ts';
+
+/** What a domain puts onto the server besides calls of the contract: sockets, resumable uploads. */
+export type DomainPlugin = (fastify: FastifyInstance, services: Services) => void | Promise<void>;
+
+/** The plugins of every domain; a new one adds its line here. */
+export const domainPlugins: readonly DomainPlugin[] = [];

@@ -1,0 +1,8 @@
+import type { Route } from '../http/route.ts';
+import { sessionRoutes } from '../session/session.routes.ts';
+import type { Services } from './services.ts';
+
+/** The calls of every domain; a new domain adds its line here. */
+export function domainRoutes(services: Services): readonly Route[] {
+  return [...sessionRoutes(services)];
+}

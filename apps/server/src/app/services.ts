@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { Identify } from '../http/caller.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Config } from './config.ts';
+
+/** What the domains are given to work with. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  /** The server's clock; a request's own instant is in its context. */
+  readonly now: () => Date;
+  readonly limits: RateLimits;
+  readonly log: FastifyBaseLogger;
+  readonly identify: Identify;
+}

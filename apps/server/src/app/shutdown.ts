@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+
+const patienceMs = 10_000;
+
+/** Ends the server on SIGTERM and SIGINT: no new requests, running ones finish, then database and lock are given back. */
+export function closeOnSignal(fastify: FastifyInstance, database: Database): void {
+  let isClosing = false;
+  async function close(): Promise<void> {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    await fastify.close();
+    await database.close();
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
+}

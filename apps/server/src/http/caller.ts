@@ -1,0 +1,56 @@
+import type { Language } from '@atrium/core/messages';
+import type { FastifyRequest } from 'fastify';
+
+/** Somebody who is not signed in. */
+export interface VisitorCaller {
+  readonly kind: 'visitor';
+}
+
+/** A signed-in member and what they administer, derived for each request and stored nowhere. */
+export interface MemberCaller {
+  readonly kind: 'member';
+  readonly membershipId: string;
+  readonly userId: string;
+  readonly isExternal: boolean;
+  readonly networkAdmin: boolean;
+  /** Groups the member administers, those of administered categories among them. */
+  readonly groupAdminOf: ReadonlySet<string>;
+  /** Every category for an administrator of the network. */
+  readonly categoryAdminOf: ReadonlySet<string>;
+  readonly memberOf: ReadonlySet<string>;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** Who makes a request. */
+export type Caller = VisitorCaller | MemberCaller;
+
+/** The session a browser sent; `pending` waits for the second factor and makes its caller a visitor still. */
+export interface CurrentSession {
+  readonly id: string;
+  readonly membershipId: string;
+  readonly pending: boolean;
+  readonly expiresAt: Date;
+}
+
+/** The network as far as every request needs it. */
+export interface CurrentNetwork {
+  readonly id: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Everything a request says about who sent it. */
+export interface Identity {
+  readonly caller: Caller;
+  readonly session: CurrentSession | null;
+  readonly network: CurrentNetwork;
+  readonly language: Language;
+  /** The hash a forgery token must have; `null` when none fits, absent when none is asked for. */
+  readonly csrfHash?: string | null;
+}
+
+/** Finds out who sent a request. */
+export type Identify = (request: FastifyRequest) => Promise<Identity>;

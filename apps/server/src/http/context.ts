@@ -1,0 +1,91 @@
+import type { Endpoint } from '@atrium/core/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import type { Identity, MemberCaller } from './caller.ts';
+import { linkEntry } from './link-header.ts';
+import type { RawRequest } from './parse-request.ts';
+import { commonRefusal, RefusalError, refusalOf } from './refusal.ts';
+import type { Context, ReceivedFile, ReplyHead, Route } from './route.ts';
+import { textsIn } from './texts.ts';
+
+/** A request read and let in, ready to be handled. */
+export interface Draft {
+  readonly identity: Identity;
+  readonly parsed: RawRequest;
+  readonly now: Date;
+  /** What the handler added to the head of the answer. */
+  readonly effects: ((reply: FastifyReply) => void)[];
+  readonly afterCommit: (() => void | Promise<void>)[];
+  readonly request: FastifyRequest;
+  /** The context, for one attempt with one handle. */
+  with(db: Db): Context<Endpoint>;
+}
+
+interface Received {
+  readonly route: Route;
+  readonly request: FastifyRequest;
+  readonly parsed: RawRequest;
+  readonly files: readonly ReceivedFile[];
+  readonly now: Date;
+  readonly db: Db;
+}
+
+/** Prepares what a handler is given. */
+export function contextOf(received: Received): Draft {
+  const { request, parsed, now } = received;
+  const identity = identityOf(request);
+  const effects: Draft['effects'] = [];
+  const afterCommit: Draft['afterCommit'] = [];
+
+  function withDb(db: Db): Context<Endpoint> {
+    effects.length = 0;
+    afterCommit.length = 0;
+    const context = {
+      ...parsed,
+      files: received.files,
+      caller: identity.caller,
+      get member() {
+        return memberOf(identity);
+      },
+      session: identity.session,
+      network: identity.network,
+      language: identity.language,
+      text: textsIn(identity.language),
+      db,
+      now,
+      requestId: request.id,
+      reply: replyHead(effects),
+      fail: (code: string, details?: Parameters<typeof refusalOf>[2]) =>
+        refusalOf(received.route.endpoint, code, details),
+      afterCommit: (act: () => void | Promise<void>) => void afterCommit.push(act),
+      request,
+    };
+    // Parsed by this endpoint's schemas: the generic context cannot know their types.
+    return context as Context<Endpoint>;
+  }
+
+  return { identity, parsed, now, effects, afterCommit, request, with: withDb };
+}
+
+function identityOf(request: FastifyRequest): Identity {
+  if (request.identity === null) throw new Error('The request was not let in before it was handled.');
+  return request.identity;
+}
+
+function memberOf(identity: Identity): MemberCaller {
+  if (identity.caller.kind === 'member') return identity.caller;
+  throw new RefusalError(commonRefusal('session_required'));
+}
+
+function replyHead(effects: Draft['effects']): ReplyHead {
+  const links: string[] = [];
+  return {
+    header: (name, value) => void effects.push((reply) => void reply.header(name, value)),
+    link: (relation, url) => {
+      links.push(linkEntry(relation, url));
+      effects.push((reply) => void reply.header('Link', links.join(', ')));
+    },
+    cookie: (name, value, options) => void effects.push((reply) => void reply.setCookie(name, value, options)),
+    clearCookie: (name) => void effects.push((reply) => void reply.clearCookie(name, { path: '/' })),
+  };
+}

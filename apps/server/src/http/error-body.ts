@@ -1,0 +1,58 @@
+import type { FailureBody } from '@atrium/core/contract';
+import type { Language } from '@atrium/core/messages';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { commonRefusal, type Refusal, RefusalError } from './refusal.ts';
+import { failureText, languageFrom } from './texts.ts';
+
+/** What a refusal looks like on the wire. */
+export function errorBody(refusal: Refusal, options: { language: Language; domain?: string }): FailureBody {
+  const { errors = {}, current, retryAfter, beside = {} } = refusal.details;
+  return {
+    ...beside,
+    error: true,
+    code: refusal.code,
+    message: failureText(options.language, refusal.code, options.domain),
+    errors,
+    ...(current === undefined ? {} : { current }),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+  };
+}
+
+/** Sends a refusal. */
+export function sendRefusal(refusal: Refusal, reply: FastifyReply, domain?: string): FastifyReply {
+  const { request } = reply;
+  const language = request.identity?.language ?? languageFrom(request.headers['accept-language']) ?? 'de';
+  if (refusal.details.retryAfter !== undefined) void reply.header('Retry-After', String(refusal.details.retryAfter));
+  const body = errorBody(refusal, domain === undefined ? { language } : { language, domain });
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(body);
+}
+
+/** Turns whatever was thrown into a refusal; what nobody foresaw is logged and told as `internal_error`. */
+export function refusalFrom(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof RefusalError) return error.refusal;
+  const known = isFastifyError(error) ? refusalByCode(error) : undefined;
+  if (known !== undefined) return known;
+  request.log.error({ err: error }, 'call failed');
+  return commonRefusal('internal_error');
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && 'statusCode' in error;
+}
+
+function refusalByCode(error: FastifyError): Refusal | undefined {
+  switch (error.statusCode) {
+    case 400:
+      return commonRefusal('malformed_request');
+    case 404:
+      return commonRefusal('not_found');
+    case 413:
+      return commonRefusal('payload_too_large');
+    case 415:
+      return commonRefusal('unsupported_media_type');
+    case 503:
+      return commonRefusal('unavailable');
+    default:
+      return undefined;
+  }
+}

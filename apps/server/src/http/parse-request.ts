@@ -1,0 +1,73 @@
+import type { Endpoint, FieldProblems } from '@atrium/core/contract';
+import * as z from 'zod/mini';
+import { commonRefusal, RefusalError } from './refusal.ts';
+
+type Schema = z.core.$ZodType;
+type Issue = z.core.$ZodIssue;
+
+/** What a request brought, before the contract has looked at it. */
+export interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Reads a request by its endpoint's schemas: an impossible id is 404, anything else that does not fit 422. */
+export function parseRequest(endpoint: Endpoint, raw: RawRequest): RawRequest {
+  return {
+    params: endpoint.params && parseParams(endpoint.params, raw.params),
+    query: endpoint.query && parseQuery(endpoint.query, raw.query),
+    body: endpoint.body && parseOrRefuse(endpoint.body, raw.body ?? {}),
+  };
+}
+
+/** The message keys of what is wrong, by field path (`date.end`). */
+export function problemsOf(issues: readonly Issue[], value: unknown): FieldProblems {
+  const problems: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    const keys = problems[path] ?? [];
+    problems[path] = [...keys, problemKey(issue, value)];
+  }
+  return problems;
+}
+
+function parseParams(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new RefusalError(commonRefusal('not_found'));
+  return result.data;
+}
+
+/** A list of one arrives as a single value, since lists repeat their name; the schema says that it is a list. */
+function parseQuery(schema: Schema, value: unknown): unknown {
+  const query = isRecord(value) ? value : {};
+  const result = z.safeParse(schema, query);
+  if (result.success) return result.data;
+  const lists = result.error.issues.filter(isMissingList).map((issue) => String(issue.path[0]));
+  const listed = Object.entries(query).map(([name, single]) => [name, lists.includes(name) ? [single] : single]);
+  return parseOrRefuse(schema, Object.fromEntries(listed));
+}
+
+function isMissingList(issue: Issue): boolean {
+  return issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
+}
+
+function parseOrRefuse(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new RefusalError(commonRefusal('invalid', { errors: problemsOf(result.error.issues, value) }));
+}
+
+function problemKey(issue: Issue, value: unknown): string {
+  if (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type' && at(value, issue.path) === undefined) return 'general.problem.required';
+  return `general.problem.${issue.code}`;
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[String(key)] : undefined), value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import type {
+  BodyOf,
+  CommonFailureCode,
+  Endpoint,
+  FailureCodeOf,
+  ParamsOf,
+  QueryOf,
+  ReplyGivenOf,
+} from '@atrium/core/contract';
+import type { Formatter, Language } from '@atrium/core/messages';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import type { Caller, CurrentNetwork, CurrentSession, MemberCaller } from './caller.ts';
+import type { RateRule } from './rate-limits.ts';
+import type { Refusal, RefusalDetails } from './refusal.ts';
+
+/** A file of a multipart call, in a temporary place until the answer is sent. */
+export interface ReceivedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly path: string;
+  readonly size: number;
+}
+
+/** Bytes a handler answers with instead of JSON. */
+export class Download {
+  readonly content: string | Buffer | Readable;
+  readonly contentType: string;
+  readonly fileName: string | undefined;
+
+  constructor(content: string | Buffer | Readable, options: { contentType: string; fileName?: string }) {
+    this.content = content;
+    this.contentType = options.contentType;
+    this.fileName = options.fileName;
+  }
+}
+
+/** What a handler may add to its answer. */
+export interface ReplyHead {
+  header(name: string, value: string): void;
+  /** Adds to the `Link` header, such as `rel="next"`. */
+  link(relation: string, url: string): void;
+  cookie(name: string, value: string, options: CookieSerializeOptions): void;
+  clearCookie(name: string): void;
+}
+
+/** Everything a handler knows and may do. */
+export interface Context<E> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Files of a multipart call. */
+  readonly files: readonly ReceivedFile[];
+  readonly caller: Caller;
+  /** The signed-in caller; reading it refuses visitors with 401, where the call does not do so itself. */
+  readonly member: MemberCaller;
+  readonly session: CurrentSession | null;
+  readonly network: CurrentNetwork;
+  readonly language: Language;
+  /** Texts in the reader's language. */
+  readonly text: Formatter;
+  /** The write's transaction, or the database for reads. Only this handle is used inside a handler. */
+  readonly db: Db;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly reply: ReplyHead;
+  /** Refuses; returned from a handler it takes back everything written. */
+  fail(code: FailureCodeOf<E> | CommonFailureCode, details?: RefusalDetails): Refusal;
+  /** Runs once the write is in the database, before the answer is sent. */
+  afterCommit(act: () => void | Promise<void>): void;
+  /** The request as it came, for what the contract cannot say. */
+  readonly request: FastifyRequest;
+}
+
+/** Answers one call: the reply, bytes, or a refusal. */
+export type Handler<E> = (context: Context<E>) => Promise<ReplyGivenOf<E> | Download | Refusal>;
+
+export interface RouteOptions {
+  /** `own`: a write that opens its transactions itself, because it waits for something outside the database. */
+  readonly transaction?: 'own';
+  /** Takes the place of the general limit. */
+  readonly limit?: RateRule;
+}
+
+/** A call of the contract with its answer. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (context: Context<Endpoint>) => Promise<unknown>;
+  readonly options: RouteOptions;
+}
+
+/** Puts a handler behind a call of the contract. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: RouteOptions = {}): Route {
+  // The kernel parses with this endpoint's own schemas, so the context it builds is the one the handler asks for.
+  return { endpoint, handle: handler as unknown as Route['handle'], options };
+}

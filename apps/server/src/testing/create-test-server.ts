@@ -1,0 +1,94 @@
+import type { Endpoint, ReplyOf, RequestOf } from '@atrium/core/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Config, readConfig } from '../app/config.ts';
+import { createServer, type ServerParts } from '../app/create-server.ts';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../db/database.ts';
+import { newId } from '../db/id.ts';
+import { networkSettings } from '../network/network.tables.ts';
+import { type CallOptions, type CallResult, callEndpoint } from './call-endpoint.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { type Dialect, openTestDatabase } from './test-database.ts';
+import { createMember, newVisitor, type TestCaller, type TestMember } from './test-members.ts';
+
+/** What a test may set; the rest is as in a server for one machine with its limits off. */
+export interface TestServerOptions {
+  readonly now?: string;
+  readonly database?: Dialect;
+  readonly routes?: ServerParts['routes'];
+  readonly web?: ServerParts['web'];
+  readonly config?: Partial<Config>;
+  /** Settings of the network, over the product's defaults. */
+  readonly network?: Partial<typeof networkSettings.$inferInsert>;
+}
+
+/** A whole server in this process, on a database of its own. */
+export interface TestServer {
+  readonly fastify: FastifyInstance;
+  readonly services: Services;
+  readonly db: Db;
+  readonly clock: TestClock;
+  readonly visitor: TestCaller;
+  readonly networkId: string;
+  /** Makes a member with an open session. */
+  member(firstName: string, values?: Omit<Parameters<typeof createMember>[1], 'firstName'>): Promise<TestMember>;
+  /** Calls and gives back whatever came, read by the contract. */
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E> & CallOptions): Promise<CallResult<E>>;
+  /** Calls and gives back the reply; a refusal throws. */
+  reply<E extends Endpoint>(endpoint: E, request: RequestOf<E> & CallOptions): Promise<ReplyOf<E>>;
+  /** Empties every table but the network's settings. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a server for tests. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = createTestClock(options.now ?? '2026-11-20T09:00:00.000Z');
+  const database = await openTestDatabase(options.database ?? 'pglite');
+  const networkId = await createNetwork(database.db, options, clock.now());
+  const config: Config = { ...readConfig(testEnvironment), dataFolder: '', ...options.config };
+  const { routes, web } = options;
+  const parts = { config, database, now: clock.now, ...(routes && { routes }), ...(web && { web }) };
+  const { fastify, services } = await createServer(parts);
+  return {
+    fastify,
+    services,
+    db: database.db,
+    clock,
+    visitor: newVisitor(),
+    networkId,
+    member: (firstName, values = {}) => createMember(database.db, { ...values, firstName }, clock.now()),
+    call: (endpoint, request) => callEndpoint(fastify, endpoint, request),
+    reply: async (endpoint, request) => replyOrThrow(await callEndpoint(fastify, endpoint, request)),
+    reset: () => emptyTables(database.db),
+    close: async () => {
+      await fastify.close();
+      await database.close();
+    },
+  };
+}
+
+const testEnvironment = { ATRIUM_RATE_LIMITS: 'off', ATRIUM_LOG: 'silent', ATRIUM_DEMO: '0' };
+
+async function createNetwork(db: Db, options: TestServerOptions, now: Date): Promise<string> {
+  const id = newId();
+  const dates = { createdAt: now, updatedAt: now };
+  await db.insert(networkSettings).values({ id, name: 'Testnetz', language: 'de', ...dates, ...options.network });
+  return id;
+}
+
+function replyOrThrow<E>({ reply, failure, status }: CallResult<E>): ReplyOf<E> {
+  if (failure !== undefined)
+    throw new Error(`Refused with ${status} ${failure.code}: ${JSON.stringify(failure.errors)}`);
+  // Without a failure the answer was read by the reply schema, or there is none.
+  return reply as ReplyOf<E>;
+}
+
+async function emptyTables(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
+      and tablename not in ('schema_migrations', 'network_settings')`,
+  );
+  await db.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`));
+}

