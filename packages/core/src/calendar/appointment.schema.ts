@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, idOf, imageSchema, instantSchema, versionSchema } from '../contract/wire.ts';
-import { memberReferenceSchema } from '../members/index.ts';
+import { memberReferenceSchema } from '../members/members.schema.ts';
 import { calendarIdSchema } from './calendar-entity.schema.ts';
-import { participantsSummarySchema, participantSchema, participationStatusSchema } from './participation.schema.ts';
+import { participantSchema, participantsSummarySchema, participationStatusSchema } from './participation.schema.ts';
 
 /** Id of an appointment, a series (24 hex) or one occurrence (`r-` and 24 hex) (CAL-079, CAL-D02). */
 export const appointmentIdSchema = z
