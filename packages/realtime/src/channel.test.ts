@@ -111,7 +111,9 @@ it('catches up after a jump, holding back what comes meanwhile (RT-D09)', async 
 
 it('asks on until everything is in', async () => {
   const scene = await joinedScene(4);
-  const { transport, heard } = scene;
+  const { transport, heard, channel } = scene;
+  const states: string[] = [];
+  channel.subscribe(({ status }) => states.push(status));
   transport.latest().say(topic, 'message', { seq: 7 });
   transport.latest().answer('since', { events: [{ event: 'message', payload: { seq: 5 } }], seq: 7, complete: false });
   transport.latest().answer('since', {
@@ -123,6 +125,7 @@ it('asks on until everything is in', async () => {
     complete: true,
   });
   expect(heard).toEqual([5, 6, 7]);
+  expect(states).toEqual(['catchingUp', 'joined']);
   expect(sentEvents(scene)).toEqual([
     [
       ['phx_join', {}],
@@ -198,8 +201,10 @@ it('drops what belongs to an earlier join (RT-D02)', async () => {
   if (first) transport.latest().answer(first, { seq: 90 });
   expect(channel.state()).toEqual({ status: 'joining', reason: null });
   transport.latest().answer('phx_join', { seq: 5 });
+  for (const event of ['phx_close', 'phx_error', 'composing']) transport.latest().say(topic, event, {}, '1');
   transport.latest().say(topic, 'message', { seq: 5 }, '2');
   expect(heard).toEqual([5]);
+  expect(channel.state()).toEqual({ status: 'joined', reason: null });
 });
 
 it('tries a join that gets no answer again after 1, 2 and 5 seconds', async () => {
