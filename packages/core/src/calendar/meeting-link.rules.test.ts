@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cutLinkText, hasMeeting, joinLink, type MeetingSources, meetingLinkType } from './meeting-link.rules.ts';
+
+const none: MeetingSources = {
+  teams_configuration: { join_url: null },
+  meeting: { join_url: null, app_url: null },
+  location: { link: null, meeting_link_type: null },
+};
+const teams = 'https://teams.microsoft.com/l/meetup-join/1';
+const room = 'https://rooms.example.org/1';
+const zoom = 'https://us02web.zoom.us/j/1';
+const all: MeetingSources = {
+  teams_configuration: { join_url: teams },
+  meeting: { join_url: room, app_url: 'atrium-rooms://1' },
+  location: { link: zoom, meeting_link_type: null },
+};
+
+describe('the join link', () => {
+  it('is the first one set (CAL-095, CAL-D40)', () => {
+    const withoutTeams = { ...all, teams_configuration: { join_url: null } };
+    const withoutRoom = { ...withoutTeams, meeting: { join_url: null, app_url: null } };
+    expect([all, withoutTeams, withoutRoom, none].map((sources) => joinLink(sources, { native: false }))).toEqual([
+      { url: teams, text: teams, type: 'ms_teams' },
+      { url: room, text: room, type: null },
+      { url: zoom, text: zoom, type: 'zoom' },
+      null,
+    ]);
+  });
+
+  it('opens the room’s app inside the native app (CAL-D40)', () => {
+    expect(joinLink(all, { native: true })?.url).toBe('atrium-rooms://1');
+    expect(joinLink({ ...all, meeting: { join_url: room, app_url: null } }, { native: true })?.url).toBe(teams);
+  });
+
+  it('keeps the type that was given for the location (CAL-091, CAL-D40)', () => {
+    const given: MeetingSources = { ...none, location: { link: room, meeting_link_type: 'zoom' } };
+    expect(joinLink(given, { native: false })?.type).toBe('zoom');
+  });
+
+  it('makes an appointment one with a meeting (CAL-D39)', () => {
+    expect(hasMeeting(none)).toBe(false);
+    expect(hasMeeting({ ...none, teams_configuration: { join_url: teams } })).toBe(true);
+    expect(hasMeeting({ ...none, meeting: { join_url: room, app_url: null } })).toBe(true);
+    expect(hasMeeting({ ...none, location: { link: zoom, meeting_link_type: null } })).toBe(true);
+  });
+});
+
+it.each([
+  ['https://teams.microsoft.com/l/1', 'ms_teams'],
+  ['https://teams.live.com/meet/1', 'ms_teams'],
+  ['https://meet.google.com/abc', 'google_meet'],
+  ['https://us02web.zoom.us/j/1', 'zoom'],
+  ['https://zoom.us/j/1', 'zoom'],
+  ['https://notzoom.us/j/1', null],
+  ['https://example.org/?u=https://zoom.us', null],
+  ['not an address', null],
+])('knows the service of %s (CAL-091, CAL-D40)', (url, type) => {
+  expect(meetingLinkType(url)).toBe(type);
+});
+
+it('cuts a text of 66 characters, not one of 65 (CAL-096, CAL-E39)', () => {
+  expect(cutLinkText('a'.repeat(65))).toBe('a'.repeat(65));
+  expect(cutLinkText('a'.repeat(66))).toBe(`${'a'.repeat(65)}…`);
+  const url = `https://example.org/${'a'.repeat(60)}`;
+  const link = joinLink({ ...none, location: { link: url, meeting_link_type: null } }, { native: false });
+  expect(link).toEqual({ url, text: `${url.slice(0, 65)}…`, type: null });
+});

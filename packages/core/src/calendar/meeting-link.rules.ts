@@ -1,0 +1,53 @@
+/** Services whose links get their own icon and label. */
+export type MeetingLinkType = 'ms_teams' | 'google_meet' | 'zoom';
+
+/** The parts of an appointment that may carry a link to a meeting. */
+export interface MeetingSources {
+  readonly teams_configuration: { readonly join_url: string | null };
+  readonly meeting: { readonly join_url: string | null; readonly app_url: string | null };
+  readonly location: { readonly link: string | null; readonly meeting_link_type: MeetingLinkType | null };
+}
+
+/** A link to join by, its text, and the service it leads to; null for any other. */
+export interface JoinLink {
+  readonly url: string;
+  readonly text: string;
+  readonly type: MeetingLinkType | null;
+}
+
+/** Longer texts of a join link are cut. */
+export const joinLinkTextLimit = 65;
+
+const hosts: readonly (readonly [MeetingLinkType, readonly string[]])[] = [
+  ['ms_teams', ['teams.microsoft.com', 'teams.live.com', 'teams.microsoft.us']],
+  ['google_meet', ['meet.google.com']],
+  ['zoom', ['zoom.us', 'zoom.com', 'zoomgov.com']],
+];
+
+/** The first link there is, of Teams, the room, the location; inside the native app the room's own app address wins. */
+export function joinLink(sources: MeetingSources, { native }: { readonly native: boolean }): JoinLink | null {
+  const { teams_configuration: teams, meeting, location } = sources;
+  const appUrl = native ? meeting.app_url : null;
+  const url = appUrl || teams.join_url || meeting.join_url || location.link;
+  if (!url) return null;
+  const given = url === location.link ? location.meeting_link_type : null;
+  return { url, text: cutLinkText(url), type: given ?? meetingLinkType(url) };
+}
+
+/** Whether an appointment can be joined online. */
+export function hasMeeting({ teams_configuration, meeting, location }: MeetingSources): boolean {
+  return Boolean(teams_configuration.join_url || meeting.join_url || location.link);
+}
+
+/** The service a link leads to, by its host; null for any other. */
+export function meetingLinkType(url: string): MeetingLinkType | null {
+  if (!URL.canParse(url)) return null;
+  const { hostname } = new URL(url);
+  const isOf = (host: string) => hostname === host || hostname.endsWith(`.${host}`);
+  return hosts.find(([, names]) => names.some(isOf))?.[0] ?? null;
+}
+
+/** A link's text, cut after 65 characters; its target never is. */
+export function cutLinkText(text: string): string {
+  return text.length > joinLinkTextLimit ? `${text.slice(0, joinLinkTextLimit)}…` : text;
+}
