@@ -4,10 +4,11 @@ import { useActorApi } from '@atrium/ui/hooks';
 import { LanguageProvider } from '@atrium/ui/i18n';
 import { ThemeProvider } from '@atrium/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import type { House } from './compose.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { HouseContext } from './house-context.ts';
-import { router } from './router.tsx';
+import { AppRoutes } from './routes.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
 
@@ -24,7 +25,11 @@ export function App({ house }: { readonly house: House }) {
       <QueryClientProvider client={house.atrium.queries}>
         <LanguageProvider language={loaded.language} catalogue={loaded.catalogue} timeZone={timeZone}>
           <ThemeProvider accent={network?.theme.accent} mode={mode} scope="document">
-            <RouterProvider router={router} />
+            <BrowserRouter>
+              <CrashBoundary>
+                <AppRoutes />
+              </CrashBoundary>
+            </BrowserRouter>
           </ThemeProvider>
         </LanguageProvider>
       </QueryClientProvider>

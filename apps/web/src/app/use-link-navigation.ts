@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { mayLeave } from './leave-guard.ts';
 
-/** Lets plain links of the product change the page without loading it anew. */
+/** Lets plain links of the product change the page without loading it anew, past whatever guards the page. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -9,7 +10,8 @@ export function useLinkNavigation(): void {
       const path = pathToFollow(event);
       if (path === null) return;
       event.preventDefault();
-      void navigate(path);
+      const proceed = () => void navigate(path);
+      if (mayLeave(proceed)) proceed();
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -6,6 +6,7 @@ import { SignInDialog } from '@atrium/ui/session';
 import { AccountMenu, Frame, Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useHouse } from '../app/house-context.ts';
 import { Toasts } from '../app/toasts.tsx';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
@@ -60,7 +61,9 @@ function SignedInFrame() {
           />
         }
       >
-        <Outlet />
+        <CrashBoundary key={pathname}>
+          <Outlet />
+        </CrashBoundary>
       </Frame>
       <SignInDialog isOpen={isExpired} formRef={formRef} onLeave={signOut} />
       <Toasts />

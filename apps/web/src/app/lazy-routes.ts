@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const SignInRoute = lazy(async () => ({ default: (await import('../routes/sign-in.route.tsx')).SignInRoute }));
