@@ -12,7 +12,10 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath, args: chromiumArgs } }),
+      provider: playwright({
+        launchOptions: { executablePath, args: chromiumArgs },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -52,7 +52,7 @@ export function Button({
       data-state={isRefused ? 'refused' : isBusy ? 'busy' : 'ready'}
       aria-disabled={isRefused || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      aria-describedby={refusal ? reasonId : others['aria-describedby']}
+      aria-describedby={refusal && !isReasonShown ? reasonId : others['aria-describedby']}
       onClick={handleClick}
     >
       {isBusy ? <Spinner /> : icon && <span className={styles.icon}>{icon}</span>}

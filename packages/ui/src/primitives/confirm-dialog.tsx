@@ -5,6 +5,7 @@ import { useTheme } from '../theme/index.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import styles from './overlay.module.css';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 type ConfirmDialogProps = {
   readonly isOpen: boolean;
@@ -27,12 +28,19 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ isOpen, title, consequences, problem, onCancel, ...rest }: ConfirmDialogProps) {
   const text = useText();
   const { portal } = useTheme();
+  const { remember, onCloseAutoFocus } = useDialogFocus();
   const { confirmLabel, cancelLabel = text('general.cancel'), isDangerous = true, isBusy = false, onConfirm } = rest;
   return (
     <Radix.Root open={isOpen} onOpenChange={(next) => !next && onCancel()}>
       <Radix.Portal container={portal}>
         <div className={styles.overlay} data-part="overlay" />
-        <Radix.Content className={styles.dialog} data-part="confirm-dialog" data-size="small">
+        <Radix.Content
+          className={styles.dialog}
+          data-part="confirm-dialog"
+          data-size="small"
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           <div className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
           </div>

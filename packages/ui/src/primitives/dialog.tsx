@@ -2,12 +2,14 @@ import { Dialog as Radix } from 'radix-ui';
 import { useTheme } from '../theme/index.ts';
 import styles from './overlay.module.css';
 import { OverlayBody, OverlayHeader, type OverlayProps } from './overlay.tsx';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 type DialogProps = OverlayProps & { readonly size?: 'small' | 'medium' | 'large' };
 
 /** Asks for something before the page goes on; focus stays inside and returns to where it came from. */
 export function Dialog({ isOpen, onClose, title, description, children, actions, size = 'medium' }: DialogProps) {
   const { portal } = useTheme();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal container={portal}>
@@ -16,6 +18,8 @@ export function Dialog({ isOpen, onClose, title, description, children, actions,
           className={styles.dialog}
           data-part="dialog"
           data-size={size}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <OverlayHeader title={title} description={description} />

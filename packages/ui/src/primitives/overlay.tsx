@@ -27,7 +27,13 @@ export function OverlayHeader({ title, description }: Pick<OverlayProps, 'title'
         {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
       </div>
       <Radix.Close asChild>
-        <IconButton className={styles.close} size="small" label={text('general.close')} icon={<XIcon />} />
+        <IconButton
+          className={styles.close}
+          size="small"
+          hasTooltip={false}
+          label={text('general.close')}
+          icon={<XIcon />}
+        />
       </Radix.Close>
     </div>
   );

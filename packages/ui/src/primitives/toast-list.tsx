@@ -49,7 +49,13 @@ function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
           {toast.action.label}
         </Button>
       )}
-      <IconButton size="small" label={text('general.close')} icon={<XIcon />} onClick={() => onDismiss(toast.id)} />
+      <IconButton
+        size="small"
+        hasTooltip={false}
+        label={text('general.close')}
+        icon={<XIcon />}
+        onClick={() => onDismiss(toast.id)}
+      />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { RadioGroup } from './radio-group.tsx';
+
+const meta = {
+  title: 'Primitives/RadioGroup',
+  component: RadioGroup,
+  args: {
+    label: 'Who may join',
+    value: 'open',
+    onChange: fn(),
+    options: [
+      { value: 'open', label: 'Open', hint: 'Everybody reads and joins.' },
+      { value: 'closed', label: 'Closed', hint: 'Joining needs a request.' },
+      { value: 'hidden', label: 'Hidden', hint: 'Only members and invited people know of it.' },
+    ],
+  },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Closed' }));
+    await expect(args.onChange).toHaveBeenCalledWith('closed');
+  },
+};
+export const Unanswered: Story = { args: { value: null, isRequired: true, problem: 'Choose who may join.' } };
+export const Horizontal: Story = {
+  args: {
+    label: 'Apply to',
+    value: 'this',
+    orientation: 'horizontal',
+    options: [
+      { value: 'this', label: 'This appointment' },
+      { value: 'all', label: 'The whole series' },
+    ],
+  },
+};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Select } from './select.tsx';
+
+const meta = {
+  title: 'Primitives/Select',
+  component: Select,
+  args: {
+    label: 'Calendar',
+    value: 'mine',
+    onChange: fn(),
+    options: [
+      { value: 'mine', label: 'My calendar', group: 'Personal' },
+      { value: 'choir', label: 'Choir', group: 'Groups' },
+      { value: 'garden', label: 'Community garden and greenhouse', group: 'Groups' },
+    ],
+  },
+} satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Calendar'), 'choir');
+    await expect(args.onChange).toHaveBeenCalledWith('choir');
+  },
+};
+export const Problem: Story = { args: { problem: 'Choose a calendar.', isRequired: true } };
+export const Disabled: Story = { args: { disabled: true } };

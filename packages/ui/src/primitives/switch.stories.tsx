@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Switch } from './switch.tsx';
+
+const meta = {
+  title: 'Primitives/Switch',
+  component: Switch,
+  args: { label: 'Show online status', hint: 'Others see when you were last here.', isOn: false, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show online status' }));
+    await expect(args.onChange).toHaveBeenCalledWith(true);
+  },
+};
+export const On: Story = { args: { isOn: true } };
+export const Refused: Story = { args: { isOn: true, verdict: { allowed: false, reason: 'failure.forbidden' } } };
