@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'upload.rules': 'src/upload.rules.ts', 'browser/index': 'src/browser/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'upload.rules': 'src/upload.rules.ts',
+    'upload.schema': 'src/upload.schema.ts',
+    'upload.fixtures': 'src/upload.fixtures.ts',
+    'browser/index': 'src/browser/index.ts',
+  },
   format: ['esm'],
   dts: true,
   target: 'es2023',

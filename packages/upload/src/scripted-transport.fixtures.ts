@@ -1,4 +1,4 @@
-import { exampleStored } from './upload.fixtures.ts';
+import { exampleStored } from './example.fixtures.ts';
 import { clientIdSchema, type PublishedObject, type StoredObject, type StoredObjectId } from './upload.schema.ts';
 import type { SendOptions, UploadTransport } from './upload-transport.port.ts';
 

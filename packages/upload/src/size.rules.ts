@@ -10,11 +10,11 @@ export interface Size {
 
 /** Bytes in the largest unit that leaves a value of at least 1; TB is the largest of all. */
 export function sizeOf(bytes: number): Size {
-  return inUnit(bytes, 0);
+  const [smallest, ...larger] = sizeUnits;
+  return inUnit(bytes, smallest, larger);
 }
 
-function inUnit(amount: number, index: number): Size {
+function inUnit(amount: number, unit: SizeUnit, [next, ...larger]: readonly SizeUnit[]): Size {
   const value = Math.round(amount * 10) / 10;
-  const unit = sizeUnits[index] ?? 'TB';
-  return value < 1024 || unit === 'TB' ? { value, unit } : inUnit(amount / 1024, index + 1);
+  return value < 1024 || next === undefined ? { value, unit } : inUnit(amount / 1024, next, larger);
 }

@@ -1,9 +1,9 @@
 import { recordTransitions, settle, shortestPaths, transitionTable } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
+import { exampleFileStore, exampleItem, exampleObjectId, exampleStored } from './example.fixtures.ts';
 import { createScriptedTransport } from './scripted-transport.fixtures.ts';
 import { bindUploads } from './upload.actors.ts';
-import { exampleFileStore, exampleItem, exampleObjectId, exampleStored } from './upload.fixtures.ts';
 import type { UploadItem } from './upload.schema.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { uploadItemMachine } from './upload-item.machine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleItem } from './upload.fixtures.ts';
+import { exampleItem } from './example.fixtures.ts';
 import { dropMessage, failureMessage, itemMessage, refusalMessage } from './upload-message.rules.ts';
 
 describe('a failed upload', () => {

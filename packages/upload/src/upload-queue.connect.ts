@@ -52,6 +52,7 @@ export function connectUploadQueue(
 function addVerdict(snapshot: UploadQueueSnapshot, room: number): UploadQueueApi['add'] {
   if (!snapshot.hasTag('editable'))
     return { allowed: false, message: { key: 'js.uploads.blocked.saving', values: {} } };
-  if (room > 0) return { allowed: true };
-  return { allowed: false, message: { key: 'js.uploads.cap_reached', values: { cap: snapshot.context.cap ?? 0 } } };
+  const { cap } = snapshot.context;
+  if (cap === null || room > 0) return { allowed: true };
+  return { allowed: false, message: { key: 'js.uploads.cap_reached', values: { cap } } };
 }

@@ -1,9 +1,9 @@
 import { recordTransitions, settle, transitionTable } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
+import { exampleClientId, exampleFile, exampleFileStore, exampleObjectId, exampleStored } from './example.fixtures.ts';
 import { createScriptedTransport } from './scripted-transport.fixtures.ts';
 import { bindUploads } from './upload.actors.ts';
-import { exampleClientId, exampleFile, exampleFileStore, exampleObjectId, exampleStored } from './upload.fixtures.ts';
 import type { KeptObject, StoredState } from './upload.schema.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { uploadQueueMachine } from './upload-queue.machine.ts';
@@ -20,6 +20,7 @@ it('is exactly this chart', () => {
     leaving --xstate.done.actor.abandon--> left (final)
     leaving --xstate.error.actor.abandon--> left (final)
     left (final)
+    left (entry) / forgetFiles
     open (initial) open.collecting
     open --form.left [hasAbandoned]--> leaving
     open --form.left--> left (final)
@@ -29,13 +30,13 @@ it('is exactly this chart', () => {
     open --item.retry [isRetryable]--> (stays) / queueAgain, tellItem, startWaiting
     open --object.changed--> (stays) / tellObjects
     open.collecting --files.add--> (stays) / announce, takeFiles, startWaiting
-    open.collecting --form.saved [hasRemoved]--> open.deleting / tellAll
-    open.collecting --form.saved--> (stays) / tellAll, announce
+    open.collecting --form.saved [hasRemoved]--> open.deleting / tellSaved
+    open.collecting --form.saved--> (stays) / tellSaved, announce
     open.collecting --uploads.publish [isBlocked]--> (stays) / announce
     open.collecting --uploads.publish [hasVolatile]--> open.publishing
     open.collecting --uploads.publish--> (stays) / announce
     open.deleting (invoke) removeObjects as remove
-    open.deleting --xstate.done.actor.remove--> open.collecting / tellAll, announce
+    open.deleting --xstate.done.actor.remove--> open.collecting / tellObjects, announce
     open.deleting --xstate.error.actor.remove--> open.collecting / announce
     open.publishing (invoke) publishObjects as publish
     open.publishing --xstate.done.actor.publish [hasFinding]--> open.collecting / tellObjects, announce
@@ -241,6 +242,15 @@ describe('saving', () => {
     expect([rows(), facts().at(-1)]).toEqual([[], { type: 'uploads.settled' }]);
   });
 
+  it('keeps an item for the next time that is removed while others are being deleted (UPLD-008)', async () => {
+    const { actor, rows, transport } = field({ kept: [kept(7), kept(8)] });
+    actor.send({ type: 'item.remove', clientId: exampleClientId(exampleObjectId(7)) });
+    actor.send({ type: 'form.saved' });
+    actor.send({ type: 'item.remove', clientId: exampleClientId(exampleObjectId(8)) });
+    await settle();
+    expect([transport.calls, rows()]).toEqual([['remove 7'], [`${exampleObjectId(8)} removed 100`]]);
+  });
+
   it('counts what it published as the form’s own from then on (UPL-E06)', async () => {
     const { actor, add, store, transport } = field();
     add('a');
@@ -268,6 +278,13 @@ describe('leaving', () => {
     sends.get('c')?.store({ id: exampleObjectId(3) });
     await settle();
     expect([transport.calls, actor.getSnapshot().value]).toEqual([['remove 1', 'remove 2', 'remove 3'], 'left']);
+  });
+
+  it('aborts what runs and forgets its files, also when nothing has to be deleted (UPLD-E02)', () => {
+    const { actor, add, sends, files } = field();
+    add('a');
+    actor.send({ type: 'form.left' });
+    expect([sends.get('a')?.options.signal.aborted, files.forgotten]).toEqual([true, ['a']]);
   });
 
   it('ends all the same when deleting fails, and ends at once when there is nothing to delete', async () => {
@@ -299,7 +316,8 @@ function field(input: Partial<UploadQueueInput> = {}) {
   const owner = createActor(
     fromTransition((facts: UploadQueueFact[], fact: UploadQueueFact) => [...facts, fact], []),
   ).start();
-  const { uploadQueue } = bindUploads({ transport, files: exampleFileStore() });
+  const files = exampleFileStore();
+  const { uploadQueue } = bindUploads({ transport, files });
   const actor = createActor(uploadQueue, {
     input: { directory: 'files', owner, ...input },
     inspect: coverage.inspect,
@@ -308,6 +326,7 @@ function field(input: Partial<UploadQueueInput> = {}) {
   return {
     actor,
     transport,
+    files,
     sends,
     facts: () => owner.getSnapshot().context,
     rows: () => actor.getSnapshot().context.items.map((item) => `${item.clientId} ${item.state} ${item.progress}`),

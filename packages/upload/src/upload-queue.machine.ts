@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { missingActor } from './missing-actor.ts';
-import type { ClientId, FileDescriptor, PublishedObject, UploadItem } from './upload.schema.ts';
+import type { ClientId, FileDescriptor, PublishedObject, StoredObjectId, UploadItem } from './upload.schema.ts';
 import { statusOf } from './upload-failure.ts';
 import { uploadItemMachine } from './upload-item.machine.ts';
 import type { UploadItemEvent } from './upload-item.port.ts';
@@ -24,6 +24,7 @@ import {
   admissionFacts,
   admissionTo,
   blockOf,
+  deletionOf,
   expiryOf,
   newsOf,
   type ObjectNews,
@@ -41,7 +42,7 @@ export const uploadQueueMachine = setup({
   actors: {
     uploadItem: uploadItemMachine,
     publishObjects: fromPromise<PublishedObject[], ObjectsInput>(missingActor('publishObjects')),
-    removeObjects: fromPromise<void, ObjectsInput>(missingActor('removeObjects')),
+    removeObjects: fromPromise<readonly StoredObjectId[], ObjectsInput>(missingActor('removeObjects')),
   },
   guards: {
     isBlocked: ({ context }) => !saveVerdict(context.items).allowed,
@@ -97,8 +98,9 @@ export const uploadQueueMachine = setup({
         if (item) enqueue.sendTo(item.clientId, event);
       }
     }),
-    tellAll: enqueueActions(({ context, enqueue }, event: UploadItemEvent) => {
-      for (const { clientId } of context.items) enqueue.sendTo(clientId, event);
+    tellSaved: enqueueActions(({ context, enqueue }) => {
+      for (const { clientId } of context.items)
+        enqueue.sendTo(clientId, { type: 'form.saved' } satisfies UploadItemEvent);
     }),
     queueAgain: assign(({ context }, { clientId }: { clientId: ClientId }) => ({
       items: context.items.map((item) => (item.clientId === clientId ? newItem(item) : item)),
@@ -114,6 +116,7 @@ export const uploadQueueMachine = setup({
     stopItems: enqueueActions(({ context, enqueue }) => {
       for (const { clientId } of context.items) enqueue.stopChild(clientId);
     }),
+    forgetFiles: (_) => {}, // without its argument the types of all the others are lost
   },
 }).createMachine({
   id: 'uploadQueue',
@@ -165,12 +168,9 @@ export const uploadQueueMachine = setup({
               { actions: { type: 'announce', params: ({ context }) => publicationOf(context.items, []) } },
             ],
             'form.saved': [
-              { guard: 'hasRemoved', target: 'deleting', actions: { type: 'tellAll', params: { type: 'form.saved' } } },
+              { guard: 'hasRemoved', target: 'deleting', actions: 'tellSaved' },
               {
-                actions: [
-                  { type: 'tellAll', params: { type: 'form.saved' } },
-                  { type: 'announce', params: [{ type: 'uploads.settled' }] },
-                ],
+                actions: ['tellSaved', { type: 'announce', params: [{ type: 'uploads.settled' }] }],
               },
             ],
           },
@@ -219,7 +219,7 @@ export const uploadQueueMachine = setup({
             onDone: {
               target: 'collecting',
               actions: [
-                { type: 'tellAll', params: { type: 'object.deleted' } },
+                { type: 'tellObjects', params: ({ event }) => ({ objects: deletionOf(event.output) }) },
                 { type: 'announce', params: [{ type: 'uploads.settled' }] },
               ],
             },
@@ -241,7 +241,7 @@ export const uploadQueueMachine = setup({
         onError: 'left',
       },
     },
-    left: { type: 'final' },
+    left: { type: 'final', entry: 'forgetFiles' },
   },
 });
 

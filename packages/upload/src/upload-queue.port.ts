@@ -1,4 +1,4 @@
-import type { ActorRef, Snapshot } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type {
   ClientId,
   Directory,
@@ -42,8 +42,8 @@ export interface UploadQueueInput {
   owner?: UploadOwner | null;
 }
 
-/** Whoever wants to be told what happens to the uploads: the machine of the form around them. */
-export type UploadOwner = ActorRef<Snapshot<unknown>, UploadQueueFact>;
+/** Whoever wants to be told what happens to the uploads: the machine of the form around them, which takes `UploadQueueFact`. */
+export type UploadOwner = AnyActorRef; // no narrower type of xstate takes a machine that itself declares `emitted`
 
 /** What publishing or deleting needs to know. */
 export interface ObjectsInput {

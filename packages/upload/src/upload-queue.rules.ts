@@ -20,11 +20,13 @@ export function admissionTo(context: UploadQueueContext, files: readonly FileDes
 
 /** What a selection makes known: one fact for all files the filter refused, one for all beyond the cap. */
 export function admissionFacts(context: UploadQueueContext, files: readonly FileDescriptor[]): UploadQueueFact[] {
+  const { cap } = context;
   const { refused, dropped, allowed } = admissionTo(context, files);
   const facts: UploadQueueFact[] = [];
   if (refused.length > 0) facts.push({ type: 'uploads.refused', message: refusalMessage(namesOf(refused), allowed) });
-  if (dropped.length > 0)
-    facts.push({ type: 'uploads.dropped', message: dropMessage(namesOf(dropped), context.cap ?? 0) });
+  if (cap !== null && dropped.length > 0) {
+    facts.push({ type: 'uploads.dropped', message: dropMessage(namesOf(dropped), cap) });
+  }
   return facts;
 }
 
@@ -50,6 +52,11 @@ export function newsOf(objects: ReadonlyArray<{ id: StoredObjectId; state: Store
 /** What the uploads are told whose objects a publish call refused: they are gone. */
 export function expiryOf(error: unknown): ObjectNews[] {
   return refusedIdsOf(error).map((id) => ({ id, event: { type: 'object.expired' } }));
+}
+
+/** What the uploads are told whose objects are deleted on the server. */
+export function deletionOf(ids: readonly StoredObjectId[]): ObjectNews[] {
+  return ids.map((id) => ({ id, event: { type: 'object.deleted' } }));
 }
 
 function namesOf(files: readonly FileDescriptor[]): string[] {

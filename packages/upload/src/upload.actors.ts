@@ -22,6 +22,11 @@ export function bindUploads(ports: UploadPorts) {
   });
   const uploadQueue = uploadQueueMachine.provide({
     actors: { uploadItem, publishObjects: publishActor(ports), removeObjects: removeActor(ports) },
+    actions: {
+      forgetFiles: ({ context }) => {
+        for (const { clientId } of context.items) ports.files.forget(clientId);
+      },
+    },
   });
   return { uploadItem, uploadQueue };
 }
@@ -52,10 +57,11 @@ function publishActor({ transport }: UploadPorts) {
 }
 
 function removeActor({ transport }: UploadPorts) {
-  return fromPromise<void, ObjectsInput>(async ({ input: { directory, ids }, signal }) => {
+  return fromPromise<readonly StoredObjectId[], ObjectsInput>(async ({ input: { directory, ids }, signal }) => {
     const removals = await Promise.allSettled(ids.map((id) => transport.remove({ directory, id, signal })));
     const failed = removals.find((removal) => removal.status === 'rejected');
     if (failed) throw new UploadFailure(statusOf(failed.reason), { cause: failed.reason });
+    return ids;
   });
 }
 
