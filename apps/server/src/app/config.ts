@@ -46,7 +46,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     rateLimits: production || environment.ATRIUM_RATE_LIMITS !== 'off',
     demo: demoFrom(environment.ATRIUM_DEMO),
     startsAt: instantFrom(environment.ATRIUM_DEMO_NOW),
-    logLevel: logLevelFrom(environment.ATRIUM_LOG),
+    logLevel: logLevelFrom(environment.ATRIUM_LOG, production),
     redisUrl: textFrom(environment.REDIS_URL),
     storageUrl: textFrom(environment.STORAGE_URL),
     smtpUrl: textFrom(environment.SMTP_URL),
@@ -58,7 +58,7 @@ function textFrom(value: string | undefined): string | undefined {
 }
 
 function portFrom(value: string | undefined): number {
-  const text = textFrom(value) ?? '3000';
+  const text = textFrom(value) ?? '4000';
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
   throw new SettingError('PORT', `PORT is "${text}", but has to be a whole number from 0 to 65535.`);
@@ -85,8 +85,8 @@ function instantFrom(value: string | undefined): Date | undefined {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-function logLevelFrom(value: string | undefined): string {
-  const level = textFrom(value) ?? 'info';
+function logLevelFrom(value: string | undefined, production: boolean): string {
+  const level = textFrom(value) ?? (production ? 'info' : 'warn');
   if (logLevels.includes(level)) return level;
   throw new SettingError('ATRIUM_LOG', `ATRIUM_LOG is "${level}", but has to be one of ${logLevels.join(', ')}.`);
 }
