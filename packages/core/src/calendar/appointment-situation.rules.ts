@@ -1,0 +1,60 @@
+import type { Verdict } from '../machine/index.ts';
+import type { Appointment, AppointmentDate, Scope } from './appointment.schema.ts';
+import { spanOfDate } from './appointment-span.rules.ts';
+import { isOccurrenceId } from './occurrence-id.rules.ts';
+import { type AnswerSituation, canAnswer, canCancel, isPast, isRegistrationClosed } from './participation.rules.ts';
+import type { Answer } from './participation.schema.ts';
+import { spanInstants } from './series.rules.ts';
+import type { Instant } from './zone.rules.ts';
+
+/** An appointment as its reader knows it, at a moment. */
+export interface KnownAppointment {
+  readonly appointment: Appointment;
+  readonly now: Instant;
+}
+
+/** Everything that decides whether the reader may answer, read from what the server sent. */
+export function answerSituation(known: KnownAppointment & { readonly retroactiveOpting: boolean }): AnswerSituation {
+  const { appointment, now, retroactiveOpting } = known;
+  const { registration_deadline: deadline } = appointment.application_configuration;
+  return {
+    canOpt: appointment.can.opt,
+    canceled: appointment.canceled,
+    participationLocked: appointment.attendee_configuration.participation_locked,
+    isPast: isOver(appointment.date, now),
+    retroactiveOpting,
+    registrationClosed: isRegistrationClosed(deadline, appointment.date.time_zone, now),
+    full: appointment.total_attendees_enforced_and_exceeded,
+    currentStatus: appointment.my_status,
+  };
+}
+
+/** Whether the reader may give an answer now, and if not, why. */
+export function answerVerdict(
+  known: KnownAppointment & { readonly retroactiveOpting: boolean },
+  answer: Answer,
+): Verdict {
+  return canAnswer(answerSituation(known), answer);
+}
+
+/** Whether an appointment may be canceled now, and if not, why. */
+export function cancelVerdict({ appointment, now }: KnownAppointment): Verdict {
+  return canCancel({ canceled: appointment.canceled, isPast: isOver(appointment.date, now) });
+}
+
+/** Whether an appointment is over: its end, or the end of its last day, is not after now (CAL-D31). */
+export function isOver(date: AppointmentDate, now: Instant): boolean {
+  const span = spanOfDate(date);
+  return span !== null && isPast(spanInstants(span).endsAt, now);
+}
+
+/** Whether an act on it has to say which occurrences it is meant for. */
+export function isSeriesAppointment({ type }: Pick<Appointment, 'type'>): boolean {
+  return type !== 'appointment';
+}
+
+/** The scopes an act can have, the preselected one first: "this" needs one occurrence. */
+export function offeredScopes({ id, type }: Pick<Appointment, 'id' | 'type'>): readonly [Scope, ...Scope[]] {
+  if (type === 'appointment') return ['this'];
+  return isOccurrenceId(id) ? ['this', 'all'] : ['all'];
+}

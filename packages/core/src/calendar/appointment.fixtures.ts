@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { type MemberReference, memberReferenceSchema } from '../members/index.ts';
+import { type Appointment, type AppointmentId, appointmentSchema } from './appointment.schema.ts';
+import type { CalendarDate } from './calendar-date.rules.ts';
+import { exampleCalendars } from './calendar-entity.fixtures.ts';
+import { formatOccurrenceId } from './occurrence-id.rules.ts';
+import { overviewItemOf } from './overview.fixtures.ts';
+import type { ParticipationStatus } from './participation.schema.ts';
+
+/** Three people: the reader, a colleague, and a guest from outside. */
+export const exampleMembers = {
+  mira: memberOf(1, 'Mira Brandt'),
+  jonas: memberOf(2, 'Jonas Weber'),
+  aylin: memberOf(3, 'Aylin Demir', true),
+} as const;
+
+const { mira, jonas, aylin } = exampleMembers;
+const seriesId = '650000000000000000000100';
+
+/** An appointment with everything in it, as its own organizer sees it, unless the patch says otherwise. */
+export function appointmentOf(patch: Partial<Appointment> = {}): Appointment {
+  const participants = [
+    participantOf(1, mira, 'open'),
+    participantOf(2, jonas, 'accepted'),
+    participantOf(3, aylin, 'declined'),
+  ];
+  return z.parse(appointmentSchema, { ...plainOf(), participants, my_status: 'open', ...patch });
+}
+
+/** One appointment of each kind that the detail has to tell apart. */
+export const exampleAppointments = {
+  plain: appointmentOf(),
+  occurrence: appointmentOf({
+    id: occurrenceIdOf('2026-11-23'),
+    series_id: seriesId as Appointment['series_id'],
+    name: 'Jour fixe',
+    type: 'virtual_appointment',
+    original_start: '2026-11-23T09:00:00+01:00',
+    date: {
+      start: '2026-11-23T09:00:00+01:00',
+      end: '2026-11-23T10:00:00+01:00',
+      all_day: false,
+      time_zone: 'Europe/Berlin',
+      same_day: true,
+    },
+    calendar_ids: [exampleCalendars.team.id],
+    recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_interval: 1, recurrence_end_time: null },
+    next_occurrence_date: '2026-11-30T09:00:00+01:00',
+    next_occurrence_url: `/appointments/${occurrenceIdOf('2026-11-30')}`,
+    previous_occurrence_url: `/appointments/${occurrenceIdOf('2026-11-16')}`,
+    recurring_appointment_url: `/appointments/${seriesId}`,
+  }),
+  allDay: appointmentOf({
+    name: 'Klausur',
+    date: { start: '2026-11-21', end: '2026-11-24', all_day: true, time_zone: 'Europe/Berlin', same_day: false },
+  }),
+  full: appointmentOf({
+    name: 'Fotokurs',
+    attendee_configuration: { ...attendeesOf(), total: 1, total_attendees_enforced: true },
+    total_attendees_enforced_and_exceeded: true,
+  }),
+  locked: appointmentOf({
+    name: 'Betriebsversammlung',
+    attendee_configuration: { ...attendeesOf(), participation_locked: true },
+  }),
+  canceled: appointmentOf({ name: 'Lesung', canceled: true, cancel_prohibited_reason: 'already_canceled' }),
+  past: appointmentOf({
+    name: 'Herbstmesse',
+    cancel_prohibited_reason: 'in_past',
+    date: {
+      start: '2026-11-02T10:00:00+01:00',
+      end: '2026-11-02T12:00:00+01:00',
+      all_day: false,
+      time_zone: 'Europe/Berlin',
+      same_day: true,
+    },
+  }),
+  foreign: appointmentOf({
+    name: 'Vernissage',
+    is_event: true,
+    my_status: null,
+    participants: [],
+    can: { ...abilitiesOf(false), opt: true, show_attendees: false },
+  }),
+} as const;
+
+/** The id of the example series' occurrence on a day. */
+export function occurrenceIdOf(occursOn: CalendarDate): AppointmentId {
+  // The check digits are the server's matter; here they only have to have the form.
+  return formatOccurrenceId({ seriesNo: 100, occursOn, check: 'a1b2c3' }) as AppointmentId;
+}
+
+function plainOf() {
+  return {
+    ...overviewItemOf(12, { name: 'Gespräch mit dem Verlag', has_meeting: true }),
+    description: 'Wir gehen die Fahnen durch.',
+    description_rendered: '<p>Wir gehen die Fahnen durch.</p>',
+    unknown_calendars: 0,
+    created_at: '2026-11-01T08:00:00.000Z',
+    updated_at: '2026-11-01T08:00:00.000Z',
+    author: mira,
+    generic_author: null,
+    last_author: mira,
+    original_start: null,
+    recurrence_pattern: { recurrence_frequency: 'never' as const, recurrence_interval: 1, recurrence_end_time: null },
+    next_occurrence_date: null,
+    next_occurrence_url: null,
+    previous_occurrence_url: null,
+    recurring_appointment_url: null,
+    location: {
+      name: 'Atelier',
+      address1: 'Uferstraße 4',
+      address2: null,
+      zip: '50996',
+      city: 'Köln',
+      country: 'Deutschland',
+      link: 'https://meet.example/fahnen',
+      meeting_link_type: null,
+      maps_url: 'https://www.openstreetmap.org/search?query=Uferstra%C3%9Fe+4+50996+K%C3%B6ln',
+    },
+    meeting: {
+      room_id: null,
+      room_name: null,
+      join_url: null,
+      conference_call_phone_number: null,
+      conference_call_access_code: null,
+      app_url: null,
+    },
+    teams_configuration: {
+      teams_sync_enabled: false,
+      online_meeting: false,
+      bypass_lobby: false,
+      join_url: null,
+      teams_event: null,
+      teams_only_participants_count: 0,
+    },
+    attendee_configuration: attendeesOf(),
+    application_configuration: {
+      registration_with_costs: false,
+      costs: null,
+      currency: '€',
+      registration_required: false,
+      registration_deadline: null,
+      url: null,
+    },
+    event_image: null,
+    files: [],
+    event_files: [],
+    consultants: [],
+    organizer: mira,
+    contacts: [],
+    participants_summary: { total: 3, accepted: 1, declined: 1, open: 1 },
+    invited_consumers: { count: 0 },
+    my_invite: null,
+    attending_participants_count: 1,
+    total_attendees_enforced_and_exceeded: false,
+    cancel_prohibited_reason: null,
+    can: abilitiesOf(true),
+  };
+}
+
+function attendeesOf() {
+  return {
+    total: null,
+    total_attendees_enforced: false,
+    user_can_opt: true,
+    show_participants_to_admins_only: false,
+    participation_locked: false,
+  };
+}
+
+function abilitiesOf(allowed: boolean) {
+  return {
+    update: allowed,
+    contact: allowed,
+    update_participants: allowed,
+    download_attendees: allowed,
+    destroy: allowed,
+    opt: allowed,
+    show_attendees: allowed,
+    start_meeting: false,
+  };
+}
+
+function participantOf(number: number, membership: MemberReference, status: ParticipationStatus) {
+  return { id: `67${String(number).padStart(22, '0')}`, membership, status, roles: [] };
+}
+
+function memberOf(number: number, name: string, is_external = false): MemberReference {
+  const id = `66${String(number).padStart(22, '0')}`;
+  const member = { id, name, displayName: name, path: `/members/${id}`, images: {}, is_external, deleted: false };
+  return z.parse(memberReferenceSchema, member);
+}
