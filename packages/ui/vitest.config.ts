@@ -1,0 +1,25 @@
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumArgs, chromiumPath } from '../../tools/scripts/chromium.mjs';
+import { sourceResolve } from '../../vite.shared.ts';
+
+const executablePath = await chromiumPath();
+export default defineConfig({
+  ...sourceResolve,
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  test: {
+    name: 'ui',
+    include: ['src/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath, args: chromiumArgs },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
