@@ -95,8 +95,8 @@ export function bucketByDay<Entry extends GridEntry>(
       else bucket.push(entry);
     }
   }
-  const days = [...buckets.keys()].sort((earlier, later) => earlier - later);
-  return new Map(days.map((day) => [toCalendarDate(day), buckets.get(day) ?? []]));
+  const ascending = [...buckets].sort(([earlier], [later]) => earlier - later);
+  return new Map(ascending.map(([day, found]) => [toCalendarDate(day), found]));
 }
 
 /** Dates from one to another, both inclusive. */

@@ -64,13 +64,13 @@ export function layMonth<Entry extends GridEntry>(
   const range = sheetRange(date);
   const buckets = bucketByDay(entries, range);
   const month = startOfMonth(date);
-  return weeksOf(date).map((week) => {
+  return weeksOf(date).map((week, row) => {
     const days = week.map((day) => ({
       date: day,
       inMonth: startOfMonth(day) === month,
       entries: buckets.get(day) ?? [],
     }));
-    return { days, segments: laySegments(days) };
+    return { days, segments: laySegments(days, addDays(range.start, row * 7)) };
   });
 }
 
@@ -109,11 +109,8 @@ export function truncateWeek<Entry extends GridEntry>(
   { segments }: Pick<SheetWeek<Entry>, 'segments'>,
   rows: number,
 ): VisibleWeek<Entry> {
-  const hidden = [0, 0, 0, 0, 0, 0, 0];
-  for (const { lane, column, length } of segments) {
-    if (lane < rows) continue;
-    for (let day = column; day < column + length; day += 1) hidden[day] = (hidden[day] ?? 0) + 1;
-  }
+  const collapsed = segments.filter(({ lane }) => lane >= rows);
+  const hidden = Array.from({ length: 7 }, (_day, day) => collapsed.filter((segment) => covers(segment, day)).length);
   return { segments: segments.filter(({ lane }) => lane < rows), hidden };
 }
 
@@ -133,12 +130,15 @@ export function layList<Entry extends GridEntry>(
 }
 
 /** Bars keep their line over the whole row; entries of one day fill the lines that are free on it. */
-function laySegments<Entry extends GridEntry>(days: readonly SheetDay<Entry>[]): readonly Segment<Entry>[] {
+function laySegments<Entry extends GridEntry>(
+  days: readonly SheetDay<Entry>[],
+  monday: CalendarDate,
+): readonly Segment<Entry>[] {
   const taken = days.map(() => new Set<number>());
   const isFirstSeen = firstSeen<Entry>();
   const bars = days.flatMap(({ entries }) => entries.filter(isSeveralDays).filter(isFirstSeen)).sort(compareEntries);
   const segments = bars.map((entry) => {
-    const place = placeInWeek(entry, days);
+    const place = placeInWeek(entry, monday);
     return takeLane({ entry, ...place }, taken.slice(place.column, place.column + place.length));
   });
   for (const [column, { entries }] of days.entries()) {
@@ -150,10 +150,13 @@ function laySegments<Entry extends GridEntry>(days: readonly SheetDay<Entry>[]):
   return segments;
 }
 
+function covers<Entry extends GridEntry>({ column, length }: Segment<Entry>, day: number): boolean {
+  return column <= day && day < column + length;
+}
+
 type Place<Entry extends GridEntry> = Omit<Segment<Entry>, 'lane' | 'entry'>;
 
-function placeInWeek<Entry extends GridEntry>(entry: Entry, days: readonly SheetDay<Entry>[]): Place<Entry> {
-  const monday = days[0]?.date ?? entry.startDate;
+function placeInWeek<Entry extends GridEntry>(entry: Entry, monday: CalendarDate): Place<Entry> {
   const first = daysBetween(monday, entry.startDate);
   const last = daysBetween(monday, entry.endDate);
   const column = Math.max(0, first);

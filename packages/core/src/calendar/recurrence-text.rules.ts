@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
 import { dateParts, toDayNumber, type WallTime, weekdayOf } from './calendar-date.rules.ts';
-import type { RecurrencePattern } from './recurrence.rules.ts';
+import type { RecurrenceFrequency, RecurrencePattern } from './recurrence.rules.ts';
 
 /** A text and what its placeholders are filled with. */
 export interface RecurrenceSentence {
@@ -15,25 +15,16 @@ export interface RecurrenceSentence {
 export function describeRecurrence(pattern: RecurrencePattern, start: WallTime): RecurrenceSentence {
   const { month, dayOfMonth } = dateParts(toDayNumber(start));
   const rhythm = { interval: pattern.interval, weekday: weekdayOf(start), day: dayOfMonth, month };
-  return { key: keyOf(pattern), values: { ...rhythm, ...endOf(pattern) } };
+  return { key: keys[pattern.frequency], values: { ...rhythm, ...endOf(pattern) } };
 }
 
-function keyOf({ frequency }: RecurrencePattern): MessageKey {
-  switch (frequency) {
-    case 'never':
-      return 'calendar.recurrence.never';
-    case 'daily':
-      return 'calendar.recurrence.daily';
-    case 'weekly':
-      return 'calendar.recurrence.weekly';
-    case 'monthly':
-      return 'calendar.recurrence.monthly';
-    case 'yearly':
-      return 'calendar.recurrence.yearly';
-    default:
-      return frequency satisfies never;
-  }
-}
+const keys = {
+  never: 'calendar.recurrence.never',
+  daily: 'calendar.recurrence.daily',
+  weekly: 'calendar.recurrence.weekly',
+  monthly: 'calendar.recurrence.monthly',
+  yearly: 'calendar.recurrence.yearly',
+} as const satisfies Record<RecurrenceFrequency, MessageKey>;
 
 function endOf(pattern: RecurrencePattern): RecurrenceSentence['values'] {
   const until = pattern.frequency === 'never' ? null : pattern.until;

@@ -53,6 +53,14 @@ export interface Rhythm {
 
 const endOfTime = toDayNumber('9999-12-31');
 
+const units = {
+  never: { unit: 'day', size: 1 },
+  daily: { unit: 'day', size: 1 },
+  weekly: { unit: 'day', size: 7 },
+  monthly: { unit: 'month', size: 1 },
+  yearly: { unit: 'month', size: 12 },
+} as const satisfies Record<RecurrenceFrequency, { unit: Rhythm['unit']; size: number }>;
+
 /** The dates of a pattern from one date to another, both inclusive; days that a month does not have are left out. */
 export function occurrenceDates(
   { pattern, start }: PatternAt,
@@ -135,7 +143,8 @@ export function rhythmOf({ pattern, start }: PatternAt): Rhythm {
   const firstDay = toDayNumber(start);
   const { year, month, dayOfMonth } = dateParts(firstDay);
   return {
-    ...stepOf(frequency, interval),
+    unit: units[frequency].unit,
+    step: interval * units[frequency].size,
     firstDay,
     firstMonth: year * 12 + month - 1,
     dayOfMonth,
@@ -176,11 +185,10 @@ export function dayAtOrBefore(rhythm: Rhythm, to: DayNumber): DayNumber | null {
   if (last < firstDay) return null;
   if (rhythm.unit === 'day') return firstDay + Math.floor((last - firstDay) / step) * step;
   const steps = Math.floor((monthIndex(last) - firstMonth) / step);
-  for (let month = firstMonth + steps * step; month >= firstMonth; month -= step) {
-    const day = dayInMonth(rhythm, month);
-    if (day !== null && day <= last) return day;
-  }
-  return null;
+  let day = dayInMonth(rhythm, firstMonth + steps * step);
+  for (let back = 1; day === null || day > last; back += 1)
+    day = dayInMonth(rhythm, firstMonth + (steps - back) * step);
+  return day;
 }
 
 function stepAtOrAfter({ firstDay, step }: Rhythm, from: DayNumber): DayNumber {
@@ -209,22 +217,6 @@ function dayInMonth({ dayOfMonth }: Rhythm, index: number): DayNumber | null {
 function monthIndex(day: DayNumber): number {
   const { year, month } = dateParts(day);
   return year * 12 + month - 1;
-}
-
-function stepOf(frequency: RecurrenceFrequency, interval: number): Pick<Rhythm, 'unit' | 'step'> {
-  switch (frequency) {
-    case 'never':
-    case 'daily':
-      return { unit: 'day', step: interval };
-    case 'weekly':
-      return { unit: 'day', step: interval * 7 };
-    case 'monthly':
-      return { unit: 'month', step: interval };
-    case 'yearly':
-      return { unit: 'month', step: interval * 12 };
-    default:
-      return frequency satisfies never;
-  }
 }
 
 function finalDayOf(until: RecurrencePattern['until'], start: WallTime): DayNumber {

@@ -78,6 +78,13 @@ describe('offsets', () => {
     ]);
   });
 
+  it('stay right when more days are asked for than are remembered', () => {
+    const july = at('2020-07-01T00:00Z');
+    const days = Array.from({ length: 5100 }, (_day, index) => july + index * 86_400_000);
+    const wrong = [...days, july].filter((day) => offsetAt(day, 'Asia/Tokyo') !== 540);
+    expect(wrong).toEqual([]);
+  });
+
   it('are refused for a zone nobody knows', () => {
     expect(() => offsetAt(0, 'Mars/Olympus')).toThrow(RangeError);
   });

@@ -123,7 +123,7 @@ const quietDays = new Map<ZoneName, Map<number, number>>();
 /** The same for the hours of days with a clock change; an hour with one inside is asked anew each time. */
 const quietHours = new Map<string, number>();
 
-const rememberedDaysPerZone = 40_000;
+const rememberedAtMost = 5000;
 
 function rememberZone(zone: ZoneName): Map<number, number> {
   if (!isKnownZone(zone)) throw new RangeError(`"${zone}" is no time zone this platform knows. Use an IANA name.`);
@@ -135,9 +135,7 @@ function rememberZone(zone: ZoneName): Map<number, number> {
 function rememberDay(known: Map<number, number>, day: number, zone: ZoneName): number {
   const offset = askOffset(day * dayLength, zone);
   const isQuiet = offset === (known.get(day + 1) || askOffset((day + 1) * dayLength, zone));
-  if (known.size >= rememberedDaysPerZone) known.clear();
-  known.set(day, isQuiet ? offset : Number.NaN);
-  return isQuiet ? offset : Number.NaN;
+  return remember(known, day, isQuiet ? offset : Number.NaN);
 }
 
 function offsetInHour(instant: Instant, zone: ZoneName): number {
@@ -147,8 +145,14 @@ function offsetInHour(instant: Instant, zone: ZoneName): number {
   if (remembered !== undefined) return Number.isNaN(remembered) ? askOffset(instant, zone) : remembered;
   const offset = askOffset(index * hour, zone);
   const isQuiet = offset === askOffset((index + 1) * hour, zone);
-  quietHours.set(key, isQuiet ? offset : Number.NaN);
+  remember(quietHours, key, isQuiet ? offset : Number.NaN);
   return isQuiet ? offset : askOffset(instant, zone);
+}
+
+function remember<Key>(known: Map<Key, number>, key: Key, offset: number): number {
+  if (known.size >= rememberedAtMost) known.clear();
+  known.set(key, offset);
+  return offset;
 }
 
 function askOffset(instant: Instant, zone: ZoneName): number {
