@@ -1,16 +1,17 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-interface Cost {
+/** Cost of guessing one password: `n` times `r` memory, `p` times over. */
+export interface PasswordCost {
   readonly n: number;
   readonly r: number;
   readonly p: number;
 }
 
-const cost: Cost = { n: 2 ** 14, r: 8, p: 5 };
+const usualCost: PasswordCost = { n: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
 
 /** What is stored of a password: `scrypt$n$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
@@ -31,7 +32,7 @@ function standIn(): Promise<string> {
   return standInHash;
 }
 
-function derive(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { n, r, p }: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = { N: n, r, p, maxmem: 256 * n * r };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>

@@ -1,32 +1,297 @@
-import { getSession } from '@atrium/core/session/contract';
-import { expect, it } from 'vitest';
-import { describeOnBoth } from '../testing/index.ts';
+import { getSession, signIn, signOut } from '@atrium/core/session/contract';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { groupCategories } from '../groups/groups.tables.ts';
+import { memberships } from '../members/members.tables.ts';
+import { describeOnBoth, type TestMember, testPassword, useTestServer } from '../testing/index.ts';
+import { createToken, openSession } from './session.repository.ts';
+import { sessions } from './session.tables.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 describeOnBoth('session', (useServer) => {
   const server = useServer();
+  let anna: TestMember;
 
-  it('answers a visitor 401 with a forgery token and the public network (AUTH-D07)', async () => {
-    const { failure } = await server().call(getSession, { as: server().visitor });
-    expect(failure).toEqual({
-      error: true,
-      code: 'session_required',
-      message: 'Bitte melden Sie sich an.',
-      errors: {},
-      csrf_token: server().visitor.csrf,
-      network: {
-        name: 'Testnetz',
-        language: 'de',
-        time_zone: 'Europe/Berlin',
-        theme: { accent: '1f6f5c', logo_url: null },
-        sign_in: {
-          devise_text_before: '',
-          devise_text_between: '',
-          devise_text_after: '',
-          join_user_can_initiate: false,
+  beforeEach(async () => {
+    await server().reset();
+    anna = await server().member('Anna', { email: 'anna@atrium.example', birthday: '1990-11-20' });
+  });
+
+  function enter(password: string, email = 'anna@atrium.example', remember_me = false) {
+    return server().call(signIn, { as: server().visitor, body: { user: { email, password, remember_me } } });
+  }
+
+  describe('reading it', () => {
+    it('answers a visitor 401 with a forgery token and the public network (AUTH-D07)', async () => {
+      const { failure } = await server().call(getSession, { as: server().visitor });
+      expect(failure).toEqual({
+        error: true,
+        code: 'session_required',
+        message: 'Bitte melden Sie sich an.',
+        errors: {},
+        csrf_token: server().visitor.csrf,
+        network: {
+          name: 'Testnetz',
+          language: 'de',
+          time_zone: 'Europe/Berlin',
+          theme: { accent: '1f6f5c', logo_url: null },
+          sign_in: {
+            devise_text_before: '',
+            devise_text_between: '',
+            devise_text_after: '',
+            join_user_can_initiate: false,
+          },
+          legal_texts: [],
+          additional_links: [],
         },
-        legal_texts: [],
-        additional_links: [],
-      },
+      });
     });
+
+    it('gives a visitor without a cookie one that scripts cannot read', async () => {
+      const { response } = await server().call(getSession, {});
+      expect(response.cookies).toEqual([
+        {
+          name: 'atrium_session',
+          value: expect.stringMatching(/^[\w-]{43}$/),
+          path: '/',
+          httpOnly: true,
+          sameSite: 'Lax',
+        },
+      ]);
+    });
+
+    it('tells a member who they are, where, and until when (AUTH-D07, SHELL-024, SHELL-025)', async () => {
+      const now = server().clock.now();
+      await server()
+        .db.insert(groupCategories)
+        .values({ slug: 'teams', singularName: 'Team', pluralName: 'Teams', createdAt: now, updatedAt: now });
+      const session = await server().reply(getSession, { as: anna });
+      expect(session.current_member).toEqual({
+        id: anna.membershipId,
+        name: 'Anna Beispiel',
+        displayName: 'Anna Beispiel',
+        path: `/members/${anna.membershipId}`,
+        images: {},
+        is_external: false,
+        deleted: false,
+        email: 'anna@atrium.example',
+        locale: null,
+        time_zone: null,
+        birthday: '1990-11-20',
+        birthday_is_today: true,
+        age: 36,
+        last_used_translation_language: null,
+        can: {
+          update_profile: true,
+          update_registration: true,
+          chat: true,
+          create_channels: false,
+          create_personal_calendars: true,
+          send_messages: true,
+          see_teams_options: false,
+        },
+      });
+      expect([session.csrf_token, session.expires_at]).toEqual([anna.csrf, '2026-11-20T21:00:00.000Z']);
+      expect(session.network.group_categories).toMatchObject([{ slug: 'teams', can: { administrate: false } }]);
+      expect(session.network.can.administrate).toBe(false);
+    });
+
+    it('gives an administrator of the network every category, and an external little', async () => {
+      const now = server().clock.now();
+      await server()
+        .db.insert(groupCategories)
+        .values({ slug: 'teams', singularName: 'Team', pluralName: 'Teams', createdAt: now, updatedAt: now });
+      const admin = await server().reply(getSession, { as: await server().member('Ada', { networkAdmin: true }) });
+      expect(admin.network.can).toEqual({
+        administrate: true,
+        version_and_updates: false,
+        create_calendars: true,
+        create_appointments: true,
+      });
+      expect(admin.network.group_categories).toMatchObject([{ can: { administrate: true } }]);
+      const guest = await server().reply(getSession, { as: await server().member('Gast', { isExternal: true }) });
+      expect(guest.current_member.can).toMatchObject({
+        chat: false,
+        create_personal_calendars: false,
+        send_messages: false,
+      });
+    });
+
+    it('ends it after 12 hours without a request (AUTH-D08)', async () => {
+      server().clock.advance(12 * hour - 1);
+      expect((await server().call(getSession, { as: anna })).status).toBe(200);
+      server().clock.advance(12 * hour - 1);
+      expect((await server().call(getSession, { as: anna })).status).toBe(200);
+      server().clock.advance(12 * hour);
+      expect((await server().call(getSession, { as: anna })).status).toBe(401);
+    });
+
+    it('ends it for a member who has been locked (AUTH-D04)', async () => {
+      const lockedAt = server().clock.now();
+      await server().db.update(memberships).set({ lockedAt }).where(eq(memberships.id, anna.membershipId));
+      expect((await server().call(getSession, { as: anna })).status).toBe(401);
+      expect(await server().db.select().from(sessions)).toEqual([]);
+    });
+
+    it('makes no member of one who still owes the second factor (AUTH-D05)', async () => {
+      const pending = { membershipId: anna.membershipId, pending: true, remember: false, userAgent: '', ip: '' };
+      const { cookie } = await openSession(server().db, pending, server().clock.now());
+      expect((await server().call(getSession, { as: { cookie, csrf: '' } })).status).toBe(401);
+    });
+
+    it('knows a program by its bearer token, and no other', async () => {
+      const token = { membershipId: anna.membershipId, kind: 'bearer' } as const;
+      const bearer = await createToken(server().db, token, server().clock.now());
+      expect((await server().call(getSession, { bearer })).reply?.current_member.id).toBe(anna.membershipId);
+      expect((await server().call(getSession, { bearer: `${bearer.slice(1)}x` })).status).toBe(401);
+      const feed = await createToken(server().db, { ...token, kind: 'calendar_feed' }, server().clock.now());
+      expect((await server().call(getSession, { bearer: feed })).status).toBe(401);
+      const expiresAt = new Date(server().clock.now().getTime() + minute);
+      const short = await createToken(server().db, { ...token, expiresAt }, server().clock.now());
+      server().clock.advance(minute);
+      expect((await server().call(getSession, { bearer: short })).status).toBe(401);
+    });
+  });
+
+  describe('signing in', () => {
+    it('opens a session with a new cookie and a new forgery token (AUTH-D02)', async () => {
+      const { status, reply, response } = await enter(testPassword, 'ANNA@atrium.example');
+      expect([status, reply]).toEqual([200, { redirect_to: '/appointments', two_factor_required: false }]);
+      const [cookie] = response.cookies;
+      expect(cookie).toEqual({
+        name: 'atrium_session',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+      });
+      const session = await server().reply(getSession, { as: { cookie: cookie?.value ?? '', csrf: '' } });
+      expect(session.current_member.id).toBe(anna.membershipId);
+      expect(session.csrf_token).not.toBe(server().visitor.csrf);
+    });
+
+    it('stays for 30 days when asked to (AUTH-D08)', async () => {
+      const { response } = await enter(testPassword, undefined, true);
+      const [cookie] = response.cookies;
+      expect(cookie?.maxAge).toBe((30 * day) / 1000);
+      const as = { cookie: cookie?.value ?? '', csrf: '' };
+      server().clock.advance(30 * day - 1);
+      expect((await server().call(getSession, { as })).status).toBe(200);
+      server().clock.advance(30 * day);
+      expect((await server().call(getSession, { as })).status).toBe(401);
+    });
+
+    it.each([
+      ['a wrong password', 'anna@atrium.example', 'not-the-password'],
+      ['an unknown address', 'nobody@atrium.example', testPassword],
+    ])('says the same about %s (AUTH-D02)', async (_what, email, password) => {
+      const { status, failure, response } = await enter(password, email);
+      expect([status, failure]).toEqual([
+        401,
+        {
+          error: true,
+          code: 'wrong_credentials',
+          message: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+          errors: {},
+        },
+      ]);
+      expect(response.cookies).toEqual([]);
+    });
+
+    it('names the lock of a locked member, to who knows the password (AUTH-D04)', async () => {
+      const lockedAt = server().clock.now();
+      await server().db.update(memberships).set({ lockedAt }).where(eq(memberships.id, anna.membershipId));
+      expect((await enter(testPassword)).failure?.code).toBe('member_locked');
+      expect((await enter('not-the-password')).failure?.code).toBe('wrong_credentials');
+    });
+
+    it('is closed for 15 minutes after ten wrong passwords (AUTH-D03)', async () => {
+      for (let count = 0; count < 10; count += 1) await enter('not-the-password');
+      expect((await enter(testPassword)).failure?.code).toBe('wrong_credentials');
+      server().clock.advance(15 * minute - 1);
+      expect((await enter(testPassword)).failure?.code).toBe('wrong_credentials');
+      server().clock.advance(1);
+      expect((await enter(testPassword)).status).toBe(200);
+    });
+
+    it('stays open after nine wrong passwords, and counts anew after a right one (AUTH-D03)', async () => {
+      for (let count = 0; count < 9; count += 1) await enter('not-the-password');
+      expect((await enter(testPassword)).status).toBe(200);
+      await enter('not-the-password');
+      expect((await enter(testPassword)).status).toBe(200);
+    });
+
+    it('needs the forgery token of the visitor', async () => {
+      const body = { user: { email: anna.email, password: testPassword } };
+      const forged = { cookie: server().visitor.cookie, csrf: anna.csrf };
+      const codes = [
+        await server().call(signIn, { as: forged, body }),
+        await server().call(signIn, { body }),
+        await server().call(signIn, { as: { cookie: 'x', csrf: server().visitor.csrf }, body }),
+      ].map(({ status, failure }) => [status, failure?.code]);
+      expect(codes).toEqual(Array(3).fill([422, 'invalid_authenticity_token']));
+    });
+
+    it('answers 422 to empty fields with the reason of each', async () => {
+      const { status, failure } = await enter('', ' ');
+      expect([status, failure?.errors]).toEqual([
+        422,
+        { 'user.email': ['session.problem.email_empty'], 'user.password': ['session.problem.password_empty'] },
+      ]);
+    });
+  });
+
+  describe('signing out', () => {
+    it('ends the session and clears the cookie (AUTH-D10)', async () => {
+      const { status, response } = await server().call(signOut, { as: anna });
+      expect([status, response.cookies]).toMatchObject([204, [{ name: 'atrium_session', value: '', path: '/' }]]);
+      expect((await server().call(getSession, { as: anna })).status).toBe(401);
+    });
+
+    it('ends no other session of the member', async () => {
+      const { response } = await enter(testPassword);
+      await server().call(signOut, { as: anna });
+      const as = { cookie: response.cookies[0]?.value ?? '', csrf: '' };
+      expect((await server().call(getSession, { as })).status).toBe(200);
+    });
+
+    it('needs the forgery token', async () => {
+      const { status, failure } = await server().call(signOut, { as: { cookie: anna.cookie, csrf: '' } });
+      expect([status, failure?.code]).toEqual([422, 'invalid_authenticity_token']);
+      expect((await server().call(getSession, { as: anna })).status).toBe(200);
+    });
+
+    it('changes nothing for a visitor', async () => {
+      expect((await server().call(signOut, { as: server().visitor })).status).toBe(204);
+    });
+  });
+});
+
+describe('behind a trusted proxy', () => {
+  const server = useTestServer({ config: { trustedProxy: 'loopback' } });
+
+  it.each([
+    ['https', true],
+    ['http', undefined],
+  ])('sets a cookie for %s', async (protocol, secure) => {
+    const { response } = await server().call(getSession, { headers: { 'x-forwarded-proto': protocol } });
+    expect(response.cookies[0]?.secure).toBe(secure);
+  });
+});
+
+describe('with limits', () => {
+  const server = useTestServer({ config: { rateLimits: true } });
+
+  it('lets an address sign in ten times a minute (GEN-D12)', async () => {
+    const attempt = (email: string) =>
+      server().call(signIn, { as: server().visitor, body: { user: { email, password: testPassword } } });
+    for (let count = 0; count < 10; count += 1) expect((await attempt(`${count}@atrium.example`)).status).toBe(401);
+    const { status, failure } = await attempt('other@atrium.example');
+    expect([status, failure?.code, failure?.retry_after]).toEqual([429, 'rate_limited', 60]);
+    server().clock.advance(minute);
+    expect((await attempt('other@atrium.example')).status).toBe(401);
   });
 });

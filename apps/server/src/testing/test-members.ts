@@ -38,7 +38,7 @@ export async function createMember(
   const [userId, membershipId] = [newId(), newId()];
   const { email = `${values.firstName.toLowerCase()}.${membershipId}@atrium.example`, ...given } = values;
   const dates = { createdAt: now, updatedAt: now };
-  passwordHash ??= hashPassword(testPassword);
+  passwordHash ??= hashPassword(testPassword, { n: 16, r: 1, p: 1 });
   await db.insert(users).values({ id: userId, email, passwordHash: await passwordHash, ...dates });
   const lastName = given.lastName ?? 'Beispiel';
   const displayName = `${given.firstName} ${lastName}`;

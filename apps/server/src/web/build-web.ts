@@ -23,7 +23,7 @@ export async function buildWeb(source: Source): Promise<string> {
   const stamp = join(built, '.inputs');
   const current = fingerprint(source.projectRoot);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return built;
-  const fresh = `${built}.${process.pid}`;
+  const fresh = join(source.folder, 'node_modules', `.dist-${process.pid}`);
   await build(source.folder, fresh);
   writeFileSync(join(fresh, '.inputs'), current);
   rmSync(built, { recursive: true, force: true });
@@ -45,8 +45,8 @@ async function build(root: string, outDir: string): Promise<void> {
 function fingerprint(projectRoot: string): string {
   const hash = createHash('sha256');
   for (const file of globSync(inputs, { cwd: projectRoot, exclude: isTest }).sort()) {
-    const { size, mtimeMs, ...stat } = statSync(join(projectRoot, file));
-    if (stat.isFile()) hash.update(`${file} ${size} ${mtimeMs}\n`);
+    const stat = statSync(join(projectRoot, file));
+    if (stat.isFile()) hash.update(`${file} ${stat.size} ${stat.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }

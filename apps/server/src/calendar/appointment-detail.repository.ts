@@ -1,0 +1,113 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { groups } from '../groups/groups.tables.ts';
+import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
+import { memberships } from '../members/members.tables.ts';
+import type { Subject } from './appointment.repository.ts';
+import { gatheringOf } from './appointment.repository.ts';
+import { calendarAbilities } from './calendar.policy.ts';
+import {
+  appointmentCalendars,
+  appointmentCategories,
+  appointmentInvites,
+  calendars,
+  meetingRooms,
+} from './calendar.tables.ts';
+import { calendarIsVisible } from './calendar-visibility.policy.ts';
+import { countParticipants, findParticipants } from './participation.repository.ts';
+
+/** The participants that come with the appointment itself (CAL-D102). */
+export const participantsInDetail = 50;
+
+/** Everything around an appointment that its page shows. */
+export type AppointmentDetail = Awaited<ReturnType<typeof findDetail>>;
+
+/** Reads everything around an appointment that its page shows. */
+export async function findDetail(db: Db, subject: Subject, reader: Reader) {
+  const { view } = subject;
+  const gathering = gatheringOf(subject);
+  return {
+    ...(await findCalendarsOf(db, subject.row.id, reader)),
+    category: await findCategory(db, view.categoryId),
+    room: await findRoom(db, view.meetingRoomId),
+    members: await findMembers(db, membersNamedBy(subject)),
+    invite: await findInvite(db, subject.row.id, reader.caller),
+    summary: await countParticipants(db, gathering),
+    participants: await findParticipants(db, gathering, participantsInDetail),
+  };
+}
+
+/** Who reads, in which network. */
+export interface Reader {
+  readonly caller: MemberCaller;
+  readonly network: CurrentNetwork;
+}
+
+/** The calendars of an appointment the reader sees, how many they do not, and whether they may update one of any. */
+export async function findCalendarsOf(db: Db, appointmentId: string, { caller, network }: Reader) {
+  const rows = await db
+    .select({
+      id: calendars.id,
+      type: calendars.type,
+      ownerMembershipId: calendars.ownerMembershipId,
+      group: { id: groups.id, createCalendars: groups.createCalendars, createAppointments: groups.createAppointments },
+      isVisible: sql<boolean>`${calendarIsVisible(caller)}`,
+    })
+    .from(appointmentCalendars)
+    .innerJoin(calendars, eq(calendars.id, appointmentCalendars.calendarId))
+    .leftJoin(groups, eq(groups.id, calendars.groupId))
+    .where(eq(appointmentCalendars.appointmentId, appointmentId))
+    .orderBy(calendars.id);
+  const visible = rows.filter((row) => row.isVisible);
+  return {
+    calendarIds: visible.map((row) => row.id),
+    unknownCalendars: rows.length - visible.length,
+    managesCalendar: visible.some((row) => calendarAbilities(caller, row, network).update),
+  };
+}
+
+type NamedMember = Pick<typeof memberships.$inferSelect, 'id' | 'displayName' | 'isExternal' | 'anonymisedAt'>;
+
+async function findMembers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NamedMember>> {
+  const { id, displayName, isExternal, anonymisedAt } = memberships;
+  const rows = await db
+    .select({ id, displayName, isExternal, anonymisedAt })
+    .from(memberships)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function membersNamedBy({ view, row }: Subject): readonly string[] {
+  const { consultant_ids, contact_ids } = view.event;
+  const organizer = view.organizerId === null ? [] : [view.organizerId];
+  return [...new Set([row.authorId, row.lastAuthorId, ...organizer, ...consultant_ids, ...contact_ids])];
+}
+
+async function findCategory(db: Db, id: number | null) {
+  if (id === null) return null;
+  const { label } = appointmentCategories;
+  const [row] = await db
+    .select({ id: appointmentCategories.id, label })
+    .from(appointmentCategories)
+    .where(eq(appointmentCategories.id, id));
+  return row ?? null;
+}
+
+async function findRoom(db: Db, id: string | null) {
+  if (id === null) return null;
+  const [row] = await db.select().from(meetingRooms).where(eq(meetingRooms.id, id));
+  return row ?? null;
+}
+
+async function findInvite(db: Db, appointmentId: string, { membershipId }: MemberCaller) {
+  const { id, status } = appointmentInvites;
+  const own = and(
+    eq(appointmentInvites.appointmentId, appointmentId),
+    eq(appointmentInvites.membershipId, membershipId),
+  );
+  const [row] = await db
+    .select({ id, status })
+    .from(appointmentInvites)
+    .where(and(own, ne(status, 'obsolete')));
+  return row ?? null;
+}

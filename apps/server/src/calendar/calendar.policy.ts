@@ -1,0 +1,109 @@
+import type { AppointmentAbilities, AttendeeConfiguration, Calendar } from '@atrium/core/calendar/schema';
+import type { groups } from '../groups/groups.tables.ts';
+import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
+import { configOf } from '../network/network.presenter.ts';
+import type { calendars } from './calendar.tables.ts';
+
+/** What rights in a calendar depend on; `group` comes with a calendar of a group. */
+export interface CalendarFacts extends Pick<typeof calendars.$inferSelect, 'type' | 'ownerMembershipId'> {
+  readonly group: GroupFacts | null;
+}
+
+/** What a group says about its calendars; null follows the network. */
+export type GroupFacts = Pick<typeof groups.$inferSelect, 'id' | 'createCalendars' | 'createAppointments'>;
+
+/** The two rights an administrator grants, for the network and for groups. */
+export type CalendarRight = 'create_calendars' | 'create_appointments';
+
+/** What a member may do with a calendar they see; a shared one is somebody else's and only read. */
+export function calendarAbilities(
+  caller: MemberCaller,
+  calendar: CalendarFacts,
+  network: CurrentNetwork,
+): Calendar['can'] {
+  const { type, group } = calendar;
+  if (type === 'personal') {
+    const isOwner = calendar.ownerMembershipId === caller.membershipId;
+    return { create_appointments: isOwner, update: isOwner, destroy: isOwner };
+  }
+  const may = (right: CalendarRight) =>
+    type === 'group' && group !== null
+      ? hasGroupRight(caller, group, { network, right })
+      : hasNetworkRight(caller, network, right);
+  const update = may('create_calendars');
+  const byNetwork = hasNetworkRight(caller, network, 'create_appointments');
+  return { create_appointments: may('create_appointments') || byNetwork, update, destroy: update };
+}
+
+/** Whether a member may create calendars or appointments for the whole network. */
+export function hasNetworkRight(caller: MemberCaller, network: CurrentNetwork, right: CalendarRight): boolean {
+  return caller.networkAdmin || (!caller.isExternal && settingOf(network, 'network', right) === 'members');
+}
+
+/** Whether a member may create calendars or appointments in a group. */
+export function hasGroupRight(
+  caller: MemberCaller,
+  group: GroupFacts,
+  { network, right }: { network: CurrentNetwork; right: CalendarRight },
+): boolean {
+  if (caller.networkAdmin || caller.groupAdminOf.has(group.id)) return true;
+  const own = right === 'create_calendars' ? group.createCalendars : group.createAppointments;
+  return caller.memberOf.has(group.id) && (own ?? settingOf(network, 'group', right)) === 'members';
+}
+
+/** What rights in an appointment depend on. */
+export interface AppointmentFacts {
+  readonly authorId: string;
+  readonly organizerId: string | null;
+  /** The caller may update one of its calendars. */
+  readonly managesCalendar: boolean;
+  readonly isParticipant: boolean;
+  readonly canceled: boolean;
+  readonly attendees: Pick<AttendeeConfiguration, 'user_can_opt' | 'show_participants_to_admins_only'>;
+  readonly meetingRoomId: string | null;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** What a member may do with an appointment they see. */
+export function appointmentAbilities(
+  caller: MemberCaller,
+  facts: AppointmentFacts,
+  { network, now }: { network: CurrentNetwork; now: Date },
+): AppointmentAbilities {
+  const isOwn = [facts.authorId, facts.organizerId].includes(caller.membershipId);
+  const manages = isOwn || facts.managesCalendar;
+  const update = manages && !facts.canceled;
+  const show_attendees = manages || !facts.attendees.show_participants_to_admins_only;
+  return {
+    update,
+    contact: manages,
+    update_participants: manages,
+    download_attendees: update && show_attendees,
+    destroy: manages,
+    opt: canOpt(facts),
+    show_attendees,
+    start_meeting: update && hasOpenRoom(facts, { network, now }),
+  };
+}
+
+/** Whether somebody may answer at all; locks, seats and deadlines are states, not rights. */
+export function canOpt(facts: Pick<AppointmentFacts, 'isParticipant' | 'canceled' | 'attendees'>): boolean {
+  return (facts.isParticipant || facts.attendees.user_can_opt) && !facts.canceled;
+}
+
+const opensBeforeMs = 15 * 60_000;
+
+function hasOpenRoom(facts: AppointmentFacts, { network, now }: { network: CurrentNetwork; now: Date }): boolean {
+  if (facts.meetingRoomId === null || !configOf(network).meetings.enabled) return false;
+  return now.getTime() >= facts.startsAt - opensBeforeMs && now.getTime() < facts.endsAt;
+}
+
+function settingOf(network: CurrentNetwork, scope: 'network' | 'group', right: CalendarRight): unknown {
+  return entryOf(entryOf(network.settings.calendars, scope), right) ?? 'admins';
+}
+
+function entryOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([key]) => key === name)?.[1];
+}

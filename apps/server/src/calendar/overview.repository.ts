@@ -1,0 +1,217 @@
+import {
+  effectiveStatus,
+  expandSeries,
+  type Occurrence,
+  occurrenceSpan,
+  type StoredStatus,
+  spanInstants,
+  touches,
+  type WallSpan,
+  type Window,
+} from '@atrium/core/calendar/rules';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import type { MemberCaller } from '../http/caller.ts';
+import {
+  type AppointmentRow,
+  appointmentCalendars,
+  appointmentCategories,
+  appointmentExceptions,
+  appointments,
+  calendars,
+  type ExceptionRow,
+  meetingRooms,
+  participations,
+} from './calendar.tables.ts';
+import { appointmentIsVisible, appointmentIsVisibleWhole, visibleCalendarIds } from './calendar-visibility.policy.ts';
+import type { ParticipationRow } from './participation.repository.ts';
+import { type StoredException, seriesOf, spanOfRow } from './stored-series.repository.ts';
+
+/** What an overview is about. */
+export interface OverviewScope {
+  readonly caller: MemberCaller;
+  readonly window: Window;
+  /** Only the calendars of this group. */
+  readonly groupId?: string;
+  /** Only what the reader has accepted. */
+  readonly participating?: boolean;
+}
+
+/** A plain appointment, or one occurrence of a series, as an overview lists it. */
+export interface OverviewEntry {
+  readonly row: AppointmentRow;
+  readonly category: { readonly id: number; readonly label: string } | null;
+  readonly calendarIds: readonly string[];
+  readonly roomJoinUrl: string | null;
+  readonly occurrence: Occurrence<StoredException> | null;
+  readonly span: WallSpan;
+  /** The reader's answer; null for no participant. */
+  readonly status: StoredStatus | null;
+}
+
+/** Everything that touches a window, by start: plain appointments and occurrences, as far as the reader sees them. */
+export async function findOverview(db: Db, scope: OverviewScope): Promise<OverviewEntry[]> {
+  const found = await findAppointments(db, scope);
+  const seriesIds = found.filter(({ row }) => row.unit !== null).map(({ row }) => row.id);
+  const exceptions = await findExceptions(db, seriesIds);
+  const answers = await findOwnAnswers(
+    db,
+    scope.caller,
+    found.map(({ row }) => row.id),
+  );
+  const entries = found.flatMap((appointment) => {
+    const own = answers.get(appointment.row.id) ?? [];
+    return appointment.row.unit === null
+      ? plainEntries(appointment, own, scope.window)
+      : seriesEntries(appointment, { own, exceptions: exceptions.get(appointment.row.id) ?? [], window: scope.window });
+  });
+  const wanted = scope.participating ? entries.filter(({ status }) => status === 'accepted') : entries;
+  return wanted.sort(byStart);
+}
+
+interface FoundAppointment extends Pick<OverviewEntry, 'row' | 'category' | 'calendarIds' | 'roomJoinUrl'> {
+  readonly visibleWhole: boolean;
+}
+
+async function findAppointments(db: Db, { caller, window, ...scope }: OverviewScope): Promise<FoundAppointment[]> {
+  const rows = await db
+    .select({
+      row: appointments,
+      category: { id: appointmentCategories.id, label: appointmentCategories.label },
+      calendarIds: visibleCalendarIds(caller),
+      roomJoinUrl: meetingRooms.joinUrl,
+      visibleWhole: sql<boolean>`${appointmentIsVisibleWhole(caller)}`,
+    })
+    .from(appointments)
+    .leftJoin(appointmentCategories, eq(appointmentCategories.id, appointments.categoryId))
+    .leftJoin(meetingRooms, eq(meetingRooms.id, appointments.meetingRoomId))
+    .where(
+      and(
+        isNull(appointments.deletedAt),
+        mayTouch(window),
+        appointmentIsVisible(caller),
+        scope.groupId === undefined ? undefined : liesInGroup(scope.groupId),
+        scope.participating ? isAcceptedBy(caller) : undefined,
+      ),
+    );
+  return rows;
+}
+
+const query = new QueryBuilder();
+
+/** Plain appointments by their span; series whose course, or one of whose moved occurrences, reaches the window. */
+function mayTouch({ from, to }: Window): SQL | undefined {
+  const [start, end] = [new Date(from), new Date(to)];
+  const spanTouches = sql`tstzrange(${appointments.startsAt}, ${appointments.endsAt}, '[]') && tstzrange(${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`;
+  const moved = query
+    .select({ one: sql`1` })
+    .from(appointmentExceptions)
+    .where(and(eq(appointmentExceptions.appointmentId, appointments.id), lt(appointmentExceptions.startsAt, end)));
+  const goesOn = or(isNull(appointments.seriesEndsAt), gt(appointments.seriesEndsAt, start));
+  return or(
+    and(isNull(appointments.unit), spanTouches),
+    and(isNotNull(appointments.unit), goesOn, or(lt(appointments.startsAt, end), exists(moved))),
+  );
+}
+
+function liesInGroup(groupId: string): SQL {
+  return exists(
+    query
+      .select({ one: sql`1` })
+      .from(appointmentCalendars)
+      .innerJoin(calendars, eq(calendars.id, appointmentCalendars.calendarId))
+      .where(and(eq(appointmentCalendars.appointmentId, appointments.id), eq(calendars.groupId, groupId))),
+  );
+}
+
+function isAcceptedBy({ membershipId }: MemberCaller): SQL {
+  return exists(
+    query
+      .select({ one: sql`1` })
+      .from(participations)
+      .where(
+        and(
+          eq(participations.appointmentId, appointments.id),
+          eq(participations.membershipId, membershipId),
+          eq(participations.status, 'accepted'),
+        ),
+      ),
+  );
+}
+
+async function findExceptions(db: Db, seriesIds: readonly string[]): Promise<Map<string, ExceptionRow[]>> {
+  if (seriesIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(appointmentExceptions)
+    .where(inArray(appointmentExceptions.appointmentId, [...seriesIds]));
+  return byAppointment(rows);
+}
+
+async function findOwnAnswers(db: Db, caller: MemberCaller, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, ParticipationRow[]>();
+  const own = and(
+    eq(participations.membershipId, caller.membershipId),
+    inArray(participations.appointmentId, [...ids]),
+  );
+  const rows = await db.select().from(participations).where(own);
+  return byAppointment(rows);
+}
+
+function byAppointment<Row extends { readonly appointmentId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const grouped = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = grouped.get(row.appointmentId);
+    if (known === undefined) grouped.set(row.appointmentId, [row]);
+    else known.push(row);
+  }
+  return grouped;
+}
+
+function plainEntries(found: FoundAppointment, own: readonly ParticipationRow[], window: Window): OverviewEntry[] {
+  const span = spanOfRow(found.row);
+  if (!touches(spanInstants(span), window)) return [];
+  return [{ ...found, occurrence: null, span, status: answerOn(own, null) }];
+}
+
+function seriesEntries(
+  found: FoundAppointment,
+  {
+    own,
+    exceptions,
+    window,
+  }: { own: readonly ParticipationRow[]; exceptions: readonly ExceptionRow[]; window: Window },
+): OverviewEntry[] {
+  const series = seriesOf(found.row, exceptions);
+  const entries = expandSeries(series, window).map((occurrence) => ({
+    ...found,
+    occurrence,
+    span: occurrenceSpan(series, occurrence),
+    status: answerOn(own, occurrence.occursOn),
+  }));
+  return found.visibleWhole ? entries : entries.filter(({ status }) => status !== null);
+}
+
+/** The answer of one member that holds on a date: the one given for it, else the one for the whole series. */
+export function answerOn(own: readonly ParticipationRow[], occursOn: string | null): StoredStatus | null {
+  const dated = own.find((row) => row.occursOn === occursOn && occursOn !== null);
+  if (dated?.status === 'removed') return null;
+  const whole = own.find((row) => row.occursOn === null);
+  const reaches = occursOn === null || whole?.appliesFrom === null || (whole?.appliesFrom ?? '') <= occursOn;
+  return effectiveStatus(reaches ? statusOf(whole) : null, statusOf(dated));
+}
+
+function statusOf(row: ParticipationRow | undefined): StoredStatus | null {
+  return row === undefined || row.status === 'removed' ? null : row.status;
+}
+
+function byStart(one: OverviewEntry, other: OverviewEntry): number {
+  const [first, second] = [startOf(one), startOf(other)];
+  if (first !== second) return first - second;
+  return one.row.name < other.row.name ? -1 : Number(one.row.name > other.row.name);
+}
+
+function startOf({ occurrence, span }: OverviewEntry): number {
+  return occurrence?.startsAt ?? spanInstants(span).startsAt;
+}

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { groupCategories } from '../groups/groups.tables.ts';
+import { createToken } from '../session/session.repository.ts';
+import { describeOnBoth, type TestMember } from '../testing/index.ts';
+import { addShelf, exportShelves, getShelf, removeShelf, sampleRoutes, sendPictures } from '../testing/sample-calls.ts';
+
+const shelfId = '65b0000000000000000000a1';
+const journal = { handled: [] as string[], committed: [] as string[] };
+
+describeOnBoth('a call', (useServer) => {
+  const server = useServer({ routes: sampleRoutes(journal) });
+  let anna: TestMember;
+
+  beforeEach(async () => {
+    await server().reset();
+    journal.handled.length = 0;
+    journal.committed.length = 0;
+    anna = await server().member('Anna');
+  });
+
+  async function shelves(): Promise<string[]> {
+    const rows = await server().db.select().from(groupCategories);
+    return rows.map((row) => row.slug);
+  }
+
+  function post(payload: string, headers: Record<string, string> = {}) {
+    const cookie = `atrium_session=${anna.cookie}`;
+    const json = { 'content-type': 'application/json', accept: 'application/json' };
+    return server().fastify.inject({
+      method: 'POST',
+      url: '/shelves',
+      payload,
+      headers: { ...json, cookie, 'x-csrf-token': anna.csrf, ...headers },
+    });
+  }
+
+  it('answers by the reply schema, without what the schema does not name', async () => {
+    const { response } = await server().call(getShelf, { as: anna, params: { shelfId } });
+    expect(response.json()).toEqual({ shelf: { id: shelfId, name: 'page 1' }, tags: [], caller: 'member' });
+    expect(response.headers).toMatchObject({ vary: 'Accept', 'tzdb-version': process.versions.tz });
+  });
+
+  it.each([
+    [['a'], ['a']],
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+  ])('reads the repeated name %j of a query as a list', async (tags, read) => {
+    const reply = await server().reply(getShelf, { as: anna, params: { shelfId }, query: { tags } });
+    expect(reply.tags).toEqual(read);
+  });
+
+  it('takes 404 for an id that no object can have', async () => {
+    const { status, failure } = await server().call(getShelf, { as: anna, params: { shelfId: 'nonsense' } });
+    expect([status, failure?.code]).toEqual([404, 'not_found']);
+  });
+
+  it('answers 422 for a query that does not fit', async () => {
+    const { status, failure } = await server().call(getShelf, { as: anna, params: { shelfId }, query: { page: 'x' } });
+    expect([status, failure?.errors]).toEqual([422, { page: ['general.problem.invalid_type'] }]);
+  });
+
+  it('answers 401 to visitors', async () => {
+    const { status, failure } = await server().call(getShelf, { params: { shelfId } });
+    expect([status, failure?.code]).toEqual([401, 'session_required']);
+  });
+
+  it('answers 422 with the message keys of each field', async () => {
+    const response = await post('{"name":" ","size":{"height":"tall"}}');
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      {
+        error: true,
+        code: 'invalid',
+        message: 'Bitte prüfen Sie die markierten Felder.',
+        errors: { name: ['samples.problem.name_empty'], 'size.height': ['general.problem.invalid_type'] },
+      },
+    ]);
+  });
+
+  it.each(['', '{}'])('names a missing field as required when the body is "%s"', async (payload) => {
+    const response = await post(payload);
+    expect(response.json().errors).toEqual({ name: ['general.problem.required'] });
+  });
+
+  it.each([
+    ['malformed JSON', '{"name":', {}, 400, 'malformed_request'],
+    ['a prototype in JSON', '{"__proto__":{}}', {}, 400, 'malformed_request'],
+    ['another type', 'name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+    ['plain text', 'a', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
+    ['multipart', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_media_type'],
+    ['too much', `{"name":"${'a'.repeat(1024 * 1024)}"}`, {}, 413, 'payload_too_large'],
+    ['a wrong forgery token', '{"name":"a"}', { 'x-csrf-token': 'wrong' }, 422, 'invalid_authenticity_token'],
+    ['an empty forgery token', '{"name":"a"}', { 'x-csrf-token': '' }, 422, 'invalid_authenticity_token'],
+  ])('refuses %s', async (_what, payload, headers, status, code) => {
+    const response = await post(payload, headers);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(journal.handled).toEqual([]);
+  });
+
+  it('keeps what a write wrote, and runs what follows after that', async () => {
+    const { status, reply } = await server().call(addShelf, { as: anna, body: { name: 'oak' } });
+    expect([status, reply?.shelf.name]).toEqual([201, 'oak']);
+    expect([await shelves(), journal.committed]).toEqual([['oak'], ['oak']]);
+  });
+
+  it('takes back what a refused write wrote', async () => {
+    const { status, failure } = await server().call(addShelf, { as: anna, body: { name: 'full' } });
+    expect([status, failure]).toEqual([
+      409,
+      {
+        error: true,
+        code: 'shelf_full',
+        message: 'Etwas Unerwartetes ist passiert. Versuchen Sie es noch einmal.',
+        errors: { name: ['samples.problem.full'] },
+        current: { id: expect.any(String) },
+      },
+    ]);
+    expect([await shelves(), journal.committed]).toEqual([[], []]);
+  });
+
+  it.each(['broken', 'lying'])('answers 500 without a reason and takes back a %s write', async (name) => {
+    const { status, failure } = await server().call(addShelf, { as: anna, body: { name } });
+    expect([status, failure?.code, failure?.errors]).toEqual([500, 'internal_error', {}]);
+    expect(await shelves()).toEqual([]);
+  });
+
+  it('accepts a DELETE with a JSON type and no body', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await server().call(removeShelf, { as: anna, params: { shelfId }, headers });
+    expect(status).toBe(204);
+  });
+
+  it('speaks the language of the reader', async () => {
+    const headers = { 'accept-language': 'nl, fr;q=0.9, en;q=0.8' };
+    const { failure } = await server().call(getShelf, { params: { shelfId }, headers });
+    expect(failure?.message).toBe('Veuillez vous connecter.');
+    const ben = await server().member('Ben', { locale: 'en' });
+    const refused = await server().call(getShelf, { as: ben, params: { shelfId: 'x' }, headers });
+    expect(refused.failure?.message).toBe('This does not exist, or it is not visible to you.');
+  });
+
+  it('sends bytes with their name and type', async () => {
+    const { response } = await server().call(exportShelves, {});
+    expect(response.body).toBe('Speichern\n');
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="Regale ___.csv"; filename*=UTF-8''Regale%20%22%C3%A4%22.csv`,
+      link: '</shelves/all.csv?page=2>; rel="next"',
+    });
+  });
+
+  it('reads fields and files of a multipart call', async () => {
+    const form = new FormData();
+    form.set('title', 'Oak');
+    form.append('tags[]', 'wood');
+    form.set('picture', new File(['12345'], 'oak.png', { type: 'image/png' }));
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    const response = await server().fastify.inject({
+      method: 'POST',
+      url: '/pictures',
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: {
+        'content-type': request.headers.get('content-type') ?? '',
+        cookie: `atrium_session=${anna.cookie}`,
+        'x-csrf-token': anna.csrf,
+      },
+    });
+    expect(response.json()).toEqual({ title: 'Oak', tags: ['wood'], files: ['picture oak.png image/png 5'] });
+    const json = await server().call(sendPictures, { as: anna, body: { title: 'a', tags: [] } });
+    expect([json.status, json.failure?.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('refuses an unknown path in JSON when nobody serves pages', async () => {
+    const response = await server().fastify.inject({ method: 'GET', url: '/nothing' });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+  });
+
+  describe('with an idempotency key', () => {
+    const headers = { 'idempotency-key': '0b0e6c0e-a' };
+
+    it('is done once and answered twice alike', async () => {
+      const first = await server().call(addShelf, { as: anna, headers, body: { name: 'oak' } });
+      const second = await server().call(addShelf, { as: anna, headers, body: { name: 'oak' } });
+      expect([second.status, second.reply]).toEqual([201, first.reply]);
+      expect([first, second].map(({ response }) => response.headers['idempotency-replayed'])).toEqual([
+        undefined,
+        'true',
+      ]);
+      expect([journal.handled, journal.committed]).toEqual([['oak'], ['oak']]);
+    });
+
+    it('is done once when sent twice at the same time', async () => {
+      const call = () => server().call(addShelf, { as: anna, headers, body: { name: 'oak' } });
+      const answers = await Promise.all([call(), call(), call()]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ reply }) => reply?.shelf.id)).size).toBe(1);
+      expect([journal.handled, await shelves()]).toEqual([['oak'], ['oak']]);
+    });
+
+    it('refuses another body under the same key', async () => {
+      await server().call(addShelf, { as: anna, headers, body: { name: 'oak' } });
+      const { status, failure } = await server().call(addShelf, { as: anna, headers, body: { name: 'ash' } });
+      expect([status, failure?.code]).toEqual([422, 'idempotency_key_reused']);
+    });
+
+    it('may be tried again after a refusal, which wrote nothing', async () => {
+      await server().call(addShelf, { as: anna, headers, body: { name: 'full' } });
+      await server().call(addShelf, { as: anna, headers, body: { name: 'full' } });
+      expect(journal.handled).toEqual(['full', 'full']);
+    });
+
+    it('belongs to one member', async () => {
+      const ben = await server().member('Ben');
+      await server().call(addShelf, { as: anna, headers, body: { name: 'oak' } });
+      const { status } = await server().call(addShelf, { as: ben, headers, body: { name: 'ash' } });
+      expect(status).toBe(201);
+    });
+
+    it.each([
+      ['is remembered for', 24 * 60 * 60 * 1000, 422],
+      ['is forgotten after', 24 * 60 * 60 * 1000 + 1, 201],
+    ])('%s 24 hours', async (_what, later, expected) => {
+      const token = { membershipId: anna.membershipId, kind: 'bearer' } as const;
+      const bearer = await createToken(server().db, token, server().clock.now());
+      await server().call(addShelf, { bearer, headers, body: { name: 'oak' } });
+      server().clock.advance(later);
+      const { status } = await server().call(addShelf, { bearer, headers, body: { name: 'ash' } });
+      expect(status).toBe(expected);
+    });
+
+    it('answers 400 to a key that is none', async () => {
+      const long = { 'idempotency-key': 'x'.repeat(129) };
+      const { status } = await server().call(addShelf, { as: anna, headers: long, body: { name: 'oak' } });
+      expect(status).toBe(400);
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../testing/index.ts';
+import { sampleRoutes } from '../testing/sample-calls.ts';
+import { answerPages } from '../web/create-web.ts';
+
+const shelf = '/shelves/65b0000000000000000000a1';
+
+describe('a path that calls and pages share', () => {
+  const server = useTestServer({
+    routes: sampleRoutes({ handled: [], committed: [] }),
+    web: async (fastify) =>
+      answerPages(fastify, {
+        sendPage: async (_request, reply, status) => reply.code(status).type('text/html').send('<page>'),
+        isKnown: (path) => path.startsWith('/shelves/'),
+      }),
+  });
+
+  it.each([
+    ['a call that asks for JSON', 'GET', shelf, 'application/json', 401, 'application/json; charset=utf-8'],
+    ['JSON among others', 'GET', shelf, 'text/plain, application/json;q=0.9', 401, 'application/json; charset=utf-8'],
+    ['a browser', 'GET', shelf, 'text/html,*/*;q=0.8', 200, 'text/html'],
+    ['whoever takes anything', 'GET', shelf, '*/*', 200, 'text/html'],
+    ['a browser on an unknown page', 'GET', '/nowhere', 'text/html', 404, 'text/html'],
+    ['a call to an unknown path', 'GET', '/nowhere', 'application/json', 404, 'application/json; charset=utf-8'],
+    ['a browser below /api', 'GET', '/api/nowhere', 'text/html', 404, 'application/json; charset=utf-8'],
+    ['a browser at a call below /api', 'GET', '/api/v1/session', 'text/html', 401, 'application/json; charset=utf-8'],
+    ['a browser at an unknown feed', 'GET', '/nowhere.ics', 'text/html', 404, 'application/json; charset=utf-8'],
+    ['a browser at a file', 'GET', '/shelves/all.csv', 'text/html', 200, 'text/csv; charset=utf-8'],
+    ['a write without a session', 'POST', '/shelves', 'text/html', 401, 'application/json; charset=utf-8'],
+    ['a write to nothing', 'POST', '/nowhere', 'text/html', 404, 'application/json; charset=utf-8'],
+    ['a browser at /up', 'GET', '/up', 'text/html', 200, 'application/json; charset=utf-8'],
+    ['a browser at /ready', 'GET', '/ready', 'text/html', 200, 'application/json; charset=utf-8'],
+  ] as const)('answers %s (%s %s)', async (_who, method, url, accept, status, type) => {
+    const response = await server().fastify.inject({ method, url, headers: { accept } });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([status, type]);
+  });
+
+  it('is guarded by headers, for its own host alone', async () => {
+    const { headers } = await server().fastify.inject({ url: shelf, headers: { host: 'atrium.example:8443' } });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
+        "font-src 'self'; connect-src 'self' ws://atrium.example:8443 wss://atrium.example:8443; object-src 'none'; " +
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+    expect(headers).toMatchObject({
+      vary: 'Accept',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    });
+  });
+
+  it('does not take a policy from a host name made to break it', async () => {
+    const { headers } = await server().fastify.inject({ url: shelf, headers: { host: "x; script-src 'none'" } });
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+});
+
+describe('a server with limits', () => {
+  const server = useTestServer({
+    routes: sampleRoutes({ handled: [], committed: [] }),
+    config: { rateLimits: true },
+  });
+
+  it('answers 429 with the seconds to wait after 300 calls in a minute (GEN-D12)', async () => {
+    const anna = await server().member('Anna');
+    const call = (cookie: string) =>
+      server().fastify.inject({
+        url: shelf,
+        headers: { accept: 'application/json', cookie: `atrium_session=${cookie}` },
+      });
+    for (let count = 0; count < 300; count += 1) await call(anna.cookie);
+    server().clock.advance(20_000);
+    const refused = await call(anna.cookie);
+    expect([refused.statusCode, refused.json().code, refused.json().retry_after]).toEqual([429, 'rate_limited', 40]);
+    expect(refused.headers['retry-after']).toBe('40');
+    const ben = await server().member('Ben');
+    expect((await call(ben.cookie)).statusCode).toBe(200);
+    server().clock.advance(40_000);
+    expect((await call(anna.cookie)).statusCode).toBe(200);
+  });
+});
