@@ -32,6 +32,8 @@ export interface Failing {
   reason?: string | null;
 }
 
+const failPushes: (args: unknown, params: Failing) => never = missing('failPushes');
+
 /** Never run as an actor: `transition()` answers what to do on join, leave and loss, and the channel does it. */
 export const channelMachine = setup({
   types: { context: {} as ChannelContext, events: {} as ChannelEvent },
@@ -49,7 +51,7 @@ export const channelMachine = setup({
     sendLeave: missing('sendLeave'),
     requestMissed: missing('requestMissed'),
     sendHeldPushes: missing('sendHeldPushes'),
-    failPushes: (_, _params: Failing) => missing('failPushes')(),
+    failPushes,
     forgetSequence: missing('forgetSequence'),
   },
 }).createMachine({

@@ -47,11 +47,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const states = createListeners<[ConnectionState]>();
   const session = createSession(options);
   const { socket, channels } = session;
+  // Releases and signals may still come after close().
+  const send = (event: SocketEvent) => {
+    if (socket.getSnapshot().status === 'active') socket.send(event);
+  };
   let state = connectionState(socket.getSnapshot());
   const holders = createReferenceCount({
     clock,
-    onFirst: () => socket.send({ type: 'socket.connect' }),
-    onLast: () => socket.send({ type: 'socket.disconnect' }),
+    onFirst: () => send({ type: 'socket.connect' }),
+    onLast: () => send({ type: 'socket.disconnect' }),
   });
   socket.subscribe((snapshot) => {
     const next = connectionState(snapshot);
@@ -59,19 +63,19 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     state = next;
     states.tell(state);
   });
-  const stopListening = signals.subscribe((signal) => socket.send(signalEvents[signal]));
+  const stopListening = signals.subscribe((signal) => send(signalEvents[signal]));
   return {
     retain: holders.retain,
     state: () => state,
     subscribe: states.add,
     channel: (topic, channelOptions = {}) => channels.take(topic, channelOptions),
     renew: () => {
-      socket.send({ type: 'session.renewed' });
-      if (holders.count() > 0) socket.send({ type: 'socket.connect' });
+      send({ type: 'session.renewed' });
+      if (holders.count() > 0) send({ type: 'socket.connect' });
     },
     close: () => {
       stopListening();
-      socket.send({ type: 'socket.disconnect' });
+      send({ type: 'socket.disconnect' });
       socket.stop();
     },
   };

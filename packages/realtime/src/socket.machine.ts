@@ -92,8 +92,8 @@ export const socketMachine = setup({
     },
     connected: {
       invoke: [
-        { src: 'connection', input: ({ context }) => requireCredentials(context) },
-        { src: 'freshCredentials', input: ({ context }) => requireCredentials(context) },
+        { src: 'connection', input: keptCredentials },
+        { src: 'freshCredentials', input: keptCredentials },
       ],
       initial: 'connecting',
       exit: 'announceLost',
@@ -155,8 +155,7 @@ export const socketMachine = setup({
 export type SocketRef = ActorRefFrom<typeof socketMachine>;
 export type SocketSnapshot = SnapshotFrom<typeof socketMachine>;
 
-function requireCredentials({ credentials }: SocketContext): Credentials {
-  if (credentials === null)
-    throw new Error('A socket is opened with credentials only; fetchingCredentials keeps them.');
-  return credentials;
+/** Those that `fetchingCredentials` has kept: no other state leads to `connected`. */
+function keptCredentials({ context }: { context: SocketContext }): Credentials {
+  return context.credentials as Credentials;
 }
