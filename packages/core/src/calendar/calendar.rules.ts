@@ -1,3 +1,4 @@
+export { decimalSign, formatAmount, parseAmount } from './amount.rules.ts';
 export {
   completeAddress,
   completeDraft,
@@ -48,6 +49,21 @@ export {
   weekdayOf,
   weekdayOfDay,
 } from './calendar-date.rules.ts';
+export {
+  calendarPalette,
+  contrastWithWhite,
+  findCalendarProblems,
+  pickCalendarColor,
+  textColorOn,
+} from './calendar-form.rules.ts';
+export {
+  type Audience,
+  audienceSize,
+  audiences,
+  canAttachFiles,
+  findContactProblems,
+  toMegabytes,
+} from './contact.rules.ts';
 export {
   bucketByDay,
   compareEntries,

@@ -39,6 +39,7 @@ export const calendarRules = {
   'calendar.refusal.invite_not_open': 'Diese Einladung ist schon beantwortet oder nicht mehr gültig.',
   'calendar.refusal.room_occupied': 'Der Raum ist zu dieser Zeit belegt.',
   'calendar.refusal.teams_recurrence_conflict': 'Eine Teams-Besprechung lässt sich nicht wiederholen.',
+  'calendar.refusal.attachments_too_large': 'Die Dateien sind zusammen zu groß für den Versand per E-Mail.',
   'calendar.recurrence.hint_day_29': 'In Monaten ohne 29. Tag findet der Termin nicht statt.',
   'calendar.recurrence.hint_day_30': 'In Monaten ohne 30. Tag findet der Termin nicht statt.',
   'calendar.recurrence.hint_day_31': 'In Monaten ohne 31. Tag findet der Termin nicht statt.',

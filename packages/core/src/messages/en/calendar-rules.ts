@@ -39,6 +39,7 @@ export const calendarRules = {
   'calendar.refusal.invite_not_open': 'This invitation has already been answered or is no longer valid.',
   'calendar.refusal.room_occupied': 'The room is taken at that time.',
   'calendar.refusal.teams_recurrence_conflict': 'A Teams meeting cannot repeat.',
+  'calendar.refusal.attachments_too_large': 'The files together are too large to be sent by e-mail.',
   'calendar.recurrence.hint_day_29': 'In months without a day 29, the appointment does not take place.',
   'calendar.recurrence.hint_day_30': 'In months without a day 30, the appointment does not take place.',
   'calendar.recurrence.hint_day_31': 'In months without a day 31, the appointment does not take place.',

@@ -39,6 +39,7 @@ export const calendarRules = {
   'calendar.refusal.invite_not_open': 'Esta invitación ya se ha respondido o ya no es válida.',
   'calendar.refusal.room_occupied': 'La sala está ocupada a esa hora.',
   'calendar.refusal.teams_recurrence_conflict': 'Una reunión de Teams no puede repetirse.',
+  'calendar.refusal.attachments_too_large': 'Los archivos juntos son demasiado grandes para enviarlos por correo.',
   'calendar.recurrence.hint_day_29': 'En los meses sin día 29, la cita no tiene lugar.',
   'calendar.recurrence.hint_day_30': 'En los meses sin día 30, la cita no tiene lugar.',
   'calendar.recurrence.hint_day_31': 'En los meses sin día 31, la cita no tiene lugar.',

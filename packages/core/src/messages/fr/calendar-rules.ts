@@ -41,6 +41,7 @@ export const calendarRules = {
   'calendar.refusal.invite_not_open': 'Cette invitation a déjà reçu une réponse ou n’est plus valable.',
   'calendar.refusal.room_occupied': 'La salle est occupée à cette heure.',
   'calendar.refusal.teams_recurrence_conflict': 'Une réunion Teams ne peut pas se répéter.',
+  'calendar.refusal.attachments_too_large': 'Les fichiers sont ensemble trop volumineux pour un envoi par e-mail.',
   'calendar.recurrence.hint_day_29': 'Les mois sans 29, le rendez-vous n’a pas lieu.',
   'calendar.recurrence.hint_day_30': 'Les mois sans 30, le rendez-vous n’a pas lieu.',
   'calendar.recurrence.hint_day_31': 'Les mois sans 31, le rendez-vous n’a pas lieu.',

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatAmount, parseAmount } from './amount.rules.ts';
+
+it.each([
+  ['12,50', 'de', 12.5],
+  ['12.50', 'en', 12.5],
+  [' 0 ', 'de_DU', 0],
+  ['7,5', 'fr', 7.5],
+  ['-1', 'de', null],
+  ['12,345', 'de', null],
+  ['12,50', 'en', null],
+  ['12.50', 'es', null],
+  ['1,2,3', 'de', null],
+  [',5', 'de', null],
+  ['', 'de', null],
+  ['abc', 'en', null],
+])('reads "%s" in %s as %s (CAL-117, CAL-D92, CAL-E57)', (text, language, amount) => {
+  expect(parseAmount(text, language)).toBe(amount);
+});
+
+it('reads what it writes (CAL-D92)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom('de', 'en', 'es', 'fr'), (cents, language) => {
+      expect(parseAmount(formatAmount(cents / 100, language), language)).toBe(cents / 100);
+    }),
+  );
+  expect(formatAmount(12.5, 'de')).toBe('12,50');
+});

@@ -1,0 +1,17 @@
+/** The sign between whole and hundredths in a language: a comma, but a point in English. */
+export function decimalSign(language: string): ',' | '.' {
+  return language.startsWith('en') ? '.' : ',';
+}
+
+/** Reads an amount as people type it, with at most two decimals, `12,50` or `12.50`; null for anything else, also below 0. */
+export function parseAmount(text: string, language: string): number | null {
+  const sign = decimalSign(language);
+  const parts = text.trim().split(sign);
+  if (parts.length > 2 || !parts.every((part) => /^\d+$/.test(part)) || (parts[1]?.length ?? 0) > 2) return null;
+  return Number(parts.join('.'));
+}
+
+/** Writes an amount as people type it, with two decimals. */
+export function formatAmount(amount: number, language: string): string {
+  return amount.toFixed(2).replace('.', decimalSign(language));
+}

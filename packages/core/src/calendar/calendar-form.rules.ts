@@ -1,0 +1,62 @@
+import type { MessageKey } from '../messages/index.ts';
+
+/** The colours a calendar is offered, six hexadecimal digits each; white text stays readable on all of them. */
+export const calendarPalette = [
+  'c62828',
+  'ad1457',
+  '6a1b9a',
+  '4527a0',
+  '283593',
+  '1565c0',
+  '00707e',
+  '00695c',
+  '2e7d32',
+  '8a5a00',
+  'bf360c',
+  '546e7a',
+] as const;
+
+/** The colour of a new calendar, taken from the palette by a random number from 0 to below 1. */
+export function pickCalendarColor(random: number): string {
+  return calendarPalette.at(Math.floor(random * calendarPalette.length)) ?? calendarPalette[0];
+}
+
+/** Whether text on a colour of six hexadecimal digits is black or white: whichever contrasts more. */
+export function textColorOn(color: string): 'black' | 'white' {
+  return contrastOf(1, luminanceOf(color)) >= contrastOf(luminanceOf(color), 0) ? 'white' : 'black';
+}
+
+/** The contrast of white text on a colour, 1 to 21 (WCAG). */
+export function contrastWithWhite(color: string): number {
+  return contrastOf(1, luminanceOf(color));
+}
+
+/** What keeps a calendar from being saved: field path -> message keys; the form and the server refuse by it alike. */
+export function findCalendarProblems({
+  name,
+  color,
+}: {
+  readonly name: string;
+  readonly color: string;
+}): Readonly<Record<string, readonly MessageKey[]>> {
+  const problems: Record<string, readonly MessageKey[]> = {};
+  if (name.trim() === '') problems.name = ['js.calendars.validation_errors.name_empty'];
+  if (name.trim().length > 255) problems.name = ['calendar.validation.longer_than_255'];
+  if (!/^[0-9a-f]{6}$/i.test(color)) problems.color = ['calendar.validation.color_invalid'];
+  return problems;
+}
+
+function contrastOf(lighter: number, darker: number): number {
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminanceOf(color: string): number {
+  return (
+    0.2126 * channel(color.slice(0, 2)) + 0.7152 * channel(color.slice(2, 4)) + 0.0722 * channel(color.slice(4, 6))
+  );
+}
+
+function channel(hexadecimal: string): number {
+  const part = Number.parseInt(hexadecimal, 16) / 255;
+  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
