@@ -4,11 +4,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/scripts/chromium.mjs';
 import { sourceResolve } from '../../vite.shared.ts';
+import { prebundled } from './prebundled.config.ts';
 
 const executablePath = await chromiumPath();
 export default defineConfig({
   ...sourceResolve,
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  optimizeDeps: { include: [...prebundled, 'fast-check', 'vitest-browser-react'] },
   test: {
     name: 'ui',
     include: ['src/**/*.test.tsx'],
@@ -18,6 +20,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath, args: chromiumArgs },
+        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
     },

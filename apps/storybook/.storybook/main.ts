@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import type { StorybookConfig } from '@storybook/react-vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
+import { prebundled } from '../../../packages/ui/prebundled.config.ts';
 import { sourceResolve } from '../../../vite.shared.ts';
 
 const config: StorybookConfig = {
@@ -12,6 +13,10 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen', check: false },
   viteFinal: (base) =>
-    mergeConfig(base, { ...sourceResolve, plugins: [react(), babel({ presets: [reactCompilerPreset()] })] }),
+    mergeConfig(base, {
+      ...sourceResolve,
+      plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+      optimizeDeps: { include: prebundled },
+    }),
 };
 export default config;

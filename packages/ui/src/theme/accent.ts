@@ -48,7 +48,7 @@ const lightnessShifts = Array.from({ length: 100 }, (_, index) => (index + 1) / 
 
 const lightness: Record<ThemeMode, readonly number[]> = {
   light: [0.993, 0.981, 0.96, 0.936, 0.908, 0.874, 0.826, 0.76],
-  dark: [0.182, 0.205, 0.248, 0.285, 0.322, 0.368, 0.428, 0.505],
+  dark: [0.19, 0.215, 0.275, 0.315, 0.355, 0.395, 0.45, 0.52],
 };
 const chromaShare: Record<ThemeMode, readonly number[]> = {
   light: [0.02, 0.06, 0.14, 0.22, 0.31, 0.4, 0.5, 0.64],

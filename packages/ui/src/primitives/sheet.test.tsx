@@ -1,0 +1,99 @@
+import '../theme/styles.css';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InEnglish } from '../i18n/in-english.tsx';
+import { ThemeProvider } from '../theme/index.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import { Popover } from './popover.tsx';
+import { Sheet } from './sheet.tsx';
+
+beforeEach(() => page.viewport(390, 700));
+
+it('follows the finger and closes when pulled further than 100 px', async () => {
+  // A made-up pointer cannot be captured.
+  using _ = vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue();
+  const closed: string[] = [];
+  const screen = await render(<Sheet isOpen onClose={() => closed.push('closed')} title="Friday" />, {
+    wrapper: InEnglish,
+  });
+  const sheet = screen.getByRole('dialog', { name: 'Friday' }).element();
+  const pull = (type: string, y: number) => {
+    const handle = sheet.querySelector('[data-part="handle"]');
+    handle?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY: y, pointerId: 1 }));
+  };
+
+  pull('pointerdown', 400);
+  pull('pointermove', 480);
+  expect(getComputedStyle(sheet).getPropertyValue('--pulled')).toBe('80px');
+  pull('pointerup', 480);
+  expect(closed).toEqual([]);
+  expect(getComputedStyle(sheet).getPropertyValue('--pulled')).toBe('0px');
+
+  pull('pointerdown', 400);
+  pull('pointerup', 501);
+  expect(closed).toEqual(['closed']);
+});
+
+it('is what a popover becomes under 768 px, with targets of at least 44 px', async () => {
+  const screen = await render(
+    <Popover title="Next meeting" trigger={<Button>Next meeting</Button>}>
+      {(close) => <Button onClick={close}>Accept</Button>}
+    </Popover>,
+    { wrapper: InEnglish },
+  );
+  await screen.getByRole('button', { name: 'Next meeting' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'Next meeting' });
+  await expect.element(sheet).toHaveAttribute('data-part', 'sheet');
+  const heights = [...sheet.element().querySelectorAll('button')].map(
+    (button) => button.getBoundingClientRect().height,
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await screen.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+it('leaves nothing to scroll sideways at 320 px', async () => {
+  await page.viewport(320, 640);
+  await render(<Sheet isOpen onClose={() => undefined} title={'Mitgliederversammlung'.repeat(4)} />, {
+    wrapper: InEnglish,
+  });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+it('gives focus back to the button behind the menu a dialog was opened from', async () => {
+  const screen = await render(<MenuWithDialog />, { wrapper: InEnglish });
+  await screen.getByRole('button', { name: 'Actions' }).click();
+  await screen.getByRole('menuitem', { name: 'Rename' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Rename' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
+});
+
+it('wears the theme of the place it was opened in', async () => {
+  const screen = await render(
+    <ThemeProvider accent="b3412e" mode="dark">
+      <Dialog isOpen onClose={() => undefined} title="Group" />
+    </ThemeProvider>,
+    { wrapper: InEnglish },
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Group' });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().closest('[data-theme]')?.getAttribute('data-theme')).toBe('dark');
+});
+
+function MenuWithDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<Button>Actions</Button>}
+        entries={[{ id: 'rename', label: 'Rename', onSelect: () => setIsOpen(true) }]}
+      />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Rename" />
+    </>
+  );
+}
