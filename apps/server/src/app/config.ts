@@ -12,6 +12,8 @@ export interface Config {
   readonly production: boolean;
   /** `--dev`: pages come from source through Vite. */
   readonly dev: boolean;
+  /** False with `--no-pages`: calls only, nothing is built. */
+  readonly pages: boolean;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Folder of the embedded database and of stored files. */
@@ -40,6 +42,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     host: textFrom(environment.HOST) ?? 'localhost',
     production,
     dev: args.includes('--dev'),
+    pages: !args.includes('--no-pages'),
     databaseUrl: databaseUrlFrom(environment.DATABASE_URL),
     dataFolder: resolve(projectRoot, textFrom(environment.ATRIUM_DATA) ?? '.atrium'),
     trustedProxy: textFrom(environment.ATRIUM_TRUSTED_PROXY),

@@ -14,7 +14,8 @@ export async function startServer(config: Config): Promise<void> {
   const database = await openDatabase(config);
   try {
     const now = createClock(config.startsAt);
-    const { fastify, services } = await createServer({ config, database, now, web: createWeb(config) });
+    const web = config.pages ? { web: createWeb(config) } : {};
+    const { fastify, services } = await createServer({ config, database, now, ...web });
     closeOnSignal(fastify, database);
     const { hasDemo } = await prepareData(services);
     await listen(fastify, config);
