@@ -25,19 +25,19 @@ export interface BrowserOfTabs {
 export function createBrowserOfTabs(): BrowserOfTabs {
   const clock = createTestClock();
   const transport = createScriptedTransport();
-  const buses = new Set<{ owner: string; listeners: Set<(message: TabMessage) => void> }>();
+  const buses = new Set<{ owner: string; listeners: Set<(message: TabMessage) => void>; arrived: Promise<void> }>();
   const locks = createLocks();
   let isRefused = false;
 
   function openBus(owner: string): Bus {
-    const own = { owner, listeners: new Set<(message: TabMessage) => void>() };
+    const own = { owner, listeners: new Set<(message: TabMessage) => void>(), arrived: Promise.resolve() };
     buses.add(own);
     return {
       post: (message) => {
         if (!buses.has(own)) return;
         const text = JSON.stringify(message);
         for (const other of buses) {
-          if (other !== own) queueMicrotask(() => deliver(other.listeners, text));
+          if (other !== own) other.arrived = other.arrived.then(() => deliver(other.listeners, text));
         }
       },
       subscribe: (listener) => {
@@ -92,8 +92,13 @@ export function createBrowserOfTabs(): BrowserOfTabs {
   };
 }
 
-function deliver(listeners: Iterable<(message: TabMessage) => void>, text: string): void {
-  for (const listen of listeners) listen(JSON.parse(text));
+/** As the platform does it: message after message, and between two listeners what they have set off runs first. */
+async function deliver(listeners: Iterable<(message: TabMessage) => void>, text: string): Promise<void> {
+  for (const listen of [...listeners]) {
+    listen(JSON.parse(text));
+    await Promise.resolve();
+    await Promise.resolve();
+  }
 }
 
 interface Request {

@@ -101,6 +101,8 @@ it.each(['crashes', 'goes away'])(
   async (how) => {
     const { clock, transport, first, second, other } = await openTwo();
     const lost = clock.now();
+    const seen: string[] = [];
+    second.realtime.subscribe(({ status }) => seen.push(status));
     if (how === 'crashes') first.crash();
     else first.signal('unload');
     await clock.advance(0);
@@ -257,6 +259,16 @@ it('ends the session in every tab, and a new one starts in all (RT-D10)', async 
   await clock.advance(0);
   expect(transport.connections()).toHaveLength(2);
   expect(statuses()).toEqual(['open', 'open']);
+});
+
+it('stays out after the session has ended, also when the tab that held the socket goes (RT-D10)', async () => {
+  const { clock, transport, first, second } = await openTwo();
+  transport.latest().drop(4001);
+  await clock.advance(0);
+  first.crash();
+  await clock.advance(60_000);
+  expect(second.realtime.state().status).toBe('revoked');
+  expect(transport.connections()).toHaveLength(1);
 });
 
 it('leaves a topic when the last tab that joined it is gone', async () => {

@@ -6,8 +6,8 @@ import { createGate } from './gate.ts';
 import { holdLock } from './held-lock.ts';
 import { pageSignals } from './page-signals.ts';
 import { startTabHub } from './tab-hub.ts';
-import { type Bus, type Locks, openBus, type TabMessage } from './tab-messages.ts';
-import { createTabTransport } from './tab-transport.ts';
+import { type Bus, type Locks, openBus } from './tab-messages.ts';
+import { createTabTransport, type TabTransport } from './tab-transport.ts';
 import { webSocketTransport } from './web-socket-transport.ts';
 
 export interface SharedRealtimeOptions extends Omit<RealtimeOptions, 'transport'> {
@@ -28,19 +28,20 @@ export function createSharedRealtime(options: SharedRealtimeOptions): Realtime {
   const { name, tab = crypto.randomUUID(), openBus: open = openBus, locks = navigator.locks } = options;
   const { signals = pageSignals } = options;
   const bus = open(name);
+  const transport = createTabTransport(bus, tab);
   const life = createTabLife({ ...options, tab, locks, signals, openBus: open });
   const client = createRealtime({
     ...options,
-    transport: createTabTransport(bus, tab),
-    signals: joinSignals(signals, bus),
+    transport,
+    signals: joinSignals(signals, transport),
     fetchCredentials: async () => {
       await life.present();
       return { token: '', socketUrl: '', expiresAt: Number.MAX_SAFE_INTEGER };
     },
   });
   const shown = overlayState(client, bus);
-  const stopRenewing = bus.subscribe((message) => {
-    if (isFor('available', message) && client.state().status === 'revoked') client.renew();
+  transport.onHope((hope) => {
+    if (hope === 'available' && client.state().status === 'revoked') client.renew();
   });
   return {
     ...client,
@@ -48,7 +49,7 @@ export function createSharedRealtime(options: SharedRealtimeOptions): Realtime {
     subscribe: shown.subscribe,
     close: () => {
       client.close();
-      stopRenewing();
+      transport.stop();
       shown.stop();
       life.end();
       bus.close();
@@ -105,17 +106,14 @@ function lead(options: Life, presenceOf: (tab: string) => string): () => void {
 }
 
 /** A tab hears of its page, and of a socket that can be had again. */
-function joinSignals(signals: Signals, bus: Bus): Signals {
+function joinSignals(signals: Signals, transport: TabTransport): Signals {
   return {
     subscribe: (listener) => {
       const stopPage = signals.subscribe(listener);
-      const stopBus = bus.subscribe((message) => {
-        // After the transport has told the loss: a tab that still thinks it is open would only probe.
-        if (isFor('available', message) || isFor('started', message)) queueMicrotask(() => listener('online'));
-      });
+      const stopTransport = transport.onHope(() => listener('online'));
       return () => {
         stopPage();
-        stopBus();
+        stopTransport();
       };
     },
   };
@@ -149,13 +147,11 @@ function overlayState(client: Realtime, bus: Bus) {
 }
 
 function overlaid(own: ConnectionState, socket: ConnectionState | null): ConnectionState {
-  return socket !== null && isUnderWay(own) && isUnderWay(socket) ? socket : own;
+  if (socket === null || !isUnderWay(own) || !isUnderWay(socket)) return own;
+  // A new holder connects for its first time; the tab has been connected before.
+  return socket.status === 'connecting' ? own : socket;
 }
 
 function isUnderWay({ status }: ConnectionState): boolean {
   return status === 'connecting' || status === 'reconnecting' || status === 'failed';
-}
-
-function isFor(kind: 'available' | 'started', message: TabMessage): boolean {
-  return message.to === 'tab' && message.kind === kind;
 }

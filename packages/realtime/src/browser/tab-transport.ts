@@ -1,23 +1,43 @@
+import { createListeners } from '../listeners.ts';
 import type { Transport, TransportListeners } from '../transport.port.ts';
 import type { Bus, ToTab } from './tab-messages.ts';
 
 /** The close code of a socket whose holder went away. */
 const holderGone = 1012;
 
+export type Hope = 'started' | 'available';
+
+/** A tab's way to the tab that holds the socket. */
+export interface TabTransport extends Transport {
+  /**
+   * Another tab has taken the socket over (`started`), or it is open again (`available`). Told after the loss was, so
+   * that whoever hears it connects instead of probing.
+   */
+  onHope(listener: (hope: Hope) => void): () => void;
+  stop(): void;
+}
+
 /** Carries a tab's frames to the tab that holds the socket. */
-export function createTabTransport(bus: Bus, tab: string): Transport {
+export function createTabTransport(bus: Bus, tab: string): TabTransport {
+  const hopes = createListeners<[Hope]>();
+  let receive: ((message: ToTab) => void) | null = null;
+  const stop = bus.subscribe((message) => {
+    if (message.to !== 'tab' || (message.tab ?? tab) !== tab) return;
+    receive?.(message);
+    if (message.kind === 'started' || message.kind === 'available') hopes.tell(message.kind);
+  });
   return {
+    stop,
+    onHope: hopes.add,
     open: (_url, listeners) => {
-      const stop = bus.subscribe((message) => {
-        if (message.to === 'tab' && (message.tab ?? tab) === tab) receive(message);
-      });
       const knock = () => bus.post({ to: 'hub', tab, kind: 'open' });
-      const receive = createReceiver({ listeners, knock, stop });
+      const own = createReceiver({ listeners, knock });
+      receive = own;
       knock();
       return {
         send: (text) => bus.post({ to: 'hub', tab, kind: 'frame', text }),
         close: () => {
-          stop();
+          if (receive === own) receive = null;
           bus.post({ to: 'hub', tab, kind: 'close' });
         },
       };
@@ -25,14 +45,15 @@ export function createTabTransport(bus: Bus, tab: string): Transport {
   };
 }
 
-function createReceiver(options: { listeners: TransportListeners; knock: () => void; stop: () => void }) {
-  const { listeners, knock, stop } = options;
+function createReceiver({ listeners, knock }: { listeners: TransportListeners; knock: () => void }) {
   let isOpen = false;
+  let isLost = false;
   function lose(code: number): void {
-    stop();
+    isLost = true;
     listeners.onClose(code);
   }
   return (message: ToTab): void => {
+    if (isLost) return;
     switch (message.kind) {
       case 'opened':
         if (!isOpen) listeners.onOpen();
