@@ -11,6 +11,7 @@ import { commonRefusal } from '../http/refusal.ts';
 import { registerRoutes } from '../http/register-routes.ts';
 import type { Route } from '../http/route.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
+import { type EventLog, silentEventLog } from '../realtime/event-log.ts';
 import { createIdentify } from '../session/identify.ts';
 import type { Config } from './config.ts';
 import { domainPlugins } from './domain-plugins.ts';
@@ -23,6 +24,8 @@ export interface ServerParts {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
+  /** Where writes tell what happened; nowhere unless given. */
+  readonly events?: EventLog;
   /** Calls beside those of the domains. */
   readonly routes?: (services: Services) => readonly Route[];
   /** Serves pages; without it unknown paths are refused in JSON. */
@@ -64,7 +67,10 @@ function createFastify(config: Config): FastifyInstance {
   return fastify;
 }
 
-function createServices(fastify: FastifyInstance, { config, database, now }: ServerParts): Services {
+function createServices(
+  fastify: FastifyInstance,
+  { config, database, now, events = silentEventLog }: ServerParts,
+): Services {
   const limits = config.rateLimits ? createRateLimits(now) : noLimits;
-  return { config, database, now, limits, log: fastify.log, identify: createIdentify({ database, now }) };
+  return { config, database, now, limits, log: fastify.log, identify: createIdentify({ database, now }), events };
 }

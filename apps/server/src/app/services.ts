@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Identify } from '../http/caller.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { EventLog } from '../realtime/event-log.ts';
 import type { Config } from './config.ts';
 
 /** What the domains are given to work with. */
@@ -13,4 +14,6 @@ export interface Services {
   readonly limits: RateLimits;
   readonly log: FastifyBaseLogger;
   readonly identify: Identify;
+  /** Where writes tell what happened. */
+  readonly events: EventLog;
 }

@@ -13,13 +13,13 @@ import {
   previousOccurrence,
 } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
-import { presentMember } from '../members/members.presenter.ts';
+import { presentMember } from '../members/index.ts';
 import type { Subject } from './appointment.repository.ts';
 import type { AppointmentDetail, Reader } from './appointment-detail.repository.ts';
 import { appointmentAbilities } from './calendar.policy.ts';
 import { presentLocation } from './location.presenter.ts';
 import { occurrenceIdOf } from './occurrence-id.presenter.ts';
-import { hasMeeting, isModified, presentDate, presentStatus } from './overview.presenter.ts';
+import { isJoinable, isModified, presentDate, presentStatus } from './overview.presenter.ts';
 import { answerOn } from './overview.repository.ts';
 import type { ParticipantRow } from './participation.repository.ts';
 import { patternOfRow } from './stored-series.repository.ts';
@@ -116,7 +116,7 @@ function presentIdentity(subject: Subject, detail: AppointmentDetail) {
     unknown_calendars: detail.unknownCalendars,
     canceled: subject.canceled,
     category: detail.category,
-    has_meeting: hasMeeting(view, detail.room?.joinUrl ?? null),
+    has_meeting: isJoinable(view, detail.room?.joinUrl ?? null),
     is_event: view.event.is_event,
     created_at: row.createdAt.toISOString(),
     updated_at: subject.updatedAt.toISOString(),

@@ -49,8 +49,8 @@ export interface Subject {
 export interface Look {
   readonly caller: MemberCaller;
   readonly now: Date;
-  /** Keeps others from changing the row until the transaction ends. */
-  readonly forUpdate?: boolean;
+  /** Keeps others from changing the row until the transaction ends; `update` also keeps others from reading it so. */
+  readonly lock?: 'update' | 'share';
 }
 
 /** What an id names, if the caller may see it. */
@@ -68,7 +68,7 @@ export async function findSubject(db: Db, id: AppointmentId, look: Look): Promis
 export async function findRow(
   db: Db,
   id: AppointmentId,
-  { caller, deleted, forUpdate }: Look & { readonly deleted: boolean },
+  { caller, deleted, lock }: Look & { readonly deleted: boolean },
 ): Promise<AppointmentRow | undefined> {
   const parts = parseOccurrenceId(id);
   const named = parts === null ? eq(appointments.id, id) : eq(appointments.seriesNo, parts.seriesNo);
@@ -83,7 +83,7 @@ export async function findRow(
         appointmentIsVisible(caller),
       ),
     );
-  const [row] = forUpdate ? await query.for('update') : await query;
+  const [row] = lock === undefined ? await query : await query.for(lock);
   if (row === undefined || (parts !== null && !isOccurrenceOf(row, id))) return undefined;
   return row;
 }

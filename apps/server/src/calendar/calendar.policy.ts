@@ -1,7 +1,7 @@
 import type { AppointmentAbilities, AttendeeConfiguration, Calendar } from '@atrium/core/calendar/schema';
 import type { groups } from '../groups/groups.tables.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
-import { configOf } from '../network/network.presenter.ts';
+import { calendarSettingsOf, configOf } from '../network/index.ts';
 import type { calendars } from './calendar.tables.ts';
 
 /** What rights in a calendar depend on; `group` comes with a calendar of a group. */
@@ -37,7 +37,7 @@ export function calendarAbilities(
 
 /** Whether a member may create calendars or appointments for the whole network. */
 export function hasNetworkRight(caller: MemberCaller, network: CurrentNetwork, right: CalendarRight): boolean {
-  return caller.networkAdmin || (!caller.isExternal && settingOf(network, 'network', right) === 'members');
+  return caller.networkAdmin || (!caller.isExternal && calendarSettingsOf(network).network[right] === 'members');
 }
 
 /** Whether a member may create calendars or appointments in a group. */
@@ -48,7 +48,7 @@ export function hasGroupRight(
 ): boolean {
   if (caller.networkAdmin || caller.groupAdminOf.has(group.id)) return true;
   const own = right === 'create_calendars' ? group.createCalendars : group.createAppointments;
-  return caller.memberOf.has(group.id) && (own ?? settingOf(network, 'group', right)) === 'members';
+  return caller.memberOf.has(group.id) && (own ?? calendarSettingsOf(network).group[right]) === 'members';
 }
 
 /** What rights in an appointment depend on. */
@@ -97,13 +97,4 @@ const opensBeforeMs = 15 * 60_000;
 function hasOpenRoom(facts: AppointmentFacts, { network, now }: { network: CurrentNetwork; now: Date }): boolean {
   if (facts.meetingRoomId === null || !configOf(network).meetings.enabled) return false;
   return now.getTime() >= facts.startsAt - opensBeforeMs && now.getTime() < facts.endsAt;
-}
-
-function settingOf(network: CurrentNetwork, scope: 'network' | 'group', right: CalendarRight): unknown {
-  return entryOf(entryOf(network.settings.calendars, scope), right) ?? 'admins';
-}
-
-function entryOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.entries(value).find(([key]) => key === name)?.[1];
 }

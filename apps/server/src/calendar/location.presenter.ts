@@ -1,8 +1,10 @@
+import { meetingLinkType } from '@atrium/core/calendar/rules';
 import type { StoredLocation } from './stored-appointment.schema.ts';
 
-/** A place with the address of its map, where there is enough of an address for one (CAL-D43). */
+/** A place with the address of its map, where there is enough of an address for one, and whose link it is (CAL-D40, CAL-D43). */
 export function presentLocation(location: StoredLocation) {
-  return { ...location, maps_url: mapsUrlOf(location) };
+  const derived = location.link === null ? null : meetingLinkType(location.link);
+  return { ...location, meeting_link_type: location.meeting_link_type ?? derived, maps_url: mapsUrlOf(location) };
 }
 
 function mapsUrlOf({ address1, zip, city, country }: StoredLocation): string | null {

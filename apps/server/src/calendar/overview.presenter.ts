@@ -1,5 +1,12 @@
 import type { getOverview } from '@atrium/core/calendar/contract';
-import { dateOfSpan, isSameDay, type StoredStatus, shownStatus, type WallSpan } from '@atrium/core/calendar/rules';
+import {
+  dateOfSpan,
+  hasMeeting,
+  isSameDay,
+  type StoredStatus,
+  shownStatus,
+  type WallSpan,
+} from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import { patched } from './appointment.repository.ts';
 import { canOpt } from './calendar.policy.ts';
@@ -25,7 +32,7 @@ export function presentOverviewEntry(entry: OverviewEntry): OverviewItemGiven {
     calendar_ids: [...entry.calendarIds],
     canceled,
     category: entry.category,
-    has_meeting: hasMeeting(view, entry.roomJoinUrl),
+    has_meeting: isJoinable(view, entry.roomJoinUrl),
     location: { name: view.location.name },
     is_event: view.event.is_event,
     my_status: presentStatus(entry.status),
@@ -49,6 +56,6 @@ export function isModified(exception: ExceptionRow | null): boolean {
 }
 
 /** Whether there is any way to take part from afar (CAL-D39). */
-export function hasMeeting({ location, teams }: AppointmentRow, roomJoinUrl: string | null): boolean {
-  return location.link !== null || roomJoinUrl !== null || teams.join_url !== null;
+export function isJoinable({ location, teams }: AppointmentRow, roomJoinUrl: string | null): boolean {
+  return hasMeeting({ location, teams_configuration: teams, meeting: { join_url: roomJoinUrl, app_url: null } });
 }

@@ -18,6 +18,7 @@ export interface TestServerOptions {
   readonly database?: Dialect;
   readonly routes?: ServerParts['routes'];
   readonly web?: ServerParts['web'];
+  readonly events?: ServerParts['events'];
   readonly config?: Partial<Config>;
   /** Settings of the network, over the product's defaults. */
   readonly network?: Partial<typeof networkSettings.$inferInsert>;
@@ -48,8 +49,15 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const database = await openTestDatabase(options.database ?? 'pglite');
   const networkId = await createNetwork(database.db, options, clock.now());
   const config: Config = { ...readConfig(testEnvironment), dataFolder: '', ...options.config };
-  const { routes, web } = options;
-  const parts = { config, database, now: clock.now, ...(routes && { routes }), ...(web && { web }) };
+  const { routes, web, events } = options;
+  const parts = {
+    config,
+    database,
+    now: clock.now,
+    ...(routes && { routes }),
+    ...(web && { web }),
+    ...(events && { events }),
+  };
   const { fastify, services } = await createServer(parts);
   return {
     fastify,

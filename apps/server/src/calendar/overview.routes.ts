@@ -1,0 +1,48 @@
+import type {
+  getGroupOverview,
+  getOverview,
+  getParticipatingOverview,
+  listCategories,
+} from '@atrium/core/calendar/contract';
+import { addDays, callRange, dayLength, toDayNumber } from '@atrium/core/calendar/rules';
+import { asc, isNull } from 'drizzle-orm';
+import type { Context, Handler } from '../http/route.ts';
+import { appointmentCategories } from './calendar.tables.ts';
+import { findReadableGroup } from './group-access.repository.ts';
+import { presentOverviewEntry } from './overview.presenter.ts';
+import { findOverview, type OverviewScope } from './overview.repository.ts';
+
+/** The month of everything the reader sees. */
+export const readOverview: Handler<typeof getOverview> = (context) => overviewOf(context, {});
+
+/** The month of what the reader has accepted. */
+export const readParticipating: Handler<typeof getParticipatingOverview> = (context) =>
+  overviewOf(context, { participating: true });
+
+/** The month of one group. */
+export const readGroupOverview: Handler<typeof getGroupOverview> = async (context) => {
+  const group = await findReadableGroup(context.db, context.params.slug, context.member);
+  return overviewOf(context, { groupId: group.id });
+};
+
+/** What the form offers as category, in the network's order. */
+export const readCategories: Handler<typeof listCategories> = async ({ db }) => ({
+  categories: await db
+    .select({ id: appointmentCategories.id, label: appointmentCategories.label })
+    .from(appointmentCategories)
+    .where(isNull(appointmentCategories.deletedAt))
+    .orderBy(asc(appointmentCategories.position), asc(appointmentCategories.id)),
+});
+
+type OverviewContext = Pick<Context<typeof getOverview>, 'query' | 'db' | 'member'>;
+
+async function overviewOf({ query, db, member }: OverviewContext, scope: Partial<OverviewScope>) {
+  const range = callRange(query.view, query.date);
+  const window = { from: utcMidnight(range.start), to: utcMidnight(addDays(range.end, 1)) };
+  const entries = await findOverview(db, { ...scope, caller: member, window });
+  return { appointments: entries.map(presentOverviewEntry), range: { start: range.start, end: range.end } };
+}
+
+function utcMidnight(date: string): number {
+  return toDayNumber(date) * dayLength;
+}
