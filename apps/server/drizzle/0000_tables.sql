@@ -196,6 +196,7 @@ CREATE TABLE "groups" (
 	"teaser" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"access" text DEFAULT 'open' NOT NULL,
+	"moderated_join" boolean DEFAULT false NOT NULL,
 	"sensitive" boolean DEFAULT false NOT NULL,
 	"image_key" text,
 	"archived_at" timestamp (3) with time zone,
@@ -394,8 +395,6 @@ CREATE INDEX "group_memberships_membership" ON "group_memberships" USING btree (
 CREATE UNIQUE INDEX "group_memberships_once" ON "group_memberships" USING btree ("group_id","membership_id");
 --> statement-breakpoint
 CREATE INDEX "groups_category" ON "groups" USING btree ("group_category_id");
---> statement-breakpoint
-CREATE INDEX "memberships_display_name" ON "memberships" USING gin ("display_name" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));
 --> statement-breakpoint

@@ -13,3 +13,8 @@ ALTER TABLE "calendars" ADD CONSTRAINT "calendars_id_depth" UNIQUE ("id", "depth
 --> statement-breakpoint
 ALTER TABLE "calendars" ADD CONSTRAINT "calendars_child_of_root"
   FOREIGN KEY ("parent_calendar_id", "parent_depth") REFERENCES "calendars" ("id", "depth") ON DELETE CASCADE;
+--> statement-breakpoint
+CREATE FUNCTION "search_fold"("value" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  AS $$ SELECT lower(public.unaccent('public.unaccent', "value")) $$;
+--> statement-breakpoint
+CREATE INDEX "memberships_search" ON "memberships" USING gin (search_fold("display_name") gin_trgm_ops);

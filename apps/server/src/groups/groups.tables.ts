@@ -28,6 +28,8 @@ export const groups = pgTable(
     access: text('access', { enum: ['open', 'closed', 'hidden'] })
       .notNull()
       .default('open'),
+    /** Joining an open group has to be granted; a closed one always asks for it. */
+    moderatedJoin: boolean('moderated_join').notNull().default(false),
     sensitive: boolean('sensitive').notNull().default(false),
     imageKey: text('image_key'),
     archivedAt: instantColumn('archived_at'),

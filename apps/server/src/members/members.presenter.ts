@@ -1,24 +1,34 @@
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { getSession } from '@atrium/core/session/contract';
 import type { CurrentNetwork } from '../http/caller.ts';
-import { configOf } from '../network/network.presenter.ts';
+import { calendarSettingsOf, configOf, memberRightsOf } from '../network/index.ts';
+import { picturesOf } from '../storage/pictures.ts';
 import type { memberships } from './members.tables.ts';
 
 type Membership = typeof memberships.$inferSelect;
 type CurrentMemberGiven = ReplyGivenOf<typeof getSession>['current_member'];
 
-/** A member as named everywhere: rows, bylines, participants. */
-export function presentMember(membership: Pick<Membership, 'id' | 'displayName' | 'isExternal' | 'anonymisedAt'>) {
-  const { id, displayName, isExternal, anonymisedAt } = membership;
+/** What is read of a member who is named somewhere. */
+export type NamedMember = Pick<Membership, 'id' | 'displayName' | 'isExternal' | 'anonymisedAt'> &
+  Partial<Pick<Membership, 'imageKey'>>;
+
+/** A member as named everywhere: rows, bylines, participants. Who has left the network has no picture. */
+export function presentMember({ id, displayName, isExternal, anonymisedAt, imageKey }: NamedMember) {
   return {
     id,
     name: displayName,
     displayName,
     path: `/members/${id}`,
-    images: {},
+    images: anonymisedAt === null ? picturesOf(imageKey) : {},
     is_external: isExternal,
     deleted: anonymisedAt !== null,
   };
+}
+
+/** A member as a row of a picker. */
+export function presentHit(member: NamedMember) {
+  const { deleted: _, ...hit } = presentMember(member);
+  return hit;
 }
 
 interface Reader {
@@ -52,19 +62,14 @@ export function ageOn(today: string, birthday: string): number {
 
 function abilitiesOf({ isExternal }: Membership, network: CurrentNetwork): CurrentMemberGiven['can'] {
   const config = configOf(network);
-  const { calendars, channels, messages } = network.settings;
+  const { createChannels, sendMessages } = memberRightsOf(network);
   return {
     update_profile: true,
     update_registration: true,
     chat: !isExternal || config.chat.guests,
-    create_channels: !isExternal && isOn(channels, 'members_can_create'),
-    create_personal_calendars: !isExternal && isOn(calendars, 'personal', true),
-    send_messages: !isExternal && isOn(messages, 'members_can_send', true),
+    create_channels: !isExternal && createChannels,
+    create_personal_calendars: !isExternal && calendarSettingsOf(network).personal,
+    send_messages: !isExternal && sendMessages,
     see_teams_options: !isExternal && config.teams.enabled,
   };
-}
-
-function isOn(section: unknown, name: string, otherwise = false): boolean {
-  if (typeof section !== 'object' || section === null || !(name in section)) return otherwise;
-  return Object.entries(section).some(([key, value]) => key === name && value === true);
 }

@@ -5,7 +5,7 @@ import { type Context, type Handler, type Route, route } from '../http/route.ts'
 import { csrfTokenOf, newSecret } from '../http/secret.ts';
 import { presentCurrentMember } from '../members/members.presenter.ts';
 import { memberships, users } from '../members/members.tables.ts';
-import { presentNetwork, presentPublicNetwork } from '../network/network.presenter.ts';
+import { presentNetwork, presentPublicNetwork } from '../network/index.ts';
 import { isPassword } from './password.ts';
 import { sessionLifeMs, signInRule, startPageOf } from './session.policy.ts';
 import {

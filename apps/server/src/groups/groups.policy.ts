@@ -1,0 +1,66 @@
+import type { GroupAbilities } from '@atrium/core/groups/schema';
+import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
+import { type CalendarGrants, calendarSettingsOf, configOf } from '../network/index.ts';
+import type { FoundGroup, GroupMembershipRow, GroupRow } from './groups.repository.ts';
+
+/** What a group says about its calendars; null follows the network. */
+export type GroupGrants = Pick<GroupRow, 'id' | 'createCalendars' | 'createAppointments' | 'archivedAt'>;
+
+interface Situation {
+  readonly network: CurrentNetwork;
+  readonly now: Date;
+}
+
+/** What a member may do with a group they know of. */
+export function groupAbilities(caller: MemberCaller, found: FoundGroup, { network, now }: Situation): GroupAbilities {
+  const { group, own } = found;
+  const isAdmin = caller.groupAdminOf.has(group.id);
+  const isInUse = group.archivedAt === null;
+  const inviteInternal = isAdmin || (group.membersCanInvite && isMember(own) && !caller.isExternal);
+  return {
+    ...joining(caller, found, now),
+    update: isAdmin && isInUse,
+    destroy: isAdmin,
+    archive: isAdmin,
+    create_hidden: caller.categoryAdminOf.has(group.groupCategoryId),
+    create_calendars: hasGroupRight(caller, group, { network, right: 'create_calendars' }),
+    create_appointments: hasGroupRight(caller, group, { network, right: 'create_appointments' }),
+    invite_internal: inviteInternal && isInUse,
+    invite_external: isAdmin && isInUse && configOf(network).guest_users.allowed,
+  };
+}
+
+/** Whether a member may create calendars or appointments in a group; an archived one is only read. */
+export function hasGroupRight(
+  caller: MemberCaller,
+  group: GroupGrants,
+  { network, right }: { network: CurrentNetwork; right: keyof CalendarGrants },
+): boolean {
+  if (group.archivedAt !== null) return false;
+  if (caller.networkAdmin || caller.groupAdminOf.has(group.id)) return true;
+  const own = right === 'create_calendars' ? group.createCalendars : group.createAppointments;
+  return caller.memberOf.has(group.id) && (own ?? calendarSettingsOf(network).group[right]) === 'members';
+}
+
+/** After a rejection asking again is possible a day later (GROUP-D02). */
+const pauseAfterRejectionMs = 24 * 60 * 60_000;
+
+function joining(caller: MemberCaller, { group, own, adminCount }: FoundGroup, now: Date) {
+  if (isMember(own)) {
+    return { join: false, join_moderated: false, leave: own?.role !== 'admin' || adminCount > 1 };
+  }
+  const isInvited = own?.state === 'invited';
+  const asks = !isInvited && (group.access === 'closed' || (group.access === 'open' && group.moderatedJoin));
+  const isFree = isInvited || (group.access === 'open' && !group.moderatedJoin);
+  const mayTry = group.archivedAt === null && !isWaiting(own, now) && (isInvited || !caller.isExternal);
+  return { join: isFree && mayTry, join_moderated: asks && mayTry, leave: false };
+}
+
+function isMember(own: GroupMembershipRow | null): boolean {
+  return own?.state === 'member';
+}
+
+function isWaiting(own: GroupMembershipRow | null, now: Date): boolean {
+  if (own?.state === 'rejected') return now.getTime() < own.updatedAt.getTime() + pauseAfterRejectionMs;
+  return own?.state === 'in_moderation';
+}
