@@ -2,15 +2,15 @@ import { connectSession } from '@atrium/core/session';
 import { mainNavigation } from '@atrium/core/shell';
 import { useActorApi } from '@atrium/ui/hooks';
 import { FailedState } from '@atrium/ui/primitives';
-import { SignInDialog } from '@atrium/ui/session';
 import { AccountMenu, Frame, Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useHouse } from '../app/house-context.ts';
+import { SignInAgain } from '../app/lazy-routes.ts';
 import { Toasts } from '../app/toasts.tsx';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
-import { useSignIn } from '../app/use-sign-in.ts';
 import { useThemeChoice } from '../app/use-theme-choice.ts';
 
 /** The shell around every page of a member. */
@@ -32,7 +32,6 @@ function SignedInFrame() {
   const theme = useThemeChoice(environment);
   const { pathname } = useLocation();
   const userbar = useQuery(groups.queries.userbar());
-  const formRef = useSignIn({ email: session?.current_member.email ?? '', password: '', remember_me: false });
   if (!session) return null;
   const ownGroups = (userbar.data?.group_categories ?? []).flatMap((category) => category.groups);
   return (
@@ -65,7 +64,11 @@ function SignedInFrame() {
           <Outlet />
         </CrashBoundary>
       </Frame>
-      <SignInDialog isOpen={isExpired} formRef={formRef} onLeave={signOut} />
+      {isExpired && (
+        <Suspense>
+          <SignInAgain email={session.current_member.email} onLeave={signOut} />
+        </Suspense>
+      )}
       <Toasts />
     </>
   );

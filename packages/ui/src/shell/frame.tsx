@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMediaQuery } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Drawer } from '../primitives/index.ts';
 import styles from './frame.module.css';
 import { Header, type HeaderProps } from './header.tsx';
+
+const Drawer = lazy(async () => ({ default: (await import('../primitives/drawer.tsx')).Drawer }));
 
 type FrameProps = Omit<HeaderProps, 'isNavigationOpen' | 'onToggleNavigation'> & {
   /** The side navigation; beside the page on wide screens, in a drawer on small ones. */
@@ -30,10 +31,12 @@ export function Frame({ userbar, place, banner, children, ...header }: FrameProp
       </a>
       <Header {...header} isNavigationOpen={isOpen} onToggleNavigation={toggle} />
       {isWide && isOpen && <aside className={styles.side}>{userbar}</aside>}
-      {!isWide && (
-        <Drawer isOpen={isOpen} onClose={() => setOpenedAt(null)} title={text('shell.navigation')}>
-          {userbar}
-        </Drawer>
+      {!isWide && isOpen && (
+        <Suspense>
+          <Drawer isOpen onClose={() => setOpenedAt(null)} title={text('shell.navigation')}>
+            {userbar}
+          </Drawer>
+        </Suspense>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
         {banner}

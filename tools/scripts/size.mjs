@@ -1,0 +1,58 @@
+// Weighs what a browser has to load: the signed-in shell, and the SDK's calendar with everything it needs.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import esbuildPlugin from '@size-limit/esbuild';
+import filePlugin from '@size-limit/file';
+import sizeLimit from 'size-limit';
+import { root } from './source-files.mjs';
+
+const kilobyte = 1000;
+const budgets = [
+  { name: 'signed-in shell with its longest catalogue', limit: 200 * kilobyte, weigh: weighShell },
+  {
+    name: '@atrium/core/calendar',
+    limit: 50 * kilobyte,
+    weigh: () => weighEntry('packages/core/dist/calendar/index.js'),
+  },
+];
+
+let isOver = false;
+for (const { name, limit, weigh } of budgets) {
+  const size = await weigh();
+  const isWithin = size < limit;
+  isOver ||= !isWithin;
+  const line = `${name}: ${(size / kilobyte).toFixed(1)} kB gzip of ${limit / kilobyte} kB`;
+  console.log(isWithin ? line : `TOO LARGE ${line}`);
+}
+process.exit(isOver ? 1 : 0);
+
+/** The page's own script with all it imports at once, and the largest language it may add. */
+function weighShell() {
+  const built = spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], {
+    cwd: `${root}apps/web`,
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) throw new Error('The web app could not be built.');
+  const folder = `${root}apps/web/dist/`;
+  const manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8'));
+  const weight = (key, seen = new Set()) => {
+    if (seen.has(key)) return 0;
+    seen.add(key);
+    const { file, imports = [] } = manifest[key];
+    return gzipSync(readFileSync(folder + file)).length + imports.reduce((sum, next) => sum + weight(next, seen), 0);
+  };
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const seen = new Set();
+  const shell = weight(entry, seen);
+  const catalogues = Object.keys(manifest).filter((key) => /messages\/\w+\/index\.ts$/.test(key));
+  return shell + Math.max(0, ...catalogues.map((key) => weight(key, new Set(seen))));
+}
+
+async function weighEntry(path) {
+  const [{ size }] = await sizeLimit([filePlugin, esbuildPlugin].flat(), {
+    checks: [{ path: [root + path], files: [root + path], gzip: true, brotli: false }],
+    cwd: root,
+  });
+  return size;
+}
