@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import styles from './accent.module.css';
+import { accentProperties, accentScale } from './accent.ts';
+import { ThemeProvider, useTheme } from './theme-provider.tsx';
+
+const meta = {
+  title: 'Theme/Accent',
+  component: ThemeProvider,
+  args: { children: <Scale /> },
+} satisfies Meta<typeof ThemeProvider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Kept: Story = {
+  args: { accent: '3a6b5c', mode: 'light' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Kept as chosen')).toBeVisible();
+  },
+};
+export const KeptInDark: Story = { args: { accent: 'ffd60a', mode: 'dark' } };
+export const MovedDarker: Story = {
+  args: { accent: 'ffd60a', mode: 'light' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Moved by -/)).toBeVisible();
+  },
+};
+export const MovedLighter: Story = { args: { accent: '0b1f4d', mode: 'dark' } };
+export const Black: Story = { args: { accent: '000000', mode: 'dark' } };
+export const White: Story = { args: { accent: 'ffffff', mode: 'light' } };
+
+function Scale() {
+  const { accent, mode } = useTheme();
+  const scale = accentScale(accent, mode);
+  const { moved } = scale;
+  const stepNames = Object.keys(accentProperties(scale)).slice(0, scale.steps.length);
+  return (
+    <div className={styles.accent}>
+      <div className={styles.steps} aria-hidden="true">
+        {stepNames.map((name) => (
+          <div key={name} className={styles.step} style={{ background: `var(${name})` }} />
+        ))}
+      </div>
+      <p>
+        {moved.distance === 0 ? 'Kept as chosen' : `Moved by ${Math.round(moved.lightness * 100)} points of lightness`}
+      </p>
+      <p className={`${styles.sample} ${styles.soft}`}>Accent text on its soft fill</p>
+      <p className={`${styles.sample} ${styles.solid}`}>Text on the solid accent</p>
+    </div>
+  );
+}
