@@ -1,14 +1,14 @@
 import { connectSession } from '@atrium/core/session';
 import { mainNavigation } from '@atrium/core/shell';
 import { useActorApi } from '@atrium/ui/hooks';
-import { FailedState } from '@atrium/ui/primitives';
-import { AccountMenu, Frame, Userbar } from '@atrium/ui/shell';
+import { Avatar, FailedState } from '@atrium/ui/primitives';
+import { Frame, Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useHouse } from '../app/house-context.ts';
-import { SignInAgain } from '../app/lazy-routes.ts';
+import { AccountMenu, SignInAgain } from '../app/lazy-routes.ts';
 import { Toasts } from '../app/toasts.tsx';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
 import { useThemeChoice } from '../app/use-theme-choice.ts';
@@ -40,12 +40,14 @@ function SignedInFrame() {
         network={session.network}
         place={pathname}
         tools={
-          <AccountMenu
-            member={session.current_member}
-            mode={theme.mode}
-            onChooseMode={theme.choose}
-            onSignOut={signOut}
-          />
+          <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
+            <AccountMenu
+              member={session.current_member}
+              mode={theme.mode}
+              onChooseMode={theme.choose}
+              onSignOut={signOut}
+            />
+          </Suspense>
         }
         userbar={
           <Userbar

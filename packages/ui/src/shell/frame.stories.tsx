@@ -2,7 +2,7 @@ import { exampleSession } from '@atrium/core/session/fixtures';
 import { mainNavigation } from '@atrium/core/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from '../account/index.ts';
 import { Frame } from './frame.tsx';
 import { Userbar } from './userbar.tsx';
 
