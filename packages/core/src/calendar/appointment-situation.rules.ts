@@ -1,4 +1,4 @@
-import type { Verdict } from '../machine/index.ts';
+import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { Appointment, AppointmentDate, Scope } from './appointment.schema.ts';
 import { spanOfDate } from './appointment-span.rules.ts';
 import { isOccurrenceId } from './occurrence-id.rules.ts';
@@ -37,8 +37,13 @@ export function answerVerdict(
   return canAnswer(answerSituation(known), answer);
 }
 
-/** Whether an appointment may be canceled now, and if not, why. */
-export function cancelVerdict({ appointment, now }: KnownAppointment): Verdict {
+/** The two ways an appointment ends. */
+export type Ending = 'cancel' | 'delete';
+
+/** Whether the reader may cancel or delete an appointment now, and if not, why; what is over can still be deleted. */
+export function endingVerdict({ appointment, now }: KnownAppointment, ending: Ending): Verdict {
+  if (!appointment.can.destroy) return refuse('calendar.refusal.destroy_not_allowed');
+  if (ending === 'delete') return allow;
   return canCancel({ canceled: appointment.canceled, isPast: isOver(appointment.date, now) });
 }
 

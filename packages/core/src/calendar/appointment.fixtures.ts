@@ -118,22 +118,7 @@ function plainOf() {
       meeting_link_type: null,
       maps_url: 'https://www.openstreetmap.org/search?query=Uferstra%C3%9Fe+4+50996+K%C3%B6ln',
     },
-    meeting: {
-      room_id: null,
-      room_name: null,
-      join_url: null,
-      conference_call_phone_number: null,
-      conference_call_access_code: null,
-      app_url: null,
-    },
-    teams_configuration: {
-      teams_sync_enabled: false,
-      online_meeting: false,
-      bypass_lobby: false,
-      join_url: null,
-      teams_event: null,
-      teams_only_participants_count: 0,
-    },
+    ...onlineOf(),
     attendee_configuration: attendeesOf(),
     application_configuration: {
       registration_with_costs: false,
@@ -156,6 +141,27 @@ function plainOf() {
     total_attendees_enforced_and_exceeded: false,
     cancel_prohibited_reason: null,
     can: abilitiesOf(true),
+  };
+}
+
+function onlineOf() {
+  return {
+    meeting: {
+      room_id: null,
+      room_name: null,
+      join_url: null,
+      conference_call_phone_number: null,
+      conference_call_access_code: null,
+      app_url: null,
+    },
+    teams_configuration: {
+      teams_sync_enabled: false,
+      online_meeting: false,
+      bypass_lobby: false,
+      join_url: null,
+      teams_event: null,
+      teams_only_participants_count: 0,
+    },
   };
 }
 

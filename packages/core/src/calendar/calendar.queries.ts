@@ -1,6 +1,6 @@
 import type { HttpClient } from '../http/index.ts';
 import type { QueryOptions } from '../query/index.ts';
-import type { Appointment, AppointmentId, OverviewItem } from './appointment.schema.ts';
+import type { Appointment, AppointmentId } from './appointment.schema.ts';
 import {
   getAppointment,
   getGroupOverview,
@@ -11,52 +11,10 @@ import {
   listGroupCalendars,
   listMeetingRooms,
 } from './calendar.contract.ts';
-import { type CalendarDate, startOfMonth } from './calendar-date.rules.ts';
+import { startOfMonth } from './calendar-date.rules.ts';
 import type { Calendar } from './calendar-entity.schema.ts';
-
-/** Whose appointments an overview shows: all the reader sees, those they take part in, or one group's (CAL-009…012). */
-export type OverviewScope =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'participating' }
-  | { readonly kind: 'group'; readonly slug: string };
-
-/** The two ways an overview is shown (CAL-015). */
-export type OverviewView = 'sheet' | 'list';
-
-/** Which month is wanted: any of its days. */
-export interface OverviewRequest {
-  readonly scope: OverviewScope;
-  readonly date: CalendarDate;
-  readonly view: OverviewView;
-}
-
-/** The appointments of one month; `range` is what they were asked for, a day wider at either end. */
-export interface OverviewMonth {
-  readonly appointments: readonly OverviewItem[];
-  readonly range: { readonly start: CalendarDate; readonly end: CalendarDate };
-}
-
-/** When a room is wanted, ISO 8601 with offset; `roomId` is the room the appointment has now. */
-export interface RoomRequest {
-  readonly start: string;
-  readonly end: string;
-  readonly roomId: string | null;
-}
-
-/** A room that can be reserved; an occupied one is shown but cannot be chosen (CAL-103). */
-export interface MeetingRoom {
-  readonly id: string;
-  readonly name: string;
-  readonly capacity: number | null;
-  readonly location: string | null;
-  readonly occupied: boolean;
-}
-
-/** A category an appointment can have (CAL-055). */
-export interface Category {
-  readonly id: number;
-  readonly label: string;
-}
+import type { Category, MeetingRoom, RoomRequest } from './meeting-room.rules.ts';
+import type { OverviewMonth, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type OverviewItem, overviewItemSchema } from './appointment.schema.ts';
-import type { OverviewMonth } from './calendar.queries.ts';
 import { exampleCalendars } from './calendar-entity.fixtures.ts';
 import { formatOccurrenceId } from './occurrence-id.rules.ts';
+import type { OverviewMonth } from './overview-address.rules.ts';
 
 const { personal, team, workshops, network, shared } = exampleCalendars;
 

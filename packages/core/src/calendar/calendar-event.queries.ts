@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { invalidate } from '../query/index.ts';
+import type { Appointment } from './appointment.schema.ts';
+import { calendarKeys } from './calendar.queries.ts';
+import type { AppointmentEvent, ParticipationEvent } from './calendar.topics.ts';
+import { parseOccurrenceId } from './occurrence-id.rules.ts';
+import type { OverviewMonth } from './overview-address.rules.ts';
+
+/** A realtime event of the calendar, by its name on the topic. */
+export type CalendarEvent =
+  | { readonly event: 'appointment'; readonly payload: AppointmentEvent }
+  | { readonly event: 'participation'; readonly payload: ParticipationEvent };
+
+/** Brings what a realtime event says into the cache: appointments are read again, counts of answers are taken over. */
+export function applyCalendarEvent(queries: QueryClient, message: CalendarEvent): Promise<void> {
+  switch (message.event) {
+    case 'appointment':
+      return applyAppointment(queries, message.payload);
+    case 'participation':
+      return applyParticipation(queries, message.payload);
+    default:
+      return message satisfies never;
+  }
+}
+
+async function applyAppointment(queries: QueryClient, { id, series_id }: AppointmentEvent): Promise<void> {
+  const isAbout = ({ id: own, series_id: series }: Known) =>
+    own === id || own === series_id || (series !== null && (series === id || series === series_id));
+  await Promise.all([invalidate(queries, calendarKeys.overviews), invalidateAppointments(queries, isAbout)]);
+}
+
+async function applyParticipation(queries: QueryClient, event: ParticipationEvent): Promise<void> {
+  const isAbout = (known: Known) => isSameOccurrence(known, event);
+  queries.setQueriesData<Appointment>({ queryKey: [...calendarKeys.appointments] }, (known) =>
+    known && isAbout(known) ? { ...known, ...patchOf(event) } : known,
+  );
+  queries.setQueriesData<OverviewMonth>(
+    { queryKey: [...calendarKeys.overviews] },
+    (month) => month && withStatus(month, event),
+  );
+  if (event.occurs_on !== null) return;
+  await invalidateAppointments(queries, ({ series_id }) => series_id === event.id);
+  if (event.my_status !== undefined) await invalidate(queries, calendarKeys.overviews);
+}
+
+type Known = Pick<Appointment, 'id' | 'series_id'>;
+
+function invalidateAppointments(queries: QueryClient, isAbout: (known: Known) => boolean): Promise<void> {
+  return queries.invalidateQueries({
+    queryKey: [...calendarKeys.appointments],
+    predicate: ({ state }) => {
+      // Under this key the cache holds appointments only; a read that never succeeded has no data.
+      const known = state.data as Appointment | undefined;
+      return known === undefined || isAbout(known);
+    },
+  });
+}
+
+function isSameOccurrence({ id, series_id }: Known, event: ParticipationEvent): boolean {
+  if (id === event.id) return true;
+  return series_id === event.id && event.occurs_on !== null && parseOccurrenceId(id)?.occursOn === event.occurs_on;
+}
+
+function patchOf(event: ParticipationEvent): Partial<Appointment> {
+  return {
+    participants_summary: event.participants_summary,
+    attending_participants_count: event.attending_participants_count,
+    ...(event.my_status !== undefined && { my_status: event.my_status }),
+  };
+}
+
+function withStatus(month: OverviewMonth, event: ParticipationEvent): OverviewMonth {
+  const { my_status } = event;
+  if (my_status === undefined) return month;
+  const appointments = month.appointments.map((item) =>
+    isSameOccurrence(item, event) ? { ...item, my_status } : item,
+  );
+  return { ...month, appointments };
+}

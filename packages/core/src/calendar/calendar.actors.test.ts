@@ -1,0 +1,193 @@
+import { createTestClock, settle } from '@atrium/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type Atrium, createAtrium } from '../atrium.ts';
+import { createMemoryEnvironment } from '../environment/index.ts';
+import { bindCalendar } from './calendar.actors.ts';
+import { exampleAppointments, exampleCalendars, exampleMonth } from './calendar.fixtures.ts';
+import { calendarKeys } from './calendar.queries.ts';
+import { connectOverview } from './overview.connect.ts';
+import { connectRsvp } from './rsvp.connect.ts';
+
+const start = Date.parse('2026-11-20T08:00:10Z');
+const summary = { total: 3, accepted: 2, declined: 1, open: 0 };
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+function connectServer(answers: Readonly<Record<string, Answer | (() => Promise<Answer>)>>) {
+  const calls: string[] = [];
+  const bodies: unknown[] = [];
+  const clock = createTestClock(start);
+  const atrium = createAtrium({
+    baseUrl: 'https://atrium.test',
+    environment: createMemoryEnvironment({ clock }),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      calls.push(`${request.method} ${pathname}${search}`);
+      const text = await request.text();
+      if (text) bodies.push(JSON.parse(text));
+      const found = answers[`${request.method} ${pathname}`] ?? { status: 404, body: refusal('not_found') };
+      const { status = 200, body } = typeof found === 'function' ? await found() : found;
+      return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+    },
+  });
+  return { atrium, calls, bodies, clock };
+}
+
+function refusal(code: string) {
+  return { error: true, code, message: 'No', errors: {} };
+}
+
+const monthAnswers = {
+  'GET /appointments': { body: exampleMonth },
+  'GET /calendars': { body: { calendars: Object.values(exampleCalendars), subscription_token: null } },
+} as const;
+
+function openOverview(atrium: Atrium) {
+  const overview = createActor(bindCalendar(atrium).overviewMachine, {
+    input: {
+      scope: { kind: 'all' },
+      timeZone: 'Europe/Berlin',
+      now: start,
+      screen: { width: 1_280, native: false },
+      address: { date: null, view: null, calendarIds: null },
+    },
+  }).start();
+  return { overview, api: () => connectOverview(overview.getSnapshot(), overview.send) };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 50 && !condition(); turn += 1) await settle();
+}
+
+describe('overview bound to a client', () => {
+  it('reads the month and its calendars, and remembers where one was (CAL-031, CAL-213, CAL-E30)', async () => {
+    const { atrium, calls } = connectServer(monthAnswers);
+    const { overview, api } = openOverview(atrium);
+    await until(() => api().status === 'ready' && api().calendars.length > 0);
+    expect(calls).toEqual(['GET /appointments?date=2026-11-01&view=sheet&type=month', 'GET /calendars']);
+    expect(api()).toMatchObject({ status: 'ready', isBusy: false, isEmpty: false });
+    api().chooseView('list');
+    api().step(1);
+    overview.stop();
+    expect(openOverview(atrium).api()).toMatchObject({ view: 'list', date: '2026-12-20' });
+  });
+
+  it('asks for nothing again when a month is still fresh, and drops the request of a month left (CAL-D25, CAL-E34)', async () => {
+    const { atrium, calls } = connectServer(monthAnswers);
+    const { api } = openOverview(atrium);
+    await until(() => api().status === 'ready' && api().calendars.length > 0);
+    api().step(1);
+    await until(() => !api().isBusy);
+    api().step(-1);
+    expect(api().isBusy).toBe(false);
+    expect(calls.filter((call) => call.includes('/appointments'))).toHaveLength(2);
+  });
+
+  it('finds the day after midnight', async () => {
+    const { atrium, clock } = connectServer(monthAnswers);
+    const { api } = openOverview(atrium);
+    expect(api().today).toBe('2026-11-20');
+    await clock.advance(15 * 3_600_000);
+    expect(api().today).toBe('2026-11-21');
+  });
+});
+
+describe('rsvp bound to a client', () => {
+  const { plain } = exampleAppointments;
+  const path = `/appointments/${plain.id}`;
+  const participant = { ...plain.participants[0], status: 'accepted' };
+
+  function openRsvp(atrium: Atrium) {
+    atrium.queries.setQueryData(calendarKeys.appointment(plain.id), plain);
+    const request = { scope: { kind: 'all' }, date: '2026-11-20', view: 'sheet' } as const;
+    atrium.queries.setQueryData(calendarKeys.overview(request), exampleMonth);
+    const rsvp = createActor(bindCalendar(atrium).rsvpMachine, {
+      input: { appointment: plain, retroactiveOpting: false, now: start },
+    }).start();
+    const entry = () => {
+      const month = atrium.queries.getQueryData<typeof exampleMonth>(calendarKeys.overview(request));
+      return month?.appointments.find(({ id }) => id === plain.id)?.my_status;
+    };
+    return { entry, api: () => connectRsvp(rsvp.getSnapshot(), rsvp.send) };
+  }
+
+  it('shows the answer everywhere before it is sent, and keeps it (CAL-123, CAL-D94)', async () => {
+    let reply = (_answer: Answer) => {};
+    const { atrium, calls, bodies } = connectServer({
+      [`PUT ${path}/participants/me`]: () =>
+        new Promise((resolve) => {
+          reply = resolve;
+        }),
+      [`GET ${path}`]: { body: { appointment: { ...plain, my_status: 'accepted', participants_summary: summary } } },
+    });
+    const { api, entry } = openRsvp(atrium);
+    api().give('accepted');
+    await until(() => entry() === 'accepted');
+    expect(api()).toMatchObject({ status: 'accepted', isBusy: true, counts: summary });
+    reply({ body: { participant, participants_summary: summary, skipped: [] } });
+    await until(() => !api().isBusy);
+    expect(calls[0]).toBe(`PUT ${path}/participants/me`);
+    expect(bodies).toEqual([{ status: 'accepted', apply_to: 'this' }]);
+    expect(api()).toMatchObject({ status: 'accepted', counts: summary, failure: null });
+  });
+
+  it('goes back everywhere when the server refuses (CAL-E91)', async () => {
+    const { atrium } = connectServer({
+      [`PUT ${path}/participants/me`]: { status: 409, body: refusal('participation_locked') },
+      [`GET ${path}`]: { body: { appointment: exampleAppointments.locked } },
+    });
+    const { api, entry } = openRsvp(atrium);
+    api().give('accepted');
+    await until(() => api().failure !== null);
+    expect(entry()).toBeNull();
+    await until(() => api().choices.every(({ verdict }) => !verdict.allowed));
+    expect(api()).toMatchObject({ status: 'open', failureText: 'calendar.refusal.participation_locked' });
+  });
+});
+
+describe('cancellation bound to a client', () => {
+  const { plain, occurrence } = exampleAppointments;
+
+  it('cancels one occurrence by its own id, and takes that back (CAL-188, CAL-D71)', async () => {
+    const { atrium, calls, bodies } = connectServer({
+      [`POST /appointments/${occurrence.id}/cancel`]: { body: { appointment: occurrence } },
+      [`DELETE /appointments/${occurrence.id}/cancel`]: { body: { appointment: occurrence } },
+    });
+    const input = { appointment: occurrence, now: start };
+    atrium.queries.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
+    const actor = createActor(bindCalendar(atrium).cancellationMachine, { input }).start();
+    actor.send({ type: 'ending.ask', ending: 'cancel' });
+    actor.send({ type: 'ending.confirm' });
+    await until(() => actor.getSnapshot().matches('undoable'));
+    actor.send({ type: 'ending.undo' });
+    await until(() => actor.getSnapshot().matches('idle'));
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
+      `POST /appointments/${occurrence.id}/cancel`,
+      `DELETE /appointments/${occurrence.id}/cancel`,
+    ]);
+    expect(bodies).toEqual([{ apply_to: 'this' }]);
+  });
+
+  it('deletes a whole series by the series’ id, and takes that back (CAL-195)', async () => {
+    const path = `/appointments/${occurrence.series_id}`;
+    const { atrium, calls } = connectServer({
+      [`DELETE ${path}`]: { status: 204 },
+      [`POST ${path}/restore`]: { body: { appointment: plain } },
+    });
+    atrium.queries.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
+    const input = { appointment: occurrence, now: start };
+    const actor = createActor(bindCalendar(atrium).cancellationMachine, { input }).start();
+    actor.send({ type: 'ending.ask', ending: 'delete' });
+    actor.send({ type: 'scope.choose', scope: 'all' });
+    actor.send({ type: 'ending.confirm' });
+    await until(() => actor.getSnapshot().matches('undoable'));
+    actor.send({ type: 'ending.undo' });
+    await until(() => actor.getSnapshot().matches('idle'));
+    expect(calls).toEqual([`DELETE ${path}`, `POST ${path}/restore`]);
+  });
+});

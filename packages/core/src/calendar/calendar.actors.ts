@@ -1,0 +1,112 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Atrium } from '../atrium.ts';
+import type { Clock } from '../environment/index.ts';
+import { fromQuery, invalidate } from '../query/index.ts';
+import { answerActor } from './answer.actors.ts';
+import type { AppointmentId } from './appointment.schema.ts';
+import {
+  cancelAppointment,
+  deleteAppointment,
+  restoreAppointment,
+  undoCancelAppointment,
+} from './calendar.contract.ts';
+import { calendarKeys, calendarQueries } from './calendar.queries.ts';
+import { applyCalendarEvent, type CalendarEvent } from './calendar-event.queries.ts';
+import { cancellationMachine, type EndingInput } from './cancellation.machine.ts';
+import { overviewMachine } from './overview.machine.ts';
+import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
+import { createOverviewMemory } from './overview-memory.store.ts';
+import { recurrenceFormMachine } from './recurrence-form.machine.ts';
+import { rsvpMachine } from './rsvp.machine.ts';
+
+/** What the calendar needs to know beside the client. */
+export interface CalendarOptions {
+  /** Whose view and month are remembered; one memory for all without it. */
+  readonly memberId?: () => string;
+}
+
+/** The calendar's machines and reads, bound to a client. */
+export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
+  const { queries: cache, environment } = atrium;
+  const queries = calendarQueries(atrium.http);
+  const memory = createOverviewMemory(environment.storage.session, options.memberId ?? (() => 'me'));
+  const now = nowActor(environment.clock);
+  const facts = fromQuery(cache, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
+
+  return {
+    queries,
+    /** Takes a realtime event over into the cache. */
+    applyEvent: (event: CalendarEvent) => applyCalendarEvent(cache, event),
+    /** Forgets views and months, as signing out does. */
+    forgetOverviews: memory.forget,
+    overviewMachine: overviewMachine.provide({
+      actors: {
+        now,
+        month: fromQuery(cache, (request: OverviewRequest) => queries.overview(request), 'month'),
+        calendars: fromQuery(
+          cache,
+          ({ scope }: { readonly scope: OverviewScope }) => queries.calendars(scope),
+          'calendars',
+        ),
+        memory: fromCallback<MemoryWrite, { readonly scope: OverviewScope }>(({ input, sendBack, receive }) => {
+          receive((event) => memory.remember(input.scope, event.memory));
+          sendBack({ type: 'memory.recalled', memory: memory.recall(input.scope) });
+        }),
+      },
+    }),
+    rsvpMachine: rsvpMachine.provide({ actors: { answer: answerActor(atrium), facts, now } }),
+    cancellationMachine: cancellationMachine.provide({
+      actors: {
+        facts,
+        now,
+        endAppointment: fromPromise<void, EndingInput>(({ input }) => endAppointment(atrium, input)),
+        restoreAppointment: fromPromise<void, EndingInput>(({ input }) => restore(atrium, input)),
+      },
+    }),
+    recurrenceFormMachine,
+  };
+}
+
+/** The calendar, bound to a client. */
+export type BoundCalendar = ReturnType<typeof bindCalendar>;
+
+async function endAppointment(atrium: Atrium, input: EndingInput): Promise<void> {
+  const request = { params: { appointmentId: idMeant(input) }, body: { apply_to: input.scope } };
+  if (input.ending === 'cancel') await atrium.http.request(cancelAppointment, request);
+  else await atrium.http.request(deleteAppointment, request);
+  refresh(atrium, input);
+}
+
+async function restore(atrium: Atrium, input: EndingInput): Promise<void> {
+  const request = { params: { appointmentId: idMeant(input) } };
+  await atrium.http.request(input.ending === 'cancel' ? undoCancelAppointment : restoreAppointment, request);
+  refresh(atrium, input);
+}
+
+/** The series' own id where all of it is meant, so that undoing names the same thing. */
+function idMeant({ appointment, scope }: EndingInput): AppointmentId {
+  if (scope === 'this' || appointment.series_id === null) return appointment.id;
+  // A series is an appointment; its id is branded for the reference alone.
+  return appointment.series_id as string as AppointmentId;
+}
+
+/** What is deleted is not read again; what is canceled or restored is. */
+function refresh({ queries }: Atrium, { ending }: EndingInput): void {
+  void invalidate(queries, calendarKeys.overviews);
+  if (ending === 'cancel') void invalidate(queries, calendarKeys.appointments);
+}
+
+const minute = 60_000;
+
+function nowActor(clock: Clock) {
+  return fromCallback<EventObject>(({ sendBack }) => {
+    let timer = 0;
+    const tell = () => {
+      const now = clock.now();
+      sendBack({ type: 'time.passed', now });
+      timer = clock.setTimeout(tell, minute - (now % minute));
+    };
+    tell();
+    return () => clock.clearTimeout(timer);
+  });
+}

@@ -1,0 +1,58 @@
+import type { Failure, Verdict } from '../machine/index.ts';
+import type { MessageKey } from '../messages/index.ts';
+import type { Scope } from './appointment.schema.ts';
+import { type Ending, endingVerdict, offeredScopes } from './appointment-situation.rules.ts';
+import type { CancellationEvent, CancellationSnapshot } from './cancellation.machine.ts';
+import { failureText } from './failure-text.rules.ts';
+
+/** What canceling and deleting show and do. */
+export interface CancellationApi {
+  /** Without the right to end it neither action is offered at all. */
+  readonly isOffered: boolean;
+  readonly cancel: Verdict;
+  readonly delete: Verdict;
+  readonly isConfirming: boolean;
+  /** What is being confirmed, done or can be undone. */
+  readonly ending: Ending;
+  readonly scope: Scope;
+  readonly scopes: readonly Scope[];
+  /** People who will be told: everybody who has not declined. */
+  readonly noticesCount: number;
+  readonly isBusy: boolean;
+  readonly isUndoable: boolean;
+  readonly failure: Failure | null;
+  readonly failureText: MessageKey | null;
+  ask(ending: Ending): void;
+  chooseScope(scope: Scope): void;
+  confirm(): void;
+  dismiss(): void;
+  undo(): void;
+}
+
+/** Reads canceling and deleting for their view. */
+export function connectCancellation(
+  snapshot: CancellationSnapshot,
+  send: (event: CancellationEvent) => void,
+): CancellationApi {
+  const { context } = snapshot;
+  const { appointment, ending, scope, failure } = context;
+  return {
+    isOffered: appointment.can.destroy,
+    cancel: endingVerdict(context, 'cancel'),
+    delete: endingVerdict(context, 'delete'),
+    isConfirming: snapshot.matches('confirming'),
+    ending,
+    scope,
+    scopes: offeredScopes(appointment),
+    noticesCount: appointment.participants_summary.accepted + appointment.participants_summary.open,
+    isBusy: snapshot.hasTag('busy'),
+    isUndoable: snapshot.matches('undoable'),
+    failure,
+    failureText: failure && failureText(failure),
+    ask: (asked) => send({ type: 'ending.ask', ending: asked }),
+    chooseScope: (chosen) => send({ type: 'scope.choose', scope: chosen }),
+    confirm: () => send({ type: 'ending.confirm' }),
+    dismiss: () => send({ type: 'ending.dismiss' }),
+    undo: () => send({ type: 'ending.undo' }),
+  };
+}

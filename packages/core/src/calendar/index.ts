@@ -1,0 +1,54 @@
+export type { Ending } from './appointment-situation.rules.ts';
+export { isOver, offeredScopes } from './appointment-situation.rules.ts';
+export type {
+  Answer,
+  Appointment,
+  AppointmentDate,
+  AppointmentId,
+  Calendar,
+  CalendarId,
+  CalendarType,
+  OverviewItem,
+  Participant,
+  ParticipantsSummary,
+  ParticipationStatus,
+  Scope,
+} from './calendar.schema.ts';
+export type { CalendarDate } from './calendar-date.rules.ts';
+export type { CancellationApi } from './cancellation.connect.ts';
+export { connectCancellation } from './cancellation.connect.ts';
+export type {
+  CancellationEmitted,
+  CancellationEvent,
+  CancellationRef,
+  CancellationSnapshot,
+} from './cancellation.machine.ts';
+export { cancellationMachine } from './cancellation.machine.ts';
+export { failureText } from './failure-text.rules.ts';
+export type { JoinLink } from './meeting-link.rules.ts';
+export { cutLinkText, hasMeeting, joinLink, meetingLinkType } from './meeting-link.rules.ts';
+export type { Category, MeetingRoom } from './meeting-room.rules.ts';
+export type { ListDay, Segment, SheetDay, SheetWeek, VisibleWeek } from './month-grid.rules.ts';
+export { minimumRows, rowHeight, truncateWeek, visibleRows } from './month-grid.rules.ts';
+export { isAppointmentId, isOccurrenceId } from './occurrence-id.rules.ts';
+export type { CalendarChoice, OverviewApi, OverviewEntry } from './overview.connect.ts';
+export { connectOverview } from './overview.connect.ts';
+export type { OverviewEvent, OverviewInput, OverviewRef, OverviewSnapshot } from './overview.machine.ts';
+export { overviewMachine } from './overview.machine.ts';
+export type { OverviewAddress, OverviewEmitted, OverviewPlace, OverviewScope } from './overview-address.rules.ts';
+export type { OverviewView, Screen } from './overview-query.rules.ts';
+export { sheetMinimumWidth } from './overview-query.rules.ts';
+export type { ShownStatus } from './participation.rules.ts';
+export { shownStatus } from './participation.rules.ts';
+export type { RecurrenceChoice, RecurrencePattern } from './recurrence.rules.ts';
+export type { RecurrenceFormApi } from './recurrence-form.connect.ts';
+export { connectRecurrenceForm } from './recurrence-form.connect.ts';
+export type { RecurrenceFormEvent, RecurrenceFormRef, RecurrenceFormSnapshot } from './recurrence-form.machine.ts';
+export { recurrenceFormMachine } from './recurrence-form.machine.ts';
+export type { RecurrenceSentence } from './recurrence-text.rules.ts';
+export { describeRecurrence } from './recurrence-text.rules.ts';
+export type { AnswerChoice, RsvpApi } from './rsvp.connect.ts';
+export { connectRsvp } from './rsvp.connect.ts';
+export type { RsvpEmitted, RsvpEvent, RsvpRef, RsvpSnapshot } from './rsvp.machine.ts';
+export { rsvpMachine } from './rsvp.machine.ts';
+export { listZones, offsetText } from './zone.rules.ts';
