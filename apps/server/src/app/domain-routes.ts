@@ -3,9 +3,16 @@ import { groupsRoutes } from '../groups/groups.routes.ts';
 import type { Route } from '../http/route.ts';
 import { membersRoutes } from '../members/members.routes.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
+import { drawnPictureRoutes } from '../storage/drawn-pictures.ts';
 import type { Services } from './services.ts';
 
 /** The calls of every domain; a new domain adds its line here. */
 export function domainRoutes(services: Services): readonly Route[] {
-  return [...sessionRoutes(services), ...membersRoutes(), ...groupsRoutes(), ...calendarRoutes(services)];
+  return [
+    ...sessionRoutes(services),
+    ...membersRoutes(),
+    ...groupsRoutes(),
+    ...drawnPictureRoutes(),
+    ...calendarRoutes(services),
+  ];
 }

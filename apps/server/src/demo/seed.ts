@@ -1,0 +1,55 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';
+import { memberships, users } from '../members/members.tables.ts';
+import { insertNetwork } from '../network/index.ts';
+import { hashPassword } from '../session/password.ts';
+import { demoPassword } from './accounts.ts';
+import { demoGroups } from './groups.ts';
+import { demoMembers } from './members.ts';
+import { demoNetwork } from './network.ts';
+
+/** How much of a community there is to be. */
+export interface DemoSize {
+  readonly members: number;
+}
+
+/** A neighbourhood in which everybody knows most of the others. */
+export const smallDemo: DemoSize = { members: 80 };
+
+/** Fills an empty database with the sample community, all of it or nothing; `now` is its today. */
+export async function seedDemo(db: Db, now: Date, size: DemoSize = smallDemo): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  const members = demoMembers({ count: size.members, now, passwordHash });
+  const grouped = demoGroups(members, now);
+  await db.transaction(async (tx) => {
+    await insertNetwork(tx, demoNetwork(now));
+    await insertAll(
+      tx,
+      users,
+      members.map(({ user }) => user),
+    );
+    await insertAll(
+      tx,
+      memberships,
+      members.map(({ membership }) => membership),
+    );
+    await insertAll(tx, groupCategories, grouped.categories);
+    await insertAll(tx, groups, grouped.groups);
+    await insertAll(tx, groupMemberships, grouped.memberships);
+    await insertAll(tx, groupCategoryAdmins, grouped.categoryAdmins);
+  });
+}
+
+/** PostgreSQL takes 65,535 parameters a statement; a row here has at most 40. */
+const rowsAtOnce = 500;
+
+async function insertAll<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db.insert(table).values(rows.slice(from, from + rowsAtOnce));
+  }
+}
