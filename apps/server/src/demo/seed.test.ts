@@ -30,7 +30,7 @@ describeOnBoth('the sample community', (useServer) => {
       expect(current_member.is_external).toBe(account === 'guest');
     });
 
-    it('lists the member's groups in use, favourites first (USERBAR-D03)', async () => {
+    it('lists the groups of a member that are in use, favourites first (USERBAR-D03)', async () => {
       const { group_categories } = await server().reply(listUserbarGroups, { as: await enter('member') });
       const names = group_categories.map(({ slug, groups }) => [slug, groups.map((group) => group.slug)]);
       expect(names).toEqual([
@@ -43,7 +43,9 @@ describeOnBoth('the sample community', (useServer) => {
     it('shows each account what its groups let it', async () => {
       const can = async (account: string, slug: string) => {
         const { reply, status } = await server().call(getGroup, { as: await enter(account), params: { slug } });
-        return reply === undefined ? status : Object.entries(reply.group.can).flatMap(([name, may]) => (may ? [name] : []));
+        return reply === undefined
+          ? status
+          : Object.entries(reply.group.can).flatMap(([name, may]) => (may ? [name] : []));
       };
       expect(await can('guest', 'garden')).toBe(404);
       expect(await can('member2', 'mediation')).toBe(404);
