@@ -1,3 +1,14 @@
+export { pageCount, pageFrom, pagesAround, tabFrom, withParameter } from './address.rules.ts';
+export type { ConfirmationApi } from './confirmation.connect.ts';
+export { connectConfirmation } from './confirmation.connect.ts';
+export type {
+  ConfirmationEmitted,
+  ConfirmationEvent,
+  ConfirmationMachine,
+  ConfirmationRef,
+  ConfirmationSnapshot,
+} from './confirmation.machine.ts';
+export { createConfirmationMachine } from './confirmation.machine.ts';
 export type { FormApi } from './form.connect.ts';
 export { connectForm } from './form.connect.ts';
 export type {
@@ -14,5 +25,16 @@ export type {
 export { createFormMachine } from './form.machine.ts';
 export { isFlawless, isSameDraft, keepShown, maySave } from './form.rules.ts';
 export type { Problems, UploadCounts } from './form.schema.ts';
+export type { SearchApi } from './search.connect.ts';
+export { connectSearch } from './search.connect.ts';
+export type { SearchEvent, SearchMachine, SearchRef, SearchSnapshot } from './search.machine.ts';
+export { createSearchMachine } from './search.machine.ts';
+export type { SelectionApi } from './selection.connect.ts';
+export { connectSelection } from './selection.connect.ts';
+export type { SelectionEvent, SelectionRef, SelectionSnapshot } from './selection.machine.ts';
+export { selectionMachine } from './selection.machine.ts';
+export { allChosen } from './selection.rules.ts';
 export type { NewToast, Toast, ToastsEvent, ToastsRef, ToastsSnapshot } from './toasts.machine.ts';
 export { toastsMachine } from './toasts.machine.ts';
+export type { UndoEvent, UndoRef, UndoSnapshot } from './undo.machine.ts';
+export { undoMachine } from './undo.machine.ts';
