@@ -64,6 +64,7 @@ export {
   findContactProblems,
   toMegabytes,
 } from './contact.rules.ts';
+export { type DayMove, moveDay } from './day-move.rules.ts';
 export {
   bucketByDay,
   compareEntries,

@@ -24,6 +24,8 @@ export type {
   CancellationSnapshot,
 } from './cancellation.machine.ts';
 export { cancellationMachine } from './cancellation.machine.ts';
+export type { DayMove } from './day-move.rules.ts';
+export { moveDay } from './day-move.rules.ts';
 export { failureText } from './failure-text.rules.ts';
 export type { JoinLink } from './meeting-link.rules.ts';
 export { cutLinkText, hasMeeting, joinLink, meetingLinkType } from './meeting-link.rules.ts';

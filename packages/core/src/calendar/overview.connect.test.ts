@@ -90,7 +90,9 @@ describe('overview of the view', () => {
     const meetings = api().weeks.flatMap(({ segments }) =>
       segments.filter(({ entry }) => entry.name === 'Betriebsversammlung'),
     );
-    expect(meetings.map(({ entry }) => entry.color)).toEqual([team.color]);
+    expect(meetings.map(({ entry }) => [entry.calendar?.name, entry.color, entry.textColor])).toEqual([
+      ['Atelier', team.color, 'white'],
+    ]);
     api().toggleCalendar(network.id);
     expect(api().showsAllCalendars).toBe(false);
     api().showAllCalendars();

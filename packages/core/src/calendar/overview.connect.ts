@@ -4,6 +4,7 @@ import type { OverviewItem } from './appointment.schema.ts';
 import { isOver } from './appointment-situation.rules.ts';
 import type { CalendarDate } from './calendar-date.rules.ts';
 import type { Calendar } from './calendar-entity.schema.ts';
+import { textColorOn } from './calendar-form.rules.ts';
 import { type PlacedItem, placeInZone } from './grid-entry.rules.ts';
 import { type ListDay, layList, layMonth, type SheetWeek } from './month-grid.rules.ts';
 import type { OverviewContext, OverviewEvent, OverviewSnapshot } from './overview.machine.ts';
@@ -20,8 +21,12 @@ import { type ShownStatus, shownStatus } from './participation.rules.ts';
 
 /** An appointment on the days it takes, with what its look depends on. */
 export type OverviewEntry = PlacedItem<OverviewItem> & {
-  /** Colour of its first chosen calendar, six hex digits; null while the calendars are not known. */
+  /** Its first chosen calendar, whose colour it wears; null while the calendars are not known. */
+  readonly calendar: Calendar | null;
+  /** Six hex digits. */
   readonly color: string | null;
+  /** What is readable on that colour. */
+  readonly textColor: 'black' | 'white' | null;
   readonly answer: ShownStatus | null;
   readonly isPast: boolean;
 };
@@ -115,13 +120,15 @@ function statusOf(snapshot: OverviewSnapshot): OverviewApi['status'] {
 
 function entriesOf(context: OverviewContext, filter: CalendarFilter): readonly OverviewEntry[] {
   const items = filterByCalendars(context.month?.data.appointments ?? [], filter);
-  const colors = new Map((context.calendars ?? []).map(({ id, color }) => [id, color]));
-  const isChosen = (id: string) => colors.has(id as Calendar['id']) && (filter === null || filter.includes(id));
+  const shown = (context.calendars ?? []).filter(({ id }) => filter === null || filter.includes(id));
+  const byId = new Map(shown.map((calendar) => [calendar.id, calendar]));
   return items.map((item) => {
-    const id = item.calendar_ids.find(isChosen);
+    const calendar = item.calendar_ids.map((id) => byId.get(id)).find((found) => found !== undefined) ?? null;
     return {
       ...placeInZone(item, context.timeZone),
-      color: (id && colors.get(id)) ?? null,
+      calendar,
+      color: calendar?.color ?? null,
+      textColor: calendar && textColorOn(calendar.color),
       answer: item.my_status && shownStatus(item.my_status),
       isPast: isOver(item.date, context.now),
     };

@@ -9,7 +9,9 @@ type PopoverProps = {
   /** Names the popover, and heads the sheet it becomes under 768 px. */
   readonly title: string;
   /** The one element that opens it. */
-  readonly trigger: ReactElement;
+  readonly trigger?: ReactElement;
+  /** Without a trigger: the element it stands beside, which gets the focus back. */
+  readonly anchor?: HTMLElement | null;
   /** The content, or a function that is handed a way to close it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly isOpen?: boolean;
@@ -22,6 +24,7 @@ type PopoverProps = {
 export function Popover({
   title,
   trigger,
+  anchor,
   children,
   isOpen,
   onOpenChange,
@@ -41,7 +44,8 @@ export function Popover({
 
   return (
     <Radix.Root open={isShown} onOpenChange={change}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      {anchor && <Radix.Anchor virtualRef={{ current: anchor }} />}
       {isNarrow ? (
         <Sheet isOpen={isShown} onClose={close} title={title}>
           {content}
@@ -56,6 +60,7 @@ export function Popover({
             align={align}
             sideOffset={6}
             collisionPadding={8}
+            onCloseAutoFocus={(event) => giveFocusBack(event, anchor)}
           >
             {content}
           </Radix.Content>
@@ -63,4 +68,11 @@ export function Popover({
       )}
     </Radix.Root>
   );
+}
+
+function giveFocusBack(event: Event, anchor: HTMLElement | null | undefined) {
+  if (!anchor) return;
+  event.preventDefault();
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost) anchor.focus();
 }
