@@ -107,6 +107,12 @@ CREATE TABLE "calendar_shares" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "calendar_starts" (
+	"membership_id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "calendars" (
 	"id" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
@@ -153,6 +159,46 @@ CREATE TABLE "room_bookings" (
 	"appointment_id" text NOT NULL,
 	"occurs_on" date,
 	"guarded" "tstzrange" NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "chat_members" (
+	"chat_id" text NOT NULL,
+	"membership_id" text NOT NULL,
+	"last_received_id" text,
+	"last_read_id" text,
+	"muted_until" timestamp (3) with time zone,
+	"app_muted_until" timestamp (3) with time zone,
+	CONSTRAINT "chat_members_chat_id_membership_id_pk" PRIMARY KEY("chat_id","membership_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "chats" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"group_id" text,
+	"member_a" text,
+	"member_b" text,
+	"last_message_id" text,
+	"last_interacted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chats_group_id_unique" UNIQUE("group_id"),
+	CONSTRAINT "chats_pair" UNIQUE("member_a","member_b"),
+	CONSTRAINT "chats_kind" CHECK ((kind = 'group' and group_id is not null and member_a is null and member_b is null)
+        or (kind = 'direct' and group_id is null and member_a < member_b))
+);
+
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"chat_id" text NOT NULL,
+	"author_id" text NOT NULL,
+	"cid" text NOT NULL,
+	"text" text NOT NULL,
+	"quoted_id" text,
+	"links" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"deleted_at" timestamp (3) with time zone
 );
 
 --> statement-breakpoint
@@ -266,6 +312,36 @@ CREATE TABLE "network_settings" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "presences" (
+	"membership_id" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "socket_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"membership_id" text NOT NULL,
+	"session_id" text,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "topic_events" (
+	"topic" text NOT NULL,
+	"seq" bigint NOT NULL,
+	"event" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "topic_events_topic_seq_pk" PRIMARY KEY("topic","seq")
+);
+
+--> statement-breakpoint
+CREATE TABLE "topics" (
+	"topic" text PRIMARY KEY NOT NULL,
+	"last_seq" bigint NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "access_tokens" (
 	"id" text PRIMARY KEY NOT NULL,
 	"membership_id" text NOT NULL,
@@ -330,6 +406,8 @@ ALTER TABLE "calendar_shares" ADD CONSTRAINT "calendar_shares_calendar_id_calend
 --> statement-breakpoint
 ALTER TABLE "calendar_shares" ADD CONSTRAINT "calendar_shares_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "calendar_starts" ADD CONSTRAINT "calendar_starts_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "calendars" ADD CONSTRAINT "calendars_owner_membership_id_memberships_id_fk" FOREIGN KEY ("owner_membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "calendars" ADD CONSTRAINT "calendars_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
@@ -346,6 +424,20 @@ ALTER TABLE "room_bookings" ADD CONSTRAINT "room_bookings_room_id_meeting_rooms_
 --> statement-breakpoint
 ALTER TABLE "room_bookings" ADD CONSTRAINT "room_bookings_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chats" ADD CONSTRAINT "chats_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chats" ADD CONSTRAINT "chats_member_a_memberships_id_fk" FOREIGN KEY ("member_a") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chats" ADD CONSTRAINT "chats_member_b_memberships_id_fk" FOREIGN KEY ("member_b") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "group_category_admins" ADD CONSTRAINT "group_category_admins_group_category_id_group_categories_id_fk" FOREIGN KEY ("group_category_id") REFERENCES "public"."group_categories"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "group_category_admins" ADD CONSTRAINT "group_category_admins_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
@@ -359,6 +451,12 @@ ALTER TABLE "groups" ADD CONSTRAINT "groups_group_category_id_group_categories_i
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "presences" ADD CONSTRAINT "presences_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "socket_tokens" ADD CONSTRAINT "socket_tokens_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "socket_tokens" ADD CONSTRAINT "socket_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -390,6 +488,16 @@ CREATE INDEX "participations_membership" ON "participations" USING btree ("membe
 --> statement-breakpoint
 CREATE INDEX "room_bookings_appointment" ON "room_bookings" USING btree ("appointment_id","occurs_on");
 --> statement-breakpoint
+CREATE INDEX "chat_members_membership" ON "chat_members" USING btree ("membership_id");
+--> statement-breakpoint
+CREATE INDEX "chats_member_b" ON "chats" USING btree ("member_b");
+--> statement-breakpoint
+CREATE INDEX "messages_chat" ON "messages" USING btree ("chat_id","id");
+--> statement-breakpoint
+CREATE INDEX "messages_changed" ON "messages" USING btree ("chat_id","updated_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_cid" ON "messages" USING btree ("author_id","cid");
+--> statement-breakpoint
 CREATE INDEX "group_memberships_membership" ON "group_memberships" USING btree ("membership_id","state");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "group_memberships_once" ON "group_memberships" USING btree ("group_id","membership_id");
@@ -397,6 +505,14 @@ CREATE UNIQUE INDEX "group_memberships_once" ON "group_memberships" USING btree 
 CREATE INDEX "groups_category" ON "groups" USING btree ("group_category_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));
+--> statement-breakpoint
+CREATE INDEX "presences_seen" ON "presences" USING btree ("seen_at");
+--> statement-breakpoint
+CREATE INDEX "socket_tokens_membership" ON "socket_tokens" USING btree ("membership_id");
+--> statement-breakpoint
+CREATE INDEX "socket_tokens_session" ON "socket_tokens" USING btree ("session_id");
+--> statement-breakpoint
+CREATE INDEX "topic_events_at" ON "topic_events" USING btree ("at");
 --> statement-breakpoint
 CREATE INDEX "access_tokens_membership" ON "access_tokens" USING btree ("membership_id","kind");
 --> statement-breakpoint

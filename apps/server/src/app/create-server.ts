@@ -11,23 +11,31 @@ import { commonRefusal } from '../http/refusal.ts';
 import { registerRoutes } from '../http/register-routes.ts';
 import type { Route } from '../http/route.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
-import { type EventLog, silentEventLog } from '../realtime/event-log.ts';
+import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
+import type { EventLog } from '../realtime/event-log.ts';
+import { createRealtimeNode, type RealtimeTimings } from '../realtime/realtime.ts';
+import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import { createIdentify } from '../session/identify.ts';
 import type { Config } from './config.ts';
 import { domainPlugins } from './domain-plugins.ts';
 import { domainRoutes } from './domain-routes.ts';
 import { loggerOptions } from './log.ts';
 import type { Services } from './services.ts';
+import { releaseConnectionsOnClose } from './shutdown.ts';
 
 /** What a server is made of. */
 export interface ServerParts {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
-  /** Where writes tell what happened; nowhere unless given. */
+  /** Where writes tell what happened, in place of the log in the database. */
   readonly events?: EventLog;
+  /** How often realtime looks after its sockets, where it differs from the usual. */
+  readonly timings?: Partial<RealtimeTimings>;
   /** Calls beside those of the domains. */
   readonly routes?: (services: Services) => readonly Route[];
+  /** Tells somebody that wrong passwords have closed their account; nobody unless given. */
+  readonly tellAccountClosed?: TellAccountClosed;
   /** Serves pages; without it unknown paths are refused in JSON. */
   readonly web?: (fastify: FastifyInstance, services: Services) => Promise<void>;
 }
@@ -59,6 +67,7 @@ function createFastify(config: Config): FastifyInstance {
   });
   negotiateOnAccept(fastify);
   readJsonBodies(fastify);
+  releaseConnectionsOnClose(fastify);
   fastify.decorateRequest('identity', null);
   fastify.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') reply.header('Vary', 'Accept');
@@ -67,10 +76,13 @@ function createFastify(config: Config): FastifyInstance {
   return fastify;
 }
 
-function createServices(
-  fastify: FastifyInstance,
-  { config, database, now, events = silentEventLog }: ServerParts,
-): Services {
+function createServices(fastify: FastifyInstance, parts: ServerParts): Services {
+  const { config, database, now, timings } = parts;
+  const { log } = fastify;
+  const wakeUp = chooseWakeUp(config, database);
+  const realtime = createRealtimeNode({ database, now, log, wakeUp, rateLimits: config.rateLimits, timings });
   const limits = config.rateLimits ? createRateLimits(now) : noLimits;
-  return { config, database, now, limits, log: fastify.log, identify: createIdentify({ database, now }), events };
+  const identify = createIdentify({ database, now });
+  const { events = realtime.events, tellAccountClosed = async () => undefined } = parts;
+  return { config, database, now, limits, log, identify, realtime, events, tellAccountClosed };
 }

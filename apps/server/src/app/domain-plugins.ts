@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { openSockets } from '../realtime/socket-plugin.ts';
+import { domainChannels } from './domain-channels.ts';
 import type { Services } from './services.ts';
 
 /** What a domain puts onto the server besides calls of the contract: sockets, resumable uploads. */
 export type DomainPlugin = (fastify: FastifyInstance, services: Services) => void | Promise<void>;
 
 /** The plugins of every domain; a new one adds its line here. */
-export const domainPlugins: readonly DomainPlugin[] = [];
+export const domainPlugins: readonly DomainPlugin[] = [
+  (fastify, services) => openSockets(fastify, services, domainChannels(services)),
+];

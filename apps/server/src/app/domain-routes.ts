@@ -1,4 +1,5 @@
 import { calendarRoutes } from '../calendar/calendar.routes.ts';
+import { chatRoutes } from '../chat/chat.routes.ts';
 import { groupsRoutes } from '../groups/groups.routes.ts';
 import type { Route } from '../http/route.ts';
 import { membersRoutes } from '../members/members.routes.ts';
@@ -14,5 +15,6 @@ export function domainRoutes(services: Services): readonly Route[] {
     ...groupsRoutes(),
     ...drawnPictureRoutes(),
     ...calendarRoutes(services),
+    ...chatRoutes(),
   ];
 }

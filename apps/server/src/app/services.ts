@@ -3,6 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { Identify } from '../http/caller.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { EventLog } from '../realtime/event-log.ts';
+import type { RealtimeNode } from '../realtime/realtime.ts';
+import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import type { Config } from './config.ts';
 
 /** What the domains are given to work with. */
@@ -16,4 +18,8 @@ export interface Services {
   readonly identify: Identify;
   /** Where writes tell what happened. */
   readonly events: EventLog;
+  /** This process's sockets, and its wire to those of the others. */
+  readonly realtime: RealtimeNode;
+  /** Tells somebody that wrong passwords have closed their account. */
+  readonly tellAccountClosed: TellAccountClosed;
 }

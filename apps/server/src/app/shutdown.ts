@@ -16,3 +16,14 @@ export function closeOnSignal(fastify: FastifyInstance, database: Database): voi
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
 }
+
+/** Lets connections that are in use when the server closes go with their answer instead of idling on. */
+export function releaseConnectionsOnClose(fastify: FastifyInstance): void {
+  let isClosing = false;
+  fastify.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isClosing) void reply.header('Connection', 'close');
+  });
+}

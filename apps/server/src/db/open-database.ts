@@ -10,6 +10,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { SettingError } from '../app/setting-error.ts';
 import { lockDataFolder } from './data-lock.ts';
+import { withCommitActs } from './commit.ts';
 import type { Database, Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -62,7 +63,7 @@ function isThere(path: string): Promise<boolean> {
 
 async function migrated(lite: PGlite, unlock: () => void): Promise<Database> {
   // PGlite's results have the rows Db promises; drizzle types each driver's result apart.
-  const db = drizzleLite({ client: lite }) as unknown as Db;
+  const db = withCommitActs(drizzleLite({ client: lite }) as unknown as Db);
   const isNew = await migrate(db, { migrationsFolder, setting: 'ATRIUM_DATA' });
   return {
     db,
@@ -81,7 +82,7 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);
   // node-postgres results have the rows Db promises; drizzle types each driver's result apart.
-  const db = drizzlePostgres({ client: pool }) as unknown as Db;
+  const db = withCommitActs(drizzlePostgres({ client: pool }) as unknown as Db);
   try {
     await pool.query('select 1');
     const isNew = await migrate(db, { migrationsFolder, setting: 'DATABASE_URL' });

@@ -23,7 +23,7 @@ export function sessionRoutes(services: Services): readonly Route[] {
   return [
     route(getSession, readSession),
     route(signIn, (context) => enter(context, services), { transaction: 'own' }),
-    route(signOut, leave),
+    route(signOut, (context) => leave(context, services)),
   ];
 }
 
@@ -54,7 +54,7 @@ function welcomeVisitor(context: Context<typeof getSession>, known: string | und
   return context.fail('session_required', { beside: { csrf_token: csrfTokenOf(cookie), network } });
 }
 
-async function enter(context: Context<typeof signIn>, { limits }: Services) {
+async function enter(context: Context<typeof signIn>, { limits, tellAccountClosed }: Services) {
   const { body, db, fail, now, request } = context;
   const { email, password, remember_me: remember } = body.user;
   const retryAfter = limits.take(signInRule, [request.ip, email.toLowerCase()]);
@@ -64,7 +64,7 @@ async function enter(context: Context<typeof signIn>, { limits }: Services) {
   const isRight = await isPassword(password, isShut ? undefined : account?.passwordHash);
   if (account === undefined || isShut || account.anonymisedAt !== null) return fail('wrong_credentials');
   if (!isRight) {
-    await noteWrongPassword(db, account.userId, now);
+    if (await noteWrongPassword(db, account.userId, now)) await tellAccountClosed(db, account);
     return fail('wrong_credentials');
   }
   if (account.lockedAt !== null) return fail('member_locked');
@@ -87,8 +87,11 @@ async function startSession(context: Context<typeof signIn>, who: { membershipId
   reply.cookie(sessionCookieName, cookie, cookieOptions(request, maxAge));
 }
 
-const leave: Handler<typeof signOut> = async ({ db, session, reply }) => {
-  if (session !== null) await endSession(db, session.id);
+async function leave({ db, session, reply, afterCommit }: Context<typeof signOut>, { realtime }: Services) {
+  if (session !== null) {
+    await endSession(db, session.id);
+    afterCommit(() => realtime.revoke({ sessionId: session.id }));
+  }
   reply.clearCookie(sessionCookieName);
   return undefined;
-};
+}

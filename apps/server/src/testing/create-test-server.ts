@@ -13,12 +13,9 @@ import { type Dialect, openTestDatabase } from './test-database.ts';
 import { createMember, newVisitor, type TestCaller, type TestMember } from './test-members.ts';
 
 /** What a test may set; the rest is as in a server for one machine with its limits off. */
-export interface TestServerOptions {
+export interface TestServerOptions extends Partial<Omit<ServerParts, 'config' | 'database' | 'now'>> {
   readonly now?: string;
   readonly database?: Dialect;
-  readonly routes?: ServerParts['routes'];
-  readonly web?: ServerParts['web'];
-  readonly events?: ServerParts['events'];
   readonly config?: Partial<Config>;
   /** Settings of the network, over the product's defaults. */
   readonly network?: Partial<typeof networkSettings.$inferInsert>;
@@ -49,16 +46,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const database = await openTestDatabase(options.database ?? 'pglite');
   const networkId = await createNetwork(database.db, options, clock.now());
   const config: Config = { ...readConfig(testEnvironment), dataFolder: '', ...options.config };
-  const { routes, web, events } = options;
-  const parts = {
-    config,
-    database,
-    now: clock.now,
-    ...(routes && { routes }),
-    ...(web && { web }),
-    ...(events && { events }),
-  };
-  const { fastify, services } = await createServer(parts);
+  const { now: _now, database: _database, config: _config, network: _network, ...parts } = options;
+  const { fastify, services } = await createServer({ ...parts, config, database, now: clock.now });
   return {
     fastify,
     services,

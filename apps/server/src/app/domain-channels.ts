@@ -1,0 +1,7 @@
+import type { DomainChannel } from '../realtime/domain-channel.ts';
+import type { Services } from './services.ts';
+
+/** What every domain does on the socket; a new one adds its line here. */
+export function domainChannels(_services: Services): readonly DomainChannel[] {
+  return [];
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from '../db/columns.ts';
+import { groups } from '../groups/groups.tables.ts';
+import { memberships } from '../members/members.tables.ts';
+
+/** A conversation of two members, or of a group. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: idColumn(),
+    kind: text('kind', { enum: ['direct', 'group'] }).notNull(),
+    groupId: text('group_id')
+      .unique()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    /** The smaller id of the two. */
+    memberA: text('member_a').references(() => memberships.id, { onDelete: 'cascade' }),
+    memberB: text('member_b').references(() => memberships.id, { onDelete: 'cascade' }),
+    /** The newest message, deleted or not. */
+    lastMessageId: text('last_message_id'),
+    lastInteractedAt: instantColumn('last_interacted_at').notNull(),
+  },
+  (table) => [
+    unique('chats_pair').on(table.memberA, table.memberB),
+    index('chats_member_b').on(table.memberB),
+    check(
+      'chats_kind',
+      sql`(kind = 'group' and group_id is not null and member_a is null and member_b is null)
+        or (kind = 'direct' and group_id is null and member_a < member_b)`,
+    ),
+  ],
+);
+
+/** How far a member is in a chat; a direct chat is listed for those who have a row. */
+export const chatMembers = pgTable(
+  'chat_members',
+  {
+    chatId: text('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    membershipId: text('membership_id')
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    lastReceivedId: text('last_received_id'),
+    lastReadId: text('last_read_id'),
+    mutedUntil: instantColumn('muted_until'),
+    appMutedUntil: instantColumn('app_muted_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chatId, table.membershipId] }),
+    index('chat_members_membership').on(table.membershipId),
+  ],
+);
+
+/** A message; ids sort in the order of acceptance within its chat. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: text('id').primaryKey(),
+    chatId: text('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    cid: text('cid').notNull(),
+    text: text('text').notNull(),
+    quotedId: text('quoted_id'),
+    links: jsonb('links').$type<readonly string[]>().notNull().default([]),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
+    deletedAt: instantColumn('deleted_at'),
+  },
+  (table) => [
+    index('messages_chat').on(table.chatId, table.id),
+    index('messages_changed').on(table.chatId, table.updatedAt),
+    uniqueIndex('messages_cid').on(table.authorId, table.cid),
+  ],
+);

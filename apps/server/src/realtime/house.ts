@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/database.ts';
+import type { DomainChannel } from './domain-channel.ts';
+import type { FrameBudget } from './frame-budget.ts';
+import type { Hub } from './hub.ts';
+
+/** What every socket of a node works with. */
+export interface House {
+  readonly db: Db;
+  readonly hub: Hub;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** What the domains do on the socket. */
+  readonly channels: () => readonly DomainChannel[];
+  readonly createBudget: () => FrameBudget;
+}

@@ -1,0 +1,145 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/id.ts';
+import type { DomainChannel } from './domain-channel.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
+import { createFrameBudget, endlessBudget } from './frame-budget.ts';
+import type { House } from './house.ts';
+import { createHub, type Hub } from './hub.ts';
+import { type Notice, readNotices, writeNotices } from './notice.ts';
+import { awayAfterMs, createPresence, type Presence } from './presence.ts';
+import { pruneTopics } from './topic-log.ts';
+import type { WakeUp } from './wake-up.port.ts';
+import { watchSockets } from './watch-sockets.ts';
+
+/** How often things are looked after, in milliseconds. */
+export interface RealtimeTimings {
+  /** A socket that says nothing for so long is dropped. */
+  readonly idle: number;
+  readonly sweep: number;
+  readonly watch: number;
+  readonly presence: number;
+  readonly away: number;
+  readonly prune: number;
+}
+
+/** What domains do with realtime besides recording events. */
+export interface Realtime {
+  /** Tells who listens at this moment; nothing is kept. `exceptFor` is a member who is not told. */
+  tell(message: { topic: string; event: string; payload: Readonly<Record<string, unknown>>; exceptFor?: string }): void;
+  /** A session, or every session of a member, has ended: its sockets hear `session_revoked` and are closed. */
+  revoke(whose: { readonly sessionId: string } | { readonly membershipId: string }): void;
+  /** A member no longer belongs to a topic. */
+  dismiss(from: { readonly topic: string; readonly membershipId: string }): void;
+}
+
+/** Everything the socket needs of it. */
+export interface RealtimeNode extends Realtime {
+  readonly events: EventLog;
+  readonly house: House;
+  readonly presence: Presence;
+  readonly timings: RealtimeTimings;
+  /** Starts following other nodes and the clock. */
+  start(channels: readonly DomainChannel[]): Promise<void>;
+  /** Closes every socket once what it asked is answered. */
+  stop(): Promise<void>;
+}
+
+interface NodeParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  readonly wakeUp: WakeUp;
+  readonly rateLimits: boolean;
+  readonly timings?: Partial<RealtimeTimings> | undefined;
+}
+
+const usualTimings: RealtimeTimings = {
+  idle: 60_000,
+  sweep: 5_000,
+  watch: 30_000,
+  presence: 10_000,
+  away: awayAfterMs,
+  prune: 60 * 60_000,
+};
+
+/** This process's part in realtime: its log, its sockets, and its wire to the other nodes. */
+export function createRealtimeNode({
+  database,
+  now,
+  log,
+  wakeUp,
+  rateLimits,
+  timings: given,
+}: NodeParts): RealtimeNode {
+  const { db } = database;
+  const nodeId = newId();
+  const timings = { ...usualTimings, ...given };
+  const ends: (() => void | Promise<void>)[] = [];
+  let channels: readonly DomainChannel[] = [];
+  const fail = (err: unknown) => log.error({ err }, 'realtime has to try again');
+  const hub = createHub(db, fail);
+  const presence = createPresence({
+    db,
+    now,
+    awayMs: timings.away,
+    openSockets: (membershipId) => hub.socketsOf(membershipId).length,
+    onChange: async (membershipId, isPresent) => {
+      for (const channel of channels) await channel.presenceChanged?.(membershipId, isPresent);
+    },
+    onFailure: fail,
+  });
+
+  function announce(notices: readonly Notice[]): void {
+    for (const notice of notices) hub.dispatch(notice);
+    for (const text of writeNotices(nodeId, notices)) wakeUp.publish(text).catch(fail);
+  }
+
+  function hear(text: string): void {
+    const { from, notices } = readNotices(text);
+    if (from !== nodeId) for (const notice of notices) hub.dispatch(notice);
+  }
+
+  function every(interval: number, work: () => Promise<void>): void {
+    const timer = setInterval(() => work().catch(fail), interval).unref();
+    ends.push(() => clearInterval(timer));
+  }
+
+  const house: House = {
+    db,
+    hub,
+    now,
+    log,
+    channels: () => channels,
+    createBudget: () => (rateLimits ? createFrameBudget(() => performance.now()) : endlessBudget),
+  };
+  return {
+    events: createEventLog({
+      now,
+      onRecorded: (progress) => announce(progress.map((step) => ({ kind: 'logged', ...step }))),
+    }),
+    house,
+    presence,
+    timings,
+    tell: (message) => announce([{ kind: 'passing', ...message }]),
+    revoke: (whose) => announce([{ kind: 'revoked', ...whose }]),
+    dismiss: (from) => announce([{ kind: 'dismissed', ...from }]),
+    start: async (domainChannels) => {
+      channels = domainChannels;
+      ends.push(await wakeUp.subscribe(hear));
+      every(timings.sweep, hub.sweep);
+      every(timings.watch, () => watchSockets(hub, db, now()));
+      every(timings.presence, () => presence.note([...hub.sockets()].map((socket) => socket.membershipId)));
+      every(timings.prune, () => pruneTopics(db, now()));
+    },
+    stop: () => stop({ hub, presence, ends }),
+  };
+}
+
+async function stop({ hub, presence, ends }: { hub: Hub; presence: Presence; ends: (() => void | Promise<void>)[] }) {
+  for (const end of ends.splice(0)) await end();
+  const sockets = [...hub.sockets()];
+  for (const socket of sockets) socket.close();
+  await Promise.all(sockets.map((socket) => socket.settled()));
+  presence.stop();
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Services } from '../app/services.ts';
+import type { DomainChannel } from './domain-channel.ts';
+import { serveSocket } from './serve-socket.ts';
+import { findSocketOwner, type SocketOwner } from './socket-token.ts';
+
+const path = '/socket/websocket';
+const largestFrame = 256 * 1024;
+const mostOfOneMember = 50;
+
+/** Opens sockets at `/socket/websocket?vsn=2.0.0&token=` on the server's own port. */
+export async function openSockets(
+  fastify: FastifyInstance,
+  services: Services,
+  channels: readonly DomainChannel[],
+): Promise<void> {
+  const { realtime: node } = services;
+  const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
+
+  async function admit(request: IncomingMessage): Promise<SocketOwner | number> {
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+    if (searchParams.get('vsn') !== '2.0.0') return 400;
+    if (!isSameOrigin(request, services.config.trustedProxy !== undefined)) return 403;
+    const owner = await findSocketOwner(services.database.db, searchParams.get('token') ?? '', services.now());
+    if (owner === undefined) return 403;
+    return node.house.hub.socketsOf(owner.membershipId).length >= mostOfOneMember ? 429 : owner;
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const owner = await admit(request);
+    if (typeof owner === 'number') return refuse(socket, owner);
+    server.handleUpgrade(request, socket, head, (ws) => {
+      serveSocket(ws, owner, node.house);
+      node.presence.arrived(owner.membershipId);
+      ws.on('close', () => node.presence.left(owner.membershipId));
+    });
+  }
+
+  fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== path) {
+      // While developing, Vite has a socket of its own.
+      if (fastify.server.listenerCount('upgrade') === 1) refuse(socket, 404);
+      return;
+    }
+    socket.on('error', () => socket.destroy());
+    upgrade(request, socket, head).catch((err) => {
+      services.log.error({ err }, 'socket could not be opened');
+      refuse(socket, 503);
+    });
+  });
+
+  await node.start(channels);
+  const idleTimer = setInterval(() => dropSilent(services), node.timings.idle / 4).unref();
+  fastify.addHook('preClose', async () => {
+    clearInterval(idleTimer);
+    await node.stop();
+    for (const client of server.clients) client.terminate();
+  });
+}
+
+function dropSilent({ realtime: node }: Services): void {
+  const heardSince = performance.now() - node.timings.idle;
+  for (const socket of node.house.hub.sockets()) if (socket.lastHeardAt() < heardSince) socket.terminate();
+}
+
+/** Pages of other origins may not open sockets; programs send no origin. */
+function isSameOrigin({ headers }: IncomingMessage, isProxied: boolean): boolean {
+  if (headers.origin === undefined) return true;
+  const forwarded = isProxied ? headers['x-forwarded-host'] : undefined;
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === (forwarded ?? headers.host);
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

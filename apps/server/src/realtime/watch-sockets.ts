@@ -1,0 +1,35 @@
+import type { Db } from '../db/database.ts';
+import { findActiveMembers, findGroupMembers, findOpenSessions } from './admission.ts';
+import type { Hub, HubSocket } from './hub.ts';
+import { readTopic } from './topic.ts';
+
+/** Ends what no longer holds although nobody said so: sockets of ended sessions and locked members, topics of left groups. */
+export async function watchSockets(hub: Hub, db: Db, now: Date): Promise<void> {
+  const sockets = [...hub.sockets()];
+  const sessions = await findOpenSessions(db, unique(sockets.flatMap(({ sessionId }) => sessionId ?? [])), now);
+  const members = await findActiveMembers(db, unique(sockets.map(({ membershipId }) => membershipId)));
+  const isOver = ({ sessionId, membershipId }: HubSocket) =>
+    !members.has(membershipId) || (sessionId !== null && !sessions.has(sessionId));
+  for (const socket of sockets) if (isOver(socket)) socket.revoke();
+  await leaveLostGroups(sockets, db);
+}
+
+async function leaveLostGroups(sockets: readonly HubSocket[], db: Db): Promise<void> {
+  const parts = sockets.flatMap((socket) => socket.topics().flatMap((name) => groupPart(socket, name)));
+  const groupIds = unique(parts.map(({ groupId }) => groupId));
+  const membershipIds = unique(parts.map(({ socket }) => socket.membershipId));
+  const rows = await findGroupMembers(db, groupIds, membershipIds);
+  const held = new Set(rows.map(({ groupId, membershipId }) => `${groupId} ${membershipId}`));
+  for (const { socket, groupId, name } of parts) {
+    if (!held.has(`${groupId} ${socket.membershipId}`)) socket.dismiss(name);
+  }
+}
+
+function groupPart(socket: HubSocket, name: string) {
+  const topic = readTopic(name);
+  return topic?.kind === 'group' ? [{ socket, name, groupId: topic.id }] : [];
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
