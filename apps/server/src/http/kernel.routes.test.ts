@@ -3,6 +3,7 @@ import { groupCategories } from '../groups/groups.tables.ts';
 import { createToken } from '../session/session.repository.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import { addShelf, exportShelves, getShelf, removeShelf, sampleRoutes, sendPictures } from '../testing/sample-calls.ts';
+import { route } from './route.ts';
 
 const shelfId = '65b0000000000000000000a1';
 const journal = { handled: [] as string[], committed: [] as string[] };
@@ -124,6 +125,26 @@ describeOnBoth('a call', (useServer) => {
     const { status, failure } = await server().call(addShelf, { as: anna, body: { name } });
     expect([status, failure?.code, failure?.errors]).toEqual([500, 'internal_error', {}]);
     expect(await shelves()).toEqual([]);
+  });
+
+  it('tries a write again that clashed with another one, and leaves one row', async () => {
+    const { status } = await server().call(addShelf, { as: anna, body: { name: 'clashing' } });
+    expect([status, journal.handled.length, await shelves()]).toEqual([201, 3, ['clashing']]);
+    expect(journal.committed).toEqual(['clashing']);
+  });
+
+  it('stands by a write when what follows it fails', async () => {
+    const { status } = await server().call(addShelf, { as: anna, body: { name: 'noisy' } });
+    expect([status, await shelves()]).toEqual([201, ['noisy']]);
+  });
+
+  it('compiles only with the codes it declares', async () => {
+    const answer = route(getShelf, async ({ fail }) => {
+      fail('not_found');
+      // @ts-expect-error another call declares this one
+      return fail('shelf_full');
+    });
+    expect(answer.endpoint).toBe(getShelf);
   });
 
   it('accepts a DELETE with a JSON type and no body', async () => {

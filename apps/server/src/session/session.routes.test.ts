@@ -12,11 +12,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 describeOnBoth('session', (useServer) => {
-  const server = useServer();
+  const told: string[] = [];
+  const server = useServer({ tellAccountClosed: async (_db, { membershipId }) => void told.push(membershipId) });
   let anna: TestMember;
 
   beforeEach(async () => {
     await server().reset();
+    told.length = 0;
     anna = await server().member('Anna', { email: 'anna@atrium.example', birthday: '1990-11-20' });
   });
 
@@ -208,11 +210,13 @@ describeOnBoth('session', (useServer) => {
       expect((await enter('not-the-password')).failure?.code).toBe('wrong_credentials');
     });
 
-    it('is closed for 15 minutes after ten wrong passwords (AUTH-D03)', async () => {
+    it('is closed for 15 minutes after ten wrong passwords, and its owner told once (AUTH-D03)', async () => {
       for (let count = 0; count < 10; count += 1) await enter('not-the-password');
+      expect(told).toEqual([anna.membershipId]);
       expect((await enter(testPassword)).failure?.code).toBe('wrong_credentials');
       server().clock.advance(15 * minute - 1);
       expect((await enter(testPassword)).failure?.code).toBe('wrong_credentials');
+      expect(told).toEqual([anna.membershipId]);
       server().clock.advance(1);
       expect((await enter(testPassword)).status).toBe(200);
     });

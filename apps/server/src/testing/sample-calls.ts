@@ -96,6 +96,9 @@ function addShelfRoute(journal: SampleJournal): Route {
     await db.insert(groupCategories).values({ id, slug: name, singularName: name, pluralName: name, ...dates });
     afterCommit(() => void journal.committed.push(name));
     if (name === 'full') return fail('shelf_full', { errors: { name: ['samples.problem.full'] }, current: { id } });
+    if (name === 'noisy') afterCommit(() => Promise.reject(new Error('Nobody was told.')));
+    if (name === 'clashing' && journal.handled.length < 3)
+      throw Object.assign(new Error('deadlock'), { code: '40P01' });
     if (name === 'broken') throw new Error('The wall fell down.');
     // A reply that breaks the contract on purpose: the kernel has to notice.
     if (name === 'lying') return { shelf: { id: 'no id', name } };

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastifyFactory from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildWeb } from './build-web.ts';
+import { answerPages } from './create-web.ts';
+import { readPagePaths } from './page-paths.ts';
+import { serveBuilt } from './serve-built.ts';
+
+describe('the web app', () => {
+  let projectRoot = '';
+  let folder = '';
+
+  beforeEach(() => {
+    projectRoot = realpathSync(mkdtempSync(join(tmpdir(), 'atrium-web-')));
+    folder = join(projectRoot, 'apps', 'web');
+    write('apps/web/index.html', '<script type="module" src="/src/main.ts"></script>');
+    write('apps/web/src/main.ts', 'document.title = "first";');
+    write('apps/web/public/favicon.svg', '<svg/>');
+  });
+  afterEach(() => rmSync(projectRoot, { recursive: true }));
+
+  function write(path: string, content: string): void {
+    mkdirSync(dirname(join(projectRoot, path)), { recursive: true });
+    writeFileSync(join(projectRoot, path), content);
+  }
+
+  it('is built once, and again when a source of it or of a package changed', async () => {
+    await buildWeb({ projectRoot, folder });
+    write('apps/web/dist/left-by-the-first', '');
+    const isFirst = () => existsSync(join(folder, 'dist', 'left-by-the-first'));
+    write('packages/core/src/thing.test.ts', 'a test is not part of it');
+    await buildWeb({ projectRoot, folder });
+    expect(isFirst()).toBe(true);
+    write('packages/core/src/thing.ts', 'export const thing = 1;');
+    await buildWeb({ projectRoot, folder });
+    expect(isFirst()).toBe(false);
+  });
+
+  it('stays as it was built when a new build fails', async () => {
+    await buildWeb({ projectRoot, folder });
+    const page = readFileSync(join(folder, 'dist', 'index.html'), 'utf8');
+    write('apps/web/src/main.ts', 'this is no program');
+    await expect(buildWeb({ projectRoot, folder })).rejects.toThrow();
+    expect(readFileSync(join(folder, 'dist', 'index.html'), 'utf8')).toBe(page);
+  });
+
+  it('is served with hashed files for good and its page afresh', async () => {
+    const fastify = fastifyFactory();
+    const sendPage = await serveBuilt(fastify, await buildWeb({ projectRoot, folder }));
+    write('apps/web/pages.json', '["/", "/members/:id", "/help/*"]');
+    answerPages(fastify, { sendPage, isKnown: readPagePaths(folder) });
+    const page = await fastify.inject('/');
+    const asset = /\/assets\/[^"]+/.exec(page.body)?.[0] ?? '';
+    const heads = await Promise.all(
+      ['/', asset, '/favicon.svg', '/members/1', '/members/1/2', '/help/a/b', '/assets/none.js'].map(async (url) => {
+        const { statusCode, headers } = await fastify.inject({ url, headers: { accept: 'text/html' } });
+        return [url === asset ? 'asset' : url, statusCode, headers['content-type'], headers['cache-control']];
+      }),
+    );
+    expect(heads).toEqual([
+      ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
+      ['asset', 200, 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+      ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
+      ['/members/1', 200, 'text/html; charset=utf-8', 'no-cache'],
+      ['/members/1/2', 404, 'text/html; charset=utf-8', 'no-cache'],
+      ['/help/a/b', 200, 'text/html; charset=utf-8', 'no-cache'],
+      ['/assets/none.js', 404, 'text/html; charset=utf-8', 'no-cache'],
+    ]);
+    await fastify.close();
+  });
+
+  it('says what is wrong with a list of pages that is none', () => {
+    write('apps/web/pages.json', '{}');
+    expect(() => readPagePaths(folder)).toThrow('has to be a list of path patterns');
+  });
+});
