@@ -2,7 +2,7 @@ import { connectSession } from '@atrium/core/session';
 import { mainNavigation } from '@atrium/core/shell';
 import { useActorApi } from '@atrium/ui/hooks';
 import { Avatar, FailedState } from '@atrium/ui/primitives';
-import { Frame, Userbar } from '@atrium/ui/shell';
+import { ChatButton, Frame, Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -40,21 +40,24 @@ function SignedInFrame() {
         network={session.network}
         place={pathname}
         tools={
-          <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
-            <AccountMenu
-              member={session.current_member}
-              mode={theme.mode}
-              onChooseMode={theme.choose}
-              onSignOut={signOut}
-            />
-          </Suspense>
+          <>
+            {session.current_member.can.chat && <ChatButton unread={0} isCurrent={pathname.startsWith('/chat')} />}
+            <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
+              <AccountMenu
+                member={session.current_member}
+                mode={theme.mode}
+                onChooseMode={theme.choose}
+                onSignOut={signOut}
+              />
+            </Suspense>
+          </>
         }
         userbar={
           <Userbar
             items={mainNavigation(session)}
             groups={ownGroups.map((group) => ({
               ...group,
-              path: `/groups/${group.slug}/appointments`,
+              path: `/groups/${group.slug}/calendars`,
               picture: group.images['40x40@2']?.url,
             }))}
             pathname={pathname}

@@ -43,7 +43,7 @@ export const exampleSession: Session = z.parse(sessionSchema, {
       abuse_reports: { enabled: false },
       legal_texts: [{ path: '/legal/privacy', name: 'Privacy' }],
       additional_links: [],
-      availableModules: ['appointments', 'chat'],
+      availableModules: ['Calendars'],
       chat: {
         allow_update: true,
         allow_destroy: true,

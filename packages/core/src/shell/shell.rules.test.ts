@@ -8,14 +8,14 @@ describe('shell', () => {
   it('links the modules the network has, in its order (USERBAR-D06)', () => {
     const session = {
       ...exampleSession,
-      network: { ...network, config: { ...network.config, availableModules: ['chat', 'unknown', 'appointments'] } },
+      network: { ...network, config: { ...network.config, availableModules: ['Unknown', 'Calendars'] } },
     };
-    expect(mainNavigation(session).map((item) => item.key)).toEqual(['chat', 'appointments']);
+    expect(mainNavigation(session).map((item) => item.key)).toEqual(['appointments']);
   });
 
-  it('has no chat for those who may not chat (SHELL-018)', () => {
-    const session = { ...exampleSession, current_member: { ...member, can: { ...member.can, chat: false } } };
-    expect(mainNavigation(session).map((item) => item.key)).toEqual(['appointments']);
+  it('links nothing when the network names no modules (SHELL-E01)', () => {
+    const session = { ...exampleSession, network: { ...network, config: { ...network.config, availableModules: [] } } };
+    expect(mainNavigation(session)).toEqual([]);
   });
 
   it.each([

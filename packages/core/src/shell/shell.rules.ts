@@ -10,8 +10,7 @@ export interface NavigationItem {
 }
 
 const modules: readonly (NavigationItem & { readonly module: string })[] = [
-  { key: 'appointments', module: 'appointments', label: 'shell.navigation.appointments', path: '/appointments' },
-  { key: 'chat', module: 'chat', label: 'shell.navigation.chat', path: '/chat' },
+  { key: 'appointments', module: 'Calendars', label: 'shell.navigation.appointments', path: '/appointments' },
 ];
 
 /** The main modules a member sees, in the network's order; a module missing there has no link (USERBAR-D06). */
@@ -19,8 +18,7 @@ export function mainNavigation(session: Session): readonly NavigationItem[] {
   const { availableModules } = session.network.config;
   return availableModules
     .map((name) => modules.find((item) => item.module === name))
-    .filter((item) => item !== undefined)
-    .filter((item) => item.module !== 'chat' || session.current_member.can.chat);
+    .filter((item) => item !== undefined);
 }
 
 /** Whether a place or something below it is open. */

@@ -1,5 +1,5 @@
 import { isCurrentPlace, type NavigationItem } from '@atrium/core/shell';
-import { CalendarBlankIcon, ChatsCircleIcon, SquaresFourIcon } from '@phosphor-icons/react';
+import { CalendarBlankIcon, SquaresFourIcon } from '@phosphor-icons/react';
 import { useText } from '../i18n/index.ts';
 import { Avatar, CountBadge } from '../primitives/index.ts';
 import styles from './userbar.module.css';
@@ -23,7 +23,6 @@ type UserbarProps = {
 
 const icons: Readonly<Record<string, typeof CalendarBlankIcon>> = {
   appointments: CalendarBlankIcon,
-  chat: ChatsCircleIcon,
 };
 
 /** The side navigation: the network's modules, then the member's groups. */
