@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.tables.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
+import { type NamedMember, namedMemberColumns } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import type { Subject } from './appointment.repository.ts';
 import { gatheringOf } from './appointment.repository.ts';
@@ -37,6 +38,14 @@ export async function findDetail(db: Db, subject: Subject, reader: Reader) {
   };
 }
 
+/** What rights in a group's calendar depend on. */
+export const groupGrantColumns = {
+  id: groups.id,
+  createCalendars: groups.createCalendars,
+  createAppointments: groups.createAppointments,
+  archivedAt: groups.archivedAt,
+} as const;
+
 /** Who reads, in which network. */
 export interface Reader {
   readonly caller: MemberCaller;
@@ -50,7 +59,7 @@ export async function findCalendarsOf(db: Db, appointmentId: string, { caller, n
       id: calendars.id,
       type: calendars.type,
       ownerMembershipId: calendars.ownerMembershipId,
-      group: { id: groups.id, createCalendars: groups.createCalendars, createAppointments: groups.createAppointments },
+      group: groupGrantColumns,
       isVisible: sql<boolean>`${calendarIsVisible(caller)}`,
     })
     .from(appointmentCalendars)
@@ -66,14 +75,11 @@ export async function findCalendarsOf(db: Db, appointmentId: string, { caller, n
   };
 }
 
-type NamedMember = Pick<typeof memberships.$inferSelect, 'id' | 'displayName' | 'isExternal' | 'anonymisedAt'>;
-
 async function findMembers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, NamedMember>> {
-  const { id, displayName, isExternal, anonymisedAt } = memberships;
   const rows = await db
-    .select({ id, displayName, isExternal, anonymisedAt })
+    .select(namedMemberColumns)
     .from(memberships)
-    .where(inArray(id, [...ids]));
+    .where(inArray(memberships.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

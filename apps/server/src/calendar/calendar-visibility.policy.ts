@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { groups } from '../groups/groups.tables.ts';
+import { groupIsReadable } from '../groups/index.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import {
   appointmentCalendars,
@@ -10,20 +11,6 @@ import {
   calendars,
   participations,
 } from './calendar.tables.ts';
-
-/** Condition on `groups`: whose content a member may read. Externals read only their own groups. */
-export function groupIsReadable(caller: MemberCaller): SQL | undefined {
-  const own = inArray(groups.id, [...caller.memberOf, ...caller.groupAdminOf]);
-  const open = caller.isExternal ? undefined : eq(groups.access, 'open');
-  return and(isNull(groups.deletedAt), caller.networkAdmin ? undefined : or(own, open));
-}
-
-/** Condition on `groups`: which groups a member knows of at all; hidden ones are unknown to all but their own. */
-export function groupIsKnown(caller: MemberCaller): SQL | undefined {
-  const own = inArray(groups.id, [...caller.memberOf, ...caller.groupAdminOf]);
-  const shown = caller.isExternal ? undefined : ne(groups.access, 'hidden');
-  return and(isNull(groups.deletedAt), caller.networkAdmin ? undefined : or(own, shown));
-}
 
 /** Condition on `calendars`: which ones a member sees. Nobody reads the personal calendar of another unless it is shared. */
 export function calendarIsVisible(caller: MemberCaller): SQL | undefined {

@@ -18,7 +18,8 @@ export async function createPersonalCalendar(
   { owner, sharedWith = [] }: { owner: string; sharedWith?: readonly string[] },
 ): Promise<string> {
   const id = await insertCalendar(db, { type: 'personal', name: 'Eigener', ownerMembershipId: owner });
-  for (const membershipId of sharedWith) await db.insert(calendarShares).values({ calendarId: id, membershipId, createdAt: at });
+  for (const membershipId of sharedWith)
+    await db.insert(calendarShares).values({ calendarId: id, membershipId, createdAt: at });
   return id;
 }
 

@@ -1,19 +1,13 @@
 import type { AppointmentAbilities, AttendeeConfiguration, Calendar } from '@atrium/core/calendar/schema';
-import type { groups } from '../groups/groups.tables.ts';
+import { type GroupGrants, hasGroupRight } from '../groups/index.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
-import { calendarSettingsOf, configOf } from '../network/index.ts';
+import { type CalendarGrants, calendarSettingsOf, configOf } from '../network/index.ts';
 import type { calendars } from './calendar.tables.ts';
 
 /** What rights in a calendar depend on; `group` comes with a calendar of a group. */
 export interface CalendarFacts extends Pick<typeof calendars.$inferSelect, 'type' | 'ownerMembershipId'> {
-  readonly group: GroupFacts | null;
+  readonly group: GroupGrants | null;
 }
-
-/** What a group says about its calendars; null follows the network. */
-export type GroupFacts = Pick<typeof groups.$inferSelect, 'id' | 'createCalendars' | 'createAppointments'>;
-
-/** The two rights an administrator grants, for the network and for groups. */
-export type CalendarRight = 'create_calendars' | 'create_appointments';
 
 /** What a member may do with a calendar they see; a shared one is somebody else's and only read. */
 export function calendarAbilities(
@@ -26,29 +20,20 @@ export function calendarAbilities(
     const isOwner = calendar.ownerMembershipId === caller.membershipId;
     return { create_appointments: isOwner, update: isOwner, destroy: isOwner };
   }
-  const may = (right: CalendarRight) =>
-    type === 'group' && group !== null
-      ? hasGroupRight(caller, group, { network, right })
-      : hasNetworkRight(caller, network, right);
-  const update = may('create_calendars');
-  const byNetwork = hasNetworkRight(caller, network, 'create_appointments');
-  return { create_appointments: may('create_appointments') || byNetwork, update, destroy: update };
+  const byNetwork = (right: keyof CalendarGrants) => hasNetworkRight(caller, network, right);
+  if (type === 'network' || group === null) {
+    const update = byNetwork('create_calendars');
+    return { create_appointments: byNetwork('create_appointments'), update, destroy: update };
+  }
+  const byGroup = (right: keyof CalendarGrants) => hasGroupRight(caller, group, { network, right });
+  const update = byGroup('create_calendars');
+  const opensToNetwork = group.archivedAt === null && byNetwork('create_appointments');
+  return { create_appointments: byGroup('create_appointments') || opensToNetwork, update, destroy: update };
 }
 
 /** Whether a member may create calendars or appointments for the whole network. */
-export function hasNetworkRight(caller: MemberCaller, network: CurrentNetwork, right: CalendarRight): boolean {
+export function hasNetworkRight(caller: MemberCaller, network: CurrentNetwork, right: keyof CalendarGrants): boolean {
   return caller.networkAdmin || (!caller.isExternal && calendarSettingsOf(network).network[right] === 'members');
-}
-
-/** Whether a member may create calendars or appointments in a group. */
-export function hasGroupRight(
-  caller: MemberCaller,
-  group: GroupFacts,
-  { network, right }: { network: CurrentNetwork; right: CalendarRight },
-): boolean {
-  if (caller.networkAdmin || caller.groupAdminOf.has(group.id)) return true;
-  const own = right === 'create_calendars' ? group.createCalendars : group.createAppointments;
-  return caller.memberOf.has(group.id) && (own ?? calendarSettingsOf(network).group[right]) === 'members';
 }
 
 /** What rights in an appointment depend on. */

@@ -1,16 +1,33 @@
 import {
   answerAppointment,
+  cancelAppointment,
+  createAppointment,
+  deleteAppointment,
   getAppointment,
   getGroupOverview,
   getOverview,
   getParticipatingOverview,
+  listCalendars,
   listCategories,
+  listGroupCalendars,
+  listMeetingRooms,
+  restoreAppointment,
+  setParticipationLock,
+  undoCancelAppointment,
+  updateAppointment,
 } from '@atrium/core/calendar/contract';
 import type { Services } from '../app/services.ts';
 import { type Route, route } from '../http/route.ts';
 import { answer } from './answer.command.ts';
 import { readAppointment } from './appointment.routes.ts';
+import { readCalendars, readGroupCalendars } from './calendars.routes.ts';
+import { cancel, undoCancel } from './cancel-appointment.command.ts';
+import { create } from './create-appointment.command.ts';
+import { remove, restore } from './delete-appointment.command.ts';
+import { setLock } from './lock-participation.command.ts';
 import { readCategories, readGroupOverview, readOverview, readParticipating } from './overview.routes.ts';
+import { readRooms } from './rooms.routes.ts';
+import { update } from './update-appointment.command.ts';
 
 /** The calls of the calendar. */
 export function calendarRoutes(services: Services): readonly Route[] {
@@ -20,6 +37,16 @@ export function calendarRoutes(services: Services): readonly Route[] {
     route(getGroupOverview, readGroupOverview),
     route(listCategories, readCategories),
     route(getAppointment, readAppointment),
+    route(createAppointment, (context) => create(context, services)),
+    route(updateAppointment, (context) => update(context, services)),
+    route(setParticipationLock, (context) => setLock(context, services)),
     route(answerAppointment, (context) => answer(context, services)),
+    route(cancelAppointment, (context) => cancel(context, services)),
+    route(undoCancelAppointment, (context) => undoCancel(context, services)),
+    route(deleteAppointment, (context) => remove(context, services)),
+    route(restoreAppointment, (context) => restore(context, services)),
+    route(listCalendars, readCalendars),
+    route(listGroupCalendars, readGroupCalendars),
+    route(listMeetingRooms, readRooms),
   ];
 }

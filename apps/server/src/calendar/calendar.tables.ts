@@ -73,6 +73,14 @@ export const calendarShares = pgTable(
   ],
 );
 
+/** Who has been given a calendar of their own; deleting it does not bring it back. */
+export const calendarStarts = pgTable('calendar_starts', {
+  membershipId: text('membership_id')
+    .primaryKey()
+    .references(() => memberships.id, { onDelete: 'cascade' }),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
 /** What the form offers; a deleted one stays on the appointments that have it. */
 export const appointmentCategories = pgTable('appointment_categories', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

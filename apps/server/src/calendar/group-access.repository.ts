@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.tables.ts';
+import { groupIsKnown, groupIsReadable } from '../groups/index.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { commonRefusal, RefusalError } from '../http/refusal.ts';
-import { groupIsKnown, groupIsReadable } from './calendar-visibility.policy.ts';
 
 /** A group whose calendars a member reads; 404 for one they do not know of, 403 for a closed one of others. */
 export async function findReadableGroup(db: Db, slug: string, caller: MemberCaller): Promise<{ readonly id: string }> {

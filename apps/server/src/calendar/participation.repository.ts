@@ -2,6 +2,7 @@ import { shownStatus } from '@atrium/core/calendar/rules';
 import type { ParticipantsSummary } from '@atrium/core/calendar/schema';
 import { and, asc, eq, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { type NamedMember, namedMemberColumns } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import { participations } from './calendar.tables.ts';
 
@@ -18,7 +19,7 @@ export interface Gathering {
 export interface ParticipantRow {
   readonly id: string;
   readonly status: Exclude<ParticipationRow['status'], 'removed' | 'rejected'>;
-  readonly member: Pick<typeof memberships.$inferSelect, 'id' | 'displayName' | 'isExternal' | 'anonymisedAt'>;
+  readonly member: NamedMember;
 }
 
 /** The first so many participants by last name. */
@@ -94,9 +95,8 @@ export function effectiveAnswers(db: Db, gathering: Gathering, who?: { readonly 
 
 function selectParticipants(db: Db, gathering: Gathering, who?: { readonly membershipId: string }) {
   const effective = effectiveAnswers(db, gathering, who);
-  const { id, displayName, isExternal, anonymisedAt } = memberships;
   return db
-    .select({ id: effective.id, status: effective.status, member: { id, displayName, isExternal, anonymisedAt } })
+    .select({ id: effective.id, status: effective.status, member: namedMemberColumns })
     .from(effective)
     .innerJoin(memberships, eq(memberships.id, effective.membershipId))
     .where(ne(effective.status, 'removed'))

@@ -1,0 +1,35 @@
+import type { deleteAppointment, restoreAppointment } from '@atrium/core/calendar/contract';
+import type { Services } from '../app/services.ts';
+import type { Context } from '../http/route.ts';
+import { appointmentReply } from './appointment.routes.ts';
+import { findDeleted, findManaged } from './find-managed.repository.ts';
+import { mark, refuseLateUndo } from './mark-appointment.command.ts';
+import { writeException, writeRow } from './occurrence-write.repository.ts';
+import { scopeOf } from './scope.policy.ts';
+import { settleWrite } from './written-appointment.command.ts';
+
+/** Deletes one occurrence, or all there is; past and canceled ones too. */
+export async function remove(context: Context<typeof deleteAppointment>, services: Services): Promise<undefined> {
+  const { body, db, member: caller, network, now, params } = context;
+  const subject = await findManaged(db, params.appointmentId, { caller, network, now, right: 'destroy' });
+  const scope = scopeOf(subject, body?.apply_to);
+  const written = await mark(db, { subject, scope, now }, { deletedAt: now });
+  await settleWrite(context, services, { kind: 'deleted', ...written });
+}
+
+/** Takes a deletion back: the occurrence's own, else that of the whole. */
+export async function restore(context: Context<typeof restoreAppointment>, services: Services) {
+  const { db, member: caller, network, now, params } = context;
+  const reader = { caller, network, now };
+  const { row, exception } = await findDeleted(db, params.appointmentId, reader);
+  refuseLateUndo(exception?.deletedAt ?? row.deletedAt, now);
+  const version = exception !== null && exception.updatedAt > row.updatedAt ? exception.updatedAt : row.updatedAt;
+  const back = { deletedAt: null };
+  const occursOn = exception?.occursOn ?? null;
+  const updatedAt =
+    occursOn === null
+      ? await writeRow(db, { row, version, now }, { ...back, icsSequence: row.icsSequence + 1 })
+      : await writeException(db, { row, occursOn, version, now }, back);
+  await settleWrite(context, services, { kind: 'restored', row, occursOn, updatedAt });
+  return appointmentReply(db, params.appointmentId, reader);
+}

@@ -1,0 +1,43 @@
+import type { AppointmentDraft } from '@atrium/core/calendar/schema';
+import { renderDescription } from './description.presenter.ts';
+import type { StoredTeams } from './stored-appointment.schema.ts';
+
+/** The columns a draft fills beside its times: what one occurrence may have of its own. */
+export function contentOfDraft(draft: AppointmentDraft) {
+  const { is_event, consultant_ids, contact_ids } = draft;
+  return {
+    name: draft.name,
+    description: draft.description,
+    descriptionRendered: renderDescription(draft.description),
+    categoryId: draft.category,
+    organizerId: draft.organizer_id,
+    location: draft.location,
+    meetingRoomId: draft.meeting.room_id,
+    attendees: draft.attendee_configuration,
+    registration: draft.application_configuration,
+    event: { is_event, consultant_ids, contact_ids },
+  };
+}
+
+/** The Teams columns of a draft; what Teams itself has told stays. */
+export function teamsOfDraft(draft: AppointmentDraft, known?: StoredTeams): StoredTeams {
+  const unknown = { join_url: null, teams_event: null, teams_only_participants_count: 0 };
+  return { ...(known ?? unknown), ...draft.teams_configuration };
+}
+
+/** The columns that one occurrence can have of its own. */
+export type ContentColumns = ReturnType<typeof contentOfDraft>;
+
+/** The files a draft names, by the part they belong to. */
+export function filesOfDraft(draft: AppointmentDraft) {
+  const image = draft.event_image_id === null ? [] : [draft.event_image_id];
+  return [
+    ...[...new Set(draft.file_ids)].map((objectId, position) => ({ kind: 'file' as const, objectId, position })),
+    ...[...new Set(draft.event_file_ids)].map((objectId, position) => ({
+      kind: 'event_file' as const,
+      objectId,
+      position,
+    })),
+    ...image.map((objectId) => ({ kind: 'event_image' as const, objectId, position: 0 })),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { AppointmentEvent } from '@atrium/core/calendar/topics';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../db/database.ts';
+import type { CurrentNetwork } from '../http/caller.ts';
+import { Refusal, RefusalError } from '../http/refusal.ts';
+import { configOf } from '../network/index.ts';
+import { findCalendarIds, findTopics, recordChange } from './calendar.channel.ts';
+import type { AppointmentRow } from './calendar.tables.ts';
+import { occurrenceIdOf } from './occurrence-id.presenter.ts';
+import { bookRooms, isRoomTaken } from './rooms.repository.ts';
+
+/** What has just been written. */
+export interface Written {
+  readonly kind: AppointmentEvent['kind'];
+  readonly row: Pick<AppointmentRow, 'id' | 'seriesNo' | 'occurrenceKey' | 'unit'>;
+  /** The occurrence that was written; null for the appointment or series itself. */
+  readonly occursOn: string | null;
+  readonly updatedAt: Date;
+  /** Where it was told before, for readers who lose sight of it. */
+  readonly formerTopics?: ReadonlySet<string>;
+}
+
+/** The request a write happens in. */
+export interface WriteContext {
+  readonly db: Db;
+  readonly network: CurrentNetwork;
+  readonly now: Date;
+}
+
+/** What follows every write of an appointment, in its transaction: its rooms are booked anew, its readers are told. */
+export async function settleWrite(
+  context: WriteContext,
+  { events }: Pick<Services, 'events'>,
+  written: Written,
+): Promise<void> {
+  const { db, network } = context;
+  const { row, occursOn, kind } = written;
+  await bookOrRefuse(context, row.id, kind);
+  const topics = await findTopics(db, row.id, network);
+  await recordChange(db, events, {
+    kind,
+    id: occursOn === null ? row.id : occurrenceIdOf(row, occursOn),
+    series_id: row.unit === null ? null : row.id,
+    occurs_on: occursOn,
+    calendar_ids: await findCalendarIds(db, row.id),
+    updated_at: written.updatedAt.toISOString(),
+    topics: new Set([...topics, ...(written.formerTopics ?? [])]),
+  });
+}
+
+/** A room taken meanwhile keeps a draft from being saved, and an act from being taken back. */
+async function bookOrRefuse({ db, network, now }: WriteContext, id: string, kind: Written['kind']): Promise<void> {
+  try {
+    await bookRooms(db, id, { bufferMinutes: configOf(network).meetings.buffer_minutes, now });
+  } catch (error) {
+    if (!isRoomTaken(error)) throw error;
+    if (kind === 'restored') throw new RefusalError(new Refusal('conflict', 409));
+    throw new RefusalError(
+      new Refusal('room_occupied', 409, { errors: { 'meeting.room_id': ['calendar.refusal.room_occupied'] } }),
+    );
+  }
+}
