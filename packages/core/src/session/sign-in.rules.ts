@@ -11,6 +11,6 @@ export function findCredentialProblems(credentials: Credentials): Problems {
 
 /** Where to go after signing in: the address that was asked for, when it lies in this product. */
 export function returnAddress(asked: string | null, fallback: string): string {
-  if (!asked || !asked.startsWith('/') || asked.startsWith('//') || asked.includes('\\')) return fallback;
+  if (!asked?.startsWith('/') || asked.startsWith('//') || asked.includes('\\')) return fallback;
   return asked;
 }

@@ -1,0 +1,75 @@
+import {
+  clientIdSchema,
+  directorySchema,
+  discoveryReplySchema,
+  publishBodySchema,
+  publishReplySchema,
+  storedObjectIdSchema,
+  storedObjectSchema,
+  tokenReplySchema,
+} from '@atrium/upload/schema';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../contract/index.ts';
+
+const directoryParams = z.object({ directory: directorySchema });
+const objectParams = z.object({ directory: directorySchema, objectId: storedObjectIdSchema });
+
+/** Stores one object; volatile until the form around it is saved (UPLD-010, UPL-D01). */
+export const storeObject = defineEndpoint({
+  id: 'uploads.object.store',
+  method: 'POST',
+  path: '/api/storage/:directory',
+  params: directoryParams,
+  encoding: 'multipart',
+  body: z.object({ name: z.optional(z.string()), type: z.optional(z.string()), external_id: clientIdSchema }),
+  reply: storedObjectSchema,
+  status: 201,
+  idempotency: 'none',
+  failures: { extension_refused: 415, content_refused: 415 },
+});
+
+/** Keeps volatile objects, all or none (UPLD-012, UPL-D05). */
+export const publishObjects = defineEndpoint({
+  id: 'uploads.objects.publish',
+  method: 'POST',
+  path: '/api/storage/:directory/publish',
+  params: directoryParams,
+  body: publishBodySchema,
+  reply: publishReplySchema,
+});
+
+/** Deletes an object of one's own (UPLD-013). */
+export const deleteObject = defineEndpoint({
+  id: 'uploads.object.delete',
+  method: 'DELETE',
+  path: '/api/storage/:directory/:objectId',
+  params: objectParams,
+});
+
+/** A token that opens one object for a while, for whoever has no session at hand (UPLD-011). */
+export const getObjectToken = defineEndpoint({
+  id: 'uploads.object.token',
+  method: 'GET',
+  path: '/api/storage/files/:objectId/token',
+  params: z.object({ objectId: storedObjectIdSchema }),
+  reply: tokenReplySchema,
+});
+
+/** The bytes of a stored file, as a download. */
+export const downloadObject = defineEndpoint({
+  id: 'uploads.object.download',
+  method: 'GET',
+  path: '/api/storage/:directory/:objectId/download',
+  params: objectParams,
+  query: z.object({ token: z.optional(z.string()) }),
+  access: 'visitor',
+  download: 'application/octet-stream',
+});
+
+/** Whether the second file server may be used (UPLD-017). */
+export const discoverFileServer = defineEndpoint({
+  id: 'uploads.discover',
+  method: 'GET',
+  path: '/api/storage/v2/discover',
+  reply: discoveryReplySchema,
+});
