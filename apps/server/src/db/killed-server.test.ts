@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { groupCategories } from '../groups/groups.tables.ts';
 import { createPostgresCopy, type Dialect, dialects } from '../testing/index.ts';
@@ -17,6 +17,7 @@ describe('a server killed while it writes', () => {
     'has lost nothing it acknowledged (%s)',
     async (dialect) => {
       const place = await newPlace(dialect);
+      onTestFinished(place.drop);
       const { child, ended, nextLine } = runServer('testing/serve-samples.ts', {
         env: { ATRIUM_DATA: place.dataFolder, DATABASE_URL: place.databaseUrl ?? '' },
       });
@@ -33,7 +34,6 @@ describe('a server killed while it writes', () => {
       const database = await openDatabase(place);
       const rows = await database.db.select({ id: groupCategories.id }).from(groupCategories);
       await database.close();
-      await place.drop();
       const stored = new Set(rows.map((row) => row.id));
       expect(acknowledged.length).toBeGreaterThanOrEqual(60);
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);

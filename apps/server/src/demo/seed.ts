@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';
 import { memberships, users } from '../members/members.tables.ts';
 import { insertNetwork } from '../network/index.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../session/password.rules.ts';
 import { demoPassword } from './accounts.ts';
 import { demoGroups } from './groups.ts';
 import { demoMembers } from './members.ts';

@@ -6,7 +6,7 @@ import { languageFrom } from '../http/texts.ts';
 import { findCaller, findNetwork } from './caller.repository.ts';
 import { isWorthNoting } from './session.policy.ts';
 import { endSessionsOf, extendSession, findSession, findTokenOwner } from './session.repository.ts';
-import { sessionCookieOf } from './session-cookie.ts';
+import { sessionCookieOf } from './session-cookie.rules.ts';
 
 /** Finds out who sent a request: by bearer token, else by the session cookie. */
 export function createIdentify({ database, now }: { database: Database; now: () => Date }): Identify {

@@ -106,6 +106,16 @@ export async function findAccount(db: Db, email: string) {
   return account;
 }
 
+/** What a member may read about themselves: their row and how they sign in. */
+export async function findSelf(db: Db, membershipId: string) {
+  const [row] = await db
+    .select({ membership: memberships, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.id, membershipId));
+  return row;
+}
+
 /** Whether an account is closed for now: ten wrong passwords within 15 minutes close it for 15 minutes. */
 export async function isClosed(db: Db, userId: string, now: Date): Promise<boolean> {
   const { count: limit, windowMs } = wrongPasswords;

@@ -1,22 +1,21 @@
 import { getSession, signIn, signOut } from '@atrium/core/session/contract';
-import { eq } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { type Context, type Handler, type Route, route } from '../http/route.ts';
 import { csrfTokenOf, newSecret } from '../http/secret.ts';
-import { presentCurrentMember } from '../members/members.presenter.ts';
-import { memberships, users } from '../members/members.tables.ts';
+import { presentCurrentMember } from '../members/index.ts';
 import { presentNetwork, presentPublicNetwork } from '../network/index.ts';
-import { isPassword } from './password.ts';
+import { isPassword } from './password.rules.ts';
 import { sessionLifeMs, signInRule, startPageOf } from './session.policy.ts';
 import {
   endSession,
   findAccount,
+  findSelf,
   forgetWrongPasswords,
   isClosed,
   noteWrongPassword,
   openSession,
 } from './session.repository.ts';
-import { cookieOptions, sessionCookieName, sessionCookieOf } from './session-cookie.ts';
+import { cookieOptions, sessionCookieName, sessionCookieOf } from './session-cookie.rules.ts';
 
 /** Reading the session, signing in and out. */
 export function sessionRoutes(services: Services): readonly Route[] {
@@ -31,11 +30,7 @@ const readSession: Handler<typeof getSession> = async (context) => {
   const { caller, db, network, now, request, session } = context;
   const cookie = sessionCookieOf(request);
   if (caller.kind === 'visitor') return welcomeVisitor(context, cookie);
-  const [row] = await db
-    .select({ membership: memberships, email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(eq(memberships.id, caller.membershipId));
+  const row = await findSelf(db, caller.membershipId);
   if (row === undefined) return context.fail('session_required');
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: caller.timeZone }).format(now);
   return {

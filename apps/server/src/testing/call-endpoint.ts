@@ -7,7 +7,7 @@ import {
 } from '@atrium/core/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
-import { sessionCookieName } from '../session/session-cookie.ts';
+import { sessionCookieName } from '../session/session-cookie.rules.ts';
 import type { TestCaller } from './test-members.ts';
 
 /** Who calls, and what else goes with the call. */

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { csrfTokenOf, newSecret } from '../http/secret.ts';
 import { memberships, users } from '../members/members.tables.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword } from '../session/password.rules.ts';
 import { openSession } from '../session/session.repository.ts';
 
 /** Somebody who can call: what their browser sends. */

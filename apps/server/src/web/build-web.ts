@@ -34,7 +34,7 @@ export async function buildWeb(source: Source): Promise<string> {
 async function build(root: string, outDir: string): Promise<void> {
   const vite = await import('vite');
   try {
-    await vite.build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    await vite.build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   } catch (error) {
     rmSync(outDir, { recursive: true, force: true });
     throw error;

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../app/config.ts';
 import { sendRefusal } from '../http/error-body.ts';
 import { acceptsJson, isNeverPage } from '../http/negotiation.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import { buildWeb } from './build-web.ts';
 import { readPagePaths } from './page-paths.ts';
+import type { SendPage } from './send-page.ts';
 import { serveBuilt } from './serve-built.ts';
 import { serveSource } from './serve-source.ts';
-
-/** Answers with the web app's page. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>;
 
 /** Serves the web app on every path no call has taken: built, or from source while developing. */
 export function createWeb(config: Config): (fastify: FastifyInstance) => Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { SendPage } from './create-web.ts';
+import type { SendPage } from './send-page.ts';
 
 /** Serves a build: files whose name holds a hash of their content for good, the page afresh each time. */
 export async function serveBuilt(fastify: FastifyInstance, folder: string): Promise<SendPage> {

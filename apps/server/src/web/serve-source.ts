@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import type { SendPage } from './create-web.ts';
+import type { SendPage } from './send-page.ts';
 
 /** Serves the web app from its sources, on the same port as the calls. */
 export async function serveSource(fastify: FastifyInstance, root: string): Promise<SendPage> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.rules.ts';
 
 describe('a password', () => {
   it('is known again, and no other is', async () => {
