@@ -9,6 +9,7 @@ export const exampleCalendars = {
     color: '2e7d32',
     type: 'group',
     category_name: 'Teams',
+    parent_id: '6b0000000000000000000001',
     group: { id: '6b0000000000000000000001', slug: 'atelier', name: 'Atelier' },
   }),
   workshops: calendarOf(3, {

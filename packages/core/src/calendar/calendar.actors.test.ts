@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { type Atrium, createAtrium } from '../atrium.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
+import { connectAppointmentEditor } from './appointment-editor.connect.ts';
 import { bindCalendar } from './calendar.actors.ts';
 import { exampleAppointments, exampleCalendars, exampleMonth } from './calendar.fixtures.ts';
 import { calendarKeys } from './calendar.queries.ts';
@@ -189,5 +190,69 @@ describe('cancellation bound to a client', () => {
     actor.send({ type: 'ending.undo' });
     await until(() => actor.getSnapshot().matches('idle'));
     expect(calls).toEqual([`DELETE ${path}`, `POST ${path}/restore`]);
+  });
+});
+
+describe('editor bound to a client', () => {
+  const { plain } = exampleAppointments;
+
+  function openEditor(atrium: Atrium, id: typeof plain.id | null) {
+    const machine = bindCalendar(atrium, { meetingsEnabled: () => false }).appointmentEditorMachine;
+    const editor = createActor(machine, { input: { id, now: start, zone: 'Europe/Berlin' } }).start();
+    return () => connectAppointmentEditor(editor.getSnapshot(), editor.send);
+  }
+
+  const facts = {
+    ...monthAnswers,
+    'GET /appointments/categories': { body: { categories: [{ id: 1, label: 'Sitzung' }] } },
+  } as const;
+
+  it('creates an appointment, without a room where the network offers none (CAL-053, CAL-056, CAL-107)', async () => {
+    const { atrium, bodies, calls } = connectServer({
+      ...facts,
+      'POST /appointments': { status: 201, body: { appointment: plain } },
+    });
+    const api = openEditor(atrium, null);
+    await until(() => api().form !== null && api().categories.length > 0);
+    api().form?.send({ type: 'draft.change', patch: { name: ' Lesung ', category: -1, meeting: { room_id: 'r1' } } });
+    api().form?.send({ type: 'form.submit' });
+    await until(() => api().status === 'closed');
+    expect(calls.at(-1)).toBe('POST /appointments');
+    expect(bodies).toMatchObject([
+      {
+        appointment: {
+          name: 'Lesung',
+          category: null,
+          meeting: { room_id: null },
+          calendar_ids: [exampleCalendars.personal.id],
+          date: { start: '2026-11-20T10:00:00+01:00', end: '2026-11-20T11:00:00+01:00', time_zone: 'Europe/Berlin' },
+        },
+      },
+    ]);
+    expect(atrium.queries.getQueryData(calendarKeys.appointment(plain.id))).toEqual(plain);
+  });
+
+  it('changes an appointment from the version it read, and overwrites a newer one when told to (CAL-054, CAL-D09)', async () => {
+    const path = `/appointments/${plain.id}`;
+    const newer = { ...plain, updated_at: '2026-11-20T08:00:00.000Z' };
+    const replies: Answer[] = [
+      { status: 409, body: { ...refusal('stale_object'), current: newer } },
+      { body: { appointment: newer } },
+    ];
+    const { atrium, bodies } = connectServer({
+      ...facts,
+      [`GET ${path}`]: { body: { appointment: plain } },
+      [`PUT ${path}`]: () => Promise.resolve(replies.shift() ?? { status: 500 }),
+    });
+    const api = openEditor(atrium, plain.id);
+    await until(() => api().form !== null);
+    api().form?.send({ type: 'form.submit' });
+    await until(() => api().form?.getSnapshot().matches('stale') === true);
+    api().form?.send({ type: 'form.overwrite' });
+    await until(() => api().status === 'closed');
+    expect(bodies).toMatchObject([
+      { appointment: { name: plain.name, updated_at: plain.updated_at }, apply_to: 'all' },
+      { appointment: { updated_at: newer.updated_at }, apply_to: 'all' },
+    ]);
   });
 });

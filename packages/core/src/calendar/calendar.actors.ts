@@ -1,16 +1,18 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import type { Clock } from '../environment/index.ts';
-import { fromQuery, invalidate } from '../query/index.ts';
+import { fromQuery, invalidate, type QueryOptions } from '../query/index.ts';
 import { answerActor } from './answer.actors.ts';
-import type { AppointmentId } from './appointment.schema.ts';
+import type { Appointment, AppointmentId } from './appointment.schema.ts';
+import { appointmentEditorMachine } from './appointment-editor.machine.ts';
+import { appointmentFormMachine } from './appointment-form.machine.ts';
 import {
   cancelAppointment,
   deleteAppointment,
   restoreAppointment,
   undoCancelAppointment,
 } from './calendar.contract.ts';
-import { calendarKeys, calendarQueries } from './calendar.queries.ts';
+import { type CalendarQueries, calendarKeys, calendarQueries } from './calendar.queries.ts';
 import { applyCalendarEvent, type CalendarEvent } from './calendar-event.queries.ts';
 import { cancellationMachine, type EndingInput } from './cancellation.machine.ts';
 import { overviewMachine } from './overview.machine.ts';
@@ -18,11 +20,14 @@ import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview-add
 import { createOverviewMemory } from './overview-memory.store.ts';
 import { recurrenceFormMachine } from './recurrence-form.machine.ts';
 import { rsvpMachine } from './rsvp.machine.ts';
+import { saveActor } from './save-appointment.actors.ts';
 
 /** What the calendar needs to know beside the client. */
 export interface CalendarOptions {
   /** Whose view and month are remembered; one memory for all without it. */
   readonly memberId?: () => string;
+  /** Whether the network offers meeting rooms; without them no meeting is saved (CAL-107). */
+  readonly meetingsEnabled?: () => boolean;
 }
 
 /** The calendar's machines and reads, bound to a client. */
@@ -64,6 +69,18 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
       },
     }),
     recurrenceFormMachine,
+    appointmentEditorMachine: appointmentEditorMachine.provide({
+      actors: {
+        form: appointmentFormMachine.provide({
+          actors: {
+            saveDraft: saveActor(atrium, { meetingsEnabled: options.meetingsEnabled ?? (() => true) }),
+          },
+        }),
+        appointment: fromQuery(cache, ({ id }: AppointmentInput) => appointmentOrNone(queries, id), 'appointment'),
+        calendars: fromQuery(cache, () => queries.calendars({ kind: 'all' }), 'calendars'),
+        categories: fromQuery(cache, queries.categories, 'categories'),
+      },
+    }),
   };
 }
 
@@ -94,6 +111,15 @@ function idMeant({ appointment, scope }: EndingInput): AppointmentId {
 function refresh({ queries }: Atrium, { ending }: EndingInput): void {
   void invalidate(queries, calendarKeys.overviews);
   if (ending === 'cancel') void invalidate(queries, calendarKeys.appointments);
+}
+
+interface AppointmentInput {
+  readonly id: AppointmentId | null;
+}
+
+function appointmentOrNone(queries: CalendarQueries, id: AppointmentId | null): QueryOptions<Appointment | null> {
+  if (id === null) return { queryKey: [...calendarKeys.all, 'none'], queryFn: () => Promise.resolve(null) };
+  return queries.appointment(id);
 }
 
 const minute = 60_000;

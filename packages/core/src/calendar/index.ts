@@ -1,3 +1,25 @@
+export type { AppointmentDetailApi } from './appointment-detail.connect.ts';
+export { connectAppointmentDetail } from './appointment-detail.connect.ts';
+export type { AppointmentAlert, ParticipantGroup } from './appointment-detail.rules.ts';
+export { calendarsOf, differsForViewer, filesShownAtFirst, groupParticipants } from './appointment-detail.rules.ts';
+export type { AppointmentEditorApi } from './appointment-editor.connect.ts';
+export { connectAppointmentEditor } from './appointment-editor.connect.ts';
+export type {
+  AppointmentEditorEvent,
+  AppointmentEditorInput,
+  AppointmentEditorRef,
+  AppointmentEditorSnapshot,
+} from './appointment-editor.machine.ts';
+export { appointmentEditorMachine } from './appointment-editor.machine.ts';
+export type { AppointmentFormApi } from './appointment-form.connect.ts';
+export { connectAppointmentForm } from './appointment-form.connect.ts';
+export type {
+  AppointmentFormEmitted,
+  AppointmentFormRef,
+  AppointmentFormSnapshot,
+} from './appointment-form.machine.ts';
+export { appointmentFormMachine } from './appointment-form.machine.ts';
+export type { AppointmentFormDraft, FormTarget } from './appointment-form.rules.ts';
 export type { Ending } from './appointment-situation.rules.ts';
 export { isOver, offeredScopes } from './appointment-situation.rules.ts';
 export type {
@@ -26,10 +48,11 @@ export type {
 export { cancellationMachine } from './cancellation.machine.ts';
 export type { DayMove } from './day-move.rules.ts';
 export { moveDay } from './day-move.rules.ts';
+export type { ShownDescription } from './description.rules.ts';
 export { failureText } from './failure-text.rules.ts';
 export type { JoinLink } from './meeting-link.rules.ts';
 export { cutLinkText, hasMeeting, joinLink, meetingLinkType } from './meeting-link.rules.ts';
-export type { Category, MeetingRoom } from './meeting-room.rules.ts';
+export type { Category, MeetingRoom, RoomRequest } from './meeting-room.rules.ts';
 export type { ListDay, Segment, SheetDay, SheetWeek, VisibleWeek } from './month-grid.rules.ts';
 export { minimumRows, rowHeight, truncateWeek, visibleRows } from './month-grid.rules.ts';
 export { isAppointmentId, isOccurrenceId } from './occurrence-id.rules.ts';

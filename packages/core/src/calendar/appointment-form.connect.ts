@@ -1,0 +1,76 @@
+import { connectForm, type FormApi, type FormEvent } from '../form/index.ts';
+import type { AppointmentDraft } from './appointment-draft.schema.ts';
+import type { AppointmentFormSnapshot } from './appointment-form.machine.ts';
+import {
+  type AppointmentFormDraft,
+  isOccurrenceForm,
+  roomRequestOf,
+  withAllDay,
+  withCalendar,
+  withEnd,
+  withPattern,
+  withStart,
+  withTeams,
+  withZone,
+} from './appointment-form.rules.ts';
+import { type CalendarDate, dateOf } from './calendar-date.rules.ts';
+import type { CalendarId } from './calendar-entity.schema.ts';
+import type { RoomRequest } from './meeting-room.rules.ts';
+import type { RecurrencePattern } from './recurrence.rules.ts';
+import type { Instant, ZoneName } from './zone.rules.ts';
+
+/** What the form of an appointment shows and does; plain fields go through `change` and `changePart`. */
+export interface AppointmentFormApi extends FormApi<AppointmentFormDraft> {
+  /** Only one occurrence is edited: recurrence, calendars and Teams are closed (CAL-D69). */
+  readonly isOccurrence: boolean;
+  readonly startDate: CalendarDate;
+  /** `HH:mm`. */
+  readonly startTime: string;
+  readonly endDate: CalendarDate;
+  readonly endTime: string;
+  /** What rooms are asked for; null while the span makes no sense. */
+  readonly roomRequest: RoomRequest | null;
+  changeStart(start: { readonly date?: CalendarDate; readonly time?: string }): void;
+  changeEnd(end: { readonly date?: CalendarDate; readonly time?: string }): void;
+  switchAllDay(allDay: boolean, now: Instant): void;
+  chooseZone(zone: ZoneName): void;
+  changePattern(pattern: RecurrencePattern): void;
+  toggleCalendar(id: CalendarId): void;
+  changeTeams(change: Partial<AppointmentDraft['teams_configuration']>): void;
+  changePart<Part extends DraftPart>(part: Part, change: Partial<AppointmentFormDraft[Part]>): void;
+}
+
+/** The parts of the form that are changed field by field. */
+export type DraftPart = 'location' | 'meeting' | 'attendee_configuration' | 'application_configuration';
+
+/** Reads the form of an appointment for its view. */
+export function connectAppointmentForm(
+  snapshot: AppointmentFormSnapshot,
+  send: (event: FormEvent<AppointmentFormDraft>) => void,
+): AppointmentFormApi {
+  const { draft, original } = snapshot.context;
+  const change = (patch: Partial<AppointmentFormDraft>) => send({ type: 'draft.change', patch });
+  const start = { date: dateOf(draft.span.start), time: draft.span.start.slice(11, 16) };
+  const end = { date: dateOf(draft.span.end), time: draft.span.end.slice(11, 16) };
+  return {
+    ...connectForm(snapshot, send),
+    isOccurrence: isOccurrenceForm(draft),
+    startDate: start.date,
+    startTime: start.time,
+    endDate: end.date,
+    endTime: end.time,
+    roomRequest: roomRequestOf(draft, original.meeting.room_id),
+    changeStart: (changed) => change(withStart(draft, wallOf({ ...start, ...changed }))),
+    changeEnd: (changed) => change(withEnd(draft, wallOf({ ...end, ...changed }))),
+    switchAllDay: (allDay, now) => change(withAllDay(draft, { allDay, now })),
+    chooseZone: (zone) => change(withZone(draft, zone)),
+    changePattern: (pattern) => change(withPattern(draft, pattern)),
+    toggleCalendar: (id) => change(withCalendar(draft, id)),
+    changeTeams: (changed) => change(withTeams(draft, changed)),
+    changePart: (part, changed) => change({ [part]: { ...draft[part], ...changed } }),
+  };
+}
+
+function wallOf({ date, time }: { readonly date: CalendarDate; readonly time: string }): string {
+  return `${date}T${time}:00`;
+}

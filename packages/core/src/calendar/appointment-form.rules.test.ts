@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftOfForm,
+  findFormProblems,
+  formDraftOf,
+  isOccurrenceForm,
+  type NewFormSituation,
+  newFormDraft,
+  roomRequestOf,
+  withAllDay,
+  withCalendar,
+  withEnd,
+  withPattern,
+  withStart,
+  withTeams,
+  withZone,
+  writableCalendars,
+} from './appointment-form.rules.ts';
+import { appointmentOf, exampleAppointments, exampleCalendars } from './calendar.fixtures.ts';
+import { plainPattern } from './recurrence.rules.ts';
+
+const { personal, team, workshops, network, shared } = exampleCalendars;
+const now = Date.parse('2026-11-20T08:10:00Z');
+const nothing = { calendarId: null, date: null, description: '', streams: [], postToStream: false };
+
+function situation(patch: Partial<NewFormSituation> = {}): NewFormSituation {
+  const calendars = [personal, workshops, team, network, shared];
+  return { now, zone: 'Europe/Berlin', calendars, preset: nothing, groupSlug: null, lastCalendarId: null, ...patch };
+}
+
+const newForm = (patch: Partial<NewFormSituation> = {}) => newFormDraft(situation(patch));
+
+describe('the form of a new appointment', () => {
+  it('starts at the next full hour for one hour, in the own calendar (CAL-068, CAL-069, CAL-D48)', () => {
+    const draft = newForm();
+    expect(draft).toMatchObject({ name: '', calendar_ids: [personal.id], pattern: plainPattern, target: null });
+    expect(draft.span).toEqual({
+      start: '2026-11-20T10:00:00',
+      end: '2026-11-20T11:00:00',
+      startFold: 0,
+      endFold: 0,
+      allDay: false,
+      zone: 'Europe/Berlin',
+    });
+  });
+
+  it.each([
+    ['the one the address names', { preset: { ...nothing, calendarId: team.id } }, [team.id]],
+    ["the group's own, not a child of it", { groupSlug: 'atelier', lastCalendarId: personal.id }, [team.id]],
+    [
+      'a child where the group has no other',
+      { groupSlug: 'atelier', calendars: [personal, workshops] },
+      [workshops.id],
+    ],
+    ['the one used last', { lastCalendarId: workshops.id }, [workshops.id]],
+    ['none where none is the own', { calendars: [network, shared, team] }, []],
+    ['none without the right to it', { preset: { ...nothing, calendarId: network.id }, calendars: [network] }, []],
+  ] as const)('is put into %s (CAL-059, CAL-D48)', (_, patch, ids) => {
+    expect(newForm(patch).calendar_ids).toEqual(ids);
+  });
+
+  it('takes day, text and streams from its address, and no markup (CAL-051, CAL-D46, CAL-D47, CAL-E54)', () => {
+    const preset = {
+      ...nothing,
+      date: '2026-05-01',
+      description: 'Hallo <script>x</script>',
+      streams: ['team'],
+      postToStream: true,
+    };
+    expect(newForm({ preset })).toMatchObject({
+      description: 'Hallo x',
+      streams: ['team'],
+      post_to_stream: true,
+      span: { start: '2026-05-01T10:00:00' },
+    });
+    expect(newForm({ preset: { ...preset, streams: [] } }).post_to_stream).toBe(false);
+  });
+
+  it('offers the calendars with the right to create (CAL-059)', () => {
+    expect(writableCalendars([personal, network, shared, team])).toEqual([personal, team]);
+  });
+});
+
+describe('the form of an appointment that exists', () => {
+  it('says what is stored, and sends it back unchanged (CAL-052)', () => {
+    const appointment = appointmentOf({ category: { id: 3, label: 'Sitzung' } });
+    const draft = formDraftOf(appointment);
+    expect(draft.target).toEqual({ id: appointment.id, updatedAt: appointment.updated_at, scope: 'all' });
+    expect(draftOfForm(draft)).toMatchObject({
+      name: appointment.name,
+      category: 3,
+      calendar_ids: appointment.calendar_ids,
+      organizer_id: appointment.organizer?.id,
+      date: { start: appointment.date.start, end: appointment.date.end, all_day: false, time_zone: 'Europe/Berlin' },
+    });
+  });
+
+  it('means one occurrence by its own id (CAL-D69)', () => {
+    const draft = formDraftOf(exampleAppointments.occurrence);
+    expect(draft.target?.scope).toBe('this');
+    expect(isOccurrenceForm(draft)).toBe(true);
+    expect(isOccurrenceForm(formDraftOf(exampleAppointments.plain))).toBe(false);
+    expect(isOccurrenceForm(newForm())).toBe(false);
+  });
+
+  it('keeps an all-day span and no organizer', () => {
+    const draft = formDraftOf({ ...exampleAppointments.allDay, organizer: null });
+    expect(draft.organizer_id).toBeNull();
+    expect(draftOfForm(draft).date).toMatchObject({ start: '2026-11-21', end: '2026-11-24', all_day: true });
+  });
+
+  it('cannot be opened in a zone nobody knows', () => {
+    const date = { ...exampleAppointments.plain.date, time_zone: 'Atlantis/Center' };
+    expect(() => formDraftOf(appointmentOf({ date }))).toThrow(RangeError);
+  });
+});
+
+describe('changing the form', () => {
+  it('moves the end and the last day of a series with the start (CAL-D51)', () => {
+    const draft = { ...newForm(), pattern: { frequency: 'daily', interval: 1, until: '2026-11-25T10:00:00' } as const };
+    const moved = withStart(draft, '2026-11-21T12:30:00');
+    expect(moved.span).toMatchObject({ start: '2026-11-21T12:30:00', end: '2026-11-21T13:30:00' });
+    expect(moved.pattern?.until).toBe('2026-11-25T12:30:00');
+    expect(withStart(newForm(), '2026-11-21T12:30:00').pattern).toEqual(plainPattern);
+  });
+
+  it('lets the end lie before the start until it is saved (CAL-070, CAL-D51, CAL-E48)', () => {
+    const draft = { ...newForm(), name: 'x' };
+    const early = { ...draft, ...withEnd(draft, '2026-11-20T09:00:00') };
+    expect(findFormProblems(early)).toEqual({ 'date.end': ['js.calendars.validation_errors.end_lt_start'] });
+    expect(findFormProblems({ ...draft, ...withEnd(draft, '2026-11-20T10:00:00') })).toEqual({});
+  });
+
+  it('asks for rooms only once the span makes sense (CAL-102, CAL-D75, CAL-E111)', () => {
+    const draft = newForm();
+    expect(roomRequestOf(draft, null)).toEqual({
+      start: '2026-11-20T10:00:00+01:00',
+      end: '2026-11-20T11:00:00+01:00',
+      roomId: null,
+    });
+    expect(roomRequestOf({ ...draft, ...withEnd(draft, '2026-11-20T09:00:00') }, 'r1')).toBeNull();
+  });
+
+  it('hides the times of a whole day and brings them back (CAL-D52)', () => {
+    const draft = newForm();
+    const whole = { ...draft, ...withAllDay(draft, { allDay: true, now }) };
+    expect(draftOfForm(whole).date).toMatchObject({ start: '2026-11-20', end: '2026-11-20', all_day: true });
+    expect(withAllDay(whole, { allDay: false, now }).span).toEqual(draft.span);
+  });
+
+  it('keeps the wall-clock time in another zone (CAL-D53, CAL-E13)', () => {
+    const draft = newForm();
+    const moved = { ...draft, ...withZone(draft, 'Europe/London') };
+    expect(draftOfForm(moved).date.start).toBe('2026-11-20T10:00:00+00:00');
+  });
+
+  it('keeps Teams and recurrence apart, in either order (CAL-110…113, CAL-E69)', () => {
+    const draft = newForm();
+    const weekly = { frequency: 'weekly', interval: 1, until: null } as const;
+    const repeating = { ...draft, ...withPattern(draft, weekly) };
+    const meeting = { ...repeating, ...withTeams(repeating, { teams_sync_enabled: true, bypass_lobby: true }) };
+    expect(meeting.pattern).toEqual(plainPattern);
+    expect(meeting.teams_configuration).toEqual({ teams_sync_enabled: true, online_meeting: true, bypass_lobby: true });
+    const again = { ...meeting, ...withPattern(meeting, weekly) };
+    expect(again.teams_configuration).toMatchObject({ teams_sync_enabled: false, bypass_lobby: false });
+    expect(withPattern(meeting, plainPattern)).toEqual({ pattern: plainPattern });
+    expect(withTeams(repeating, { bypass_lobby: true })).toMatchObject({
+      pattern: weekly,
+      teams_configuration: { bypass_lobby: false },
+    });
+  });
+
+  it('switches calendars (CAL-D48)', () => {
+    const draft = newForm();
+    const both = { ...draft, ...withCalendar(draft, team.id) };
+    expect(both.calendar_ids).toEqual([personal.id, team.id]);
+    expect(withCalendar(both, personal.id).calendar_ids).toEqual([team.id]);
+  });
+});

@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import type { Atrium } from '../atrium.ts';
+import type { SaveInput } from '../form/index.ts';
+import { invalidate } from '../query/index.ts';
+import type { Appointment } from './appointment.schema.ts';
+import { completeDraft } from './appointment-draft.rules.ts';
+import { type AppointmentFormDraft, draftOfForm } from './appointment-form.rules.ts';
+import { createAppointment, updateAppointment } from './calendar.contract.ts';
+import { calendarKeys } from './calendar.queries.ts';
+
+/** What saving needs to know of the network. */
+export interface SaveConditions {
+  readonly meetingsEnabled: () => boolean;
+}
+
+/** Creates an appointment or changes one; what is stored afterwards goes into the cache, months are read again. */
+export function saveActor({ http, queries }: Pick<Atrium, 'http' | 'queries'>, conditions: SaveConditions) {
+  return fromPromise<Appointment, SaveInput<AppointmentFormDraft>>(async ({ input, signal }) => {
+    const { target } = input.draft;
+    const draft = completeDraft(draftOfForm(input.draft), { meetingsEnabled: conditions.meetingsEnabled() });
+    const { appointment } = target
+      ? await http.request(updateAppointment, {
+          params: { appointmentId: target.id },
+          body: {
+            appointment: { ...draft, updated_at: versionOf(input.current) ?? target.updatedAt },
+            apply_to: target.scope,
+          },
+          signal,
+        })
+      : await http.request(createAppointment, { body: { appointment: draft }, signal });
+    void Promise.all([calendarKeys.overviews, calendarKeys.appointments].map((key) => invalidate(queries, key)));
+    queries.setQueryData([...calendarKeys.appointment(appointment.id)], appointment);
+    return appointment;
+  });
+}
+
+/** The version of the newer state that a person chose to overwrite. */
+function versionOf(current: unknown): string | null {
+  if (typeof current !== 'object' || current === null || !('updated_at' in current)) return null;
+  return typeof current.updated_at === 'string' ? current.updated_at : null;
+}
