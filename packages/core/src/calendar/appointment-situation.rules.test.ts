@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  answerVerdict,
+  endingVerdict,
+  isOver,
+  isSeriesAppointment,
+  offeredScopes,
+} from './appointment-situation.rules.ts';
+import { appointmentOf, exampleAppointments } from './calendar.fixtures.ts';
+import { failureText } from './failure-text.rules.ts';
+
+const { plain, occurrence, past, allDay, canceled, foreign } = exampleAppointments;
+const now = Date.parse('2026-11-20T08:00:00Z');
+
+describe('what may be done with an appointment now', () => {
+  it('counts as over when it has ended, a whole day at the end of its last one (CAL-D31, CAL-E43)', () => {
+    expect(isOver(plain.date, Date.parse('2026-11-20T09:30:00Z'))).toBe(false);
+    expect(isOver(plain.date, Date.parse('2026-11-20T10:00:00Z'))).toBe(true);
+    expect(isOver(allDay.date, Date.parse('2026-11-24T22:59:59Z'))).toBe(false);
+    expect(isOver(allDay.date, Date.parse('2026-11-24T23:00:00Z'))).toBe(true);
+    expect(isOver({ ...plain.date, time_zone: 'Atlantis/Center' }, now)).toBe(false);
+  });
+
+  it('can be answered afterwards only where the network lets it (CAL-E44, CAL-E45)', () => {
+    const known = { appointment: past, now };
+    expect(answerVerdict({ ...known, retroactiveOpting: false }, 'accepted')).toEqual({
+      allowed: false,
+      reason: 'calendar.refusal.retroactive_opting_disabled',
+    });
+    expect(answerVerdict({ ...known, retroactiveOpting: true }, 'accepted')).toEqual({ allowed: true });
+    expect(answerVerdict({ appointment: canceled, now, retroactiveOpting: true }, 'declined').allowed).toBe(false);
+  });
+
+  it('closes accepting with the end of the deadline’s day in its own zone (CAL-D93, CAL-E89)', () => {
+    const application_configuration = { ...plain.application_configuration, registration_deadline: '2026-11-19' };
+    const appointment = appointmentOf({ application_configuration });
+    const at = (text: string) => ({ appointment, now: Date.parse(text), retroactiveOpting: false });
+    expect(answerVerdict(at('2026-11-19T22:59:59Z'), 'accepted').allowed).toBe(true);
+    expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'accepted')).toEqual({
+      allowed: false,
+      reason: 'calendar.refusal.registration_closed',
+    });
+    expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'declined').allowed).toBe(true);
+  });
+
+  it('is ended only by who may, canceled once, deleted always (CAL-187, CAL-190, CAL-D122)', () => {
+    expect(endingVerdict({ appointment: foreign, now }, 'delete')).toEqual({
+      allowed: false,
+      reason: 'calendar.refusal.destroy_not_allowed',
+    });
+    expect(endingVerdict({ appointment: plain, now }, 'cancel')).toEqual({ allowed: true });
+    expect(endingVerdict({ appointment: canceled, now }, 'cancel').allowed).toBe(false);
+    expect(endingVerdict({ appointment: canceled, now }, 'delete')).toEqual({ allowed: true });
+  });
+
+  it('asks this or all of an occurrence, all of a series that shows none, nothing of a plain one (CAL-D95)', () => {
+    expect(offeredScopes(occurrence)).toEqual(['this', 'all']);
+    expect(offeredScopes({ ...plain, type: 'recurring_appointment' })).toEqual(['all']);
+    expect(offeredScopes(plain)).toEqual(['this']);
+    expect([occurrence, plain].map(isSeriesAppointment)).toEqual([true, false]);
+  });
+
+  it('has a text for every refusal, a general one for the rest (CAL-062, CAL-D06)', () => {
+    expect(failureText({ code: 'attendee_limit_reached', message: '' })).toBe(
+      'calendar.refusal.attendee_limit_reached',
+    );
+    expect(failureText({ code: 'internal_error', message: '' })).toBe('js.generic_error');
+  });
+});

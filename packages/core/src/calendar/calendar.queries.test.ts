@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createHttpClient } from '../http/index.ts';
+import { exampleAppointments, exampleCalendars, exampleMonth } from './calendar.fixtures.ts';
+import { calendarKeys, calendarQueries } from './calendar.queries.ts';
+
+const { signal } = new AbortController();
+const room = { id: 'r1', name: 'Atelier', capacity: 8, location: null, occupied: false };
+
+function connect(body: unknown) {
+  const calls: string[] = [];
+  const http = createHttpClient({
+    baseUrl: 'https://atrium.test',
+    uuid: () => 'key',
+    fetch: async (input, init) => {
+      const { pathname, search } = new URL(new Request(input, init).url);
+      calls.push(decodeURIComponent(pathname + search));
+      return Response.json(body);
+    },
+  });
+  return { calls, queries: calendarQueries(http) };
+}
+
+describe('reads of the calendar', () => {
+  it.each([
+    [{ kind: 'all' }, '/appointments?date=2026-11-01&view=list&type=month'],
+    [{ kind: 'participating' }, '/appointments/participating?date=2026-11-01&view=list&type=month'],
+    [{ kind: 'group', slug: 'atelier' }, '/groups/atelier/appointments?date=2026-11-01&view=list&type=month'],
+  ] as const)('asks for the month of %j (CAL-031, CAL-032, CAL-D14)', async (scope, call) => {
+    const { calls, queries } = connect(exampleMonth);
+    const options = queries.overview({ scope, date: '2026-11-20', view: 'list' });
+    expect(await options.queryFn({ signal })).toEqual(exampleMonth);
+    expect(calls).toEqual([call]);
+  });
+
+  it('keeps every day of a month under one key, and each view under its own', () => {
+    const key = (date: string, view: 'sheet' | 'list') => calendarKeys.overview({ scope: { kind: 'all' }, date, view });
+    expect(key('2026-11-20', 'list')).toEqual(key('2026-11-02', 'list'));
+    expect(key('2026-11-20', 'list')).not.toEqual(key('2026-11-20', 'sheet'));
+    expect(key('2026-11-20', 'list').slice(0, 2)).toEqual(calendarKeys.overviews);
+  });
+
+  it('reads one appointment, the calendars of a scope, categories and rooms (CAL-034, CAL-055, CAL-101, CAL-213)', async () => {
+    const { plain } = exampleAppointments;
+    const detail = connect({ appointment: plain });
+    expect(await detail.queries.appointment(plain.id).queryFn({ signal })).toEqual(plain);
+    expect(detail.calls).toEqual([`/appointments/${plain.id}`]);
+
+    const lists = connect({ calendars: [exampleCalendars.team], subscription_token: null });
+    expect(await lists.queries.calendars({ kind: 'all' }).queryFn({ signal })).toEqual([exampleCalendars.team]);
+    await lists.queries.calendars({ kind: 'group', slug: 'atelier' }).queryFn({ signal });
+    expect(lists.calls).toEqual(['/calendars', '/groups/atelier/calendars']);
+
+    const categories = connect({ categories: [{ id: 1, label: 'Sitzung' }] });
+    expect(await categories.queries.categories().queryFn({ signal })).toEqual([{ id: 1, label: 'Sitzung' }]);
+
+    const rooms = connect({ meeting_rooms: [room] });
+    const request = { start: '2026-11-20T10:00:00+01:00', end: '2026-11-20T11:00:00+01:00', roomId: null };
+    expect(await rooms.queries.rooms(request).queryFn({ signal })).toEqual([room]);
+    await rooms.queries.rooms({ ...request, roomId: 'r1' }).queryFn({ signal });
+    const range = 'filter=reservable&start=2026-11-20T10:00:00+01:00&end=2026-11-20T11:00:00+01:00';
+    expect(rooms.calls).toEqual([`/meeting_rooms?${range}`, `/meeting_rooms?${range}&room_id=r1`]);
+  });
+});
