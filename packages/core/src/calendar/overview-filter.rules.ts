@@ -5,23 +5,19 @@ import { type CalendarFilter, formatCalendarIds, parseCalendarIds, toggleCalenda
 export interface FilterSituation {
   readonly calendarIds: string | null;
   readonly calendars: readonly Calendar[] | null;
+  /** Chooses the calendars of one type as long as the address names none (CAL-D28). */
+  readonly preset: CalendarType | null;
 }
 
 /** The calendars chosen among those that exist; null for all of them (CAL-D16). */
-export function filterOf({ calendarIds, calendars }: FilterSituation): CalendarFilter {
-  return parseCalendarIds(calendarIds, idsOf(calendars));
+export function filterOf({ calendarIds, calendars, preset }: FilterSituation): CalendarFilter {
+  if (calendarIds !== null || preset === null) return parseCalendarIds(calendarIds, idsOf(calendars));
+  return idsOf((calendars ?? []).filter(({ type }) => type === preset));
 }
 
 /** `calendarIds` after one calendar was switched. */
 export function switchCalendar(situation: FilterSituation, id: string): string | null {
   return formatCalendarIds(toggleCalendar(filterOf(situation), { id, knownIds: idsOf(situation.calendars) }));
-}
-
-/** `calendarIds` at the start: what the address says, else every calendar of the preset type, else all. */
-export function presetFilter(situation: FilterSituation & { readonly preset: CalendarType | null }): string | null {
-  const { calendarIds, calendars, preset } = situation;
-  if (calendarIds !== null || preset === null) return calendarIds;
-  return idsOf((calendars ?? []).filter(({ type }) => type === preset)).join(',');
 }
 
 function idsOf(calendars: readonly Calendar[] | null): readonly string[] {

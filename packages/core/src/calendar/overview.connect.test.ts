@@ -106,6 +106,18 @@ describe('overview of the view', () => {
     expect(view({}, empty)()).toMatchObject({ isEmpty: true, hidesEverything: false });
   });
 
+  it('shows one type of calendar by itself, and all of them when told so (CAL-014, CAL-D28)', () => {
+    const chosen = (api: ReturnType<typeof view>) => api().calendars.filter(({ isChosen }) => isChosen);
+    const own = view({ preset: 'personal' }, ...loaded);
+    expect(chosen(own).map(({ calendar }) => calendar.name)).toEqual(['Mira Brandt']);
+    own().showAllCalendars();
+    expect(own().showsAllCalendars).toBe(true);
+    const address = { date: null, view: null, calendarIds: exampleCalendars.team.id };
+    expect(chosen(view({ preset: 'personal', address }, ...loaded)).map(({ calendar }) => calendar.name)).toEqual([
+      'Atelier',
+    ]);
+  });
+
   it('falls back to all calendars when the only filtered one is gone (CAL-E32)', () => {
     const address = { date: null, view: null, calendarIds: 'a'.repeat(24) };
     expect(view({ address }, ...loaded)()).toMatchObject({ showsAllCalendars: true, isEmpty: false });
@@ -128,7 +140,10 @@ describe('overview of the view', () => {
     expect(api().date).toBe('2027-01-05');
     api().goToday();
     api().chooseView('list');
-    expect(api()).toMatchObject({ date: '2026-11-20', view: 'list' });
+    expect(api()).toMatchObject({
+      view: 'list',
+      place: { date: '2026-11-20', view: 'list', calendarIds: null },
+    });
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { textColorOn } from './calendar-form.rules.ts';
 import { type PlacedItem, placeInZone } from './grid-entry.rules.ts';
 import { type ListDay, layList, layMonth, type SheetWeek } from './month-grid.rules.ts';
 import type { OverviewContext, OverviewEvent, OverviewSnapshot } from './overview.machine.ts';
-import { shownView, todayIn } from './overview-address.rules.ts';
+import { type OverviewPlace, shownView, todayIn } from './overview-address.rules.ts';
 import { filterOf } from './overview-filter.rules.ts';
 import {
   type CalendarFilter,
@@ -55,6 +55,8 @@ export interface OverviewApi {
   readonly weeks: readonly SheetWeek<OverviewEntry>[];
   /** The days of the month that have entries. */
   readonly days: readonly ListDay<OverviewEntry>[];
+  /** What the address should say; the machine also emits it as `address.changed`. */
+  readonly place: OverviewPlace;
   readonly calendars: readonly CalendarChoice[];
   /** No filter: every calendar is shown. */
   readonly showsAllCalendars: boolean;
@@ -95,6 +97,7 @@ export function connectOverview(snapshot: OverviewSnapshot, send: (event: Overvi
     sheet: isListForced(context.screen) ? refuse('calendar.overview.refusal.sheet_too_wide') : allow,
     weeks,
     days,
+    place: { date: context.date, view: context.view, calendarIds: context.calendarIds },
     calendars: choicesOf(context, filter),
     showsAllCalendars: filter === null,
     isEmpty: view === 'list' ? days.length === 0 : weeks.every(({ segments }) => segments.length === 0),

@@ -25,7 +25,7 @@ import {
   shownView,
   todayIn,
 } from './overview-address.rules.ts';
-import { presetFilter, switchCalendar } from './overview-filter.rules.ts';
+import { switchCalendar } from './overview-filter.rules.ts';
 import { isListForced, type OverviewView, type Screen } from './overview-query.rules.ts';
 import type { Instant, ZoneName } from './zone.rules.ts';
 
@@ -104,14 +104,11 @@ export const overviewMachine = setup({
     setScreen: assign((_, params: { screen: Screen }) => ({ screen: params.screen })),
     setNow: assign((_, params: { now: Instant }) => ({ now: params.now })),
     toggleCalendar: assign(({ context }, params: { id: string }) => ({
+      preset: null,
       calendarIds: switchCalendar(context, params.id),
     })),
-    showAllCalendars: assign({ calendarIds: null }),
-    setCalendars: assign(({ context }, { calendars }: { calendars: readonly Calendar[] }) => ({
-      calendars,
-      preset: null,
-      calendarIds: presetFilter({ ...context, calendars }),
-    })),
+    showAllCalendars: assign({ preset: null, calendarIds: null }),
+    setCalendars: assign((_, params: { calendars: readonly Calendar[] }) => ({ calendars: params.calendars })),
     setMonth: assign(({ context }, params: { data: OverviewMonth }) => ({
       month: { date: context.date, data: params.data },
       failure: null,
@@ -206,7 +203,7 @@ export const overviewMachine = setup({
         },
         'calendars.showAll': { actions: ['showAllCalendars', 'replaceAddress'] },
         'calendars.loaded': {
-          actions: [{ type: 'setCalendars', params: ({ event }) => ({ calendars: event.data }) }, 'replaceAddress'],
+          actions: { type: 'setCalendars', params: ({ event }) => ({ calendars: event.data }) },
         },
         'month.loaded': {
           target: '.ready',
