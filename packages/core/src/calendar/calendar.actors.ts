@@ -10,6 +10,7 @@ import {
   cancelAppointment,
   deleteAppointment,
   restoreAppointment,
+  setParticipationLock,
   undoCancelAppointment,
 } from './calendar.contract.ts';
 import { type CalendarQueries, calendarKeys, calendarQueries } from './calendar.queries.ts';
@@ -18,6 +19,7 @@ import { cancellationMachine, type EndingInput } from './cancellation.machine.ts
 import { overviewMachine } from './overview.machine.ts';
 import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
 import { createOverviewMemory } from './overview-memory.store.ts';
+import { participationLockMachine, type SetLockInput } from './participation-lock.machine.ts';
 import { recurrenceFormMachine } from './recurrence-form.machine.ts';
 import { rsvpMachine } from './rsvp.machine.ts';
 import { saveActor } from './save-appointment.actors.ts';
@@ -68,6 +70,9 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
         restoreAppointment: fromPromise<void, EndingInput>(({ input }) => restore(atrium, input)),
       },
     }),
+    participationLockMachine: participationLockMachine.provide({
+      actors: { facts, setLock: fromPromise<Appointment, SetLockInput>(({ input }) => setLock(atrium, input)) },
+    }),
     recurrenceFormMachine,
     appointmentEditorMachine: appointmentEditorMachine.provide({
       actors: {
@@ -98,6 +103,13 @@ async function restore(atrium: Atrium, input: EndingInput): Promise<void> {
   const request = { params: { appointmentId: idMeant(input) } };
   await atrium.http.request(input.ending === 'cancel' ? undoCancelAppointment : restoreAppointment, request);
   refresh(atrium, input);
+}
+
+async function setLock({ http, queries }: Atrium, { id, isLocked }: SetLockInput): Promise<Appointment> {
+  const body = { appointment: { attendee_configuration: { participation_locked: isLocked } } };
+  const { appointment } = await http.request(setParticipationLock, { params: { appointmentId: id }, body });
+  void invalidate(queries, calendarKeys.appointments);
+  return appointment;
 }
 
 /** The series' own id where all of it is meant, so that undoing names the same thing. */

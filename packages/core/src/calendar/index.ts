@@ -65,6 +65,14 @@ export type { OverviewView, Screen } from './overview-query.rules.ts';
 export { sheetMinimumWidth } from './overview-query.rules.ts';
 export type { ShownStatus } from './participation.rules.ts';
 export { shownStatus } from './participation.rules.ts';
+export type { ParticipationLockApi } from './participation-lock.connect.ts';
+export { connectParticipationLock } from './participation-lock.connect.ts';
+export type {
+  ParticipationLockEmitted,
+  ParticipationLockRef,
+  ParticipationLockSnapshot,
+} from './participation-lock.machine.ts';
+export { participationLockMachine } from './participation-lock.machine.ts';
 export type { RecurrenceChoice, RecurrencePattern } from './recurrence.rules.ts';
 export type { RecurrenceFormApi } from './recurrence-form.connect.ts';
 export { connectRecurrenceForm } from './recurrence-form.connect.ts';

@@ -18,7 +18,9 @@ export const participantSchema = z.object({
   id: participantIdSchema,
   membership: memberReferenceSchema,
   status: participationStatusSchema,
-  roles: z.array(z.object({ id: z.string(), name: z.string() })),
+  roles: z.array(
+    z.object({ id: z.string(), name: z.string(), display_type: z.optional(z.enum(['default', 'grouped', 'hidden'])) }),
+  ),
 });
 export type Participant = z.infer<typeof participantSchema>;
 

@@ -16,7 +16,12 @@ const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<stri
   de: new Set([...sameEverywhere, 'shell.navigation.chat']),
   de_DU: new Set([...sameEverywhere, 'shell.navigation.chat']),
   es: new Set([...sameEverywhere, 'general.no', 'shell.navigation.chat']),
-  fr: new Set(sameEverywhere),
+  fr: new Set([
+    ...sameEverywhere,
+    'calendar.action.title',
+    'calendar.detail.description',
+    'calendar.detail.participants',
+  ]),
 };
 
 describe.each(Object.entries(translations))('%s', (language, catalogue) => {

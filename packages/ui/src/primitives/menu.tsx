@@ -18,7 +18,9 @@ export type MenuItem = {
   readonly isDangerous?: boolean;
   readonly isChecked?: boolean;
   readonly verdict?: Verdict | undefined;
-  readonly onSelect: () => void;
+  /** Where it leads, for an item that is a link. */
+  readonly href?: string;
+  readonly onSelect?: () => void;
 };
 
 type MenuProps = {
@@ -55,7 +57,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
     textValue: entry.label,
     'data-tone': entry.isDangerous ? 'danger' : 'plain',
     'aria-disabled': refusal !== undefined || undefined,
-    onSelect: (event: Event) => (refusal === undefined ? entry.onSelect() : event.preventDefault()),
+    onSelect: (event: Event) => (refusal === undefined ? entry.onSelect?.() : event.preventDefault()),
   };
   const content = (
     <>
@@ -66,6 +68,13 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       </span>
     </>
   );
+  if (entry.href !== undefined && refusal === undefined) {
+    return (
+      <Radix.Item {...shared} asChild>
+        <a href={entry.href}>{content}</a>
+      </Radix.Item>
+    );
+  }
   if (entry.isChecked === undefined) return <Radix.Item {...shared}>{content}</Radix.Item>;
   return (
     <Radix.CheckboxItem {...shared} checked={entry.isChecked}>

@@ -1,8 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 import { de } from '../de/index.ts';
+import { appointment } from './appointment.ts';
 import { calendar } from './calendar.ts';
 import { calendarRules } from './calendar-rules.ts';
 import { chat } from './chat.ts';
+import { editor } from './editor.ts';
 import { form } from './form.ts';
 import { general } from './general.ts';
 import { server } from './server.ts';
@@ -17,9 +19,11 @@ export const deDU: Catalogue = {
   ...server,
   ...session,
   ...shell,
+  ...editor,
   ...form,
   ...uploads,
   ...calendarRules,
   ...calendar,
+  ...appointment,
   ...chat,
 };

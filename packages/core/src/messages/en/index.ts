@@ -1,6 +1,8 @@
+import { appointment } from './appointment.ts';
 import { calendar } from './calendar.ts';
 import { calendarRules } from './calendar-rules.ts';
 import { chat } from './chat.ts';
+import { editor } from './editor.ts';
 import { form } from './form.ts';
 import { general } from './general.ts';
 import { server } from './server.ts';
@@ -14,9 +16,11 @@ export const en = {
   ...server,
   ...session,
   ...shell,
+  ...editor,
   ...form,
   ...uploads,
   ...calendarRules,
   ...calendar,
+  ...appointment,
   ...chat,
 };

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
+import { appointment } from './appointment.ts';
 import { calendar } from './calendar.ts';
 import { calendarRules } from './calendar-rules.ts';
 import { chat } from './chat.ts';
+import { editor } from './editor.ts';
 import { form } from './form.ts';
 import { general } from './general.ts';
 import { server } from './server.ts';
@@ -15,9 +17,11 @@ export const fr = {
   ...server,
   ...session,
   ...shell,
+  ...editor,
   ...form,
   ...uploads,
   ...calendarRules,
   ...calendar,
+  ...appointment,
   ...chat,
 } satisfies Catalogue;

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { appointmentOf, exampleAppointments, exampleMembers } from './appointment.fixtures.ts';
+import { connectAppointmentDetail } from './appointment-detail.connect.ts';
+import {
+  appointmentAlert,
+  calendarsOf,
+  differsForViewer,
+  groupParticipants,
+  recurrenceOf,
+} from './appointment-detail.rules.ts';
+import { exampleCalendars } from './calendar-entity.fixtures.ts';
+import type { Participant } from './participation.schema.ts';
+import { rsvpMachine } from './rsvp.machine.ts';
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const { plain, past, canceled, occurrence, allDay } = exampleAppointments;
+
+describe('the notice above an appointment', () => {
+  it.each([
+    ['nothing for one that is to come', plain, false, null],
+    ['that it is canceled (CAL-045)', canceled, false, 'canceled'],
+    ['that it is over (CAL-046, CAL-E44)', past, false, 'past'],
+    ['that it is over but can be answered (CAL-047, CAL-E44)', past, true, 'pastRetroactive'],
+    ['only that it is canceled when it is over too (CAL-E45)', { ...past, canceled: true }, true, 'canceled'],
+  ] as const)('says %s', (_, appointment, retroactiveOpting, alert) => {
+    expect(appointmentAlert({ appointment, now, retroactiveOpting })).toBe(alert);
+  });
+
+  it('says nothing while it runs (CAL-E43)', () => {
+    const during = Date.parse('2026-11-02T10:30:00Z');
+    expect(appointmentAlert({ appointment: past, now: during, retroactiveOpting: false })).toBeNull();
+  });
+});
+
+describe('the detail of an appointment', () => {
+  it('says how a series repeats, by its place in the pattern when it was moved (CAL-081, CAL-D72)', () => {
+    const moved = { ...occurrence, date: { ...occurrence.date, start: '2026-11-25T09:00:00+01:00' } };
+    const sentence = { key: 'calendar.recurrence.weekly', values: { interval: 1, weekday: 1, ends: 'no' } };
+    expect(recurrenceOf(occurrence)).toMatchObject(sentence);
+    expect(recurrenceOf(moved)).toMatchObject(sentence);
+    expect(recurrenceOf({ ...occurrence, original_start: '2026-11-24' })).toMatchObject({ values: { weekday: 2 } });
+    expect(recurrenceOf({ ...occurrence, original_start: null })).toMatchObject(sentence);
+    expect(recurrenceOf(plain)).toBeNull();
+  });
+
+  it('names the calendars its reader knows and counts the others (CAL-D35)', () => {
+    const appointment = appointmentOf({ calendar_ids: [exampleCalendars.team.id], unknown_calendars: 2 });
+    expect(calendarsOf(appointment, Object.values(exampleCalendars))).toEqual({
+      known: [exampleCalendars.team],
+      others: 2,
+    });
+  });
+
+  it('adds the viewer’s time where the clock shows another (CAL-D37)', () => {
+    expect(differsForViewer(occurrence, 'Europe/Berlin')).toBe(false);
+    expect(differsForViewer(occurrence, 'Europe/Paris')).toBe(false);
+    expect(differsForViewer(occurrence, 'Europe/Lisbon')).toBe(true);
+    expect(differsForViewer(allDay, 'Europe/Lisbon')).toBe(false);
+    expect(differsForViewer({ date: { ...plain.date, time_zone: 'Nowhere/Land' } }, 'Europe/Lisbon')).toBe(false);
+  });
+
+  it('is read from the answer to it (CAL-039)', () => {
+    const machine = rsvpMachine.provide({ actors: { facts: fromCallback(() => {}), now: fromCallback(() => {}) } });
+    const rsvp = createActor(machine, { input: { appointment: plain, retroactiveOpting: false, now } }).start();
+    expect(connectAppointmentDetail(rsvp.getSnapshot())).toEqual({
+      appointment: plain,
+      alert: null,
+      recurrence: null,
+      description: { html: plain.description_rendered, isCut: false },
+    });
+  });
+});
+
+describe('participants of the detail', () => {
+  const { mira, jonas, aylin } = exampleMembers;
+  const person = (membership: Participant['membership'], ...roles: Participant['roles']): Participant => ({
+    id: membership.id as string as Participant['id'],
+    membership,
+    status: 'accepted',
+    roles,
+  });
+
+  it('stand by role, by last name inside, hidden roles under the others (CAL-D103, CAL-144)', () => {
+    const board = { id: '1', name: 'Vorstand', display_type: 'grouped' as const };
+    const editors = { id: '2', name: 'Redaktion' };
+    const secret = { id: '3', name: 'Prüfung', display_type: 'hidden' as const };
+    const people = [person(jonas, editors), person(mira, secret, editors), person(aylin, board)];
+    const others = [person(jonas, secret), person(mira), person(aylin, secret)];
+    expect(groupParticipants([...people, ...others], 'de')).toEqual([
+      { role: editors, startsCollapsed: false, participants: [people[1], people[0]] },
+      { role: { id: '1', name: 'Vorstand' }, startsCollapsed: true, participants: [people[2]] },
+      { role: null, startsCollapsed: false, participants: [others[1], others[2], others[0]] },
+    ]);
+    expect(groupParticipants([], 'de')).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Appointment } from './appointment.schema.ts';
+import { isOver } from './appointment-situation.rules.ts';
+import { patternOfDraft, spanOfDate } from './appointment-span.rules.ts';
+import type { Calendar } from './calendar-entity.schema.ts';
+import type { Participant } from './participation.schema.ts';
+import { describeRecurrence, type RecurrenceSentence } from './recurrence-text.rules.ts';
+import { type Instant, instantToWallTime, parseInstant, type ZoneName } from './zone.rules.ts';
+
+/** What is said above an appointment; one that is canceled says only that (CAL-D32). */
+export type AppointmentAlert = 'canceled' | 'past' | 'pastRetroactive';
+
+/** Files shown before "show more" (CAL-043). */
+export const filesShownAtFirst = 2;
+
+/** The notice an appointment needs, if any: canceled, over, or over but still open for answers. */
+export function appointmentAlert(known: {
+  readonly appointment: Pick<Appointment, 'canceled' | 'date'>;
+  readonly now: Instant;
+  readonly retroactiveOpting: boolean;
+}): AppointmentAlert | null {
+  if (known.appointment.canceled) return 'canceled';
+  if (!isOver(known.appointment.date, known.now)) return null;
+  return known.retroactiveOpting ? 'pastRetroactive' : 'past';
+}
+
+/** How a series repeats; null for what does not. A moved occurrence speaks of its place in the pattern. */
+export function recurrenceOf(appointment: Appointment): RecurrenceSentence | null {
+  const { recurrence_pattern: stored, original_start: original, date } = appointment;
+  if (stored.recurrence_frequency === 'never') return null;
+  const start = wallTimeOf(original ?? date.start, date.time_zone);
+  return describeRecurrence(patternOfDraft(stored, date.time_zone), start);
+}
+
+/** The calendars of an appointment its reader knows, and how many others it lies in (CAL-D35). */
+export function calendarsOf<Known extends Pick<Calendar, 'id'>>(
+  { calendar_ids, unknown_calendars }: Pick<Appointment, 'calendar_ids' | 'unknown_calendars'>,
+  calendars: readonly Known[],
+): { readonly known: readonly Known[]; readonly others: number } {
+  const known = calendars.filter(({ id }) => calendar_ids.includes(id));
+  return { known, others: unknown_calendars };
+}
+
+/** Whether a viewer's clock shows another time for it than the appointment's own zone; never for whole days. */
+export function differsForViewer({ date }: Pick<Appointment, 'date'>, viewerZone: ZoneName): boolean {
+  const span = spanOfDate(date);
+  if (span === null || span.allDay) return false;
+  return wallTimeOf(date.start, viewerZone) !== span.start || wallTimeOf(date.end, viewerZone) !== span.end;
+}
+
+/** People of one role, or those without one (`role` null); grouped ones start collapsed (CAL-144). */
+export interface ParticipantGroup {
+  readonly role: { readonly id: string; readonly name: string } | null;
+  readonly startsCollapsed: boolean;
+  readonly participants: readonly Participant[];
+}
+
+/** Participants by their first role that shows as a group, by last name inside; those without one come last (CAL-D103). */
+export function groupParticipants(participants: readonly Participant[], language: string): readonly ParticipantGroup[] {
+  const groups = new Map<string, ParticipantGroup>();
+  for (const participant of participants) {
+    const role = participant.roles.find(({ display_type }) => display_type !== 'hidden') ?? null;
+    const group = groups.get(role?.id ?? '');
+    groups.set(role?.id ?? '', {
+      role: role && { id: role.id, name: role.name },
+      startsCollapsed: role?.display_type === 'grouped',
+      participants: [...(group?.participants ?? []), participant],
+    });
+  }
+  const { compare } = new Intl.Collator(language);
+  const byLastName = (one: Participant, other: Participant) => compare(sortName(one), sortName(other));
+  return [...groups.values()]
+    .map((group) => ({ ...group, participants: group.participants.toSorted(byLastName) }))
+    .toSorted((one, other) => Number(!one.role) - Number(!other.role) || compare(nameOf(one), nameOf(other)));
+}
+
+function nameOf({ role }: ParticipantGroup): string {
+  return role?.name ?? '';
+}
+
+function sortName({ membership }: Participant): string {
+  const words = membership.name.trim().split(/\s+/);
+  return [words.at(-1), ...words.slice(0, -1)].join(' ');
+}
+
+function wallTimeOf(text: string, zone: ZoneName): string {
+  const instant = parseInstant(text);
+  return instant === null ? `${text}T00:00:00` : instantToWallTime(instant, zone).wall;
+}
