@@ -2,6 +2,7 @@ import type { AppointmentDraft } from '@atrium/core/calendar/schema';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { groupCategories, groupMemberships, groups } from '../groups/groups.tables.ts';
+import { sessions } from '../session/session.tables.ts';
 import { calendarShares, calendars } from './calendar.tables.ts';
 
 const at = new Date('2026-01-01T00:00:00.000Z');
@@ -42,6 +43,13 @@ export async function createGroupCalendar(
 interface GroupPeople {
   readonly members?: readonly string[];
   readonly admins?: readonly string[];
+}
+
+/** Keeps everybody signed in, however far a test moves the clock. */
+export async function keepSessions(db: Db): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date('2100-01-01T00:00:00.000Z'), lastUsedAt: new Date('2099-01-01T00:00:00.000Z') });
 }
 
 /** The least a new appointment needs, an hour on 20 November 2026 in Berlin, and what a test says otherwise. */

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
+import {
+  type AppointmentFacts,
+  appointmentAbilities,
+  type CalendarFacts,
+  calendarAbilities,
+} from './calendar.policy.ts';
+
+const group = { id: 'g', createCalendars: null, createAppointments: null, archivedAt: null };
+const calendars = {
+  own: { type: 'personal', ownerMembershipId: 'me', group: null },
+  shared: { type: 'personal', ownerMembershipId: 'other', group: null },
+  network: { type: 'network', ownerMembershipId: null, group: null },
+  group: { type: 'group', ownerMembershipId: null, group },
+  open: { type: 'group', ownerMembershipId: null, group: { ...group, createAppointments: 'members' } },
+  archived: { type: 'group', ownerMembershipId: null, group: { ...group, archivedAt: new Date(0) } },
+} as const satisfies Record<string, CalendarFacts>;
+
+const member: MemberCaller = {
+  kind: 'member',
+  membershipId: 'me',
+  userId: 'u',
+  isExternal: false,
+  networkAdmin: false,
+  groupAdminOf: new Set(),
+  categoryAdminOf: new Set(),
+  memberOf: new Set(),
+  language: 'de',
+  timeZone: 'Europe/Berlin',
+};
+const callers = {
+  member,
+  inGroup: { ...member, memberOf: new Set(['g']) },
+  guest: { ...member, isExternal: true, memberOf: new Set(['g']) },
+  groupAdmin: { ...member, memberOf: new Set(['g']), groupAdminOf: new Set(['g']) },
+  networkAdmin: { ...member, networkAdmin: true, groupAdminOf: new Set(['g']) },
+} as const;
+
+const all = 'create_appointments update destroy';
+const write = 'create_appointments';
+
+describe.each(['admins', 'members'] as const)('calendars of a network where %s create appointments', (who) => {
+  const expected = {
+    admins: {
+      own: { member: all, inGroup: all, guest: all, groupAdmin: all, networkAdmin: all },
+      shared: { member: '', inGroup: '', guest: '', groupAdmin: '', networkAdmin: '' },
+      network: { member: '', inGroup: '', guest: '', groupAdmin: '', networkAdmin: all },
+      group: { member: '', inGroup: '', guest: '', groupAdmin: all, networkAdmin: all },
+      open: { member: '', inGroup: write, guest: write, groupAdmin: all, networkAdmin: all },
+      archived: { member: '', inGroup: '', guest: '', groupAdmin: '', networkAdmin: '' },
+    },
+    members: {
+      own: { member: all, inGroup: all, guest: all, groupAdmin: all, networkAdmin: all },
+      shared: { member: '', inGroup: '', guest: '', groupAdmin: '', networkAdmin: '' },
+      network: { member: write, inGroup: write, guest: '', groupAdmin: write, networkAdmin: all },
+      group: { member: write, inGroup: write, guest: '', groupAdmin: all, networkAdmin: all },
+      open: { member: write, inGroup: write, guest: write, groupAdmin: all, networkAdmin: all },
+      archived: { member: '', inGroup: '', guest: '', groupAdmin: '', networkAdmin: '' },
+    },
+  }[who];
+  const settings = { calendars: { network: { create_appointments: who } } };
+  const network: CurrentNetwork = { id: 'n', name: 'N', language: 'de', timeZone: 'Europe/Berlin', settings };
+
+  it('gives each their rights (CAL-008, CAL-059, CAL-060, CAL-D132, CAL-D136)', () => {
+    const rights = Object.entries(calendars).map(([name, calendar]) => {
+      const row = Object.entries(callers).map(([role, caller]) => [
+        role,
+        namesOf(calendarAbilities(caller, calendar, network)),
+      ]);
+      return [name, Object.fromEntries(row)];
+    });
+    expect(Object.fromEntries(rights)).toEqual(expected);
+  });
+});
+
+describe('appointments', () => {
+  const network: CurrentNetwork = { id: 'n', name: 'N', language: 'de', timeZone: 'Europe/Berlin', settings: {} };
+  const plain: AppointmentFacts = {
+    authorId: 'other',
+    organizerId: null,
+    managesCalendar: false,
+    isParticipant: false,
+    canceled: false,
+    attendees: { user_can_opt: true, show_participants_to_admins_only: false },
+    meetingRoomId: null,
+    startsAt: 0,
+    endsAt: 1,
+  };
+  const closed = { user_can_opt: false, show_participants_to_admins_only: true };
+  const manage = 'update contact update_participants download_attendees destroy';
+
+  it.each<[string, Partial<AppointmentFacts>, string]>([
+    ['a reader', {}, 'opt show_attendees'],
+    ['a reader of a closed one', { attendees: closed }, ''],
+    ['a participant of a closed one', { attendees: closed, isParticipant: true }, 'opt'],
+    ['its author', { authorId: 'me' }, `${manage} opt show_attendees`],
+    ['its organizer', { organizerId: 'me' }, `${manage} opt show_attendees`],
+    ['who manages its calendar', { managesCalendar: true, attendees: closed }, `${manage} show_attendees`],
+    ['a reader of a canceled one', { canceled: true, isParticipant: true }, 'show_attendees'],
+    [
+      'the author of a canceled one',
+      { authorId: 'me', canceled: true },
+      'contact update_participants destroy show_attendees',
+    ],
+  ])('gives %s their rights (CAL-037, CAL-048, CAL-D90, CAL-D121)', (_name, facts, expected) => {
+    const can = appointmentAbilities(member, { ...plain, ...facts }, { network, now: new Date(0) });
+    expect(namesOf(can)).toBe(expected);
+  });
+});
+
+function namesOf(flags: object): string {
+  return Object.entries(flags)
+    .filter(([, allowed]) => allowed)
+    .map(([name]) => name)
+    .join(' ');
+}
