@@ -25,6 +25,8 @@ export const calendar = {
     'Pfeiltasten wechseln den Tag, Bild auf und Bild ab den Monat. Die Leertaste listet den Tag auf, die Eingabetaste legt einen Termin an, wo Sie das dürfen.',
   'calendar.overview.day':
     '{date}{today, select, yes {, heute} other {}}, {count, plural, =0 {nichts geplant} one {# Termin} other {# Termine}}',
+  'calendar.overview.day.empty': 'An diesem Tag ist nichts geplant.',
+  'calendar.overview.day.new': 'Neuer Termin, {date}',
   'calendar.overview.more': '{count, plural, one {# weiterer} other {# weitere}}',
   'calendar.entry.day_of': 'Tag {day} von {days}',
   'calendar.entry.all_day': 'Ganztägig',

@@ -1,1 +1,12 @@
-export const chat = {};
+export const chat = {
+  'chat.connection.failed':
+    'Es besteht keine Verbindung. Was du schreibst, wartet hier und wird gesendet, sobald es wieder eine gibt.',
+  'chat.last.own': 'Du: {text}',
+  'chat.room.removed': 'Du gehörst nicht mehr zu diesem Chat.',
+  'chat.refusal.unauthorized': 'Du hast keinen Zugang zu diesem Chat.',
+  'chat.refusal.forbidden': 'Das darfst du nicht.',
+  'chat.refusal.empty_message': 'Schreib etwas, oder häng eine Datei an.',
+  'chat.refusal.attachment_missing': 'Ein Anhang ist nicht mehr vorhanden. Füg ihn erneut hinzu.',
+  'chat.refusal.timeout':
+    'Der Server hat nicht rechtzeitig geantwortet. Wenn du erneut sendest, erscheint die Nachricht nicht doppelt.',
+};

@@ -26,6 +26,8 @@ export const calendar = {
     'Arrow keys move by day, Page Up and Page Down by month. Space lists the day, Enter creates an appointment where you may.',
   'calendar.overview.day':
     '{date}{today, select, yes {, today} other {}}, {count, plural, =0 {nothing planned} one {# appointment} other {# appointments}}',
+  'calendar.overview.day.empty': 'Nothing is planned on this day.',
+  'calendar.overview.day.new': 'New appointment, {date}',
   'calendar.overview.more': '{count} more',
   'calendar.entry.day_of': 'day {day} of {days}',
   'calendar.entry.all_day': 'All day',

@@ -25,6 +25,8 @@ export const calendar = {
     'Las flechas cambian de día; Re Pág y Av Pág, de mes. Espacio muestra el día; Intro crea una cita donde está permitido.',
   'calendar.overview.day':
     '{date}{today, select, yes {, hoy} other {}}, {count, plural, =0 {nada previsto} one {# cita} other {# citas}}',
+  'calendar.overview.day.empty': 'No hay nada previsto este día.',
+  'calendar.overview.day.new': 'Nueva cita, {date}',
   'calendar.overview.more': '{count} más',
   'calendar.entry.day_of': 'día {day} de {days}',
   'calendar.entry.all_day': 'Todo el día',

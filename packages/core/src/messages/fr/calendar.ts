@@ -25,6 +25,8 @@ export const calendar = {
     'Les flèches changent de jour, Page préc. et Page suiv. de mois. Espace montre la journée, Entrée crée un rendez-vous si vous y êtes autorisé.',
   'calendar.overview.day':
     '{date}{today, select, yes {, aujourd’hui} other {}}, {count, plural, =0 {rien de prévu} one {# rendez-vous} other {# rendez-vous}}',
+  'calendar.overview.day.empty': 'Rien n’est prévu ce jour-là.',
+  'calendar.overview.day.new': 'Nouveau rendez-vous, {date}',
   'calendar.overview.more': '{count, plural, one {# autre} other {# autres}}',
   'calendar.entry.day_of': 'jour {day} sur {days}',
   'calendar.entry.all_day': 'Toute la journée',

@@ -1,1 +1,45 @@
-export const chat = {};
+export const chat = {
+  'chat.connection.connecting': 'Connexion…',
+  'chat.connection.reconnecting': 'La connexion a été interrompue. Reconnexion…',
+  'chat.connection.failed':
+    'Aucune connexion. Ce que vous écrivez attend ici et sera envoyé dès qu’elle sera rétablie.',
+  'chat.delivery.pushed': 'En cours d’envoi',
+  'chat.delivery.persisted': 'Envoyé',
+  'chat.delivery.received': 'Distribué',
+  'chat.delivery.read': 'Lu',
+  'chat.delivery.not_sent': 'Non envoyé',
+  'chat.delivery.resend': 'Renvoyer',
+  'chat.delivery.discard': 'Supprimer',
+  'chat.composing.direct': 'est en train d’écrire…',
+  'chat.composing.one': '{a} est en train d’écrire…',
+  'chat.composing.two': '{a} et {b} sont en train d’écrire…',
+  'chat.composing.several': 'Plusieurs personnes sont en train d’écrire…',
+  'chat.day.today': 'Aujourd’hui',
+  'chat.day.yesterday': 'Hier',
+  'chat.last.own': 'Vous : {text}',
+  'chat.last.image': 'Image',
+  'chat.last.file': 'Fichier',
+  'chat.message.deleted': 'Ce message a été supprimé.',
+  'chat.room.removed': 'Vous ne participez plus à cette discussion.',
+  'chat.refusal.unauthorized': 'Vous n’avez pas accès à cette discussion.',
+  'chat.refusal.not_found': 'Cette discussion ou ce message n’existe plus.',
+  'chat.refusal.forbidden': 'Vous n’avez pas le droit de faire cela.',
+  'chat.refusal.read_only':
+    'Il n’est pas possible d’écrire dans cette discussion pour le moment, sauf pour ses administrateurs.',
+  'chat.refusal.empty_message': 'Écrivez quelque chose ou joignez un fichier.',
+  'chat.refusal.too_long': 'Ce message est trop long : 10 000 caractères au maximum.',
+  'chat.refusal.too_many_files': 'Il y a plus de fichiers qu’un message ne peut en contenir.',
+  'chat.refusal.too_many_images': 'Il y a plus d’images qu’un message ne peut en contenir.',
+  'chat.refusal.update_not_allowed': 'Les messages ne peuvent pas être modifiés dans ce réseau.',
+  'chat.refusal.update_period_ended':
+    'Un message ne peut être modifié que pendant {minutes, plural, one {# minute} other {# minutes}}. Ce délai est écoulé.',
+  'chat.refusal.destroy_period_ended':
+    'Un message ne peut être supprimé que pendant {minutes, plural, one {# minute} other {# minutes}}. Ce délai est écoulé.',
+  'chat.refusal.destroy_not_allowed': 'Les messages ne peuvent pas être supprimés dans ce réseau.',
+  'chat.refusal.already_deleted': 'Ce message a déjà été supprimé.',
+  'chat.refusal.attachment_missing': 'Une pièce jointe n’est plus disponible. Ajoutez-la à nouveau.',
+  'chat.refusal.rate_limited': 'Beaucoup de messages en peu de temps. Celui-ci sera envoyé dans un instant.',
+  'chat.refusal.invalid': 'Le serveur n’accepte pas ce message.',
+  'chat.refusal.timeout':
+    'Le serveur n’a pas répondu à temps. Si vous renvoyez le message, il n’apparaîtra pas deux fois.',
+};

@@ -1,0 +1,15 @@
+/** The address of a link as typed, with `https://` in front unless it has a web scheme; an empty one stays empty (EDIT-003). */
+export function linkAddress(typed: string): string {
+  const address = typed.trim();
+  if (address === '') return '';
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+}
+
+/** Whether rich text says nothing: no text, and nothing that stands for itself. */
+export function isBlankHtml(html: string): boolean {
+  return html.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/gi, '') === '';
+}
+
+/** Heading levels offered (EDIT-001). */
+export const headingLevels = [1, 2, 3, 4, 5] as const;
+export type HeadingLevel = (typeof headingLevels)[number];

@@ -1,0 +1,17 @@
+export const editor = {
+  'editor.toolbar': 'Formatierung',
+  'editor.bold': 'Fett',
+  'editor.italic': 'Kursiv',
+  'editor.strike': 'Durchgestrichen',
+  'editor.heading': 'Überschrift der Ebene {level}',
+  'editor.paragraph': 'Fließtext',
+  'editor.style': 'Textformat',
+  'editor.bullet_list': 'Aufzählung',
+  'editor.ordered_list': 'Nummerierte Liste',
+  'editor.quote': 'Zitat',
+  'editor.code': 'Quelltext',
+  'editor.link': 'Verknüpfung',
+  'editor.link.address': 'Adresse der Verknüpfung',
+  'editor.link.set': 'Verknüpfung setzen',
+  'editor.link.remove': 'Verknüpfung entfernen',
+};

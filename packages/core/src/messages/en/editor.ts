@@ -1,0 +1,17 @@
+export const editor = {
+  'editor.toolbar': 'Formatting',
+  'editor.bold': 'Bold',
+  'editor.italic': 'Italic',
+  'editor.strike': 'Strikethrough',
+  'editor.heading': 'Heading level {level}',
+  'editor.paragraph': 'Text',
+  'editor.style': 'Text style',
+  'editor.bullet_list': 'Bulleted list',
+  'editor.ordered_list': 'Numbered list',
+  'editor.quote': 'Quote',
+  'editor.code': 'Code',
+  'editor.link': 'Link',
+  'editor.link.address': 'Address of the link',
+  'editor.link.set': 'Set link',
+  'editor.link.remove': 'Remove link',
+} as const;

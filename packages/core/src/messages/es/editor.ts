@@ -1,0 +1,17 @@
+export const editor = {
+  'editor.toolbar': 'Formato',
+  'editor.bold': 'Negrita',
+  'editor.italic': 'Cursiva',
+  'editor.strike': 'Tachado',
+  'editor.heading': 'Título de nivel {level}',
+  'editor.paragraph': 'Texto',
+  'editor.style': 'Estilo de texto',
+  'editor.bullet_list': 'Lista con viñetas',
+  'editor.ordered_list': 'Lista numerada',
+  'editor.quote': 'Cita',
+  'editor.code': 'Código',
+  'editor.link': 'Enlace',
+  'editor.link.address': 'Dirección del enlace',
+  'editor.link.set': 'Poner enlace',
+  'editor.link.remove': 'Quitar enlace',
+};

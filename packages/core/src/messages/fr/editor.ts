@@ -1,0 +1,17 @@
+export const editor = {
+  'editor.toolbar': 'Mise en forme',
+  'editor.bold': 'Gras',
+  'editor.italic': 'Italique',
+  'editor.strike': 'Barré',
+  'editor.heading': 'Titre de niveau {level}',
+  'editor.paragraph': 'Texte',
+  'editor.style': 'Style de texte',
+  'editor.bullet_list': 'Liste à puces',
+  'editor.ordered_list': 'Liste numérotée',
+  'editor.quote': 'Citation',
+  'editor.code': 'Code informatique',
+  'editor.link': 'Lien',
+  'editor.link.address': 'Adresse du lien',
+  'editor.link.set': 'Ajouter le lien',
+  'editor.link.remove': 'Retirer le lien',
+};

@@ -1,0 +1,104 @@
+import { headingLevels } from '@atrium/core/editor';
+import {
+  CodeIcon,
+  ListBulletsIcon,
+  ListNumbersIcon,
+  QuotesIcon,
+  TextBIcon,
+  TextItalicIcon,
+  TextStrikethroughIcon,
+} from '@phosphor-icons/react';
+import { type Editor, useEditorState } from '@tiptap/react';
+import type { KeyboardEvent } from 'react';
+import { useText } from '../i18n/index.ts';
+import { IconButton, Select } from '../primitives/index.ts';
+import { LinkControl } from './link-control.tsx';
+import styles from './rich-text-toolbar.module.css';
+
+const marks = [
+  { name: 'bold', label: 'editor.bold', Icon: TextBIcon, run: (editor: Editor) => editor.chain().focus().toggleBold() },
+  {
+    name: 'italic',
+    label: 'editor.italic',
+    Icon: TextItalicIcon,
+    run: (editor: Editor) => editor.chain().focus().toggleItalic(),
+  },
+  {
+    name: 'strike',
+    label: 'editor.strike',
+    Icon: TextStrikethroughIcon,
+    run: (editor: Editor) => editor.chain().focus().toggleStrike(),
+  },
+  {
+    name: 'bulletList',
+    label: 'editor.bullet_list',
+    Icon: ListBulletsIcon,
+    run: (editor: Editor) => editor.chain().focus().toggleBulletList(),
+  },
+  {
+    name: 'orderedList',
+    label: 'editor.ordered_list',
+    Icon: ListNumbersIcon,
+    run: (editor: Editor) => editor.chain().focus().toggleOrderedList(),
+  },
+  {
+    name: 'blockquote',
+    label: 'editor.quote',
+    Icon: QuotesIcon,
+    run: (editor: Editor) => editor.chain().focus().toggleBlockquote(),
+  },
+  { name: 'code', label: 'editor.code', Icon: CodeIcon, run: (editor: Editor) => editor.chain().focus().toggleCode() },
+] as const;
+
+/** The buttons above rich text; arrow keys go from one to the next. */
+export function RichTextToolbar({ editor }: { readonly editor: Editor | null }) {
+  const text = useText();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      active: marks.filter(({ name }) => current?.isActive(name)).map(({ name }) => name as string),
+      level: headingLevels.find((level) => current?.isActive('heading', { level })) ?? 0,
+    }),
+  });
+  if (!editor) return null;
+  const chooseStyle = (value: string) => {
+    const level = headingLevels.find((candidate) => String(candidate) === value);
+    const chain = editor.chain().focus();
+    if (level) chain.setHeading({ level }).run();
+    else chain.setParagraph().run();
+  };
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={text('editor.toolbar')} onKeyDown={moveByArrows}>
+      <Select
+        label={text('editor.style')}
+        isLabelHidden
+        value={String(state?.level ?? 0)}
+        onChange={chooseStyle}
+        options={[
+          { value: '0', label: text('editor.paragraph') },
+          ...headingLevels.map((level) => ({ value: String(level), label: text('editor.heading', { level }) })),
+        ]}
+      />
+      {marks.map(({ name, label, Icon, run }) => (
+        <IconButton
+          key={name}
+          size="small"
+          label={text(label)}
+          icon={<Icon />}
+          aria-pressed={state?.active.includes(name) ?? false}
+          onClick={() => run(editor).run()}
+        />
+      ))}
+      <LinkControl editor={editor} />
+    </div>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step || event.target instanceof HTMLSelectElement) return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
+  const current = controls.findIndex((control) => control === document.activeElement);
+  controls.at((current + step) % controls.length)?.focus();
+  event.preventDefault();
+}
