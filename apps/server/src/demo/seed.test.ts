@@ -1,6 +1,10 @@
+import { getOverview, getParticipatingOverview } from '@atrium/core/calendar/contract';
 import { getGroup, listUserbarGroups } from '@atrium/core/groups/contract';
 import { getSession, signIn } from '@atrium/core/session/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { appointmentInvites } from '../calendar/calendar.tables.ts';
+import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth } from '../testing/index.ts';
 import { addressOf, demoAccounts, demoPassword } from './accounts.ts';
@@ -55,5 +59,70 @@ describeOnBoth('the sample community', (useServer) => {
       expect(await can('group-admin', 'garden')).toContain('update');
       expect(await can('category-admin', 'reading-circle')).toContain('archive');
     });
+  });
+
+  describe('the month of the member', () => {
+    async function month(path: typeof getOverview | typeof getParticipatingOverview) {
+      const as = await enter('member');
+      const { appointments } = await server().reply(path, { as, query: { date: '2026-11-20' } });
+      return appointments.filter(({ date }) => date.start.startsWith('2026-11'));
+    }
+
+    it('is well filled', async () => {
+      const entries = await month(getOverview);
+      expect(entries.length).toBeGreaterThan(40);
+      expect(entries.length).toBeLessThan(70);
+    });
+
+    it('has of everything', async () => {
+      const entries = await month(getOverview);
+      const having = (condition: (entry: (typeof entries)[number]) => boolean) => entries.filter(condition).length > 0;
+      expect({
+        answers: [...new Set(entries.map(({ my_status }) => my_status))].toSorted(),
+        types: [...new Set(entries.map(({ type }) => type))].toSorted(),
+        canceled: having(({ canceled }) => canceled),
+        changed: having(({ modified, canceled }) => modified && !canceled),
+        wholeDays: having(({ date }) => date.all_day && date.same_day),
+        severalDays: having(({ date }) => date.all_day && !date.same_day),
+        events: having(({ is_event }) => is_event),
+        meetings: having(({ has_meeting }) => has_meeting),
+        severalCalendars: having(({ calendar_ids }) => calendar_ids.length > 1),
+        running: having(
+          ({ date }) => date.start < '2026-11-20T10:00:00+01:00' && date.end > '2026-11-20T10:00:00+01:00',
+        ),
+      }).toEqual({
+        answers: ['accepted', 'declined', null, 'open'],
+        types: ['appointment', 'virtual_appointment'],
+        canceled: true,
+        changed: true,
+        wholeDays: true,
+        severalDays: true,
+        events: true,
+        meetings: true,
+        severalCalendars: true,
+        running: true,
+      });
+    });
+
+    it('holds what the member takes part in', async () => {
+      const entries = await month(getParticipatingOverview);
+      expect(entries.length).toBeGreaterThan(15);
+      expect(new Set(entries.map(({ my_status }) => my_status))).toEqual(new Set(['accepted']));
+    });
+  });
+
+  it('has invites of every kind for the member', async () => {
+    const rows = await server()
+      .db.select({ status: appointmentInvites.status })
+      .from(appointmentInvites)
+      .innerJoin(memberships, eq(memberships.id, appointmentInvites.membershipId))
+      .where(eq(memberships.displayName, 'Mira Hollenbeck'));
+    expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual([
+      'accepted',
+      'declined',
+      'expired',
+      'obsolete',
+      'open',
+    ]);
   });
 });

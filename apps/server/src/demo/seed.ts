@@ -1,13 +1,31 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  appointmentCalendars,
+  appointmentCategories,
+  appointmentExceptions,
+  appointmentInvites,
+  appointments,
+  calendarShares,
+  calendarStarts,
+  calendars,
+  meetingRooms,
+  participations,
+} from '../calendar/calendar.tables.ts';
+import { roomBookings } from '../calendar/room-bookings.tables.ts';
 import type { Db } from '../db/database.ts';
 import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';
 import { memberships, users } from '../members/members.tables.ts';
 import { insertNetwork } from '../network/index.ts';
 import { hashPassword } from '../session/password.rules.ts';
 import { demoPassword } from './accounts.ts';
-import { demoGroups } from './groups.ts';
-import { demoMembers } from './members.ts';
+import { demoAnswers } from './answers.ts';
+import { demoAppointments, demoCategoryRows } from './appointments.ts';
+import { demoBookings } from './bookings.ts';
+import { demoCalendarRows } from './calendars.ts';
+import { type DemoGroups, demoGroups, membersBySlug } from './groups.ts';
+import { type DemoMember, demoMembers } from './members.ts';
 import { demoNetwork } from './network.ts';
+import { demoRooms } from './rooms.ts';
 
 /** How much of a community there is to be. */
 export interface DemoSize {
@@ -38,7 +56,44 @@ export async function seedDemo(db: Db, now: Date, size: DemoSize = smallDemo): P
     await insertAll(tx, groups, grouped.groups);
     await insertAll(tx, groupMemberships, grouped.memberships);
     await insertAll(tx, groupCategoryAdmins, grouped.categoryAdmins);
+    await seedCalendars(tx, { members, grouped, now });
   });
+}
+
+interface Community {
+  readonly members: readonly DemoMember[];
+  readonly grouped: DemoGroups;
+  readonly now: Date;
+}
+
+async function seedCalendars(tx: Db, { members, grouped, now }: Community): Promise<void> {
+  const rows = demoCalendarRows(now);
+  const entered = demoAppointments(now);
+  const everybody = members.filter(({ membership }) => !membership.isExternal).map(({ id }) => id);
+  const answers = demoAnswers(entered, { groups: membersBySlug(grouped), everybody }, now);
+  await insertAll(tx, calendars, rows.calendars);
+  await insertAll(tx, calendarShares, rows.shares);
+  await insertAll(tx, calendarStarts, rows.starts);
+  await insertAll(tx, meetingRooms, demoRooms);
+  await insertAll(tx, appointmentCategories, demoCategoryRows);
+  await insertAll(
+    tx,
+    appointments,
+    entered.map(({ row }) => row),
+  );
+  await insertAll(
+    tx,
+    appointmentCalendars,
+    entered.flatMap(({ row, draft }) => draft.calendar_ids.map((id) => ({ appointmentId: row.id, calendarId: id }))),
+  );
+  await insertAll(
+    tx,
+    appointmentExceptions,
+    entered.flatMap(({ exceptions }) => exceptions.map(({ row }) => row)),
+  );
+  await insertAll(tx, participations, answers.participations);
+  await insertAll(tx, appointmentInvites, answers.invites);
+  await insertAll(tx, roomBookings, demoBookings(entered, now));
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; a row here has at most 40. */

@@ -1,0 +1,116 @@
+import {
+  expandSeries,
+  findDraftProblems,
+  hasTeamsConflict,
+  isFull,
+  isOnInterval,
+  seatsLeft,
+  spanInstants,
+  strandedExceptions,
+} from '@atrium/core/calendar/rules';
+import { describe, expect, it } from 'vitest';
+import { spanOfRow } from '../calendar/stored-series.repository.ts';
+import { demoAnswers } from './answers.ts';
+import { type DemoAppointment, demoAppointments } from './appointments.ts';
+import { demoBookings } from './bookings.ts';
+import { demoGroups, membersBySlug } from './groups.ts';
+import { demoMembers } from './members.ts';
+
+const day = 24 * 60 * 60_000;
+const start = Date.parse('2026-01-01T07:20:00Z');
+/** Todays in every season, on every weekday, at both clock changes. */
+const todays = Array.from({ length: 30 }, (_, index) => new Date(start + index * 13 * day + index * 3_000_000));
+
+function communityOn(now: Date) {
+  const members = demoMembers({ count: 80, now, passwordHash: '' });
+  const appointments = demoAppointments(now);
+  const askable = { groups: membersBySlug(demoGroups(members, now)), everybody: members.map(({ id }) => id) };
+  return {
+    members,
+    appointments,
+    answers: demoAnswers(appointments, askable, now),
+    bookings: demoBookings(appointments, now),
+  };
+}
+
+describe.each(todays.map((now) => [now.toISOString(), now] as const))('the sample calendar on %s', (_title, now) => {
+  const { appointments, answers, bookings } = communityOn(now);
+
+  it('holds only what the form would save', () => {
+    const problems = appointments.flatMap(({ draft, key }) => {
+      const found = findDraftProblems(draft);
+      return Object.keys(found).length > 0 || hasTeamsConflict(draft) ? [{ key, found }] : [];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('derives instants from wall times as the rules do', () => {
+    const derived = appointments.map(({ row }) => spanInstants(spanOfRow(row as Parameters<typeof spanOfRow>[0])));
+    expect(appointments.map(({ row }) => ({ startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }))).toEqual(
+      derived,
+    );
+  });
+
+  it('changes only occurrences there are', () => {
+    const series = appointments.flatMap(({ series }) => (series === null ? [] : [series]));
+    expect(series.flatMap((one) => strandedExceptions(one))).toEqual([]);
+    const dated = answers.participations.flatMap(({ appointmentId, occursOn }) =>
+      typeof occursOn === 'string' ? [{ series: seriesOf(appointments, appointmentId), occursOn }] : [],
+    );
+    expect(dated.length).toBeGreaterThan(0);
+    expect(
+      dated.filter(
+        ({ series, occursOn }) => !isOnInterval({ pattern: series.pattern, start: series.span.start }, occursOn),
+      ),
+    ).toEqual([]);
+  });
+
+  it('gives no seat away twice, and none that is not there', () => {
+    const once = answers.participations.map((row) => `${row.appointmentId} ${row.occursOn} ${row.membershipId}`);
+    expect(new Set(once).size).toBe(once.length);
+    const overbooked = appointments.filter(({ row, draft }) => (seatsOf(draft, acceptedOf(answers, row.id)) ?? 0) < 0);
+    expect(overbooked.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('has something full, books rooms, and fills 18 months', () => {
+    const full = appointments.filter(({ row, draft: { attendee_configuration: seats } }) =>
+      isFull({ total: seats.total, enforced: seats.total_attendees_enforced, accepted: acceptedOf(answers, row.id) }),
+    );
+    expect(full.length).toBeGreaterThan(2);
+    expect(bookings.length).toBeGreaterThan(100);
+    for (let month = -9; month < 9; month += 1) {
+      const from = now.getTime() + month * 30 * day;
+      expect(entriesIn(appointments, { from, to: from + 30 * day })).toBeGreaterThan(20);
+    }
+  });
+});
+
+it('is the same on every start', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  expect(communityOn(now)).toEqual(communityOn(now));
+});
+
+function seriesOf(appointments: readonly DemoAppointment[], id: string) {
+  const series = appointments.find(({ row }) => row.id === id)?.series;
+  if (!series) throw new Error(`${id} is no series.`);
+  return series;
+}
+
+function acceptedOf({ participations }: ReturnType<typeof demoAnswers>, id: string): number {
+  return participations.filter((row) => row.appointmentId === id && row.occursOn === null && row.status === 'accepted')
+    .length;
+}
+
+function seatsOf({ attendee_configuration: seats }: DemoAppointment['draft'], accepted: number): number | null {
+  if (seats.total === null || !seats.total_attendees_enforced) return null;
+  return accepted > seats.total ? -1 : seatsLeft({ total: seats.total, enforced: true, accepted });
+}
+
+function entriesIn(appointments: readonly DemoAppointment[], window: { from: number; to: number }): number {
+  const counts = appointments.map(({ row, series }) => {
+    if (series !== null) return expandSeries(series, window).length;
+    const startsAt = row.startsAt.getTime();
+    return startsAt >= window.from && startsAt < window.to ? 1 : 0;
+  });
+  return counts.reduce<number>((sum, count) => sum + count, 0);
+}
