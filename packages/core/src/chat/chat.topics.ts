@@ -14,6 +14,8 @@ import {
   partnerStateSchema,
 } from './chat.schema.ts';
 
+export { type PushRefusal, pushRefusals } from './refusal.schema.ts';
+
 const ofChat = { chat_id: chatIdSchema };
 const stateReply = z.object({ state: chatStateSchema });
 const messageReply = z.object({ message: messageSchema });
@@ -117,26 +119,6 @@ export const chatPushes = {
   set_status: definePush(chatStatusSchema, z.object({ status: chatStatusSchema })),
 } as const;
 export type ChatPushName = keyof typeof chatPushes;
-
-/** Why the server refuses a push (CHAT-D24). */
-export const pushRefusals = [
-  'unauthorized',
-  'not_found',
-  'forbidden',
-  'read_only',
-  'empty_message',
-  'too_long',
-  'too_many_files',
-  'too_many_images',
-  'update_not_allowed',
-  'update_period_ended',
-  'destroy_not_allowed',
-  'already_deleted',
-  'attachment_missing',
-  'rate_limited',
-  'invalid',
-] as const;
-export type PushRefusal = (typeof pushRefusals)[number];
 
 const seq = { seq: z.number() };
 

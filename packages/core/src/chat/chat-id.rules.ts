@@ -1,0 +1,29 @@
+import type { ChatId, MessageId } from './chat.schema.ts';
+
+/** A chat has exactly one other member, or belongs to a group. */
+export type ChatKind = 'direct' | 'group';
+
+/** The kind of a chat, told by the prefix of its id alone (CHAT-001). */
+export function chatKind(chatId: ChatId): ChatKind {
+  return chatId.startsWith('group/') ? 'group' : 'direct';
+}
+
+/** The topic that pushes about a chat go to: the group's, or the reader's own for a direct chat (CHAT-D01). */
+export function topicOfChat(chatId: ChatId, memberId: string): string {
+  return chatKind(chatId) === 'group' ? `group:${ownerOfChat(chatId)}` : `member:${memberId}`;
+}
+
+/** Id of the partner of a direct chat, or of the group of a group chat. */
+export function ownerOfChat(chatId: ChatId): string {
+  return chatId.slice(chatId.indexOf('/') + 1);
+}
+
+/** The later of two message ids, which sort as strings in the order of acceptance; null is before every one. */
+export function laterId(a: MessageId | null, b: MessageId | null): MessageId | null {
+  return isAtLeast(a, b) ? a : b;
+}
+
+/** Whether a mark has reached a message id; everything has reached null. */
+export function isAtLeast(mark: MessageId | null, id: MessageId | null): boolean {
+  return id === null || (mark !== null && mark >= id);
+}

@@ -1,0 +1,37 @@
+export { type ChatEntry, unreadOf } from './chat-entry.rules.ts';
+export { type ChatKind, chatKind, isAtLeast, laterId, ownerOfChat, topicOfChat } from './chat-id.rules.ts';
+export {
+  type ChatRow,
+  isMuted,
+  type LastMessage,
+  listChats,
+  oldestInteraction,
+  partnerStatus,
+  unreadTotal,
+} from './chat-list.rules.ts';
+export { type ComposingMember, composingLasts, composingSpacing, composingText } from './composing.rules.ts';
+export { type DeliverySituation, type DeliveryStatus, deliveryStatus } from './delivery.rules.ts';
+export {
+  findTextProblem,
+  isEmptyText,
+  isLargeEmoji,
+  maximumTextLength,
+  remainingCharacters,
+  type TextProblem,
+  textLength,
+  textVerdict,
+  trimText,
+} from './message-text.rules.ts';
+export { hasOlder, shownMessages } from './message-window.rules.ts';
+export type { PendingMessage } from './pending.rules.ts';
+export { mergeMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
+export { type RefusalText, refusalText } from './refusal.rules.ts';
+export {
+  dayWord,
+  layRoom,
+  type RoomDay,
+  type RoomGroup,
+  type RoomMessage,
+  type RoomReader,
+} from './room-layout.rules.ts';
+export { emptyTimeline, entryOf, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
