@@ -61,6 +61,12 @@ function openOverview(atrium: Atrium) {
   return { overview, api: () => connectOverview(overview.getSnapshot(), overview.send) };
 }
 
+function seriesStatuses(atrium: Atrium) {
+  const months = atrium.queries.getQueriesData<typeof exampleMonth>({ queryKey: [...calendarKeys.overviews] });
+  const items = months.flatMap(([, month]) => month?.appointments ?? []);
+  return new Set(items.filter(({ series_id }) => series_id !== null).map(({ my_status }) => my_status));
+}
+
 async function until(condition: () => boolean): Promise<void> {
   for (let turn = 0; turn < 50 && !condition(); turn += 1) await settle();
 }
@@ -135,6 +141,27 @@ describe('rsvp bound to a client', () => {
     expect(calls[0]).toBe(`PUT ${path}/participants/me`);
     expect(bodies).toEqual([{ status: 'accepted', apply_to: 'this' }]);
     expect(api()).toMatchObject({ status: 'accepted', counts: summary, failure: null });
+  });
+
+  it('shows an answer to all on every occurrence, and on nothing else (CAL-D96, CAL-E85)', async () => {
+    const { occurrence } = exampleAppointments;
+    const { atrium } = connectServer({
+      [`PUT /appointments/${occurrence.id}/participants/me`]: () => new Promise(() => {}),
+    });
+    atrium.queries.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
+    const { entry } = openRsvp(atrium);
+    const rsvp = createActor(bindCalendar(atrium).rsvpMachine, {
+      input: { appointment: occurrence, retroactiveOpting: false, now: start },
+    }).start();
+    rsvp.send({ type: 'answer.give', answer: 'declined' });
+    rsvp.send({ type: 'scope.choose', scope: 'all' });
+    rsvp.send({ type: 'answer.confirm' });
+    const known = () => atrium.queries.getQueryData<typeof occurrence>(calendarKeys.appointment(occurrence.id));
+    await until(() => known()?.my_status === 'declined');
+    expect(known()?.participants_summary).toEqual({ total: 3, accepted: 1, declined: 2, open: 0 });
+    expect(atrium.queries.getQueryData(calendarKeys.appointment(plain.id))).toEqual(plain);
+    expect(entry()).toBeNull();
+    expect(seriesStatuses(atrium)).toEqual(new Set(['declined']));
   });
 
   it('goes back everywhere when the server refuses (CAL-E91)', async () => {

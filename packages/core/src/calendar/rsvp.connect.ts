@@ -27,7 +27,7 @@ export interface RsvpApi {
   readonly seatsLeft: number | null;
   readonly isBusy: boolean;
   readonly isChoosingScope: boolean;
-  /** The answer the decision is about. */
+  /** The answer being decided on or given. */
   readonly answer: Answer | null;
   readonly scope: Scope;
   readonly scopes: readonly Scope[];
@@ -62,7 +62,7 @@ export function connectRsvp(snapshot: RsvpSnapshot, send: (event: RsvpEvent) => 
     }),
     isBusy,
     isChoosingScope: snapshot.matches('choosingScope'),
-    answer: context.answer,
+    answer: snapshot.matches('idle') ? null : context.answer,
     scope: context.scope,
     scopes: offeredScopes(appointment),
     failure,
@@ -76,12 +76,12 @@ export function connectRsvp(snapshot: RsvpSnapshot, send: (event: RsvpEvent) => 
 
 function shownAnswer(snapshot: RsvpSnapshot): ShownStatus | null {
   const { answer, appointment } = snapshot.context;
-  if (snapshot.hasTag('busy') && answer) return answer;
+  if (snapshot.hasTag('busy')) return answer;
   return appointment.my_status && shownStatus(appointment.my_status);
 }
 
 function countsOf(snapshot: RsvpSnapshot): ParticipantsSummary {
   const { answer, appointment } = snapshot.context;
-  if (!snapshot.hasTag('busy') || !answer) return appointment.participants_summary;
+  if (!snapshot.hasTag('busy')) return appointment.participants_summary;
   return shiftSummary(appointment.participants_summary, { before: appointment.my_status, after: answer });
 }

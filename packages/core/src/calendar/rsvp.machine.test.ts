@@ -49,7 +49,6 @@ describe('rsvp', () => {
       choosingScope --answer.confirm--> answering
       choosingScope --answer.dismiss--> idle
       choosingScope --scope.choose--> (stays) / setScope
-      idle (entry) / forgetAnswer
       idle --answer.give [needsScope]--> choosingScope / setAnswer, presetScope
       idle --answer.give [canAnswer]--> answering / setAnswer"
     `);
@@ -65,8 +64,7 @@ describe('rsvp', () => {
     expect(state()).toBe('answering');
     await waitFor(rsvp, (snapshot) => snapshot.matches('idle'));
     expect(asked).toEqual([{ appointment: exampleAppointments.plain, answer: 'accepted', scope: 'this' }]);
-    const { appointment, answer } = rsvp.getSnapshot().context;
-    expect(answer).toBeNull();
+    const { appointment } = rsvp.getSnapshot().context;
     expect(appointment.my_status).toBe('accepted');
     expect(appointment.attending_participants_count).toBe(2);
     expect(emitted).toEqual([{ type: 'answer.given', answer: 'accepted', skipped: [] }]);
@@ -95,7 +93,6 @@ describe('rsvp', () => {
     rsvp.send({ type: 'answer.give', answer: 'declined' });
     rsvp.send({ type: 'answer.dismiss' });
     expect(state()).toBe('idle');
-    expect(rsvp.getSnapshot().context.answer).toBeNull();
     expect(emitted).toEqual([]);
   });
 
@@ -106,7 +103,7 @@ describe('rsvp', () => {
     rsvp.send({ type: 'answer.give', answer: 'accepted' });
     await waitFor(rsvp, (snapshot) => snapshot.matches('idle'));
     const failure = { code: 'attendee_limit_reached', message: 'Full', status: 409 };
-    expect(rsvp.getSnapshot().context).toMatchObject({ failure, answer: null, appointment: { my_status: 'open' } });
+    expect(rsvp.getSnapshot().context).toMatchObject({ failure, appointment: { my_status: 'open' } });
     expect(emitted).toEqual([{ type: 'answer.refused', failure }]);
     rsvp.send({ type: 'answer.give', answer: 'declined' });
     expect(rsvp.getSnapshot().context.failure).toBeNull();

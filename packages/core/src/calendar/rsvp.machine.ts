@@ -25,8 +25,8 @@ export interface RsvpContext {
   readonly appointment: Appointment;
   readonly retroactiveOpting: boolean;
   readonly now: Instant;
-  /** The answer being given: shown already, taken back when it is refused. */
-  readonly answer: Answer | null;
+  /** The answer last asked for: shown while it is given, taken back when it is refused. */
+  readonly answer: Answer;
   readonly scope: Scope;
   readonly failure: Failure | null;
 }
@@ -73,7 +73,6 @@ export const rsvpMachine = setup({
     setAnswer: assign((_, params: { answer: Answer }) => ({ answer: params.answer, failure: null })),
     presetScope: assign(({ context }) => ({ scope: offeredScopes(context.appointment)[0] })),
     setScope: assign((_, params: { scope: Scope }) => ({ scope: params.scope })),
-    forgetAnswer: assign({ answer: null }),
     takeAppointment: assign((_, params: { appointment: Appointment }) => ({ appointment: params.appointment })),
     takeAnswer: assign(({ context }, { answered }: { answered: Answered }) => ({
       appointment: {
@@ -87,7 +86,7 @@ export const rsvpMachine = setup({
     setFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
     announceAnswer: emit(({ context }, { answered }: { answered: Answered }) => ({
       type: 'answer.given' as const,
-      answer: context.answer ?? 'accepted',
+      answer: context.answer,
       skipped: answered.skipped,
     })),
     announceRefusal: emit((_, params: { failure: Failure }) => ({
@@ -98,7 +97,7 @@ export const rsvpMachine = setup({
 }).createMachine({
   id: 'rsvp',
   description: "A member's answer to an appointment.",
-  context: ({ input }) => ({ ...input, answer: null, scope: 'this', failure: null }),
+  context: ({ input }) => ({ ...input, answer: 'accepted', scope: 'this', failure: null }),
   initial: 'idle',
   invoke: [
     { id: 'facts', src: 'facts', input: ({ context }) => ({ id: context.appointment.id }) },
@@ -110,7 +109,6 @@ export const rsvpMachine = setup({
   },
   states: {
     idle: {
-      entry: 'forgetAnswer',
       on: {
         'answer.give': [
           {
@@ -140,7 +138,7 @@ export const rsvpMachine = setup({
         src: 'answer',
         input: ({ context }) => ({
           appointment: context.appointment,
-          answer: context.answer ?? 'accepted',
+          answer: context.answer,
           scope: context.scope,
         }),
         onDone: {
