@@ -70,7 +70,7 @@ const everywhere = [
     name: 'by-its-name',
     comment: 'Another package is imported by its name and a public entry, never by a path into its folder.',
     severity: 'error',
-    from: { path: '^(packages|apps|tools)/([^/]+)/' },
+    from: { path: '^(packages|apps|tools)/([^/]+)/', pathNot: ['/e2e/', '/\\.storybook/'] },
     to: {
       path: '^(packages|apps)/[^/]+/|^tools/testing/',
       pathNot: '^$1/$2/',
@@ -144,6 +144,7 @@ const headless = [
     face('schema'),
     index,
     kernelFile('contract|messages'),
+    '^packages/upload/src/upload\\.schema\\.ts$',
   ]),
   coreRole('topics', 'Topics stand on schemas.', [
     own('schema|topics'),
@@ -157,21 +158,21 @@ const headless = [
     index,
     `${core}calendar/rrule\\.ts$`,
     kernelFile('machine|messages|contract'),
-    '^packages/upload/src/rules\\.ts$',
+    '^packages/upload/src/upload\\.rules\\.ts$',
   ]),
   coreRole('machine', 'A machine stands on schemas, rules and other machines: never contract, queries, actors, http.', [
     own('schema|topics|rules|machine|port|store'),
     face('schema|rules'),
     index,
     kernelFile('machine|messages|environment'),
-    '^packages/(upload|realtime)/src/(index|rules)\\.ts$',
+    '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('connect', 'A connect reads a machine: schemas, rules, machines, other connects.', [
     own('schema|rules|machine|connect'),
     face('schema|rules'),
     index,
     kernelFile('machine|messages'),
-    '^packages/(upload|realtime)/src/(index|rules)\\.ts$',
+    '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('queries', 'Queries stand on the contract.', [
     own('schema|contract|topics|rules|queries'),
@@ -296,7 +297,7 @@ const allowed = [
   { from: { path: '^[^/]+$' }, to: { path: '^[^/]+$' } },
   {
     from: { path: source('core') },
-    to: { path: '^packages/(realtime|upload)/src/(index|frames|rules|browser/index)\\.ts$' },
+    to: { path: '^packages/(realtime|upload)/src/(index|frames|upload\\.(rules|schema)|browser/index)\\.ts$' },
   },
   {
     from: { path: source('ui') },
@@ -310,10 +311,15 @@ const allowed = [
     from: { path: '^apps/web/src/app/compose\\.ts$' },
     to: { path: ['\\.actors\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
-  { from: { path: '^apps/web/.+(\\.test\\.tsx?$|/e2e/)' }, to: { path: [fixtures, light] } },
+  {
+    from: { path: '^apps/web/.+(\\.test\\.tsx?$|/e2e/)' },
+    to: { path: [fixtures, light, '^apps/server/src/main\\.ts$'] },
+  },
   {
     from: { path: source('storybook') },
-    to: { path: ['^packages/ui/src/.*(/index\\.ts|\\.css|\\.stories\\.tsx)$', messages] },
+    to: {
+      path: ['^packages/ui/(src/.*(/index\\.ts|\\.css|\\.stories\\.tsx)|prebundled\\.config\\.ts)$', messages],
+    },
   },
   {
     from: { path: '^apps/server/' },
@@ -324,7 +330,7 @@ const allowed = [
         messages,
         `${core}contract/index\\.ts$`,
         '^packages/realtime/src/frames\\.ts$',
-        '^packages/upload/src/rules\\.ts$',
+        '^packages/upload/src/upload\\.(rules|schema)\\.ts$',
       ],
     },
   },

@@ -39,7 +39,7 @@ function lengthProblem(node, file) {
 
 /** The callback of a describe is a list of tests, not a function to read from top to bottom. */
 function isSuite(node) {
-  return ts.isCallExpression(node.parent) && /\bdescribe\b/.test(node.parent.expression.getText());
+  return ts.isCallExpression(node.parent) && /^describe/.test(node.parent.expression.getText());
 }
 
 function chartLines(node, file) {
