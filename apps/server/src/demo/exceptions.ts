@@ -7,7 +7,7 @@ import {
   type WallSpan,
 } from '@atrium/core/calendar/rules';
 import type { appointmentExceptions } from '../calendar/calendar.tables.ts';
-import { renderDescription } from '../calendar/description.presenter.ts';
+import { renderDescription } from '../calendar/description.rules.ts';
 import { columnsOfSpan, noSpanColumns } from '../calendar/stored-series.repository.ts';
 import type { OccurrenceChange, SeriesText } from './appointment-text.ts';
 import { movedSpan } from './times.ts';
