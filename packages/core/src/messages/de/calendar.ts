@@ -22,7 +22,7 @@ export const calendar = {
   'calendar.overview.all_hidden': 'Alle Kalender sind ausgeblendet.',
   'calendar.overview.failed': 'Die Termine konnten nicht geladen werden',
   'calendar.overview.sheet.keys':
-    'Pfeiltasten wechseln den Tag, Bild auf und Bild ab den Monat. Die Leertaste listet den Tag auf, die Eingabetaste legt einen Termin an, wo Sie das dürfen.',
+    'Pfeiltasten wechseln den Tag, Bild auf und Bild ab den Monat. Die Eingabetaste öffnet den Tag, Tab führt zu seinen Terminen, Escape zurück.',
   'calendar.overview.day':
     '{date}{today, select, yes {, heute} other {}}, {count, plural, =0 {nichts geplant} one {# Termin} other {# Termine}}',
   'calendar.overview.day.empty': 'An diesem Tag ist nichts geplant.',

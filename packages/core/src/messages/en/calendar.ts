@@ -23,7 +23,7 @@ export const calendar = {
   'calendar.overview.all_hidden': 'All calendars are switched off.',
   'calendar.overview.failed': 'The appointments could not be loaded',
   'calendar.overview.sheet.keys':
-    'Arrow keys move by day, Page Up and Page Down by month. Space lists the day, Enter creates an appointment where you may.',
+    'Arrow keys move by day, Page Up and Page Down by month. Enter opens the day, Tab leads to its appointments, Escape back.',
   'calendar.overview.day':
     '{date}{today, select, yes {, today} other {}}, {count, plural, =0 {nothing planned} one {# appointment} other {# appointments}}',
   'calendar.overview.day.empty': 'Nothing is planned on this day.',

@@ -22,7 +22,7 @@ export const calendar = {
   'calendar.overview.all_hidden': 'Todos los calendarios están ocultos.',
   'calendar.overview.failed': 'No se han podido cargar las citas',
   'calendar.overview.sheet.keys':
-    'Las flechas cambian de día; Re Pág y Av Pág, de mes. Espacio muestra el día; Intro crea una cita donde está permitido.',
+    'Las flechas cambian de día; Re Pág y Av Pág, de mes. Intro abre el día, el tabulador lleva a sus citas y Escape vuelve atrás.',
   'calendar.overview.day':
     '{date}{today, select, yes {, hoy} other {}}, {count, plural, =0 {nada previsto} one {# cita} other {# citas}}',
   'calendar.overview.day.empty': 'No hay nada previsto este día.',

@@ -22,7 +22,7 @@ export const calendar = {
   'calendar.overview.all_hidden': 'Tous les calendriers sont masqués.',
   'calendar.overview.failed': 'Les rendez-vous n’ont pas pu être chargés',
   'calendar.overview.sheet.keys':
-    'Les flèches changent de jour, Page préc. et Page suiv. de mois. Espace montre la journée, Entrée crée un rendez-vous si vous y êtes autorisé.',
+    'Les flèches changent de jour, Page préc. et Page suiv. de mois. Entrée ouvre la journée, Tab mène à ses rendez-vous, Échap en revient.',
   'calendar.overview.day':
     '{date}{today, select, yes {, aujourd’hui} other {}}, {count, plural, =0 {rien de prévu} one {# rendez-vous} other {# rendez-vous}}',
   'calendar.overview.day.empty': 'Rien n’est prévu ce jour-là.',

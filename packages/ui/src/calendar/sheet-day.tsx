@@ -1,0 +1,99 @@
+import type { CalendarDate, OverviewEntry, Segment, SheetDay } from '@atrium/core/calendar';
+import { type CSSProperties, useId } from 'react';
+import { type Format, useFormat, useText } from '../i18n/index.ts';
+import styles from './month-sheet.module.css';
+import { SheetEntry } from './sheet-entry.tsx';
+
+/** What a day of the sheet can lead to. */
+export type DayActions = {
+  /** Where a new appointment of a day is made; null where none may be. */
+  readonly newPath: ((date: CalendarDate) => string) | null;
+  readonly onOpenDay: (date: CalendarDate, opener: HTMLElement) => void;
+};
+
+type SheetDayCellProps = DayActions & {
+  readonly day: SheetDay<OverviewEntry>;
+  readonly segments: readonly Segment<OverviewEntry>[];
+  readonly hidden: number;
+  readonly rows: number;
+  readonly isToday: boolean;
+  readonly isTabbable: boolean;
+};
+
+/** A day of the sheet: its number, what fits of its appointments, and how many more there are. */
+export function SheetDayCell({ day, segments, hidden, newPath, onOpenDay, ...place }: SheetDayCellProps) {
+  const text = useText();
+  const format = useFormat();
+  const newId = useId();
+  const { date, entries, inMonth } = day;
+  const tabIndex = place.isTabbable ? 0 : -1;
+  const spoken = format.day(date, 'full');
+  const more = text('calendar.overview.more', { count: hidden });
+  const today = place.isToday ? 'yes' : 'no';
+  const leadsToNew = newPath !== null && entries.length === 0;
+  return (
+    <td
+      className={styles.day}
+      data-date={date}
+      data-state={inMonth ? 'inMonth' : 'outside'}
+      aria-current={place.isToday ? 'date' : undefined}
+    >
+      {newPath && (
+        <a
+          id={newId}
+          className={styles.new}
+          href={newPath(date)}
+          tabIndex={-1}
+          aria-label={text('calendar.overview.day.new', { date: spoken })}
+          data-part="day-new"
+        >
+          +
+        </a>
+      )}
+      <button
+        type="button"
+        className={styles.number}
+        tabIndex={tabIndex}
+        data-part="day"
+        aria-label={text('calendar.overview.day', { date: spokenWith(format, date), today, count: entries.length })}
+        aria-haspopup={leadsToNew ? undefined : 'dialog'}
+        onClick={({ currentTarget }) =>
+          leadsToNew ? document.getElementById(newId)?.click() : onOpenDay(date, currentTarget)
+        }
+      >
+        {numberOf(format, date)}
+      </button>
+      {segments
+        .toSorted((first, second) => first.lane - second.lane)
+        .map((segment) => (
+          <SheetEntry key={segment.entry.id} segment={segment} tabIndex={tabIndex} />
+        ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          // React's type of a style knows no custom properties.
+          style={{ '--lane': place.rows } as CSSProperties}
+          tabIndex={tabIndex}
+          data-part="sheet-more"
+          aria-haspopup="dialog"
+          aria-label={`${more}, ${spoken}`}
+          onClick={({ currentTarget }) => onOpenDay(date, currentTarget)}
+        >
+          {more}
+        </button>
+      )}
+    </td>
+  );
+}
+
+/** The first of a month names it. */
+function numberOf(format: Format, date: CalendarDate): string {
+  return date.endsWith('-01') ? format.day(date, 'short') : String(Number(date.slice(8)));
+}
+
+/** What is seen must be part of what is said, also where the month is cut short. */
+function spokenWith(format: Format, date: CalendarDate): string {
+  if (!date.endsWith('-01')) return format.day(date, 'full');
+  return `${format.day(date, 'weekday')}, ${format.day(date, 'medium')}`;
+}

@@ -1,0 +1,36 @@
+import type { OverviewEntry, Segment } from '@atrium/core/calendar';
+import type { CSSProperties } from 'react';
+import { entryColors } from './entry-colors.ts';
+import styles from './sheet-entry.module.css';
+import { useEntryText } from './use-entry-text.ts';
+
+type SheetEntryProps = { readonly segment: Segment<OverviewEntry>; readonly tabIndex: 0 | -1 };
+
+/** An appointment in the month sheet: one line, over as many days as it takes in this week. */
+export function SheetEntry({ segment, tabIndex }: SheetEntryProps) {
+  const say = useEntryText();
+  const { entry, lane, length, continuesBefore, continuesAfter } = segment;
+  const label = say.full(entry);
+  const isBar = entry.startMinutes === null || length > 1 || continuesBefore || continuesAfter;
+  // React's type of a style knows no custom properties.
+  const place = { '--lane': lane, '--length': length } as CSSProperties;
+  return (
+    <a
+      href={`/appointments/${entry.id}`}
+      className={styles.entry}
+      style={{ ...entryColors(entry), ...place }}
+      data-part="sheet-entry"
+      data-kind={isBar ? 'bar' : 'timed'}
+      data-state={entry.item.canceled ? 'canceled' : (entry.answer ?? 'unasked')}
+      data-past={entry.isPast || undefined}
+      data-before={continuesBefore || undefined}
+      data-after={continuesAfter || undefined}
+      data-time={continuesBefore ? undefined : say.start(entry)}
+      title={label}
+      aria-label={label}
+      tabIndex={tabIndex}
+    >
+      {entry.name}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ListDay, OverviewEntry } from '@atrium/core/calendar';
+import { type Format, useFormat, useText } from '../i18n/index.ts';
+
+type ListedEntry = ListDay<OverviewEntry>['entries'][number];
+
+/** What is said about an entry, in the reader's language and zone. */
+export function useEntryText() {
+  const text = useText();
+  const format = useFormat();
+
+  /** Words for what its look says, so that nothing is said by colour alone. */
+  const states = ({ item, answer, isPast }: OverviewEntry): readonly string[] => [
+    ...(item.canceled ? [text('calendar.entry.canceled')] : answer ? [text(`calendar.entry.${answer}`)] : []),
+    ...(isPast ? [text('calendar.entry.past')] : []),
+  ];
+
+  /** When it is, without saying the day it is listed under. */
+  const when = ({ entry, day, days }: ListedEntry): string => {
+    const { start, end } = entry.item.date;
+    if (entry.allDay || (day > 1 && day < days)) return text('calendar.entry.all_day');
+    if (days === 1) return format.range(start, end, { show: 'time' });
+    if (day === 1) return text('calendar.entry.from', { time: format.time(start) });
+    return text('calendar.entry.until', { time: format.time(end) });
+  };
+
+  /** Everything in one sentence, for where only a strip of it can be seen. */
+  const full = (entry: OverviewEntry): string => {
+    const start = startTime(format, entry);
+    const end = entry.allDay
+      ? text('calendar.entry.all_day')
+      : text('calendar.entry.until', { time: format.time(entry.item.date.end) });
+    const parts = [start ? `${start} ${entry.name}` : entry.name, dates(format, entry), end, ...states(entry)];
+    if (entry.item.has_meeting) parts.push(text('calendar.entry.meeting'));
+    if (entry.calendar) parts.push(entry.calendar.name);
+    return parts.join(', ');
+  };
+
+  return { states, when, full, start: (entry: OverviewEntry) => startTime(format, entry) };
+}
+
+/** In a strip every letter counts: a full hour of the twelve-hour clock says no minutes. */
+function startTime(format: Format, entry: OverviewEntry): string | undefined {
+  return entry.allDay ? undefined : format.time(entry.item.date.start).replace(/:00(?=\s*[AP]M)/, '');
+}
+
+function dates(format: Format, { startDate, endDate }: OverviewEntry): string {
+  const start = format.day(startDate, 'full');
+  return startDate === endDate ? start : `${start} – ${format.day(endDate, 'full')}`;
+}
