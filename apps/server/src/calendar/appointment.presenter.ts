@@ -18,7 +18,7 @@ import type { Subject } from './appointment.repository.ts';
 import type { AppointmentDetail, Reader } from './appointment-detail.repository.ts';
 import { appointmentAbilities } from './calendar.policy.ts';
 import { presentLocation } from './location.presenter.ts';
-import { occurrenceIdOf } from './occurrence-id.presenter.ts';
+import { occurrenceIdOf } from './occurrence-id.rules.ts';
 import { isJoinable, isModified, presentDate, presentStatus } from './overview.presenter.ts';
 import { answerOn } from './overview.repository.ts';
 import type { ParticipantRow } from './participation.repository.ts';
@@ -127,13 +127,20 @@ function presentNeighbours(subject: Subject) {
   const { row, kind, series, occurrence, span } = subject;
   const pattern = draftOfPattern(patternOfRow(row), row.zone);
   const none = { next_occurrence_date: null, next_occurrence_url: null, previous_occurrence_url: null };
-  const base = { original_start: null, recurrence_pattern: pattern, recurring_appointment_url: null };
+  const base = {
+    original_start: null,
+    occurrence_id: null,
+    series_date: series === null ? null : presentDate(series.span),
+    recurrence_pattern: pattern,
+    recurring_appointment_url: null,
+  };
   if (series === null || occurrence === null) return { ...base, ...none };
   const next = nextOccurrence(series, occurrence);
   const original = originalStart(series, occurrence.occursOn);
   const shown = kind === 'series' ? occurrence : next;
   return {
-    recurrence_pattern: pattern,
+    ...base,
+    occurrence_id: occurrenceIdOf(row, occurrence.occursOn),
     original_start: kind === 'series' ? null : presentStart(original, row),
     next_occurrence_date: shown === null ? null : presentStart(shown.startsAt, span),
     next_occurrence_url: occurrencePath(subject, next),

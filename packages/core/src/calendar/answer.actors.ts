@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { invalidate } from '../query/index.ts';
 import type { Appointment, OverviewItem } from './appointment.schema.ts';
+import { idMeant } from './appointment-situation.rules.ts';
 import { answerAppointment } from './calendar.contract.ts';
 import { calendarKeys } from './calendar.queries.ts';
 import type { OverviewMonth } from './overview-address.rules.ts';
@@ -16,7 +17,7 @@ export function answerActor({ http, queries }: Pick<Atrium, 'http' | 'queries'>)
     const undo = await showAnswer(queries, input);
     try {
       return await http.request(answerAppointment, {
-        params: { appointmentId: appointment.id, participantId: 'me' },
+        params: { appointmentId: idMeant(appointment, scope), participantId: 'me' },
         body: { status: answer, apply_to: scope },
         signal,
       });
@@ -62,6 +63,6 @@ function counted(known: Appointment, input: AnswerInput): Appointment {
 }
 
 function isMeant({ id, series_id }: OverviewItem, { appointment, scope }: AnswerInput): boolean {
-  if (id === appointment.id) return true;
+  if (id === appointment.id || id === idMeant(appointment, scope)) return true;
   return scope === 'all' && series_id !== null && series_id === appointment.series_id;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, instantSchema, versionSchema } from '../contract/wire.ts';
-import { recurrenceFrequencySchema, meetingLinkTypeSchema } from './appointment.schema.ts';
+import { meetingLinkTypeSchema, recurrenceFrequencySchema } from './appointment.schema.ts';
 import { calendarIdSchema } from './calendar-entity.schema.ts';
 
 const text = z._default(z.string().check(z.trim()), '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Appointment, AppointmentId, Scope } from './appointment.schema.ts';
+import type { Appointment, AppointmentDate, AppointmentId, Scope } from './appointment.schema.ts';
 import { type DraftProblems, findDraftProblems } from './appointment-draft.rules.ts';
 import { type AppointmentDraft, appointmentDraftSchema } from './appointment-draft.schema.ts';
 import {
@@ -68,7 +68,8 @@ export function newFormDraft(situation: NewFormSituation): AppointmentFormDraft 
 
 /** The form of an appointment that exists: one occurrence by its own id, a series by the series' (CAL-052, CAL-D69). */
 export function formDraftOf(appointment: Appointment): AppointmentFormDraft {
-  const { date, recurrence_pattern, location, meeting, files, event_files, ...kept } = appointment;
+  const { recurrence_pattern, location, meeting, files, event_files, ...kept } = appointment;
+  const date = editedDate(appointment);
   const span = spanOfDate(date);
   if (!span) throw new RangeError(`The appointment ${appointment.id} lies in a zone this platform does not know.`);
   const {
@@ -88,6 +89,11 @@ export function formDraftOf(appointment: Appointment): AppointmentFormDraft {
     contact_ids: appointment.contacts.map(({ id }) => id),
   });
   return { ...rest, span, pattern: patternOfDraft(recurrence_pattern, span.zone), target: targetOf(appointment) };
+}
+
+/** A series is edited from its first occurrence, whichever one its page shows. */
+function editedDate({ type, date, series_date }: Appointment): AppointmentDate {
+  return type === 'recurring_appointment' && series_date ? series_date : date;
 }
 
 /** The form as it goes over the wire. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerVerdict,
   endingVerdict,
+  idMeant,
   isOver,
   isSeriesAppointment,
   offeredScopes,
@@ -56,6 +57,9 @@ describe('what may be done with an appointment now', () => {
   it('asks this or all of an occurrence, all of a series that shows none, nothing of a plain one (CAL-D95)', () => {
     expect(offeredScopes(occurrence)).toEqual(['this', 'all']);
     expect(offeredScopes({ ...plain, type: 'recurring_appointment' })).toEqual(['all']);
+    expect(idMeant(occurrence, 'this')).toBe(occurrence.occurrence_id);
+    expect(idMeant(occurrence, 'all')).toBe(occurrence.series_id);
+    expect(idMeant(plain, 'this')).toBe(plain.id);
     expect(offeredScopes(plain)).toEqual(['this']);
     expect([occurrence, plain].map(isSeriesAppointment)).toEqual([true, false]);
   });

@@ -1,7 +1,6 @@
 import { allow, refuse, type Verdict } from '../machine/index.ts';
-import type { Appointment, AppointmentDate, Scope } from './appointment.schema.ts';
+import type { Appointment, AppointmentDate, AppointmentId, Scope } from './appointment.schema.ts';
 import { spanOfDate } from './appointment-span.rules.ts';
-import { isOccurrenceId } from './occurrence-id.rules.ts';
 import { type AnswerSituation, canAnswer, canCancel, isPast, isRegistrationClosed } from './participation.rules.ts';
 import type { Answer } from './participation.schema.ts';
 import { spanInstants } from './series.rules.ts';
@@ -58,8 +57,17 @@ export function isSeriesAppointment({ type }: Pick<Appointment, 'type'>): boolea
   return type !== 'appointment';
 }
 
-/** The scopes an act can have, the preselected one first: "this" needs one occurrence. */
-export function offeredScopes({ id, type }: Pick<Appointment, 'id' | 'type'>): readonly [Scope, ...Scope[]] {
+type Scoped = Pick<Appointment, 'id' | 'type' | 'occurrence_id' | 'series_id'>;
+
+/** The scopes an act can have, the preselected one first: "this" needs one occurrence (CAL-D95). */
+export function offeredScopes({ type, occurrence_id }: Scoped): readonly [Scope, ...Scope[]] {
   if (type === 'appointment') return ['this'];
-  return isOccurrenceId(id) ? ['this', 'all'] : ['all'];
+  return occurrence_id === null ? ['all'] : ['this', 'all'];
+}
+
+/** The id an act names: the occurrence shown for "this", the series for "all". */
+export function idMeant(appointment: Scoped, scope: Scope): AppointmentId {
+  if (scope === 'this') return appointment.occurrence_id ?? appointment.id;
+  // A series is an appointment; its id is branded for the reference alone.
+  return (appointment.series_id ?? appointment.id) as string as AppointmentId;
 }

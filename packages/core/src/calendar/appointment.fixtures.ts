@@ -35,6 +35,14 @@ export const exampleAppointments = {
     series_id: seriesId as Appointment['series_id'],
     name: 'Jour fixe',
     type: 'virtual_appointment',
+    occurrence_id: occurrenceIdOf('2026-11-23'),
+    series_date: {
+      start: '2026-01-05T09:00:00+01:00',
+      end: '2026-01-05T10:00:00+01:00',
+      all_day: false,
+      time_zone: 'Europe/Berlin',
+      same_day: true,
+    },
     original_start: '2026-11-23T09:00:00+01:00',
     date: {
       start: '2026-11-23T09:00:00+01:00',
@@ -102,6 +110,8 @@ function plainOf() {
     generic_author: null,
     last_author: mira,
     original_start: null,
+    occurrence_id: null,
+    series_date: null,
     recurrence_pattern: { recurrence_frequency: 'never' as const, recurrence_interval: 1, recurrence_end_time: null },
     next_occurrence_date: null,
     next_occurrence_url: null,

@@ -148,6 +148,10 @@ export const appointmentSchema = z.object({
   generic_author: z.nullable(z.string()),
   last_author: memberReferenceSchema,
   original_start: z.nullable(z.union([instantSchema, calendarDateSchema])),
+  /** The occurrence that is shown; null for a plain appointment. */
+  occurrence_id: z.nullable(appointmentIdSchema),
+  /** When the first occurrence is; editing the series starts from it. */
+  series_date: z.nullable(appointmentDateSchema),
   recurrence_pattern: recurrencePatternSchema,
   next_occurrence_date: z.nullable(z.union([instantSchema, calendarDateSchema])),
   next_occurrence_url: z.nullable(z.string()),

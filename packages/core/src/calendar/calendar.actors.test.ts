@@ -146,7 +146,7 @@ describe('rsvp bound to a client', () => {
   it('shows an answer to all on every occurrence, and on nothing else (CAL-D96, CAL-E85)', async () => {
     const { occurrence } = exampleAppointments;
     const { atrium } = connectServer({
-      [`PUT /appointments/${occurrence.id}/participants/me`]: () => new Promise(() => {}),
+      [`PUT /appointments/${occurrence.series_id}/participants/me`]: () => new Promise(() => {}),
     });
     atrium.queries.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
     const { entry } = openRsvp(atrium);

@@ -6,6 +6,7 @@ import { answerActor } from './answer.actors.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
 import { appointmentEditorMachine } from './appointment-editor.machine.ts';
 import { appointmentFormMachine } from './appointment-form.machine.ts';
+import { idMeant } from './appointment-situation.rules.ts';
 import {
   cancelAppointment,
   deleteAppointment,
@@ -93,14 +94,17 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
 export type BoundCalendar = ReturnType<typeof bindCalendar>;
 
 async function endAppointment(atrium: Atrium, input: EndingInput): Promise<void> {
-  const request = { params: { appointmentId: idMeant(input) }, body: { apply_to: input.scope } };
+  const request = {
+    params: { appointmentId: idMeant(input.appointment, input.scope) },
+    body: { apply_to: input.scope },
+  };
   if (input.ending === 'cancel') await atrium.http.request(cancelAppointment, request);
   else await atrium.http.request(deleteAppointment, request);
   refresh(atrium, input);
 }
 
 async function restore(atrium: Atrium, input: EndingInput): Promise<void> {
-  const request = { params: { appointmentId: idMeant(input) } };
+  const request = { params: { appointmentId: idMeant(input.appointment, input.scope) } };
   await atrium.http.request(input.ending === 'cancel' ? undoCancelAppointment : restoreAppointment, request);
   refresh(atrium, input);
 }
@@ -110,13 +114,6 @@ async function setLock({ http, queries }: Atrium, { id, isLocked }: SetLockInput
   const { appointment } = await http.request(setParticipationLock, { params: { appointmentId: id }, body });
   void invalidate(queries, calendarKeys.appointments);
   return appointment;
-}
-
-/** The series' own id where all of it is meant, so that undoing names the same thing. */
-function idMeant({ appointment, scope }: EndingInput): AppointmentId {
-  if (scope === 'this' || appointment.series_id === null) return appointment.id;
-  // A series is an appointment; its id is branded for the reference alone.
-  return appointment.series_id as string as AppointmentId;
 }
 
 /** What is deleted is not read again; what is canceled or restored is. */

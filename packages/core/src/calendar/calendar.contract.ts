@@ -114,7 +114,10 @@ export const answerAppointment = defineEndpoint({
   id: 'calendar.participation.answer',
   method: 'PUT',
   path: '/appointments/:appointmentId/participants/:participantId',
-  params: z.object({ appointmentId: appointmentIdSchema, participantId: z.union([z.literal('me'), participantIdSchema]) }),
+  params: z.object({
+    appointmentId: appointmentIdSchema,
+    participantId: z.union([z.literal('me'), participantIdSchema]),
+  }),
   body: z.union([
     z.object({ status: answerSchema, apply_to: z.optional(scopeSchema) }),
     z.object({

@@ -1,3 +1,13 @@
+export type {
+  Appointment,
+  AppointmentAbilities,
+  AppointmentDate,
+  AppointmentId,
+  AttendeeConfiguration,
+  OverviewItem,
+  RecurrencePatternValue,
+  Scope,
+} from './appointment.schema.ts';
 export {
   appointmentAbilitiesSchema,
   appointmentDateSchema,
@@ -11,28 +21,10 @@ export {
   recurrencePatternSchema,
   scopeSchema,
 } from './appointment.schema.ts';
-export { appointmentChangeSchema, appointmentDraftSchema } from './appointment-draft.schema.ts';
-export { calendarIdSchema, calendarSchema, calendarTypeSchema } from './calendar-entity.schema.ts';
-export {
-  answeredSchema,
-  answerSchema,
-  participantIdSchema,
-  participantSchema,
-  participantsSummarySchema,
-  participationStatusSchema,
-} from './participation.schema.ts';
-export type {
-  Appointment,
-  AppointmentAbilities,
-  AppointmentDate,
-  AppointmentId,
-  AttendeeConfiguration,
-  OverviewItem,
-  RecurrencePatternValue,
-  Scope,
-} from './appointment.schema.ts';
 export type { AppointmentDraft } from './appointment-draft.schema.ts';
+export { appointmentChangeSchema, appointmentDraftSchema } from './appointment-draft.schema.ts';
 export type { Calendar, CalendarId, CalendarType } from './calendar-entity.schema.ts';
+export { calendarIdSchema, calendarSchema, calendarTypeSchema } from './calendar-entity.schema.ts';
 export type {
   Answer,
   Answered,
@@ -40,4 +32,12 @@ export type {
   ParticipantId,
   ParticipantsSummary,
   ParticipationStatus,
+} from './participation.schema.ts';
+export {
+  answeredSchema,
+  answerSchema,
+  participantIdSchema,
+  participantSchema,
+  participantsSummarySchema,
+  participationStatusSchema,
 } from './participation.schema.ts';

@@ -24,6 +24,7 @@ export type { Ending } from './appointment-situation.rules.ts';
 export { isOver, offeredScopes } from './appointment-situation.rules.ts';
 export type {
   Answer,
+  Answered,
   Appointment,
   AppointmentDate,
   AppointmentId,
