@@ -22,10 +22,11 @@ import { lockSeats, writeAnswer } from './answer-one.command.ts';
 import { abilitiesFor, presentParticipant } from './appointment.presenter.ts';
 import { findSubject, gatheringOf, type Subject } from './appointment.repository.ts';
 import { findCalendarsOf } from './appointment-detail.repository.ts';
-import { findTopics, recordAnswer } from './calendar.channel.ts';
+import { recordAnswer } from './calendar.channel.ts';
 import { canOpt } from './calendar.policy.ts';
 import { appointmentInvites } from './calendar.tables.ts';
-import { occurrenceIdOf } from './occurrence-id.presenter.ts';
+import { findTopics } from './calendar-topics.repository.ts';
+import { occurrenceIdOf } from './occurrence-id.rules.ts';
 import { answerOn } from './overview.repository.ts';
 import {
   countParticipants,

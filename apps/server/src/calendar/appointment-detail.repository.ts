@@ -7,14 +7,9 @@ import { memberships } from '../members/members.tables.ts';
 import type { Subject } from './appointment.repository.ts';
 import { gatheringOf } from './appointment.repository.ts';
 import { calendarAbilities } from './calendar.policy.ts';
-import {
-  appointmentCalendars,
-  appointmentCategories,
-  appointmentInvites,
-  calendars,
-  meetingRooms,
-} from './calendar.tables.ts';
-import { calendarIsVisible } from './calendar-visibility.policy.ts';
+import { appointmentCalendars, appointmentInvites, calendars, meetingRooms } from './calendar.tables.ts';
+import { calendarIsVisible } from './calendar-visibility.repository.ts';
+import { findCategory } from './categories.repository.ts';
 import { countParticipants, findParticipants } from './participation.repository.ts';
 
 /** The participants that come with the appointment itself (CAL-D102). */
@@ -87,16 +82,6 @@ function membersNamedBy({ view, row }: Subject): readonly string[] {
   const { consultant_ids, contact_ids } = view.event;
   const organizer = view.organizerId === null ? [] : [view.organizerId];
   return [...new Set([row.authorId, row.lastAuthorId, ...organizer, ...consultant_ids, ...contact_ids])];
-}
-
-async function findCategory(db: Db, id: number | null) {
-  if (id === null) return null;
-  const { label } = appointmentCategories;
-  const [row] = await db
-    .select({ id: appointmentCategories.id, label })
-    .from(appointmentCategories)
-    .where(eq(appointmentCategories.id, id));
-  return row ?? null;
 }
 
 async function findRoom(db: Db, id: string | null) {

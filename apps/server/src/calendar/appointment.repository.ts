@@ -18,8 +18,8 @@ import {
   type ExceptionRow,
   participations,
 } from './calendar.tables.ts';
-import { appointmentIsVisible, appointmentIsVisibleWhole } from './calendar-visibility.policy.ts';
-import { isOccurrenceOf } from './occurrence-id.presenter.ts';
+import { appointmentIsVisible, appointmentIsVisibleWhole } from './calendar-visibility.repository.ts';
+import { isOccurrenceOf } from './occurrence-id.rules.ts';
 import { answerOn } from './overview.repository.ts';
 import type { Gathering, ParticipationRow } from './participation.repository.ts';
 import { type StoredException, type StoredSeries, seriesOf, spanOfRow } from './stored-series.repository.ts';

@@ -20,6 +20,7 @@ import { idColumn, instantColumn } from '../db/columns.ts';
 import { groups } from '../groups/groups.tables.ts';
 import { newSecret } from '../http/secret.ts';
 import { memberships } from '../members/members.tables.ts';
+import { storedObjects } from '../uploads/uploads.tables.ts';
 import { wallTimeColumn } from './calendar-columns.tables.ts';
 import type {
   StoredEvent,
@@ -260,7 +261,9 @@ export const appointmentFiles = pgTable(
     appointmentId: text('appointment_id')
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
-    objectId: text('object_id').notNull(),
+    objectId: text('object_id')
+      .notNull()
+      .references(() => storedObjects.id),
     kind: text('kind', { enum: ['file', 'event_file', 'event_image'] }).notNull(),
     position: integer('position').notNull().default(0),
   },

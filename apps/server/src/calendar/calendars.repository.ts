@@ -6,7 +6,7 @@ import { memberships } from '../members/members.tables.ts';
 import { groupGrantColumns, type Reader } from './appointment-detail.repository.ts';
 import { calendarAbilities } from './calendar.policy.ts';
 import { calendarShares, calendars } from './calendar.tables.ts';
-import { calendarIsVisible } from './calendar-visibility.policy.ts';
+import { calendarIsVisible } from './calendar-visibility.repository.ts';
 
 /** A calendar its reader sees. */
 export type VisibleCalendar = Awaited<ReturnType<typeof findVisibleCalendars>>[number];
@@ -26,6 +26,11 @@ export function findVisibleCalendars(db: Db, { caller }: Reader, condition?: SQL
     .leftJoin(groupCategories, eq(groupCategories.id, groups.groupCategoryId))
     .leftJoin(memberships, eq(memberships.id, calendars.authorId))
     .where(and(calendarIsVisible(caller), condition));
+}
+
+/** The calendars of one group a member sees. */
+export function findGroupCalendars(db: Db, reader: Reader, groupId: string) {
+  return findVisibleCalendars(db, reader, eq(calendars.groupId, groupId));
 }
 
 /** The calendars a member sees and may put appointments into. */

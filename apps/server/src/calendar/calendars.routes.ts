@@ -1,9 +1,7 @@
 import type { listCalendars, listGroupCalendars } from '@atrium/core/calendar/contract';
-import { eq } from 'drizzle-orm';
 import type { Handler } from '../http/route.ts';
-import { calendars } from './calendar.tables.ts';
 import { presentCalendars } from './calendars.presenter.ts';
-import { findVisibleCalendars } from './calendars.repository.ts';
+import { findGroupCalendars, findVisibleCalendars } from './calendars.repository.ts';
 import { startPersonalCalendar } from './first-calendar.command.ts';
 import { findReadableGroup } from './group-access.repository.ts';
 
@@ -18,6 +16,6 @@ export const readCalendars: Handler<typeof listCalendars> = async ({ db, member,
 export const readGroupCalendars: Handler<typeof listGroupCalendars> = async ({ db, member, network, params }) => {
   const group = await findReadableGroup(db, params.slug, member);
   const reader = { caller: member, network };
-  const found = await findVisibleCalendars(db, reader, eq(calendars.groupId, group.id));
+  const found = await findGroupCalendars(db, reader, group.id);
   return { calendars: presentCalendars(found, reader), subscription_token: null };
 };

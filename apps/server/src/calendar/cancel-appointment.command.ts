@@ -6,7 +6,7 @@ import { Refusal, RefusalError } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import type { Subject } from './appointment.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
-import { findManaged } from './find-managed.repository.ts';
+import { findManaged } from './find-managed.command.ts';
 import { mark, refuseLateUndo } from './mark-appointment.command.ts';
 import { scopeOf } from './scope.policy.ts';
 import { settleWrite } from './written-appointment.command.ts';

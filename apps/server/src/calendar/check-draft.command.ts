@@ -1,13 +1,14 @@
 import { completeDraft, findDraftProblems, hasTeamsConflict } from '@atrium/core/calendar/rules';
 import type { AppointmentDraft } from '@atrium/core/calendar/schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { commonRefusal, Refusal, RefusalError } from '../http/refusal.ts';
 import { memberships } from '../members/members.tables.ts';
 import { configOf } from '../network/index.ts';
 import type { Reader } from './appointment-detail.repository.ts';
-import { appointmentCategories, meetingRooms } from './calendar.tables.ts';
+import { meetingRooms } from './calendar.tables.ts';
 import { findWritableCalendarIds } from './calendars.repository.ts';
+import { isOfferedCategory } from './categories.repository.ts';
 
 /** What an appointment already has, and may therefore keep. */
 export interface Kept {
@@ -54,7 +55,7 @@ async function findReferenceProblems(db: Db, draft: AppointmentDraft, kept: Kept
   const [roomId, members] = [draft.meeting.room_id, await findKnownMembers(db, draft)];
   const isKnown = (id: string) => members.has(id);
   return {
-    ...(category === null || category === kept.categoryId || (await hasCategory(db, category))
+    ...(category === null || category === kept.categoryId || (await isOfferedCategory(db, category))
       ? {}
       : { category: unknown }),
     ...(organizer_id === null || isKnown(organizer_id) ? {} : { organizer_id: unknown }),
@@ -69,16 +70,6 @@ async function findKnownMembers(db: Db, { organizer_id, consultant_ids, contact_
   if (ids.length === 0) return new Set<string>();
   const rows = await db.select({ id: memberships.id }).from(memberships).where(inArray(memberships.id, ids));
   return new Set(rows.map((row) => row.id));
-}
-
-async function hasCategory(db: Db, id: number): Promise<boolean> {
-  const { deletedAt } = appointmentCategories;
-  if (!Number.isInteger(id) || Math.abs(id) > 2 ** 31 - 1) return false;
-  const rows = await db
-    .select()
-    .from(appointmentCategories)
-    .where(and(eq(appointmentCategories.id, id), isNull(deletedAt)));
-  return rows.length > 0;
 }
 
 async function hasRoom(db: Db, id: string): Promise<boolean> {

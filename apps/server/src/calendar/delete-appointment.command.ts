@@ -2,7 +2,7 @@ import type { deleteAppointment, restoreAppointment } from '@atrium/core/calenda
 import type { Services } from '../app/services.ts';
 import type { Context } from '../http/route.ts';
 import { appointmentReply } from './appointment.routes.ts';
-import { findDeleted, findManaged } from './find-managed.repository.ts';
+import { findDeleted, findManaged } from './find-managed.command.ts';
 import { mark, refuseLateUndo } from './mark-appointment.command.ts';
 import { writeException, writeRow } from './occurrence-write.repository.ts';
 import { scopeOf } from './scope.policy.ts';

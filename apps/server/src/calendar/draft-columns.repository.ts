@@ -1,5 +1,5 @@
 import type { AppointmentDraft } from '@atrium/core/calendar/schema';
-import { renderDescription } from './description.presenter.ts';
+import { renderDescription } from './description.rules.ts';
 import type { StoredTeams } from './stored-appointment.schema.ts';
 
 /** The columns a draft fills beside its times: what one occurrence may have of its own. */

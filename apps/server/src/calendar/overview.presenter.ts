@@ -11,7 +11,7 @@ import type { ReplyGivenOf } from '@atrium/core/contract';
 import { patched } from './appointment.repository.ts';
 import { canOpt } from './calendar.policy.ts';
 import type { AppointmentRow, ExceptionRow } from './calendar.tables.ts';
-import { occurrenceIdOf } from './occurrence-id.presenter.ts';
+import { occurrenceIdOf } from './occurrence-id.rules.ts';
 import type { OverviewEntry } from './overview.repository.ts';
 
 type OverviewItemGiven = ReplyGivenOf<typeof getOverview>['appointments'][number];

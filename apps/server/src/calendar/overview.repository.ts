@@ -24,7 +24,11 @@ import {
   meetingRooms,
   participations,
 } from './calendar.tables.ts';
-import { appointmentIsVisible, appointmentIsVisibleWhole, visibleCalendarIds } from './calendar-visibility.policy.ts';
+import {
+  appointmentIsVisible,
+  appointmentIsVisibleWhole,
+  visibleCalendarIds,
+} from './calendar-visibility.repository.ts';
 import type { ParticipationRow } from './participation.repository.ts';
 import { type StoredException, seriesOf, spanOfRow } from './stored-series.repository.ts';
 

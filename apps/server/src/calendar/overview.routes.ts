@@ -5,9 +5,8 @@ import type {
   listCategories,
 } from '@atrium/core/calendar/contract';
 import { addDays, callRange, dayLength, toDayNumber } from '@atrium/core/calendar/rules';
-import { asc, isNull } from 'drizzle-orm';
 import type { Context, Handler } from '../http/route.ts';
-import { appointmentCategories } from './calendar.tables.ts';
+import { findOfferedCategories } from './categories.repository.ts';
 import { findReadableGroup } from './group-access.repository.ts';
 import { presentOverviewEntry } from './overview.presenter.ts';
 import { findOverview, type OverviewScope } from './overview.repository.ts';
@@ -27,11 +26,7 @@ export const readGroupOverview: Handler<typeof getGroupOverview> = async (contex
 
 /** What the form offers as category, in the network's order. */
 export const readCategories: Handler<typeof listCategories> = async ({ db }) => ({
-  categories: await db
-    .select({ id: appointmentCategories.id, label: appointmentCategories.label })
-    .from(appointmentCategories)
-    .where(isNull(appointmentCategories.deletedAt))
-    .orderBy(asc(appointmentCategories.position), asc(appointmentCategories.id)),
+  categories: await findOfferedCategories(db),
 });
 
 type OverviewContext = Pick<Context<typeof getOverview>, 'query' | 'db' | 'member'>;

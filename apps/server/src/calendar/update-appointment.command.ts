@@ -7,7 +7,7 @@ import { abilitiesFor } from './appointment.presenter.ts';
 import { findSubject, type Subject } from './appointment.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
 import { findCalendarsOf } from './appointment-detail.repository.ts';
-import { findTopics } from './calendar.channel.ts';
+import { findTopics } from './calendar-topics.repository.ts';
 import { scopeOf } from './scope.policy.ts';
 import { updateOccurrence } from './update-occurrence.command.ts';
 import { updateWhole } from './update-whole.command.ts';

@@ -7,7 +7,7 @@ import type { Subject } from './appointment.repository.ts';
 import type { findCalendarsOf } from './appointment-detail.repository.ts';
 import { checkDraft } from './check-draft.command.ts';
 import { contentOfDraft } from './draft-columns.repository.ts';
-import { occurrenceIdOf } from './occurrence-id.presenter.ts';
+import { occurrenceIdOf } from './occurrence-id.rules.ts';
 import { patchOf, writeException } from './occurrence-write.repository.ts';
 import { columnsOfSpan, noSpanColumns } from './stored-series.repository.ts';
 import type { Written } from './written-appointment.command.ts';

@@ -25,8 +25,8 @@ import type { Change, Changed } from './update-occurrence.command.ts';
 const endPath = 'recurrence_pattern.recurrence_end_time';
 
 /**
- * Changes an appointment or a whole series. The date of a draft stands for the one its reader was shown: moving the shown
- * occurrence by two days moves the whole series by two days, wherever it began.
+ * Changes an appointment or a whole series. By the series' own id the draft has the date of its first occurrence; by the id
+ * of another one, moving that by two days moves the whole series by two days, wherever it began.
  */
 export async function updateWhole(db: Db, { draft, subject, calendars, reader }: Change): Promise<Changed> {
   const { row } = subject;
@@ -63,11 +63,11 @@ function timesOf(draft: AppointmentDraft, subject: Subject): Times | null {
   if (span === null || !Number.isInteger(draft.recurrence_pattern.recurrence_interval)) return null;
   if (draft.recurrence_pattern.recurrence_interval < 1) return null;
   const pattern = patternOfDraft(draft.recurrence_pattern, span.zone);
-  const repeats = subject.series !== null && pattern.frequency !== 'never';
-  return { span: repeats ? movedWith(span, draft, subject) : span, pattern };
+  const isByOccurrence = subject.kind === 'occurrence' && pattern.frequency !== 'never';
+  return { span: isByOccurrence ? movedWith(span, draft, subject) : span, pattern };
 }
 
-/** The first span of a series after the shown one was set to another. */
+/** The first span of a series after another of its occurrences was set to a new one. */
 function movedWith(span: WallSpan, draft: AppointmentDraft, { row, span: shown }: Subject): WallSpan {
   const first = spanOfRow(row);
   const { start, end, all_day, time_zone } = presentDate(shown);

@@ -242,18 +242,28 @@ describeOnBoth('writing appointments', (useServer) => {
     expect((await read(anna, id)).name).toBe('Jour fixe');
   });
 
-  it('leaves a series where it began when the shown time stays (CAL-D62)', async () => {
-    const { id, updated_at } = await create(weekly);
-    await put(anna, id, { ...draftOf(network, { ...weekly, date: shown, name: 'Neu' }), updated_at }, 'all');
-    expect(await starts()).toEqual(['09', '16', '23', '30'].map((day) => `2026-11-${day}T09:00:00+01:00`));
+  it('is changed as a whole by its own id from its first date, by an occurrence’s id as far as that moves (CAL-D62)', async () => {
+    const { id, updated_at, series_date } = await create(weekly);
+    expect(series_date).toEqual({ ...weekly.date, same_day: true });
+    const days = (time: string, ...of: string[]) => of.map((day) => `2026-11-${day}T${time}:00+01:00`);
+    const own = await put(anna, id, { ...draftOf(network, { ...weekly, name: 'Neu' }), updated_at }, 'all');
+    expect(await starts()).toEqual(days('09:00', '09', '16', '23', '30'));
+    const third = (await items(anna))[2]?.id ?? '';
+    const same = { ...draftOf(network, { ...weekly, date: shown }), updated_at: own.reply?.appointment.updated_at };
+    const again = await put(anna, third, same, 'all');
+    expect(await starts()).toEqual(days('09:00', '09', '16', '23', '30'));
+    const date = timed('2026-11-22T10:30:00+01:00', '2026-11-22T11:00:00+01:00');
+    const moved = { ...draftOf(network, { ...weekly, date }), updated_at: again.reply?.appointment.updated_at };
+    expect((await put(anna, third, moved, 'all')).reply?.appointment.id).toBe(id);
+    expect(await starts()).toEqual(days('10:30', '08', '15', '22', '29'));
   });
 
-  it('moves a whole series with the shown occurrence, and gives up changed ones whose date is gone (CAL-D70, CAL-E72)', async () => {
+  it('moves a whole series, and gives up changed ones whose date is gone (CAL-D70, CAL-E72)', async () => {
     const { id, updated_at } = await create(weekly);
     const third = (await items(anna))[2]?.id ?? '';
     await put(anna, third, { ...draftOf(network, { date: shown, name: 'Anders' }), updated_at }, 'this');
     const later = { ...weekly.recurrence_pattern, recurrence_end_time: '2026-12-01' };
-    const moved = timed('2026-11-24T10:30:00+01:00', '2026-11-24T11:00:00+01:00');
+    const moved = timed('2026-11-10T10:30:00+01:00', '2026-11-10T11:00:00+01:00');
     const { status } = await put(
       anna,
       id,
@@ -274,7 +284,7 @@ describeOnBoth('writing appointments', (useServer) => {
     const { id, updated_at } = await create(weekly);
     const before = (await items(anna)).map((item) => item.id);
     await put(anna, before[2] ?? '', { ...draftOf(network, { date: shown, name: 'Anders' }), updated_at }, 'this');
-    const noon = timed('2026-11-23T12:00:00+01:00', '2026-11-23T13:00:00+01:00');
+    const noon = timed('2026-11-09T12:00:00+01:00', '2026-11-09T13:00:00+01:00');
     await put(anna, id, { ...draftOf(network, { ...weekly, date: noon }), updated_at }, 'all');
     const after = await items(anna);
     expect(after.map((item) => item.id)).toEqual(before);
@@ -287,7 +297,7 @@ describeOnBoth('writing appointments', (useServer) => {
     const { reply } = await put(
       anna,
       id,
-      { ...draftOf(network, { date: shown, recurrence_pattern: ended }), updated_at },
+      { ...draftOf(network, { ...weekly, recurrence_pattern: ended }), updated_at },
       'all',
     );
     expect(await starts()).toEqual(['2026-11-09T09:00:00+01:00', '2026-11-16T09:00:00+01:00']);
@@ -317,7 +327,7 @@ describeOnBoth('writing appointments', (useServer) => {
     await put(
       anna,
       id,
-      { ...draftOf(network, { ...weekly, date: shown, location: { name: 'Halle', city: 'Bonn' } }), updated_at },
+      { ...draftOf(network, { ...weekly, location: { name: 'Halle', city: 'Bonn' } }), updated_at },
       'all',
     );
     expect((await read(anna, third)).location).toMatchObject({ name: 'Garten', city: 'Bonn' });

@@ -4,9 +4,10 @@ import type { Db } from '../db/database.ts';
 import type { CurrentNetwork } from '../http/caller.ts';
 import { Refusal, RefusalError } from '../http/refusal.ts';
 import { configOf } from '../network/index.ts';
-import { findCalendarIds, findTopics, recordChange } from './calendar.channel.ts';
+import { recordChange } from './calendar.channel.ts';
 import type { AppointmentRow } from './calendar.tables.ts';
-import { occurrenceIdOf } from './occurrence-id.presenter.ts';
+import { findCalendarIds, findTopics } from './calendar-topics.repository.ts';
+import { occurrenceIdOf } from './occurrence-id.rules.ts';
 import { bookRooms, isRoomTaken } from './rooms.repository.ts';
 
 /** What has just been written. */
