@@ -1,5 +1,5 @@
-import type { MessageId } from './chat.schema.ts';
-import { laterId } from './chat-id.rules.ts';
+import type { ChatId, MessageId } from './chat.schema.ts';
+import { isAtLeast, laterId } from './chat-id.rules.ts';
 
 /** How far somebody has received and read a chat: these messages and every earlier one. */
 export interface ReadMarks {
@@ -15,4 +15,48 @@ export function mergeMarks(known: ReadMarks, told: ReadMarks): ReadMarks {
   const read = laterId(known.last_read_id, told.last_read_id);
   const received = laterId(read, laterId(known.last_received_id, told.last_received_id));
   return { last_read_id: read, last_received_id: received };
+}
+
+/** Marks the server has not been told yet: the furthest of each chat. */
+export interface DueMarks {
+  readonly read: Readonly<Record<string, MessageId>>;
+  readonly received: Readonly<Record<string, MessageId>>;
+}
+
+/** One mark to tell the server. */
+export interface DueMark {
+  readonly kind: keyof DueMarks;
+  readonly chatId: ChatId;
+  readonly id: MessageId;
+}
+
+/** Nothing to tell. */
+export const noDueMarks: DueMarks = { read: {}, received: {} };
+
+/** Adds a mark; only the furthest of a chat is told, and what is told as read need not be told as received. */
+export function addDueMark(due: DueMarks, { kind, chatId, id }: DueMark): DueMarks {
+  const known = due[kind][chatId];
+  if (isAtLeast(known ?? null, id)) return due;
+  const { [chatId]: received, ...others } = due.received;
+  if (kind === 'received')
+    return isAtLeast(due.read[chatId] ?? null, id) ? due : { ...due, received: { ...due.received, [chatId]: id } };
+  const isCovered = received === undefined || isAtLeast(id, received);
+  return { read: { ...due.read, [chatId]: id }, received: isCovered ? others : due.received };
+}
+
+/** The mark to tell next: reading first, as people see it. */
+export function nextDueMark(due: DueMarks): DueMark | null {
+  return firstOf(due, 'read') ?? firstOf(due, 'received');
+}
+
+/** What is left once a mark is told. */
+export function dropDueMark(due: DueMarks, { kind, chatId }: DueMark): DueMarks {
+  const { [chatId]: _, ...others } = due[kind];
+  return { ...due, [kind]: others };
+}
+
+function firstOf(due: DueMarks, kind: keyof DueMarks): DueMark | null {
+  const [entry] = Object.entries(due[kind]);
+  // The keys are the ids of chats that were added.
+  return entry ? { kind, chatId: entry[0] as ChatId, id: entry[1] } : null;
 }
