@@ -10,6 +10,11 @@ export async function prepareData({ config, database, now }: Services): Promise<
   // Its password is known to everybody, so in production it has to be asked for.
   const isOffered = config.demo === 'when-empty' && database.dialect === 'pglite' && !config.production;
   if (config.demo !== 'always' && !isOffered) return { hasDemo: false };
-  await seedDemo(database.db, now());
+  await seedDemo(database.db, wholeMinute(now()));
   return { hasDemo: true };
+}
+
+/** A running clock never shows the same instant twice; what is seeded for one day has to be the same each time. */
+function wholeMinute(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / 60_000) * 60_000);
 }

@@ -19,7 +19,7 @@ import { demoMembers } from './members.ts';
 const day = 24 * 60 * 60_000;
 const start = Date.parse('2026-01-01T07:20:00Z');
 /** Todays in every season, on every weekday, at both clock changes. */
-const todays = Array.from({ length: 30 }, (_, index) => new Date(start + index * 13 * day + index * 3_000_000));
+const todays = Array.from({ length: 14 }, (_, index) => new Date(start + index * 27 * day + index * 5_000_000));
 
 function communityOn(now: Date) {
   const members = demoMembers({ count: 80, now, passwordHash: '' });

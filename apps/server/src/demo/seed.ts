@@ -12,6 +12,7 @@ import {
   participations,
 } from '../calendar/calendar.tables.ts';
 import { roomBookings } from '../calendar/room-bookings.tables.ts';
+import { chatMembers, chats, messages } from '../chat/chat.tables.ts';
 import type { Db } from '../db/database.ts';
 import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';
 import { memberships, users } from '../members/members.tables.ts';
@@ -22,6 +23,7 @@ import { demoAnswers } from './answers.ts';
 import { demoAppointments, demoCategoryRows } from './appointments.ts';
 import { demoBookings } from './bookings.ts';
 import { demoCalendarRows } from './calendars.ts';
+import { demoChats } from './chats.ts';
 import { type DemoGroups, demoGroups, membersBySlug } from './groups.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { demoNetwork } from './network.ts';
@@ -57,6 +59,7 @@ export async function seedDemo(db: Db, now: Date, size: DemoSize = smallDemo): P
     await insertAll(tx, groupMemberships, grouped.memberships);
     await insertAll(tx, groupCategoryAdmins, grouped.categoryAdmins);
     await seedCalendars(tx, { members, grouped, now });
+    await seedChats(tx, { members, grouped, now });
   });
 }
 
@@ -94,6 +97,13 @@ async function seedCalendars(tx: Db, { members, grouped, now }: Community): Prom
   await insertAll(tx, participations, answers.participations);
   await insertAll(tx, appointmentInvites, answers.invites);
   await insertAll(tx, roomBookings, demoBookings(entered, now));
+}
+
+async function seedChats(tx: Db, { grouped, now }: Community): Promise<void> {
+  const said = demoChats(membersBySlug(grouped), now);
+  await insertAll(tx, chats, said.chats);
+  await insertAll(tx, chatMembers, said.members);
+  await insertAll(tx, messages, said.messages);
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; a row here has at most 40. */

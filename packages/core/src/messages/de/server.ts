@@ -11,4 +11,10 @@ export const server = {
   'general.problem.invalid_element': 'Einer der Einträge passt nicht.',
   'general.problem.invalid_value': 'Das steht nicht zur Auswahl.',
   'general.problem.custom': 'Diese Angabe passt nicht.',
+  'groups.default_category.departments.one': 'Abteilung',
+  'groups.default_category.departments.many': 'Abteilungen',
+  'groups.default_category.projects.one': 'Projekt',
+  'groups.default_category.projects.many': 'Projekte',
+  'groups.default_category.communities.one': 'Gemeinschaft',
+  'groups.default_category.communities.many': 'Gemeinschaften',
 };

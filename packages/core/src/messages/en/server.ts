@@ -11,4 +11,10 @@ export const server = {
   'general.problem.invalid_element': 'One of the entries does not fit.',
   'general.problem.invalid_value': 'This cannot be chosen.',
   'general.problem.custom': 'This does not fit.',
+  'groups.default_category.departments.one': 'Department',
+  'groups.default_category.departments.many': 'Departments',
+  'groups.default_category.projects.one': 'Project',
+  'groups.default_category.projects.many': 'Projects',
+  'groups.default_category.communities.one': 'Community',
+  'groups.default_category.communities.many': 'Communities',
 } as const;

@@ -11,4 +11,10 @@ export const server = {
   'general.problem.invalid_element': 'Una de las entradas no es válida.',
   'general.problem.invalid_value': 'Esta opción no se puede elegir.',
   'general.problem.custom': 'Este dato no es válido.',
+  'groups.default_category.departments.one': 'Departamento',
+  'groups.default_category.departments.many': 'Departamentos',
+  'groups.default_category.projects.one': 'Proyecto',
+  'groups.default_category.projects.many': 'Proyectos',
+  'groups.default_category.communities.one': 'Comunidad',
+  'groups.default_category.communities.many': 'Comunidades',
 };

@@ -11,4 +11,10 @@ export const server = {
   'general.problem.invalid_element': 'L’une des entrées ne convient pas.',
   'general.problem.invalid_value': 'Ce choix n’est pas proposé.',
   'general.problem.custom': 'Cette information ne convient pas.',
+  'groups.default_category.departments.one': 'Service',
+  'groups.default_category.departments.many': 'Services',
+  'groups.default_category.projects.one': 'Projet',
+  'groups.default_category.projects.many': 'Projets',
+  'groups.default_category.communities.one': 'Communauté',
+  'groups.default_category.communities.many': 'Communautés',
 };
