@@ -5,7 +5,6 @@ import {
   setParticipationLock,
   updateAppointment,
 } from '@atrium/core/calendar/contract';
-import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { TopicEvent } from '../realtime/event-log.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
@@ -17,7 +16,7 @@ import {
   draftOf,
   timed,
 } from './calendar.fixtures.ts';
-import { appointmentCategories, appointmentFiles, appointments, meetingRooms } from './calendar.tables.ts';
+import { appointmentCategories, appointments, meetingRooms } from './calendar.tables.ts';
 
 describeOnBoth('writing appointments', (useServer) => {
   const recorded: TopicEvent[] = [];
@@ -176,17 +175,6 @@ describeOnBoth('writing appointments', (useServer) => {
     const { status, failure } = await post(anna, draftOf(network, { ...weekly, teams_configuration }));
     expect([status, failure?.code]).toEqual([409, 'teams_recurrence_conflict']);
     expect((await create({ teams_configuration })).teams_configuration.online_meeting).toBe(true);
-  });
-
-  it('keeps files by reference, in their order (CAL-D55)', async () => {
-    const { id } = await create({ file_ids: ['b', 'a'], event_file_ids: ['c'], event_image_id: 'd' });
-    const rows = await server().db.select().from(appointmentFiles).where(eq(appointmentFiles.appointmentId, id));
-    expect(rows.map((row) => `${row.kind} ${row.position} ${row.objectId}`).sort()).toEqual([
-      'event_file 0 c',
-      'event_image 0 d',
-      'file 0 b',
-      'file 1 a',
-    ]);
   });
 
   it('changes what was sent and keeps calendars the editor cannot see (CAL-054, CAL-D35, CAL-E55, CAL-E58)', async () => {
