@@ -1,7 +1,8 @@
+import { chatChannel } from '../chat/chat.channel.ts';
 import type { DomainChannel } from '../realtime/domain-channel.ts';
 import type { Services } from './services.ts';
 
 /** What every domain does on the socket; a new one adds its line here. */
-export function domainChannels(_services: Services): readonly DomainChannel[] {
-  return [];
+export function domainChannels(services: Services): readonly DomainChannel[] {
+  return [chatChannel(services)];
 }

@@ -30,6 +30,7 @@ export interface Presence {
 /** Keeps the table of presences up to date for the sockets of this node. */
 export function createPresence({ db, now, awayMs, openSockets, onChange, onFailure }: PresenceOptions): Presence {
   const timers = new Map<string, NodeJS.Timeout>();
+  let isStopped = false;
 
   async function note(membershipIds: readonly string[]): Promise<void> {
     const seenAt = now();
@@ -44,10 +45,19 @@ export function createPresence({ db, now, awayMs, openSockets, onChange, onFailu
     if (!wasPresent) await onChange(membershipId, true);
   }
 
+  /** Somebody who is still seen may be on another node, and that one may break down: looked at until they are gone. */
   async function lookAgain(membershipId: string): Promise<void> {
     timers.delete(membershipId);
-    if (openSockets(membershipId) > 0 || (await isPresent(db, membershipId, now()))) return;
-    await onChange(membershipId, false);
+    if (openSockets(membershipId) > 0) return;
+    if (await isPresent(db, membershipId, now())) lookLater(membershipId);
+    else await onChange(membershipId, false);
+  }
+
+  function lookLater(membershipId: string): void {
+    if (isStopped) return;
+    forgetTimer(membershipId);
+    const timer = setTimeout(() => lookAgain(membershipId).catch(onFailure), awayMs + slackMs);
+    timers.set(membershipId, timer.unref());
   }
 
   function forgetTimer(membershipId: string): void {
@@ -62,13 +72,12 @@ export function createPresence({ db, now, awayMs, openSockets, onChange, onFailu
     },
     left: (membershipId) => {
       if (openSockets(membershipId) > 0) return;
-      forgetTimer(membershipId);
       note([membershipId]).catch(onFailure);
-      const timer = setTimeout(() => lookAgain(membershipId).catch(onFailure), awayMs + slackMs);
-      timers.set(membershipId, timer.unref());
+      lookLater(membershipId);
     },
     note,
     stop: () => {
+      isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
     },

@@ -1,0 +1,109 @@
+import type { chatSchema, messageSchema } from '@atrium/core/chat/schema';
+import type { NetworkConfig } from '@atrium/core/network/schema';
+import type * as z from 'zod/mini';
+import { presentGroupReference } from '../groups/index.ts';
+import { presentMember } from '../members/index.ts';
+import { abilitiesFor, type ChatReader } from './chat.policy.ts';
+import type { ChatMemberRow, FoundChat } from './chat.repository.ts';
+import type { FoundMessage } from './message.repository.ts';
+
+/** A message on its way to its reader. */
+export type MessageGiven = z.input<typeof messageSchema>;
+/** A chat on its way to its reader. */
+export type ChatGiven = z.input<typeof chatSchema>;
+type Writer = Parameters<typeof presentMember>[0];
+
+const quotedLength = 200;
+
+/** A message as its reader sees it; of a deleted one only its place is left (CHAT-D13). */
+export function presentMessage({ message, author, quoted, quotedAuthor }: FoundMessage, chatId: string): MessageGiven {
+  return {
+    id: message.id,
+    chat_id: chatId,
+    cid: message.cid,
+    from: presentWriter(author),
+    text: message.text,
+    created_at: message.createdAt.toISOString(),
+    updated_at: message.updatedAt.toISOString(),
+    deleted_at: message.deletedAt?.toISOString() ?? null,
+    quoted_message: quoted !== null && quotedAuthor !== null ? presentQuote(quoted, quotedAuthor) : null,
+    files: [],
+    images: [],
+    link_attachments: message.links.map((url) => ({ url, loading: false })),
+  };
+}
+
+function presentQuote(quoted: FoundMessage['message'], author: Writer): MessageGiven['quoted_message'] {
+  return {
+    id: quoted.id,
+    from: presentWriter(author),
+    text: [...quoted.text].slice(0, quotedLength).join(''),
+    created_at: quoted.createdAt.toISOString(),
+    deleted_at: quoted.deletedAt?.toISOString() ?? null,
+    images: [],
+    files_count: 0,
+  };
+}
+
+function presentWriter(member: Writer): MessageGiven['from'] {
+  const { id, name, deleted, images } = presentMember(member);
+  return { id, name, deleted, images };
+}
+
+/** What goes into a chat beside its rows. */
+export interface ChatDetails {
+  readonly unread: number;
+  readonly lastMessage: FoundMessage | undefined;
+  readonly config: NetworkConfig;
+}
+
+/** A chat as its reader lists it (CHAT-007). */
+export function presentChat(reader: ChatReader, found: FoundChat, details: ChatDetails): ChatGiven {
+  const id = chatIdOf(found);
+  return {
+    id,
+    ...titleOf(found),
+    last_message: details.lastMessage === undefined ? null : presentMessage(details.lastMessage, id),
+    last_interacted_at: found.chat.lastInteractedAt.toISOString(),
+    state: presentState(found.own, details.unread),
+    partner_state: found.group === null ? presentPartnerState(found.partnerOwn) : null,
+    can: abilitiesFor(reader, found, details.config),
+  };
+}
+
+/** The id of a chat as its reader sees it: the group's, or the partner's, never their own (CHAT-D02). */
+export function chatIdOf({ group, partner }: Pick<FoundChat, 'group' | 'partner'>): string {
+  return group === null ? directChatId(partner?.id ?? '') : `group/${group.id}`;
+}
+
+/** The id of the direct chat with a member. */
+export function directChatId(partnerId: string): string {
+  return `member/${partnerId}`;
+}
+
+/** How far a reader is in a chat. */
+export function presentState(own: ChatMemberRow | null, unread: number): ChatGiven['state'] {
+  return {
+    last_received_id: own?.lastReceivedId ?? null,
+    last_read_id: own?.lastReadId ?? null,
+    unread_count: unread,
+    muted_until: own?.mutedUntil?.toISOString() ?? null,
+    app_muted_until: own?.appMutedUntil?.toISOString() ?? null,
+    link_attachments: [],
+  };
+}
+
+/** How far the partner is. */
+export function presentPartnerState(own: ChatMemberRow | null): NonNullable<ChatGiven['partner_state']> {
+  return { last_received_id: own?.lastReceivedId ?? null, last_read_id: own?.lastReadId ?? null };
+}
+
+function titleOf({ group, partner }: FoundChat): Pick<ChatGiven, 'name' | 'images'> {
+  if (group !== null) {
+    const { name, images } = presentGroupReference(group);
+    return { name, images };
+  }
+  if (partner === null) return { name: '', images: {} };
+  const { name, images } = presentMember(partner);
+  return { name, images };
+}

@@ -1,0 +1,36 @@
+import type { ChatId } from '@atrium/core/chat/schema';
+import { PushRefusal } from '../realtime/domain-channel.ts';
+import { abilitiesFor } from './chat.policy.ts';
+import { audienceOf, type ChatPush, requireChat } from './chat-push.channel.ts';
+
+/** Tells the other participants that somebody types. */
+export type TellComposing = (push: ChatPush, payload: { chat_id: ChatId }) => Promise<Record<never, never>>;
+
+const spacingMs = 1000;
+const mostRemembered = 10_000;
+
+/** Passes on at most one notice a second of each writer and chat (CHAT-D21). */
+export function createComposing(): TellComposing {
+  const toldAt = new Map<string, number>();
+
+  function isTooSoon(key: string, time: number): boolean {
+    const last = toldAt.get(key);
+    if (last !== undefined && time - last < spacingMs) return true;
+    if (toldAt.size >= mostRemembered) toldAt.clear();
+    toldAt.set(key, time);
+    return false;
+  }
+
+  return async (push, { chat_id }) => {
+    const { config, db, now, reader, services } = push;
+    const found = await requireChat(db, push, chat_id);
+    if (!abilitiesFor(reader, found, config).write) throw new PushRefusal('read_only');
+    if (isTooSoon(`${reader.id} ${found.chat.id}`, now.getTime())) return {};
+    const from = { id: reader.id, name: reader.displayName };
+    for (const { topic, chatId, membershipId } of audienceOf(found)) {
+      if (membershipId === reader.id) continue;
+      services.realtime.tell({ topic, event: 'composing', payload: { chat_id: chatId, from }, exceptFor: reader.id });
+    }
+    return {};
+  };
+}

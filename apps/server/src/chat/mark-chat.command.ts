@@ -1,0 +1,110 @@
+import { mergeMarks } from '@atrium/core/chat/rules';
+import type { MessageId } from '@atrium/core/chat/schema';
+import type { chatPushes } from '@atrium/core/chat/topics';
+import type * as z from 'zod/mini';
+import type { Db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import type { TopicEvent } from '../realtime/event-log.ts';
+import { topicOf } from '../realtime/topic.ts';
+import { type ChatGiven, directChatId, presentPartnerState, presentState } from './chat.presenter.ts';
+import { type ChatMemberRow, countUnread, type FoundChat } from './chat.repository.ts';
+import { type ChatPush, requireChat } from './chat-push.channel.ts';
+import { lockOwnRow, updateOwnRow } from './message.repository.ts';
+
+type Pushes = typeof chatPushes;
+type Payload<Name extends keyof Pushes> = z.output<Pushes[Name]['payload']>;
+interface StateReply {
+  state: ChatGiven['state'];
+}
+
+/** Until when a chat is muted for ever. */
+const forever = '9999-12-31T23:59:59Z';
+
+/** A message has reached the reader (CHAT-053). */
+export function markAsReceived(push: ChatPush, payload: Payload<'mark_as_received'>): Promise<StateReply> {
+  return move(push, payload.chat_id, { last_received_id: payload.last_received_id, last_read_id: null });
+}
+
+/** The reader has read up to a message (CHAT-055). */
+export function markAsRead(push: ChatPush, payload: Payload<'mark_as_read'>): Promise<StateReply> {
+  return move(push, payload.chat_id, { last_received_id: null, last_read_id: payload.last_read_id });
+}
+
+/** Silences a chat for a while, in the browser or in the app (CHAT-062, CHAT-064). */
+export function muteChat(push: ChatPush, payload: Payload<'mute_chat'>): Promise<StateReply> {
+  const values =
+    'app_muted_until' in payload
+      ? { appMutedUntil: new Date(payload.app_muted_until ?? forever) }
+      : { mutedUntil: new Date(payload.muted_until ?? forever) };
+  return setOwn(push, payload.chat_id, () => values);
+}
+
+/** Lets a chat be heard again (CHAT-063). */
+export function unmuteChat(push: ChatPush, payload: Payload<'unmute_chat'>): Promise<StateReply> {
+  return setOwn(push, payload.chat_id, () => (payload.app ? { appMutedUntil: null } : { mutedUntil: null }));
+}
+
+type Told = Parameters<typeof mergeMarks>[1];
+
+/** Marks move forward only, and never past the last message (CHAT-D15). */
+function move(push: ChatPush, chatId: Payload<'mark_as_read'>['chat_id'], told: Told): Promise<StateReply> {
+  return setOwn(push, chatId, (own, found) => {
+    const merged = mergeMarks(marksOf(own), {
+      last_received_id: upToLast(told.last_received_id, found),
+      last_read_id: upToLast(told.last_read_id, found),
+    });
+    return { lastReceivedId: merged.last_received_id, lastReadId: merged.last_read_id };
+  });
+}
+
+type Choose = (own: ChatMemberRow, found: FoundChat) => Partial<ChatMemberRow>;
+
+async function setOwn(push: ChatPush, chatId: Payload<'mark_as_read'>['chat_id'], choose: Choose): Promise<StateReply> {
+  const found = await requireChat(push.db, push, chatId);
+  return transact(push.db, async (tx) => {
+    const own = await lockOwnRow(tx, found.chat.id, push.reader.id);
+    const changed = { ...own, ...choose(own, found) };
+    const unread = await setAndCount(tx, own, changed);
+    const state = presentState(changed, unread);
+    if (!isSame(own, changed))
+      await push.services.events.record(tx, stateEvents(push, { found, own, changed, state, chatId }));
+    return { state };
+  });
+}
+
+async function setAndCount(tx: Db, own: ChatMemberRow, changed: ChatMemberRow): Promise<number> {
+  if (!isSame(own, changed)) await updateOwnRow(tx, own, changed);
+  return (await countUnread(tx, own.membershipId, [own.chatId])).get(own.chatId) ?? 0;
+}
+
+interface StateChange {
+  readonly found: FoundChat;
+  readonly own: ChatMemberRow;
+  readonly changed: ChatMemberRow;
+  readonly state: ChatGiven['state'];
+  readonly chatId: string;
+}
+
+/** The reader's other devices hear of their state, the partner of how far the reader is. */
+function stateEvents({ reader }: ChatPush, { found, own, changed, state, chatId }: StateChange): TopicEvent[] {
+  const mine = { topic: topicOf('member', reader.id), event: 'chat_state', payload: { chat_id: chatId, state } };
+  const isMoved = own.lastReceivedId !== changed.lastReceivedId || own.lastReadId !== changed.lastReadId;
+  if (found.partner === null || !isMoved) return [mine];
+  const payload = { chat_id: directChatId(reader.id), partner_state: presentPartnerState(changed) };
+  return [mine, { topic: topicOf('member', found.partner.id), event: 'chat_state', payload }];
+}
+
+function isSame(own: ChatMemberRow, changed: ChatMemberRow): boolean {
+  return JSON.stringify(own) === JSON.stringify(changed);
+}
+
+function marksOf({ lastReceivedId, lastReadId }: ChatMemberRow): Told {
+  // Only ids of messages are ever stored as marks.
+  return { last_received_id: lastReceivedId as MessageId | null, last_read_id: lastReadId as MessageId | null };
+}
+
+function upToLast(id: MessageId | null, { chat }: FoundChat): MessageId | null {
+  if (id === null || chat.lastMessageId === null) return null;
+  // The last message's id is one.
+  return id > chat.lastMessageId ? (chat.lastMessageId as MessageId) : id;
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { memberships } from '../members/members.tables.ts';
+import { chatMembers, messages } from './chat.tables.ts';
+
+/** A message as it is stored. */
+export type MessageRow = typeof messages.$inferSelect;
+
+/** A message with its author, and the one it quotes with its own. */
+export interface FoundMessage {
+  readonly message: MessageRow;
+  readonly author: typeof memberships.$inferSelect;
+  readonly quoted: MessageRow | null;
+  readonly quotedAuthor: typeof memberships.$inferSelect | null;
+}
+
+const quoted = alias(messages, 'quoted');
+const quotedAuthor = alias(memberships, 'quoted_author');
+
+/** One message of a chat. */
+export async function findMessage(db: Db, chatId: string, id: string): Promise<FoundMessage | undefined> {
+  const [found] = await selectMessages(db).where(and(eq(messages.chatId, chatId), eq(messages.id, id)));
+  return found;
+}
+
+/** What an author has sent with a cid, in whatever chat. */
+export async function findByCid(db: Db, authorId: string, cid: string): Promise<FoundMessage | undefined> {
+  const [found] = await selectMessages(db).where(and(eq(messages.authorId, authorId), eq(messages.cid, cid)));
+  return found;
+}
+
+/** The messages with these ids, by id. */
+export async function findMessages(db: Db, ids: readonly string[]): Promise<Map<string, FoundMessage>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectMessages(db).where(inArray(messages.id, [...ids]));
+  return new Map(rows.map((row) => [row.message.id, row]));
+}
+
+/** A stretch of a chat; without an end it is the newest. */
+export interface Stretch {
+  readonly chatId: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** Messages oldest first, and whether there are more on the side they were read towards. */
+export async function readMessages(
+  db: Db,
+  { chatId, before, after, limit }: Stretch,
+): Promise<{ messages: FoundMessage[]; hasMore: boolean }> {
+  const place = after === undefined ? before && lt(messages.id, before) : gt(messages.id, after);
+  const rows = await selectMessages(db)
+    .where(and(eq(messages.chatId, chatId), place || undefined))
+    .orderBy(after === undefined ? desc(messages.id) : asc(messages.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return { messages: after === undefined ? page.reverse() : page, hasMore: rows.length > limit };
+}
+
+/** The newest 200 changes of messages up to an id since an instant, oldest message first (CHAT-D08). */
+export async function readChanged(
+  db: Db,
+  { chatId, upTo, since }: { chatId: string; upTo?: string | undefined; since: Date },
+): Promise<FoundMessage[]> {
+  const place: SQL | undefined = upTo === undefined ? undefined : lte(messages.id, upTo);
+  const isChanged = and(gte(messages.updatedAt, since), ne(messages.updatedAt, messages.createdAt));
+  const rows = await selectMessages(db)
+    .where(and(eq(messages.chatId, chatId), place, isChanged))
+    .orderBy(desc(messages.updatedAt))
+    .limit(200);
+  return rows.sort((one, other) => (one.message.id < other.message.id ? -1 : 1));
+}
+
+/** Keeps a new message. */
+export async function insertMessage(db: Db, message: typeof messages.$inferInsert): Promise<void> {
+  await db.insert(messages).values(message);
+}
+
+/** Changes a message. */
+export async function updateMessage(db: Db, id: string, values: Partial<MessageRow>): Promise<void> {
+  await db.update(messages).set(values).where(eq(messages.id, id));
+}
+
+/** A member's row in a chat, taken for this transaction. */
+export async function lockOwnRow(db: Db, chatId: string, membershipId: string) {
+  await db.insert(chatMembers).values({ chatId, membershipId }).onConflictDoNothing();
+  const [row] = await db.select().from(chatMembers).where(ownRow(chatId, membershipId)).for('update');
+  if (row === undefined) throw new Error('The row that was just made sure of is missing.');
+  return row;
+}
+
+/** Changes a member's row in a chat. */
+export async function updateOwnRow(
+  db: Db,
+  { chatId, membershipId }: { chatId: string; membershipId: string },
+  values: Partial<typeof chatMembers.$inferSelect>,
+): Promise<void> {
+  await db.update(chatMembers).set(values).where(ownRow(chatId, membershipId));
+}
+
+function ownRow(chatId: string, membershipId: string): SQL | undefined {
+  return and(eq(chatMembers.chatId, chatId), eq(chatMembers.membershipId, membershipId));
+}
+
+function selectMessages(db: Db) {
+  return db
+    .select({ message: messages, author: memberships, quoted, quotedAuthor })
+    .from(messages)
+    .innerJoin(memberships, eq(memberships.id, messages.authorId))
+    .leftJoin(quoted, eq(quoted.id, messages.quotedId))
+    .leftJoin(quotedAuthor, eq(quotedAuthor.id, quoted.authorId))
+    .$dynamic();
+}

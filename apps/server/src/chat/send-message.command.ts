@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { findTextProblem } from '@atrium/core/chat/rules';
+import type { chatPushes } from '@atrium/core/chat/topics';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import { PushRefusal } from '../realtime/domain-channel.ts';
+import type { TopicEvent } from '../realtime/event-log.ts';
+import { abilitiesFor, nextMessageId } from './chat.policy.ts';
+import { type MessageGiven, presentMessage } from './chat.presenter.ts';
+import { enterChat, type FoundChat, lockChat } from './chat.repository.ts';
+import { chats } from './chat.tables.ts';
+import { audienceOf, type ChatPush, requireChat } from './chat-push.channel.ts';
+import { type FoundMessage, findByCid, findMessage, insertMessage } from './message.repository.ts';
+import { chatEventsFor } from './tell-chat.command.ts';
+
+type Composed = z.output<(typeof chatPushes)['message']['payload']>;
+/** What a message consists of, new or edited. */
+export type MessageContent = Pick<Composed, 'text' | 'file_ids' | 'image_ids' | 'link_attachments'>;
+
+const messageRule = { name: 'chat_message', count: 30, seconds: 10 } as const;
+const mostLinks = 5;
+
+/** Sends a message; the same cid again is the same message (CHAT-D09, CHAT-D10). */
+export async function sendMessage(push: ChatPush, payload: Composed): Promise<{ message: MessageGiven }> {
+  const found = await requireChat(push.db, push, payload.chat_id);
+  const earlier = await findByCid(push.db, push.reader.id, payload.cid);
+  if (earlier !== undefined) return { message: presentEarlier(earlier, found, payload.chat_id) };
+  if (!abilitiesFor(push.reader, found, push.config).write) throw new PushRefusal('read_only');
+  checkContent(push, payload);
+  const retryAfter = push.services.limits.take(messageRule, [push.reader.id]);
+  if (retryAfter !== undefined) throw new PushRefusal('rate_limited', { retry_after_ms: retryAfter * 1000 });
+  const message = await transact(push.db, (tx) => accept(tx, { push, found, payload }));
+  return { message: presentEarlier(message, found, payload.chat_id) };
+}
+
+/** Refuses what is no message: nothing in it, too much of it, or things that are not there (CHAT-D24). */
+export function checkContent({ config }: Pick<ChatPush, 'config'>, content: MessageContent): void {
+  const { file_ids, image_ids, link_attachments } = content;
+  const problem = findTextProblem(content.text, file_ids.length + image_ids.length > 0);
+  if (problem !== null) throw new PushRefusal(problem);
+  if (file_ids.length > config.chat.max_files) throw new PushRefusal('too_many_files');
+  if (image_ids.length > config.chat.max_images) throw new PushRefusal('too_many_images');
+  if (file_ids.length + image_ids.length > 0) throw new PushRefusal('attachment_missing');
+  if (link_attachments.length > mostLinks || link_attachments.some(({ url }) => !isWebAddress(url))) {
+    throw new PushRefusal('invalid');
+  }
+}
+
+interface Accepting {
+  readonly push: ChatPush;
+  readonly found: FoundChat;
+  readonly payload: Composed;
+}
+
+async function accept(tx: Db, { push, found, payload }: Accepting): Promise<FoundMessage> {
+  const { reader, now } = push;
+  const chat = await lockChat(tx, found.chat.id);
+  if (chat === undefined) throw new PushRefusal('not_found');
+  const earlier = await findByCid(tx, reader.id, payload.cid);
+  if (earlier !== undefined) return earlier;
+  const quotedId = payload.quoted_message_id;
+  if (quotedId !== null && (await findMessage(tx, chat.id, quotedId)) === undefined) throw new PushRefusal('not_found');
+  const id = nextMessageId(chat.lastMessageId, { now, random: randomBytes(6).toString('hex') });
+  const { cid, text, link_attachments } = payload;
+  const links = link_attachments.map(({ url }) => url);
+  const dates = { createdAt: now, updatedAt: now };
+  await insertMessage(tx, { id, chatId: chat.id, authorId: reader.id, cid, text, quotedId, links, ...dates });
+  await tx.update(chats).set({ lastMessageId: id, lastInteractedAt: now }).where(eq(chats.id, chat.id));
+  const message = await findMessage(tx, chat.id, id);
+  if (message === undefined) throw new Error('The message that was just written is missing.');
+  const newcomers = await enterBoth(tx, found);
+  const listing = { config: push.config, chatId: chat.id, memberIds: newcomers };
+  const events = messageEvents(found, message, 'new');
+  await push.services.events.record(tx, [...events, ...(await chatEventsFor(tx, listing))]);
+  return message;
+}
+
+/** The event of a message for each who reads it, the writer's other devices among them (CHAT-D11). */
+export function messageEvents(found: FoundChat, message: FoundMessage, kind: 'new' | 'edit' | 'delete'): TopicEvent[] {
+  return audienceOf(found).map(({ topic, chatId }) => ({
+    topic,
+    event: 'message',
+    payload: { kind, message: presentMessage(message, chatId) },
+  }));
+}
+
+/** A direct chat is listed at both from its first message on (CHAT-D19). */
+async function enterBoth(tx: Db, found: FoundChat): Promise<string[]> {
+  const newcomers: string[] = [];
+  for (const { membershipId } of audienceOf(found)) {
+    if (membershipId !== undefined && (await enterChat(tx, found.chat.id, membershipId))) newcomers.push(membershipId);
+  }
+  return newcomers;
+}
+
+function presentEarlier(message: FoundMessage, found: FoundChat, chatId: string): MessageGiven {
+  if (message.message.chatId !== found.chat.id) throw new PushRefusal('invalid');
+  return presentMessage(message, chatId);
+}
+
+function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && url.length <= 2000 && URL.canParse(url);
+}

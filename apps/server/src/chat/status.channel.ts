@@ -1,0 +1,98 @@
+import type { ChatStatus } from '@atrium/core/chat/schema';
+import type { chatPushes } from '@atrium/core/chat/topics';
+import type { NetworkConfig } from '@atrium/core/network/schema';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../db/database.ts';
+import { memberships } from '../members/members.tables.ts';
+import { configOf } from '../network/index.ts';
+import { PushRefusal } from '../realtime/domain-channel.ts';
+import { findPresentMembers } from '../realtime/presence.ts';
+import { topicOf } from '../realtime/topic.ts';
+import { findNetwork } from '../session/caller.repository.ts';
+import { mayChat } from './chat.policy.ts';
+import type { ChatPush } from './chat-push.channel.ts';
+import { findReader, type Reader } from './reader.repository.ts';
+
+type Pushes = typeof chatPushes;
+
+/** The member at the socket (RT-D03). */
+export function presentProfile(reader: Reader): z.input<Pushes['my_profile']['reply']> {
+  return {
+    id: reader.id,
+    name: reader.displayName,
+    status: statusOf(reader),
+    last_used_translation_language: reader.translationLanguage,
+  };
+}
+
+/** What the chat needs to know of the network, and who is there (RT-D03). */
+export async function readNetworkInfo(
+  db: Db,
+  { config, now }: { config: NetworkConfig; now: Date },
+): Promise<z.input<Pushes['network_info']['reply']>> {
+  const { allow_update, allow_destroy, update_period, max_files, max_images, online_status } = config.chat;
+  const online_member_ids = online_status ? await findVisible(db, await findPresentMembers(db, now)) : [];
+  return { online_member_ids, allow_update, allow_destroy, update_period, max_files, max_images };
+}
+
+/** Sets the reader's availability; to others, invisible is the same as offline (CHAT-D20). */
+export async function setStatus(push: ChatPush, { type, text }: ChatStatus): Promise<{ status: ChatStatus }> {
+  const { config, db, reader, services, networkId } = push;
+  if (!config.chat.online_status) throw new PushRefusal('forbidden');
+  const status = { type, text: text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ') };
+  await db
+    .update(memberships)
+    .set({ statusType: status.type, statusText: status.text })
+    .where(eq(memberships.id, reader.id));
+  const visible = visibleStatus(status);
+  const isNews = visible !== null || visibleStatus(statusOf(reader)) !== null;
+  if (isNews) tellStatus(services, networkId, { memberId: reader.id, status: visible });
+  return { status };
+}
+
+/** Tells that somebody has come or gone; of who is invisible nothing is told. */
+export async function tellPresence(services: Services, memberId: string, isPresent: boolean): Promise<void> {
+  const { db } = services.database;
+  const [network, reader] = [await findNetwork(db), await findReader(db, memberId)];
+  const config = configOf(network);
+  if (reader === undefined || !config.chat.online_status || !mayChat(reader, config)) return;
+  const status = visibleStatus(statusOf(reader));
+  if (status === null) return;
+  tellStatus(services, network.id, { memberId, status: isPresent ? status : null });
+}
+
+function tellStatus(
+  { realtime }: Services,
+  networkId: string,
+  { memberId, status }: { memberId: string; status: ChatStatus | null },
+): void {
+  realtime.tell({ topic: topicOf('network', networkId), event: 'status', payload: { member_id: memberId, status } });
+}
+
+function statusOf({ statusType, statusText }: Reader): ChatStatus {
+  const type = (['busy', 'invisible'] as const).find((known) => known === statusType) ?? 'online';
+  return { type, text: statusText };
+}
+
+function visibleStatus(status: ChatStatus): ChatStatus | null {
+  return status.type === 'invisible' ? null : status;
+}
+
+async function findVisible(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        inArray(memberships.id, [...ids]),
+        ne(memberships.statusType, 'invisible'),
+        isNull(memberships.lockedAt),
+        isNull(memberships.anonymisedAt),
+      ),
+    )
+    .orderBy(memberships.id);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,54 @@
+import type { NetworkConfig } from '@atrium/core/network/schema';
+import { eq } from 'drizzle-orm';
+import type { Services } from '../app/services.ts';
+import { afterCommit } from '../db/commit.ts';
+import type { Db } from '../db/database.ts';
+import { configOf } from '../network/index.ts';
+import type { TopicEvent } from '../realtime/event-log.ts';
+import { topicOf } from '../realtime/topic.ts';
+import { findNetwork } from '../session/caller.repository.ts';
+import { findGroupMemberIds, findStoredChat } from './chat.repository.ts';
+import { chats } from './chat.tables.ts';
+import { presentOne } from './read-chats.channel.ts';
+import { findReader } from './reader.repository.ts';
+
+type Telling = Pick<Services, 'events' | 'realtime'>;
+
+/** Tells the members of a group that its chat is theirs, or what they may do in it (CHAT-D27). */
+export async function tellGroupChat(db: Db, { events }: Telling, groupId: string): Promise<void> {
+  const [chat] = await db.select().from(chats).where(eq(chats.groupId, groupId));
+  if (chat === undefined) return;
+  const config = configOf(await findNetwork(db));
+  const memberIds = await findGroupMemberIds(db, groupId);
+  await events.record(db, await chatEventsFor(db, { config, chatId: chat.id, memberIds }));
+}
+
+/** Takes a group's chat from those who no longer belong to it, and their part in the group's topic (CHAT-D28). */
+export async function removeFromGroupChat(
+  db: Db,
+  { events, realtime }: Telling,
+  { groupId, membershipIds }: { groupId: string; membershipIds: readonly string[] },
+): Promise<void> {
+  const [chat] = await db.select().from(chats).where(eq(chats.groupId, groupId));
+  const payload = { chat_id: `group/${groupId}` };
+  const gone = membershipIds.map((id) => ({ topic: topicOf('member', id), event: 'chat_removed', payload }));
+  if (chat !== undefined) await events.record(db, gone);
+  afterCommit(db, () => {
+    for (const membershipId of membershipIds) realtime.dismiss({ topic: topicOf('group', groupId), membershipId });
+  });
+}
+
+/** The event `chat` for each of these members, as they see the chat; none for who does not. */
+export async function chatEventsFor(
+  db: Db,
+  { config, chatId, memberIds }: { config: NetworkConfig; chatId: string; memberIds: readonly string[] },
+): Promise<TopicEvent[]> {
+  const events: TopicEvent[] = [];
+  for (const id of memberIds) {
+    const [reader, found] = [await findReader(db, id), await findStoredChat(db, id, chatId)];
+    if (reader === undefined || found === undefined) continue;
+    const chat = await presentOne(db, { reader, config }, found);
+    events.push({ topic: topicOf('member', id), event: 'chat', payload: { chat } });
+  }
+  return events;
+}
