@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../app/config.ts';
 import { createServer, type ServerParts } from '../app/create-server.ts';
 import type { Services } from '../app/services.ts';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { type CallOptions, type CallResult, callEndpoint } from './call-endpoint.ts';
@@ -17,6 +17,10 @@ export interface TestServerOptions extends Partial<Omit<ServerParts, 'config' | 
   readonly now?: string;
   readonly database?: Dialect;
   readonly config?: Partial<Config>;
+  /** A database opened by the test, in place of a new one; closed with the server. */
+  readonly opened?: Database;
+  /** The network a database holds already. */
+  readonly networkId?: string;
   /** Settings of the network, over the product's defaults. */
   readonly network?: Partial<typeof networkSettings.$inferInsert>;
 }
@@ -43,8 +47,8 @@ export interface TestServer {
 /** Starts a server for tests. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = createTestClock(options.now ?? '2026-11-20T09:00:00.000Z');
-  const database = await openTestDatabase(options.database ?? 'pglite');
-  const networkId = await createNetwork(database.db, options, clock.now());
+  const database = options.opened ?? (await openTestDatabase(options.database ?? 'pglite'));
+  const networkId = options.networkId ?? (await createNetwork(database.db, options, clock.now()));
   const config: Config = { ...readConfig(testEnvironment), dataFolder: '', ...options.config };
   const { now: _now, database: _database, config: _config, network: _network, ...parts } = options;
   const { fastify, services } = await createServer({ ...parts, config, database, now: clock.now });
