@@ -18,8 +18,7 @@ it('runs the example of the README as it stands', async () => {
   const anna = await server().member('Anna');
   const berta = await server().member('Berta');
   const calendarId = await createNetworkCalendar(server().db);
-  const [start, end] = [1, 2].map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString());
-  const date = { start, end, time_zone: 'Europe/Berlin' };
+  const date = { start: inHours(1), end: inHours(2), time_zone: 'Europe/Berlin' };
   const appointment = { name: 'Garden day', calendar_ids: [calendarId], date };
   await server().reply(createAppointment, { as: anna, body: { appointment } });
   const bearer = await createToken(
@@ -34,6 +33,10 @@ it('runs the example of the README as it stands', async () => {
   expect(output.errors).toBe('');
   expect(output.lines).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.+ Garden day$/), 'accepted 2']);
 });
+
+function inHours(hours: number): string {
+  return new Date(now.getTime() + hours * 3_600_000).toISOString();
+}
 
 async function runExample(settings: Record<string, string>) {
   const args = ['--conditions=@atrium/source', '--input-type=module-typescript', '--no-warnings', '-'];
