@@ -28,6 +28,8 @@ export const calendar = {
   'calendar.overview.day.empty': 'An diesem Tag ist nichts geplant.',
   'calendar.overview.day.new': 'Neuer Termin, {date}',
   'calendar.overview.more': '{count, plural, one {# weiterer} other {# weitere}}',
+  'calendar.picker.month': 'Monat',
+  'calendar.picker.year': 'Jahr',
   'calendar.entry.day_of': 'Tag {day} von {days}',
   'calendar.entry.all_day': 'Ganztägig',
   'calendar.entry.from': 'ab {time}',

@@ -29,6 +29,8 @@ export const calendar = {
   'calendar.overview.day.empty': 'Nothing is planned on this day.',
   'calendar.overview.day.new': 'New appointment, {date}',
   'calendar.overview.more': '{count} more',
+  'calendar.picker.month': 'Month',
+  'calendar.picker.year': 'Year',
   'calendar.entry.day_of': 'day {day} of {days}',
   'calendar.entry.all_day': 'All day',
   'calendar.entry.from': 'from {time}',

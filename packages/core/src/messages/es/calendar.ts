@@ -28,6 +28,8 @@ export const calendar = {
   'calendar.overview.day.empty': 'No hay nada previsto este día.',
   'calendar.overview.day.new': 'Nueva cita, {date}',
   'calendar.overview.more': '{count} más',
+  'calendar.picker.month': 'Mes',
+  'calendar.picker.year': 'Año',
   'calendar.entry.day_of': 'día {day} de {days}',
   'calendar.entry.all_day': 'Todo el día',
   'calendar.entry.from': 'desde las {time}',

@@ -28,6 +28,8 @@ export const calendar = {
   'calendar.overview.day.empty': 'Rien n’est prévu ce jour-là.',
   'calendar.overview.day.new': 'Nouveau rendez-vous, {date}',
   'calendar.overview.more': '{count, plural, one {# autre} other {# autres}}',
+  'calendar.picker.month': 'Mois',
+  'calendar.picker.year': 'Année',
   'calendar.entry.day_of': 'jour {day} sur {days}',
   'calendar.entry.all_day': 'Toute la journée',
   'calendar.entry.from': 'à partir de {time}',

@@ -1,0 +1,126 @@
+import { exampleMonth } from '@atrium/core/calendar/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { CalendarNavigation } from './calendar-navigation.tsx';
+import { loaded, monthOf, overviewOf } from './overview.fixtures.ts';
+import { Overview } from './overview.tsx';
+
+const places = [
+  { path: '/appointments', label: 'calendar.navigation.overview' },
+  { path: '/appointments/participating', label: 'calendar.navigation.participating' },
+] as const;
+const phone = { screen: { width: 390, native: false } };
+const onPhone = { viewport: { value: 'w390', isRotated: false } };
+const noFilter = { date: null, view: null, calendarIds: '' };
+
+const meta = {
+  title: 'calendar/Overview',
+  component: Overview,
+  args: { head: <CalendarNavigation places={places} pathname="/appointments" /> },
+  parameters: {
+    bare: true,
+    a11y: { config: { rules: [{ id: 'target-size', selector: ':not([data-part^=sheet])' }] } },
+  },
+} satisfies Meta<typeof Overview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { overviewRef: overviewOf([]) } };
+
+export const Sheet: Story = { args: { overviewRef: overviewOf(loaded) } };
+
+export const List: Story = {
+  args: { overviewRef: overviewOf(loaded) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'List' }));
+    await expect(canvas.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.queryByRole('grid')).toBeNull();
+  },
+};
+
+export const DatePicked: Story = {
+  args: { overviewRef: overviewOf(loaded) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Thursday, December 3, 2026' }));
+    await expect(canvas.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  },
+};
+
+export const PickingDate: Story = {
+  args: { overviewRef: overviewOf(loaded) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }));
+    await expect(await screen.findByRole('button', { name: 'Wednesday, November 18, 2026' })).toHaveFocus();
+  },
+};
+
+export const Filtered: Story = {
+  args: { overviewRef: overviewOf(loaded) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendars' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Haus am Fluss' }));
+    await expect(canvas.getByRole('button', { name: '4 of 5 calendars', hidden: true })).toBeVisible();
+  },
+};
+
+export const AllHidden: Story = {
+  args: { overviewRef: overviewOf(loaded, { address: noFilter }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All calendars are switched off.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show all' })).toBeVisible();
+  },
+};
+
+export const EmptyList: Story = {
+  args: { overviewRef: overviewOf(monthOf([]), { address: { date: null, view: 'list', calendarIds: null } }) },
+};
+
+export const MayNotCreate: Story = {
+  args: {
+    overviewRef: overviewOf([
+      { type: 'calendars.loaded', data: [] },
+      { type: 'month.loaded', data: exampleMonth },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /New appointment/ })).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: {
+    overviewRef: overviewOf([
+      { type: 'month.failed', failure: { code: 'internal_error', message: 'Something went wrong on the server.' } },
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/could not be loaded/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await expect(canvas.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { overviewRef: overviewOf([{ type: 'month.failed', failure: { code: 'not_found', message: '' } }]) },
+};
+
+export const NotAllowed: Story = {
+  args: { overviewRef: overviewOf([{ type: 'month.failed', failure: { code: 'forbidden', message: '' } }]) },
+};
+
+export const Phone: Story = { globals: onPhone, args: { overviewRef: overviewOf(loaded, phone) } };
+
+export const PhoneFilter: Story = {
+  globals: onPhone,
+  args: { overviewRef: overviewOf(loaded, phone) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Month sheet' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendars' }));
+    await expect(await screen.findByRole('dialog', { name: 'Calendars' })).toHaveAttribute('data-part', 'sheet');
+  },
+};
+
+export const German: Story = { globals: { language: 'de' }, args: { overviewRef: overviewOf(loaded) } };
+
+export const Dark: Story = { globals: { theme: 'dark' }, args: { overviewRef: overviewOf(loaded) } };
