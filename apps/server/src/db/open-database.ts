@@ -9,8 +9,8 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { SettingError } from '../app/setting-error.ts';
-import { lockDataFolder } from './data-lock.ts';
 import { withCommitActs } from './commit.ts';
+import { lockDataFolder } from './data-lock.ts';
 import type { Database, Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
