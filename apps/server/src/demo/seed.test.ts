@@ -4,10 +4,12 @@ import { getSession, signIn } from '@atrium/core/session/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appointmentInvites } from '../calendar/calendar.tables.ts';
+import { countUnread, listChats } from '../chat/chat.repository.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth } from '../testing/index.ts';
 import { addressOf, demoAccounts, demoPassword } from './accounts.ts';
+import { demoId } from './demo-id.ts';
 import { seedDemo } from './seed.ts';
 
 describeOnBoth('the sample community', (useServer) => {
@@ -123,6 +125,27 @@ describeOnBoth('the sample community', (useServer) => {
       'expired',
       'obsolete',
       'open',
+    ]);
+  });
+
+  it('lets everybody talk, and leaves some of it unread', async () => {
+    const reader = demoId('member', 'member');
+    const { chats } = await listChats(server().db, reader, { limit: 50 });
+    const unread = await countUnread(
+      server().db,
+      reader,
+      chats.map(({ chat }) => chat.id),
+    );
+    expect(
+      chats.map(({ chat, group, partner }) => [group?.slug ?? partner?.displayName, unread.get(chat.id) ?? 0]),
+    ).toEqual([
+      ['garden', 2],
+      ['Jonas Ferrand', 1],
+      ['haus-linde', 1],
+      ['Amara Osterkamp', 0],
+      ['kitchen', 0],
+      ['choir', 0],
+      ['Ines Marholm', 0],
     ]);
   });
 });
