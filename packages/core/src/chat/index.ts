@@ -1,3 +1,4 @@
+export { createChatToken } from './chat.contract.ts';
 export type {
   Chat,
   ChatId,
@@ -21,7 +22,9 @@ export {
   type ComposerSnapshot,
   composerMachine,
 } from './composer.machine.ts';
+export { type EnterPress, meaningOfEnter } from './composer-key.rules.ts';
 export type { DeliveryStatus } from './delivery.rules.ts';
+export { splitLinks, type TextPart } from './message-link.rules.ts';
 export type { PendingMessage } from './pending.rules.ts';
 export type { RefusalText } from './refusal.rules.ts';
 export { connectRoom, type RoomApi, type RoomSources } from './room.connect.ts';
@@ -34,4 +37,5 @@ export {
   roomMachine,
 } from './room.machine.ts';
 export type { RoomDay, RoomGroup, RoomMessage } from './room-layout.rules.ts';
+export { type RowTime, rowTime } from './row-time.rules.ts';
 export type { Timeline } from './timeline.rules.ts';
