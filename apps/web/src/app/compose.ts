@@ -1,9 +1,12 @@
 import { createAtrium } from '@atrium/core';
 import { createBrowserEnvironment } from '@atrium/core/browser';
+import { bindCalendar } from '@atrium/core/calendar/actors';
 import { toastsMachine } from '@atrium/core/form';
 import { bindGroups } from '@atrium/core/groups/actors';
+import { connectSession } from '@atrium/core/session';
 import { bindSession } from '@atrium/core/session/actors';
 import { createActor } from 'xstate';
+import { createUndoList } from './undo-list.ts';
 
 /** The composition root: the client, and the domains in use bound to it. */
 export function compose() {
@@ -12,10 +15,15 @@ export function compose() {
   const session = bindSession(atrium);
   const groups = bindGroups(atrium);
   const sessionRef = createActor(session.sessionMachine).start();
+  const signedIn = () => connectSession(sessionRef.getSnapshot(), sessionRef.send).session;
+  const calendar = bindCalendar(atrium, {
+    memberId: () => signedIn()?.current_member.id ?? '',
+    meetingsEnabled: () => signedIn()?.network.config.meetings.enabled ?? false,
+  });
   const toastsRef = createActor(toastsMachine).start();
   atrium.onSessionRequired(() => sessionRef.send({ type: 'session.expired' }));
 
-  return { atrium, environment, session, groups, sessionRef, toastsRef };
+  return { atrium, environment, session, groups, calendar, sessionRef, toastsRef, undos: createUndoList() };
 }
 
 export type House = ReturnType<typeof compose>;

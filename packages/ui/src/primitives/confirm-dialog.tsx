@@ -37,6 +37,7 @@ export function ConfirmDialog({ isOpen, title, consequences, problem, onCancel, 
         <Radix.Content
           className={styles.dialog}
           data-part="confirm-dialog"
+          aria-modal="true"
           data-size="small"
           onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}

@@ -34,6 +34,7 @@ export const appointment = {
   'calendar.detail.costs': 'Kosten: {amount}',
   'calendar.detail.free': 'Kostenlos',
   'calendar.detail.seats': '{accepted} von {total} Plätzen belegt',
+  'calendar.detail.full': 'Ausgebucht',
   'calendar.detail.attending':
     '{accepted, plural, =0 {Noch niemand hat zugesagt} one {Eine Person nimmt teil} other {# Personen nehmen teil}}',
   'calendar.detail.participants': 'Teilnehmende',

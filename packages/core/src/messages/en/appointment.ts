@@ -34,6 +34,7 @@ export const appointment = {
   'calendar.detail.costs': 'Costs: {amount}',
   'calendar.detail.free': 'Free of charge',
   'calendar.detail.seats': '{accepted} of {total} seats taken',
+  'calendar.detail.full': 'Full',
   'calendar.detail.attending':
     '{accepted, plural, =0 {Nobody has accepted yet} one {# person takes part} other {# people take part}}',
   'calendar.detail.participants': 'Participants',

@@ -33,6 +33,7 @@ export const appointment = {
   'calendar.detail.costs': 'Precio: {amount}',
   'calendar.detail.free': 'Gratuito',
   'calendar.detail.seats': '{accepted} de {total} plazas ocupadas',
+  'calendar.detail.full': 'Completo',
   'calendar.detail.attending':
     '{accepted, plural, =0 {Nadie ha aceptado todavía} one {Participa # persona} other {Participan # personas}}',
   'calendar.detail.participants': 'Participantes',

@@ -33,6 +33,7 @@ export const appointment = {
   'calendar.detail.costs': 'Tarif : {amount}',
   'calendar.detail.free': 'Gratuit',
   'calendar.detail.seats': '{accepted} places prises sur {total}',
+  'calendar.detail.full': 'Complet',
   'calendar.detail.attending':
     '{accepted, plural, =0 {Personne n’a encore accepté} one {# personne participe} other {# personnes participent}}',
   'calendar.detail.participants': 'Participants',

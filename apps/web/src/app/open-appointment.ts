@@ -1,0 +1,100 @@
+import {
+  type Appointment,
+  type CancellationEmitted,
+  type CancellationRef,
+  failureText,
+  type ParticipationLockEmitted,
+  type RsvpEmitted,
+} from '@atrium/core/calendar';
+import type { NewToast } from '@atrium/core/form';
+import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
+import { createActor } from 'xstate';
+import type { House } from './compose.ts';
+
+export interface OpenAppointment {
+  readonly refs: AppointmentDetailRefs;
+  close(): void;
+}
+
+type Shown = { readonly appointment: Appointment; readonly retroactiveOpting: boolean; readonly onDeleted: () => void };
+
+/** Runs the machines of one appointment and says what becomes of it; what can be undone outlives the page. */
+export function openAppointment(house: House, { appointment, retroactiveOpting, onDeleted }: Shown): OpenAppointment {
+  const { calendar, environment, toastsRef } = house;
+  const now = environment.clock.now();
+  const show = (toast: NewToast) => toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+  const rsvpRef = createActor(calendar.rsvpMachine, { input: { appointment, retroactiveOpting, now } });
+  const lockRef = createActor(calendar.participationLockMachine, { input: { appointment } });
+  const cancellationRef = createActor(calendar.cancellationMachine, { input: { appointment, now } });
+  rsvpRef.on('*', (event) => answerToasts(event).forEach(show));
+  lockRef.on('*', (event) => show(lockToast(event)));
+  cancellationRef.on('*', (event) => {
+    const toast = endingToast(event);
+    if (toast) show(toast);
+    if (event.type !== 'appointment.ended') return;
+    offerUndo(house, cancellationRef, event.ending);
+    if (event.ending === 'delete') onDeleted();
+  });
+  for (const ref of [rsvpRef, lockRef, cancellationRef]) ref.start();
+  return {
+    refs: { rsvpRef, lockRef, cancellationRef },
+    close() {
+      rsvpRef.stop();
+      lockRef.stop();
+      stopOnceQuiet(cancellationRef);
+    },
+  };
+}
+
+function answerToasts(event: RsvpEmitted): readonly NewToast[] {
+  if (event.type === 'answer.refused') return [{ tone: 'error', text: failureText(event.failure) }];
+  const given: NewToast = { tone: 'success', text: `calendar.rsvp.given.${event.answer}` };
+  const count = event.skipped.length;
+  return count === 0 ? [given] : [given, { tone: 'info', text: 'calendar.rsvp.skipped', values: { count } }];
+}
+
+function lockToast(event: ParticipationLockEmitted): NewToast {
+  const request = 'js.calendars.appointment.attendee_configuration.request';
+  if (event.type === 'lock.refused') return { tone: 'error', text: `${request}.failure` };
+  return { tone: 'success', text: event.isLocked ? `${request}.locked` : `${request}.unlocked` };
+}
+
+function endingToast(event: CancellationEmitted): NewToast | null {
+  switch (event.type) {
+    case 'appointment.ended':
+      return null;
+    case 'appointment.restored':
+      return { tone: 'success', text: 'calendar.cancellation.restored' };
+    case 'undo.refused':
+      return { tone: 'error', text: failureText(event.failure) };
+    case 'ending.refused':
+      return event.ending === 'cancel'
+        ? { tone: 'error', text: 'js.calendars.appointment.cancel_request.failure' }
+        : { tone: 'error', text: failureText(event.failure) };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** The notice with "undo" stays as long as it can be done. */
+function offerUndo({ undos }: House, ref: CancellationRef, ending: 'cancel' | 'delete'): void {
+  const id = ref.sessionId;
+  const text =
+    ending === 'cancel' ? 'js.calendars.appointment.cancel_request.success' : 'js.calendars.appointment.delete_success';
+  undos.offer({ id, text, undo: () => ref.send({ type: 'ending.undo' }) });
+  const watch = ref.subscribe((snapshot) => {
+    if (snapshot.matches('undoable')) return;
+    watch.unsubscribe();
+    undos.withdraw(id);
+  });
+}
+
+function stopOnceQuiet(ref: CancellationRef): void {
+  const isQuiet = () => ['ending', 'undoable', 'restoring'].every((state) => ref.getSnapshot().value !== state);
+  if (isQuiet()) return void ref.stop();
+  const watch = ref.subscribe(() => {
+    if (!isQuiet()) return;
+    watch.unsubscribe();
+    ref.stop();
+  });
+}

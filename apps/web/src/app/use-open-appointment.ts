@@ -1,0 +1,28 @@
+import type { Appointment } from '@atrium/core/calendar';
+import { connectSession } from '@atrium/core/session';
+import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useHouse } from './house-context.ts';
+import { openAppointment } from './open-appointment.ts';
+
+/** The machines of the appointment on the page; null until they run. */
+export function useOpenAppointment(appointment: Appointment | undefined): AppointmentDetailRefs | null {
+  const house = useHouse();
+  const navigate = useNavigate();
+  const [refs, setRefs] = useState<AppointmentDetailRefs | null>(null);
+  const id = appointment?.id;
+  const open = useEffectEvent(() => {
+    if (!appointment) return null;
+    const { session } = connectSession(house.sessionRef.getSnapshot(), house.sessionRef.send);
+    const retroactiveOpting = session?.network.config.appointments.retroactive_opting ?? false;
+    return openAppointment(house, { appointment, retroactiveOpting, onDeleted: () => void navigate('/appointments') });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another appointment only; news of this one reach its machines
+  useEffect(() => {
+    const opened = open();
+    setRefs(opened?.refs ?? null);
+    return () => opened?.close();
+  }, [id]);
+  return refs;
+}

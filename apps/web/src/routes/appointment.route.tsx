@@ -1,0 +1,31 @@
+import { type AppointmentId, isAppointmentId } from '@atrium/core/calendar';
+import { toFailure } from '@atrium/core/machine';
+import { AppointmentDetail, AppointmentNotFound, AppointmentSkeleton } from '@atrium/ui/calendar';
+import { FailedState, NotAllowed } from '@atrium/ui/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useHouse } from '../app/house-context.ts';
+import { useOpenAppointment } from '../app/use-open-appointment.ts';
+
+/** `/appointments/:appointmentId`: everything about one appointment. */
+export function AppointmentRoute() {
+  const { appointmentId = '' } = useParams();
+  if (!isAppointmentId(appointmentId)) return <AppointmentNotFound />;
+  // The form of an id has just been checked.
+  return <AppointmentPage id={appointmentId as AppointmentId} />;
+}
+
+function AppointmentPage({ id }: { readonly id: AppointmentId }) {
+  const { calendar, environment } = useHouse();
+  const { data, error, refetch, isRefetching } = useQuery(calendar.queries.appointment(id));
+  const calendars = useQuery(calendar.queries.calendars({ kind: 'all' }));
+  const refs = useOpenAppointment(data);
+  const failure = error && toFailure(error);
+  if (failure?.code === 'not_found') return <AppointmentNotFound />;
+  if (failure?.code === 'forbidden') return <NotAllowed />;
+  if (failure && !data) {
+    return <FailedState reason={failure.message} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  }
+  if (!refs) return <AppointmentSkeleton />;
+  return <AppointmentDetail refs={refs} calendars={calendars.data ?? []} isNativeApp={environment.isNativeApp} />;
+}

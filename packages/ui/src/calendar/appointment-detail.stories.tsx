@@ -1,0 +1,114 @@
+import type { Appointment } from '@atrium/core/calendar';
+import { exampleAppointments, exampleCalendars } from '@atrium/core/calendar/fixtures';
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { AppointmentDetail } from './appointment-detail.tsx';
+import { AppointmentSkeleton } from './appointment-skeleton.tsx';
+import { fullAppointment, startDetail } from './detail.fixtures.ts';
+
+const meta = {
+  title: 'calendar/AppointmentDetail',
+  component: AppointmentDetail,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { calendars: Object.values(exampleCalendars) },
+} satisfies Meta<typeof AppointmentDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { plain, occurrence, allDay, full, locked, canceled, past, foreign } = exampleAppointments;
+const phone = { viewport: { value: 'w390', isRotated: false } };
+const page = () => within(document.body);
+const show = (appointment: Appointment, situation?: Parameters<typeof startDetail>[1]) => ({
+  refs: startDetail(appointment, situation),
+});
+
+export const Plain: Story = { args: show(plain) };
+export const AllDay: Story = { args: show(allDay) };
+export const Loading: Story = { args: show(plain), render: () => <AppointmentSkeleton /> };
+
+export const InAnotherZone: Story = {
+  args: show({ ...plain, date: { ...plain.date, time_zone: 'America/New_York' } }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/Eastern Time/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/^Your time:/)).toBeVisible();
+  },
+};
+
+export const Accepted: Story = {
+  args: show({ ...plain, my_status: 'accepted' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('You have accepted.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Answering: Story = {
+  args: show(plain),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(canvas.getByText('You have accepted.')).toBeVisible();
+    await expect(canvas.getByText('2 people take part')).toBeVisible();
+  },
+};
+
+export const AnswerRefused: Story = {
+  args: show(plain, { answer: () => Promise.reject(new AtriumError('attendee_limit_reached', 'full')) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(await canvas.findByText('You have not answered yet.')).toBeVisible();
+  },
+};
+
+export const ChoosingScope: Story = {
+  args: show(occurrence),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Decline' }));
+    const dialog = within(await page().findByRole('dialog', { name: 'Decline this date or all of them?' }));
+    await expect(dialog.getByRole('radio', { name: 'Only this date' })).toBeChecked();
+  },
+};
+
+export const Full: Story = {
+  args: show(full),
+  play: async ({ canvasElement }) => {
+    const accept = within(canvasElement).getByRole('button', { name: 'Accept' });
+    await expect(accept).toHaveAttribute('aria-disabled', 'true');
+    await expect(accept).toHaveAccessibleDescription('All seats are taken.');
+  },
+};
+
+export const Locked: Story = { args: show(locked) };
+export const Canceled: Story = { args: show(canceled) };
+export const Past: Story = { args: show(past) };
+export const PastStillAnswerable: Story = { args: show(past, { retroactiveOpting: true }) };
+
+export const ParticipantsHidden: Story = {
+  args: show(foreign),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Who takes part is visible to the organizers only.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete appointment' })).toBeNull();
+  },
+};
+
+export const Deleting: Story = {
+  args: show(occurrence),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete appointment' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Delete “Jour fixe”?' }));
+    await expect(dialog.getByText('2 people will be notified.')).toBeVisible();
+  },
+};
+
+export const EverythingInGerman: Story = { args: show(fullAppointment), globals: { language: 'de' } };
+
+export const EverythingOnAPhone: Story = {
+  args: show(fullAppointment),
+  globals: { language: 'de', ...phone },
+};
+
+export const EverythingInTheDark: Story = { args: show(fullAppointment), globals: { theme: 'dark' } };

@@ -1,0 +1,50 @@
+import type { Appointment, AppointmentAlert } from '@atrium/core/calendar';
+import type { MessageKey } from '@atrium/core/messages';
+import { CaretLeftIcon, CaretRightIcon } from '@phosphor-icons/react';
+import { useText } from '../i18n/index.ts';
+import { Alert, ButtonLink } from '../primitives/index.ts';
+import styles from './appointment-detail.module.css';
+
+type AppointmentHeaderProps = { readonly appointment: Appointment; readonly alert: AppointmentAlert | null };
+
+const alerts: Readonly<Record<AppointmentAlert, MessageKey>> = {
+  canceled: 'calendar.refusal.already_canceled',
+  past: 'js.calendars.appointment.alerts.past',
+  pastRetroactive: 'js.calendars.appointment.alerts.past_retroactive',
+};
+
+/** The name, what has to be known first, and the ways to the neighbours of an occurrence. */
+export function AppointmentHeader({ appointment, alert }: AppointmentHeaderProps) {
+  const text = useText();
+  return (
+    <header className={styles.header}>
+      <Neighbours appointment={appointment} />
+      <h1 className={styles.title} data-state={appointment.canceled ? 'canceled' : 'active'}>
+        {appointment.name}
+      </h1>
+      {alert && <Alert kind={alert === 'canceled' ? 'error' : 'info'}>{text(alerts[alert])}</Alert>}
+    </header>
+  );
+}
+
+function Neighbours({ appointment }: Pick<AppointmentHeaderProps, 'appointment'>) {
+  const text = useText();
+  const { previous_occurrence_url: previous, next_occurrence_url: next } = appointment;
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={text('calendar.detail.repeats')}>
+      {previous && (
+        <ButtonLink size="small" variant="quiet" href={previous} rel="prev">
+          <CaretLeftIcon aria-hidden="true" />
+          {text('calendar.detail.previous')}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink size="small" variant="quiet" href={next} rel="next">
+          {text('calendar.detail.next')}
+          <CaretRightIcon aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Appointment, joinLink } from '@atrium/core/calendar';
+import { VideoCameraIcon } from '@phosphor-icons/react';
+import { useText } from '../i18n/index.ts';
+import { Link } from '../primitives/index.ts';
+import { Fact, FactNote } from './fact.tsx';
+
+type AppointmentMeetingProps = { readonly appointment: Appointment; readonly isNativeApp: boolean };
+
+/** How to join online: link, phone number and access code. */
+export function AppointmentMeeting({ appointment, isNativeApp }: AppointmentMeetingProps) {
+  const text = useText();
+  const { meeting, teams_configuration: teams } = appointment;
+  const link = joinLink(appointment, { native: isNativeApp });
+  const { conference_call_phone_number: phone, conference_call_access_code: code } = meeting;
+  const isPending = teams.teams_sync_enabled && teams.join_url === null;
+  if (!link && !phone && !code && !meeting.room_name && !isPending) return null;
+  const label = text('calendar.detail.meeting', { type: link?.type ?? 'other' });
+  return (
+    <Fact label={label} icon={<VideoCameraIcon />}>
+      <span>{[label, meeting.room_name].filter(Boolean).join(' · ')}</span>
+      {link && (
+        <Link href={link.url} target="_blank" rel="noopener noreferrer" title={link.url}>
+          {link.text}
+        </Link>
+      )}
+      {isPending && <FactNote>{text('calendar.detail.teams_pending')}</FactNote>}
+      {phone && <FactNote>{text('calendar.detail.phone', { number: phone })}</FactNote>}
+      {code && <FactNote>{text('calendar.detail.access_code', { code })}</FactNote>}
+    </Fact>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Appointment } from '@atrium/core/calendar';
+import { TicketIcon } from '@phosphor-icons/react';
+import { useFormat, useText } from '../i18n/index.ts';
+import { ButtonLink } from '../primitives/index.ts';
+import { deadlineText } from './date-text.ts';
+import { Fact, FactNote } from './fact.tsx';
+
+type AppointmentRegistrationProps = { readonly application: Appointment['application_configuration'] };
+
+/** Whether one has to register, until when, and what it costs. */
+export function AppointmentRegistration({ application }: AppointmentRegistrationProps) {
+  const text = useText();
+  const format = useFormat();
+  const { registration_required, registration_deadline: deadline, url, costs, currency } = application;
+  const hasCosts = application.registration_with_costs && costs !== null;
+  if (!registration_required && !deadline && !hasCosts) return null;
+  const amount = `${format.number(costs ?? 0, { minimumFractionDigits: 2 })} ${currency}`;
+  return (
+    <Fact label={text('calendar.detail.registration')} icon={<TicketIcon />}>
+      {registration_required && <span>{text('calendar.detail.registration_required')}</span>}
+      {deadline && <FactNote>{text('calendar.detail.registration_until', { date: deadlineText(deadline) })}</FactNote>}
+      {hasCosts && (
+        <FactNote>{costs === 0 ? text('calendar.detail.free') : text('calendar.detail.costs', { amount })}</FactNote>
+      )}
+      {registration_required && url && (
+        <div>
+          <ButtonLink size="small" href={url} target="_blank" rel="noopener noreferrer">
+            {text('calendar.detail.register')}
+          </ButtonLink>
+        </div>
+      )}
+    </Fact>
+  );
+}

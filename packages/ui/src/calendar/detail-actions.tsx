@@ -1,0 +1,102 @@
+import {
+  type Appointment,
+  type CancellationApi,
+  connectCancellation,
+  connectParticipationLock,
+  type ParticipationLockApi,
+} from '@atrium/core/calendar';
+import {
+  CalendarXIcon,
+  DownloadSimpleIcon,
+  EnvelopeSimpleIcon,
+  LockSimpleIcon,
+  LockSimpleOpenIcon,
+  PencilSimpleIcon,
+  TrashIcon,
+  UsersIcon,
+} from '@phosphor-icons/react';
+import { useActorApi } from '../hooks/index.ts';
+import { useText } from '../i18n/index.ts';
+import type { MenuItem } from '../primitives/index.ts';
+import type { AppointmentDetailRefs } from './appointment-detail.tsx';
+
+/** One thing to do with an appointment; several of them under one name become a menu. */
+export type DetailAction = MenuItem & { readonly isBusy?: boolean; readonly choices?: readonly MenuItem[] };
+
+/** Everything its reader may do with an appointment after answering it, in their order; nothing else (CAL-048, CAL-D42). */
+export function useDetailActions(appointment: Appointment, refs: AppointmentDetailRefs): readonly DetailAction[] {
+  const text = useText();
+  const lock = useActorApi(refs.lockRef, connectParticipationLock);
+  const cancellation = useActorApi(refs.cancellationRef, connectCancellation);
+  const { can, id } = appointment;
+  const path = `/appointments/${id}`;
+  const actions: readonly (DetailAction | readonly DetailAction[] | false)[] = [
+    can.update && !appointment.canceled && editActions(appointment, text),
+    can.update_participants && {
+      id: 'participants',
+      label: text('calendar.action.participants'),
+      icon: <UsersIcon />,
+      href: `${path}/participants`,
+    },
+    can.contact && {
+      id: 'contact',
+      label: text('calendar.action.contact'),
+      icon: <EnvelopeSimpleIcon />,
+      href: `${path}/contact`,
+    },
+    downloadAction(appointment, text),
+    lock.isOffered && !appointment.canceled && lockAction(lock, text),
+    cancellation.isOffered && endingActions(cancellation, text),
+  ];
+  return actions.flat().filter((action) => action !== false);
+}
+
+type Text = ReturnType<typeof useText>;
+
+/** An occurrence can be changed alone or with its series. */
+function editActions({ id, series_id, type }: Appointment, text: Text): readonly DetailAction[] {
+  const icon = <PencilSimpleIcon />;
+  const edit = (label: string, target: string) => ({
+    id: `edit-${target}`,
+    label,
+    icon,
+    href: `/appointments/${target}/edit`,
+  });
+  if (type === 'appointment') return [edit(text('general.edit'), id)];
+  const series = edit(text('calendar.action.edit_series'), series_id ?? id);
+  return type === 'virtual_appointment' ? [edit(text('calendar.action.edit_occurrence'), id), series] : [series];
+}
+
+function downloadAction({ id, can }: Appointment, text: Text): DetailAction {
+  const kinds = can.download_attendees ? (['ics', 'csv', 'xlsx'] as const) : (['ics'] as const);
+  const choices = kinds.map((kind) => ({
+    id: kind,
+    label: text(`calendar.action.download_${kind}`),
+    icon: <DownloadSimpleIcon />,
+    href: kind === 'ics' ? `/appointments/${id}.ics` : `/appointments/${id}/attendees.${kind}`,
+  }));
+  return { id: 'download', label: text('calendar.action.download'), icon: <DownloadSimpleIcon />, choices };
+}
+
+function lockAction({ isLocked, isBusy, switchLock }: ParticipationLockApi, text: Text): DetailAction {
+  return {
+    id: 'lock',
+    label: text(isLocked ? 'calendar.action.unlock' : 'calendar.action.lock'),
+    icon: isLocked ? <LockSimpleOpenIcon /> : <LockSimpleIcon />,
+    isBusy,
+    onSelect: switchLock,
+  };
+}
+
+function endingActions(cancellation: CancellationApi, text: Text): readonly DetailAction[] {
+  const act = (ending: 'cancel' | 'delete', icon: DetailAction['icon']) => ({
+    id: ending,
+    label: text(`calendar.action.${ending}`),
+    icon,
+    isDangerous: true,
+    isBusy: cancellation.isBusy && cancellation.ending === ending,
+    verdict: cancellation[ending],
+    onSelect: () => cancellation.ask(ending),
+  });
+  return [act('cancel', <CalendarXIcon />), act('delete', <TrashIcon />)];
+}

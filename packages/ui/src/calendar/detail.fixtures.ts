@@ -1,0 +1,90 @@
+import type { Answered } from '@atrium/core/calendar';
+import { type Appointment, cancellationMachine, participationLockMachine, rsvpMachine } from '@atrium/core/calendar';
+import { exampleAppointments } from '@atrium/core/calendar/fixtures';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { AppointmentDetailRefs } from './appointment-detail.tsx';
+
+type DetailSituation = {
+  readonly retroactiveOpting?: boolean;
+  readonly answer?: () => Promise<Answered>;
+};
+
+/** Friday, 20 November 2026, 9 o'clock in Berlin: "now" in stories and tests. */
+export const exampleNow = Date.parse('2026-11-20T08:00:00Z');
+
+/** The machines of one appointment, running without a server; an answer stays under way unless it is told how it ends. */
+export function startDetail(appointment: Appointment, situation: DetailSituation = {}): AppointmentDetailRefs {
+  const { retroactiveOpting = false, answer = () => new Promise<Answered>(() => {}) } = situation;
+  const rsvp = rsvpMachine.provide({
+    actors: { facts: fromCallback(() => {}), now: fromCallback(() => {}), answer: fromPromise(answer) },
+  });
+  const cancellation = cancellationMachine.provide({
+    actors: {
+      facts: fromCallback(() => {}),
+      now: fromCallback(() => {}),
+      endAppointment: fromPromise(() => new Promise<void>(() => {})),
+      restoreAppointment: fromPromise(() => new Promise<void>(() => {})),
+    },
+  });
+  const lock = participationLockMachine.provide({
+    actors: { facts: fromCallback(() => {}), setLock: fromPromise(() => new Promise<Appointment>(() => {})) },
+  });
+  return {
+    rsvpRef: createActor(rsvp, { input: { appointment, retroactiveOpting, now: exampleNow } }).start(),
+    cancellationRef: createActor(cancellation, { input: { appointment, now: exampleNow } }).start(),
+    lockRef: createActor(lock, { input: { appointment } }).start(),
+  };
+}
+
+const paragraph =
+  'Bringen Sie bitte Ihre Änderungsvorschläge zur Geschäftsordnung und zur Öffentlichkeitsarbeitsstrategie mit. ';
+const file = (number: number, name: string) => ({
+  id: String(number).padStart(24, '0'),
+  name,
+  size: 1_440_000 * number,
+  type: 'application/pdf',
+  url: `/files/${number}`,
+});
+
+/** An appointment with everything in it, and every text long. */
+export const fullAppointment: Appointment = {
+  ...exampleAppointments.occurrence,
+  name: 'Mitgliederversammlung der Genossenschaftsbuchhandlung mit Rechenschaftsbericht und Vorstandsneuwahl',
+  description_rendered: `<p>${paragraph.repeat(4)}</p><ul><li>Rechenschaftsbericht</li><li>Haushalt <b>2027</b></li></ul><p>${paragraph.repeat(3)}</p>`,
+  unknown_calendars: 2,
+  category: { id: 3, label: 'Vereinsangelegenheiten' },
+  is_event: true,
+  files: [
+    file(1, 'Tagesordnung.pdf'),
+    file(2, 'Rechenschaftsbericht-des-Vorstands-Geschäftsjahr-2025-2026-Endfassung-geprüft.pdf'),
+    file(3, 'Haushaltsplan.xlsx'),
+  ],
+  event_files: [file(4, 'Lageplan.pdf')],
+  contacts: exampleAppointments.plain.participants.map(({ membership }) => membership),
+  participants: exampleAppointments.plain.participants.map((participant, index) => ({
+    ...participant,
+    roles: index === 0 ? [{ id: '1', name: 'Vorstand' }] : [],
+  })),
+  location: { ...exampleAppointments.plain.location, name: 'Großer Saal im Bürgerhaus Stollwerck' },
+  meeting: {
+    room_id: null,
+    room_name: null,
+    join_url: 'https://meet.example/rooms/mitgliederversammlung-der-genossenschaftsbuchhandlung-2026',
+    conference_call_phone_number: '+49 221 1234567',
+    conference_call_access_code: '482 913',
+    app_url: null,
+  },
+  attendee_configuration: {
+    ...exampleAppointments.plain.attendee_configuration,
+    total: 20,
+    total_attendees_enforced: true,
+  },
+  application_configuration: {
+    registration_required: true,
+    registration_deadline: '2026-11-22',
+    url: 'https://anmeldung.example',
+    registration_with_costs: true,
+    costs: 12.5,
+    currency: '€',
+  },
+};
