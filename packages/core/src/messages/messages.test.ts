@@ -13,8 +13,8 @@ const sameEverywhere = ['js.uploads.size', 'js.uploads.size_unknown'];
 
 /** Texts that are the same words in English and in the language. */
 const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<string>>> = {
-  de: new Set([...sameEverywhere, 'shell.navigation.chat']),
-  de_DU: new Set([...sameEverywhere, 'shell.navigation.chat']),
+  de: new Set([...sameEverywhere, 'chat.list.title', 'chat.status.online', 'shell.navigation.chat']),
+  de_DU: new Set([...sameEverywhere, 'chat.list.title', 'chat.status.online', 'shell.navigation.chat']),
   es: new Set([...sameEverywhere, 'general.no', 'shell.navigation.chat']),
   fr: new Set([
     ...sameEverywhere,

@@ -9,4 +9,9 @@ export const chat = {
   'chat.refusal.attachment_missing': 'Ein Anhang ist nicht mehr vorhanden. Füg ihn erneut hinzu.',
   'chat.refusal.timeout':
     'Der Server hat nicht rechtzeitig geantwortet. Wenn du erneut sendest, erscheint die Nachricht nicht doppelt.',
+  'chat.list.empty': 'Du hast noch keine Chats.',
+  'chat.new.hint': 'Gib mindestens zwei Buchstaben eines Namens ein.',
+  'chat.room.none': 'Wähl einen Chat, oder beginn einen neuen.',
+  'chat.room.not_found.text': 'Es gibt ihn nicht, oder du hast keinen Zugang zu ihm.',
+  'chat.message.own': 'Du',
 };
