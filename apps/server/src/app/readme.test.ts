@@ -3,35 +3,37 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { createAppointment } from '@atrium/core/calendar/contract';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createNetworkCalendar } from '../calendar/calendar.fixtures.ts';
 import { createToken } from '../session/index.ts';
 import { useTestServer } from '../testing/index.ts';
 
 const now = new Date();
-const server = useTestServer({
-  now: now.toISOString(),
-  network: { settings: { calendars: { network: { create_appointments: 'members' } } } },
-});
+describe('README', () => {
+  const server = useTestServer({
+    now: now.toISOString(),
+    network: { settings: { calendars: { network: { create_appointments: 'members' } } } },
+  });
 
-it('runs the example of the README as it stands', async () => {
-  const anna = await server().member('Anna');
-  const berta = await server().member('Berta');
-  const calendarId = await createNetworkCalendar(server().db);
-  const date = { start: inHours(1), end: inHours(2), time_zone: 'Europe/Berlin' };
-  const appointment = { name: 'Garden day', calendar_ids: [calendarId], date };
-  await server().reply(createAppointment, { as: anna, body: { appointment } });
-  const bearer = await createToken(
-    server().db,
-    { membershipId: berta.membershipId, kind: 'bearer' },
-    server().clock.now(),
-  );
-  const address = await server().fastify.listen({ port: 0, host: '127.0.0.1' });
+  it('runs the example of the README as it stands', async () => {
+    const anna = await server().member('Anna');
+    const berta = await server().member('Berta');
+    const calendarId = await createNetworkCalendar(server().db);
+    const date = { start: inHours(1), end: inHours(2), time_zone: 'Europe/Berlin' };
+    const appointment = { name: 'Garden day', calendar_ids: [calendarId], date };
+    await server().reply(createAppointment, { as: anna, body: { appointment } });
+    const bearer = await createToken(
+      server().db,
+      { membershipId: berta.membershipId, kind: 'bearer' },
+      server().clock.now(),
+    );
+    const address = await server().fastify.listen({ port: 0, host: '127.0.0.1' });
 
-  const output = await runExample({ ATRIUM_URL: address, ATRIUM_TOKEN: bearer });
+    const output = await runExample({ ATRIUM_URL: address, ATRIUM_TOKEN: bearer });
 
-  expect(output.errors).toBe('');
-  expect(output.lines).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.+ Garden day$/), 'accepted 2']);
+    expect(output.errors).toBe('');
+    expect(output.lines).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.+ Garden day$/), 'accepted 2']);
+  });
 });
 
 function inHours(hours: number): string {

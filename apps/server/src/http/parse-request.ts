@@ -17,7 +17,7 @@ export function parseRequest(endpoint: Endpoint, raw: RawRequest): RawRequest {
   return {
     params: endpoint.params && parseParams(endpoint.params, raw.params),
     query: endpoint.query && parseQuery(endpoint.query, raw.query),
-    body: endpoint.body && parseOrRefuse(endpoint.body, raw.body ?? {}),
+    body: endpoint.body && parseBody(endpoint.body, raw.body ?? {}),
   };
 }
 
@@ -50,6 +50,28 @@ function parseQuery(schema: Schema, value: unknown): unknown {
 
 function isMissingList(issue: Issue): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
+}
+
+/** Bodies are keyed by their resource; what is wrong is named by the resource's own fields, `date.end`. */
+function parseBody(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const resource = resourceOf(schema);
+  const issues = result.error.issues.map((issue) =>
+    issue.path.length > 1 && issue.path[0] === resource ? { ...issue, path: issue.path.slice(1) } : issue,
+  );
+  const fields = resource !== undefined && isRecord(value) ? { ...value, ...asRecord(value[resource]) } : value;
+  throw new RefusalError(commonRefusal('invalid', { errors: problemsOf(issues, fields) }));
+}
+
+function resourceOf(schema: Schema): string | undefined {
+  if (!(schema instanceof z.ZodMiniObject)) return undefined;
+  const keyed = Object.entries(schema.shape).filter(([, inner]) => inner instanceof z.ZodMiniObject);
+  return keyed.length === 1 ? keyed[0]?.[0] : undefined;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
 }
 
 function parseOrRefuse(schema: Schema, value: unknown): unknown {

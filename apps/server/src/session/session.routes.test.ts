@@ -243,7 +243,7 @@ describeOnBoth('session', (useServer) => {
       const { status, failure } = await enter('', ' ');
       expect([status, failure?.errors]).toEqual([
         422,
-        { 'user.email': ['session.problem.email_empty'], 'user.password': ['session.problem.password_empty'] },
+        { email: ['session.problem.email_empty'], password: ['session.problem.password_empty'] },
       ]);
     });
   });
