@@ -1,12 +1,12 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { sourceResolve } from '../../vite.shared.ts';
 
 export default defineConfig({
   ...sourceResolve,
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), layersInOrder()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -15,3 +15,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
 });
+
+/**
+ * Names the layers at the head of every stylesheet. The first sheet a page loads settles their order, and the bundler
+ * links the sheets of shared chunks before the one that says it.
+ */
+function layersInOrder(): Plugin {
+  return {
+    name: 'layers-in-order',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = `@layer atrium.reset,atrium.tokens,atrium.base,atrium.parts;${file.source}`;
+      }
+    },
+  };
+}
