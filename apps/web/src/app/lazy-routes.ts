@@ -3,3 +3,9 @@ import { lazy } from 'react';
 export const SignInRoute = lazy(async () => ({ default: (await import('../routes/sign-in.route.tsx')).SignInRoute }));
 export const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 export const AccountMenu = lazy(async () => ({ default: (await import('@atrium/ui/account')).AccountMenu }));
+export const AppointmentRoute = lazy(async () => ({
+  default: (await import('../routes/appointment.route.tsx')).AppointmentRoute,
+}));
+export const OverviewRoute = lazy(async () => ({
+  default: (await import('../routes/overview.route.tsx')).OverviewRoute,
+}));

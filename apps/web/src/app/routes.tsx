@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { FrameRoute } from '../routes/frame.route.tsx';
 import { NotFoundRoute } from '../routes/not-found.route.tsx';
 import { StartRoute } from '../routes/start.route.tsx';
-import { SignInRoute } from './lazy-routes.ts';
+import { AppointmentRoute, OverviewRoute, SignInRoute } from './lazy-routes.ts';
 
 /** Every address of the product; what only some pages need is loaded with them. */
 export function AppRoutes() {
@@ -13,6 +13,13 @@ export function AppRoutes() {
         <Route path="/users/sign_in" element={<SignInRoute />} />
         <Route element={<FrameRoute />}>
           <Route path="/" element={<StartRoute />} />
+          <Route path="/appointments" element={<OverviewRoute kind="all" />} />
+          <Route path="/appointments/participating" element={<OverviewRoute kind="participating" />} />
+          <Route path="/groups/:slug/appointments" element={<OverviewRoute kind="group" />} />
+          <Route path="/groups/:slug/calendars" element={<OverviewRoute kind="group" />} />
+          <Route path="/calendars/my" element={<OverviewRoute kind="all" preset="personal" />} />
+          <Route path="/calendars/shared" element={<OverviewRoute kind="all" preset="shared" />} />
+          <Route path="/appointments/:appointmentId" element={<AppointmentRoute />} />
           <Route path="*" element={<NotFoundRoute />} />
         </Route>
       </Routes>

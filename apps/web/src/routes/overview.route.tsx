@@ -1,0 +1,32 @@
+import type { CalendarType } from '@atrium/core/calendar';
+import { CalendarNavigation, GroupHead, Overview } from '@atrium/ui/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router';
+import { useHouse } from '../app/house-context.ts';
+import { useOverview } from '../app/use-overview.ts';
+
+type OverviewRouteProps = {
+  readonly kind: 'all' | 'participating' | 'group';
+  readonly preset?: CalendarType;
+};
+
+const places = [
+  { path: '/appointments', label: 'calendar.navigation.overview' },
+  { path: '/appointments/participating', label: 'calendar.navigation.participating' },
+] as const;
+
+/** `/appointments` and its relatives: everybody's, those the member takes part in, a group's, one type of calendar's. */
+export function OverviewRoute({ kind, preset }: OverviewRouteProps) {
+  const { slug = '' } = useParams();
+  const { pathname } = useLocation();
+  const overviewRef = useOverview({ scope: kind === 'group' ? { kind, slug } : { kind }, preset });
+  const head = kind === 'group' ? <GroupOf slug={slug} /> : <CalendarNavigation places={places} pathname={pathname} />;
+  return <Overview overviewRef={overviewRef} head={head} />;
+}
+
+function GroupOf({ slug }: { readonly slug: string }) {
+  const { groups } = useHouse();
+  const { data } = useQuery(groups.queries.userbar());
+  const group = data?.group_categories.flatMap((category) => category.groups).find((own) => own.slug === slug);
+  return group && <GroupHead name={group.name} picture={group.images['40x40@2']?.url} />;
+}
