@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './app/config.ts';
-import { createNetwork } from './app/create-network.ts';
+import { createNetwork } from './app/create-network.command.ts';
 import { SettingError } from './app/setting-error.ts';
 import { openDatabase } from './db/open-database.ts';
 

@@ -2,7 +2,7 @@ import { getSession, signIn } from '@atrium/core/session/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth } from '../testing/index.ts';
-import { createNetwork } from './create-network.ts';
+import { createNetwork } from './create-network.command.ts';
 
 const wanted = { name: 'Werkbund', language: 'fr', email: 'ada.blum@atrium.example', password: 'ten letters or more' };
 
