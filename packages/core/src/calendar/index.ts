@@ -1,3 +1,4 @@
+export { formatAmount, parseAmount } from './amount.rules.ts';
 export type { AppointmentDetailApi } from './appointment-detail.connect.ts';
 export { connectAppointmentDetail } from './appointment-detail.connect.ts';
 export type { AppointmentAlert, ParticipantGroup } from './appointment-detail.rules.ts';

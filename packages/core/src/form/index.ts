@@ -9,6 +9,7 @@ export type {
   ConfirmationSnapshot,
 } from './confirmation.machine.ts';
 export { createConfirmationMachine } from './confirmation.machine.ts';
+export { formatTypedDate, parseTypedDate } from './date-input.rules.ts';
 export type { FormApi } from './form.connect.ts';
 export { connectForm } from './form.connect.ts';
 export type {
@@ -34,6 +35,8 @@ export { connectSelection } from './selection.connect.ts';
 export type { SelectionEvent, SelectionRef, SelectionSnapshot } from './selection.machine.ts';
 export { selectionMachine } from './selection.machine.ts';
 export { allChosen } from './selection.rules.ts';
+export type { TimeOfDay, TimeStep } from './time-input.rules.ts';
+export { completeTime, partAt, stepTime } from './time-input.rules.ts';
 export type { NewToast, Toast, ToastsEvent, ToastsRef, ToastsSnapshot } from './toasts.machine.ts';
 export { toastsMachine } from './toasts.machine.ts';
 export type { UndoEvent, UndoRef, UndoSnapshot } from './undo.machine.ts';

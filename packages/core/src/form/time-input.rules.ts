@@ -1,0 +1,43 @@
+/** A time of day as fields hold it: `HH:mm`, 00:00 to 23:59. */
+export type TimeOfDay = string;
+
+/** What an arrow key changes. */
+export interface TimeStep {
+  readonly part: 'hour' | 'minute';
+  readonly by: 1 | -1;
+}
+
+const day = 24 * 60;
+const stepSizes = { hour: 60, minute: 5 } as const;
+
+/**
+ * Makes a time of day of what was typed, `9`, `9:5`, `0930`: an hour outside 0 to 23 and a minute outside 0 to 59 become
+ * 00, both are padded (FORM-017, FORM-018, FORM-019).
+ */
+export function completeTime(text: string): TimeOfDay {
+  const [hour = '', minute = ''] = partsOf(text.trim());
+  return `${within(hour, 23)}:${within(minute, 59)}`;
+}
+
+/** Changes a time by one hour or by five minutes; past midnight it goes on with the other end of the day (FORM-020). */
+export function stepTime(time: TimeOfDay, { part, by }: TimeStep): TimeOfDay {
+  const [hour = 0, minute = 0] = completeTime(time).split(':').map(Number);
+  const minutes = (hour * 60 + minute + by * stepSizes[part] + day) % day;
+  return completeTime(`${Math.floor(minutes / 60)}:${minutes % 60}`);
+}
+
+/** Which part of a time the cursor stands in. */
+export function partAt(time: string, cursor: number): TimeStep['part'] {
+  const colon = time.indexOf(':');
+  return colon >= 0 && cursor > colon ? 'minute' : 'hour';
+}
+
+function partsOf(text: string): readonly string[] {
+  if (/^\d{3,4}$/.test(text)) return [text.slice(0, -2), text.slice(-2)];
+  return text.split(/[:.,h\s]/);
+}
+
+function within(text: string, maximum: number): string {
+  const isPossible = /^\d{1,2}$/.test(text) && Number(text) <= maximum;
+  return isPossible ? text.padStart(2, '0') : '00';
+}
