@@ -1,3 +1,3 @@
 export { type GroupGrants, hasGroupRight } from './groups.policy.ts';
 export { presentGroupReference } from './groups.presenter.ts';
-export { type FoundGroup, findGroup, type GroupRow, groupIsKnown, groupIsReadable } from './groups.repository.ts';
+export { groupIsKnown, groupIsReadable } from './groups.repository.ts';

@@ -1,2 +1,2 @@
-export { ageOn, type NamedMember, presentCurrentMember, presentMember } from './members.presenter.ts';
-export { memberIsVisible, namedMemberColumns } from './members.repository.ts';
+export { type NamedMember, presentCurrentMember, presentMember } from './members.presenter.ts';
+export { namedMemberColumns } from './members.repository.ts';

@@ -55,7 +55,7 @@ export function presentCurrentMember(membership: Membership, { email, network, t
 }
 
 /** Whole years from a birthday to a day. */
-export function ageOn(today: string, birthday: string): number {
+function ageOn(today: string, birthday: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }

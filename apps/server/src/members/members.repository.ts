@@ -59,7 +59,7 @@ export async function findMember(db: Db, id: string, caller: MemberCaller) {
 }
 
 /** Condition on `memberships`: members see everybody, externals themselves and the people of their groups. */
-export function memberIsVisible(caller: MemberCaller): SQL | undefined {
+function memberIsVisible(caller: MemberCaller): SQL | undefined {
   if (!caller.isExternal) return undefined;
   const isSelf = eq(memberships.id, caller.membershipId);
   return or(isSelf, exists(belonging(inArray(groupMemberships.groupId, [...caller.memberOf]))));

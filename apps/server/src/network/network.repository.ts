@@ -6,12 +6,6 @@ import { networkSettings } from './network.tables.ts';
 /** A network about to be created. */
 export type NewNetwork = typeof networkSettings.$inferInsert;
 
-/** Whether this deployment has its network already. */
-export async function hasNetwork(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: networkSettings.id }).from(networkSettings).limit(1);
-  return rows.length > 0;
-}
-
 /** Creates the network of this deployment. */
 export async function insertNetwork(db: Db, network: NewNetwork): Promise<void> {
   await db.insert(networkSettings).values(network);

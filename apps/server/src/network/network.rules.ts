@@ -2,7 +2,7 @@ import type { NetworkConfig } from '@atrium/core/network/schema';
 import type { CurrentNetwork } from '../http/caller.ts';
 
 /** Who may do something: administrators alone, or every member. */
-export type Grant = 'admins' | 'members';
+type Grant = 'admins' | 'members';
 
 /** Rights in calendars of one kind. */
 export interface CalendarGrants {
@@ -11,7 +11,7 @@ export interface CalendarGrants {
 }
 
 /** What the network says about calendars. */
-export interface CalendarSettings {
+interface CalendarSettings {
   readonly network: CalendarGrants;
   /** Holds for groups that do not say otherwise. */
   readonly group: CalendarGrants;
