@@ -378,6 +378,25 @@ CREATE TABLE "sign_in_failures" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "stored_objects" (
+	"id" text PRIMARY KEY NOT NULL,
+	"directory" text NOT NULL,
+	"state" text DEFAULT 'volatile' NOT NULL,
+	"author_id" text NOT NULL,
+	"external_id" text NOT NULL,
+	"name" text NOT NULL,
+	"size" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"content_type" text NOT NULL,
+	"width" integer,
+	"height" integer,
+	"storage_key" text NOT NULL,
+	"token_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"published_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
 ALTER TABLE "appointment_calendars" ADD CONSTRAINT "appointment_calendars_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "appointment_calendars" ADD CONSTRAINT "appointment_calendars_calendar_id_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."calendars"("id") ON DELETE cascade ON UPDATE no action;
@@ -385,6 +404,8 @@ ALTER TABLE "appointment_calendars" ADD CONSTRAINT "appointment_calendars_calend
 ALTER TABLE "appointment_exceptions" ADD CONSTRAINT "appointment_exceptions_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "appointment_files" ADD CONSTRAINT "appointment_files_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "appointment_files" ADD CONSTRAINT "appointment_files_object_id_stored_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."stored_objects"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "appointment_invites" ADD CONSTRAINT "appointment_invites_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -464,6 +485,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_membership_id_memberships_id_fk"
 --> statement-breakpoint
 ALTER TABLE "sign_in_failures" ADD CONSTRAINT "sign_in_failures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 CREATE INDEX "appointment_calendars_calendar" ON "appointment_calendars" USING btree ("calendar_id");
 --> statement-breakpoint
 CREATE INDEX "appointment_exceptions_time" ON "appointment_exceptions" USING btree ("starts_at") WHERE "appointment_exceptions"."starts_at" is not null;
@@ -519,3 +542,9 @@ CREATE INDEX "access_tokens_membership" ON "access_tokens" USING btree ("members
 CREATE INDEX "sessions_membership" ON "sessions" USING btree ("membership_id");
 --> statement-breakpoint
 CREATE INDEX "sign_in_failures_user" ON "sign_in_failures" USING btree ("user_id","at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "stored_objects_upload" ON "stored_objects" USING btree ("author_id","external_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "stored_objects_bytes" ON "stored_objects" USING btree ("storage_key");
+--> statement-breakpoint
+CREATE INDEX "stored_objects_state" ON "stored_objects" USING btree ("state","created_at");

@@ -16,6 +16,8 @@ import type { EventLog } from '../realtime/event-log.ts';
 import { createRealtimeNode, type RealtimeTimings } from '../realtime/realtime.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import { createIdentify } from '../session/identify.ts';
+import type { ByteStore } from '../storage/byte-store.port.ts';
+import { chooseByteStore } from '../storage/choose-byte-store.ts';
 import type { Config } from './config.ts';
 import { domainPlugins } from './domain-plugins.ts';
 import { domainRoutes } from './domain-routes.ts';
@@ -28,6 +30,8 @@ export interface ServerParts {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
+  /** Where the bytes of uploaded files lie; what the settings say unless given. */
+  readonly bytes?: ByteStore;
   /** Where writes tell what happened, in place of the log in the database. */
   readonly events?: EventLog;
   /** How often realtime looks after its sockets, where it differs from the usual. */
@@ -83,6 +87,7 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const realtime = createRealtimeNode({ database, now, log, wakeUp, rateLimits: config.rateLimits, timings });
   const limits = config.rateLimits ? createRateLimits(now) : noLimits;
   const identify = createIdentify({ database, now });
-  const { events = realtime.events, tellAccountClosed = async () => undefined } = parts;
-  return { config, database, now, limits, log, identify, realtime, events, tellAccountClosed };
+  const { bytes = chooseByteStore(config), events = realtime.events } = parts;
+  const { tellAccountClosed = async () => undefined } = parts;
+  return { config, database, bytes, now, limits, log, identify, realtime, events, tellAccountClosed };
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { openSockets } from '../realtime/socket-plugin.ts';
+import { forgetAbandonedHourly } from '../uploads/forget-abandoned.job.ts';
 import { domainChannels } from './domain-channels.ts';
+import { objectHolders } from './object-holders.ts';
 import type { Services } from './services.ts';
 
-/** What a domain puts onto the server besides calls of the contract: sockets, resumable uploads. */
+/** What a domain puts onto the server besides calls of the contract: sockets, resumable uploads, what runs by the clock. */
 export type DomainPlugin = (fastify: FastifyInstance, services: Services) => void | Promise<void>;
 
 /** The plugins of every domain; a new one adds its line here. */
 export const domainPlugins: readonly DomainPlugin[] = [
   (fastify, services) => openSockets(fastify, services, domainChannels(services)),
+  (fastify, services) => forgetAbandonedHourly(fastify, services, objectHolders),
 ];

@@ -5,6 +5,8 @@ import type { Route } from '../http/route.ts';
 import { membersRoutes } from '../members/members.routes.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { drawnPictureRoutes } from '../storage/drawn-pictures.ts';
+import { uploadsRoutes } from '../uploads/uploads.routes.ts';
+import { objectHolders } from './object-holders.ts';
 import type { Services } from './services.ts';
 
 /** The calls of every domain; a new domain adds its line here. */
@@ -14,6 +16,7 @@ export function domainRoutes(services: Services): readonly Route[] {
     ...membersRoutes(),
     ...groupsRoutes(),
     ...drawnPictureRoutes(),
+    ...uploadsRoutes(services, objectHolders),
     ...calendarRoutes(services),
     ...chatRoutes(),
   ];

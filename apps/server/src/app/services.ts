@@ -5,12 +5,15 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import type { RealtimeNode } from '../realtime/realtime.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
+import type { ByteStore } from '../storage/byte-store.port.ts';
 import type { Config } from './config.ts';
 
 /** What the domains are given to work with. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  /** Where the bytes of uploaded files lie. */
+  readonly bytes: ByteStore;
   /** The server's clock; a request's own instant is in its context. */
   readonly now: () => Date;
   readonly limits: RateLimits;

@@ -11,10 +11,7 @@ const query = new QueryBuilder();
 /** Appointments hold their files as long as they exist, and show them to whoever sees the appointment. */
 export const appointmentFileHolder: ObjectHolder = {
   holds: exists(
-    query
-      .select({ one: sql`1` })
-      .from(appointmentFiles)
-      .where(eq(appointmentFiles.objectId, storedObjects.id)),
+    query.select({ one: sql`1` }).from(appointmentFiles).where(eq(appointmentFiles.objectId, storedObjects.id)),
   ),
   shows: (caller) =>
     exists(

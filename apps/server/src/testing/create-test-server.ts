@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Endpoint, ReplyOf, RequestOf } from '@atrium/core/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +10,7 @@ import type { Services } from '../app/services.ts';
 import type { Database, Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { networkSettings } from '../network/network.tables.ts';
+import { createLocalFolder } from '../storage/local-folder.ts';
 import { type CallOptions, type CallResult, callEndpoint } from './call-endpoint.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { type Dialect, openTestDatabase } from './test-database.ts';
@@ -33,13 +37,15 @@ export interface TestServer {
   readonly clock: TestClock;
   readonly visitor: TestCaller;
   readonly networkId: string;
+  /** Where uploaded bytes lie unless a test brings its own store; made with the first of them. */
+  readonly fileFolder: string;
   /** Makes a member with an open session. */
   member(firstName: string, values?: Omit<Parameters<typeof createMember>[1], 'firstName'>): Promise<TestMember>;
   /** Calls and gives back whatever came, read by the contract. */
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E> & CallOptions): Promise<CallResult<E>>;
   /** Calls and gives back the reply; a refusal throws. */
   reply<E extends Endpoint>(endpoint: E, request: RequestOf<E> & CallOptions): Promise<ReplyOf<E>>;
-  /** Empties every table but the network's settings. */
+  /** Empties every table but the network's settings, and deletes uploaded bytes. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,7 +57,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const networkId = options.networkId ?? (await createNetwork(database.db, options, clock.now()));
   const config: Config = { ...readConfig(testEnvironment), dataFolder: '', ...options.config };
   const { now: _now, database: _database, config: _config, network: _network, ...parts } = options;
-  const { fastify, services } = await createServer({ ...parts, config, database, now: clock.now });
+  const fileFolder = join(tmpdir(), `atrium-test-files-${newId()}`);
+  const bytes = createLocalFolder(fileFolder);
+  const { fastify, services } = await createServer({ bytes, ...parts, config, database, now: clock.now });
   return {
     fastify,
     services,
@@ -59,13 +67,18 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock,
     visitor: newVisitor(),
     networkId,
+    fileFolder,
     member: (firstName, values = {}) => createMember(database.db, { ...values, firstName }, clock.now()),
     call: (endpoint, request) => callEndpoint(fastify, endpoint, request),
     reply: async (endpoint, request) => replyOrThrow(await callEndpoint(fastify, endpoint, request)),
-    reset: () => emptyTables(database.db),
+    reset: async () => {
+      await emptyTables(database.db);
+      await rm(fileFolder, { recursive: true, force: true });
+    },
     close: async () => {
       await fastify.close();
       await database.close();
+      await rm(fileFolder, { recursive: true, force: true });
     },
   };
 }

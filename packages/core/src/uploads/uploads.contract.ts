@@ -10,6 +10,7 @@ import {
 } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/index.ts';
+import { imageSizes } from './uploads.schema.ts';
 
 const directoryParams = z.object({ directory: directorySchema });
 const objectParams = z.object({ directory: directorySchema, objectId: storedObjectIdSchema });
@@ -53,9 +54,10 @@ export const getObjectToken = defineEndpoint({
   path: '/api/storage/files/:objectId/token',
   params: z.object({ objectId: storedObjectIdSchema }),
   reply: tokenReplySchema,
+  failures: { quarantined: 403 },
 });
 
-/** The bytes of a stored file, as a download. */
+/** The bytes of a stored object, as a download; a token opens it for whoever has no session (UPLD-011). */
 export const downloadObject = defineEndpoint({
   id: 'uploads.object.download',
   method: 'GET',
@@ -64,6 +66,19 @@ export const downloadObject = defineEndpoint({
   query: z.object({ token: z.optional(z.string()) }),
   access: 'visitor',
   download: 'application/octet-stream',
+  failures: { quarantined: 403 },
+});
+
+/** A stored picture in one of its sizes (UPLD-014). */
+export const getImage = defineEndpoint({
+  id: 'uploads.image.get',
+  method: 'GET',
+  path: '/api/storage/images/:objectId/get/:size',
+  params: z.object({ objectId: storedObjectIdSchema, size: z.enum(imageSizes.map(({ name }) => name)) }),
+  query: z.object({ token: z.optional(z.string()) }),
+  access: 'visitor',
+  download: 'image/*',
+  failures: { quarantined: 403 },
 });
 
 /** Whether the second file server may be used (UPLD-017). */

@@ -52,4 +52,7 @@ export const uploads = {
   'js.uploads.failed.storage_full': 'Der Speicherplatz ist voll.',
   'js.uploads.failed.server_error': 'Der Server meldet einen Fehler. Bitte versuchen Sie es später erneut.',
   'js.uploads.failed.generic': 'Das Hochladen ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'uploads.refusal.extension_refused': 'Dieser Dateityp ist hier nicht erlaubt.',
+  'uploads.refusal.content_refused': 'Der Inhalt der Datei passt nicht zu einem Dateityp, der hier erlaubt ist.',
+  'uploads.refusal.quarantined': 'Die Virenprüfung hat diese Datei beanstandet. Sie kann nicht geöffnet werden.',
 };

@@ -52,4 +52,7 @@ export const uploads = {
   'js.uploads.failed.storage_full': 'The storage is full.',
   'js.uploads.failed.server_error': 'The server reports an error. Please try again later.',
   'js.uploads.failed.generic': 'The upload failed. Please try again.',
+  'uploads.refusal.extension_refused': 'This file type is not allowed here.',
+  'uploads.refusal.content_refused': 'The content of the file is of no type that is allowed here.',
+  'uploads.refusal.quarantined': 'The virus check has found something in this file. It cannot be opened.',
 } as const;

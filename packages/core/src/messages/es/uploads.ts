@@ -54,4 +54,7 @@ export const uploads = {
   'js.uploads.failed.storage_full': 'No queda espacio de almacenamiento.',
   'js.uploads.failed.server_error': 'El servidor ha comunicado un error. Inténtelo de nuevo más tarde.',
   'js.uploads.failed.generic': 'La subida ha fallado. Inténtelo de nuevo.',
+  'uploads.refusal.extension_refused': 'Este tipo de archivo no está permitido aquí.',
+  'uploads.refusal.content_refused': 'El contenido del archivo no corresponde a ningún tipo permitido aquí.',
+  'uploads.refusal.quarantined': 'El antivirus ha encontrado algo en este archivo. No se puede abrir.',
 };

@@ -54,4 +54,7 @@ export const uploads = {
   'js.uploads.failed.storage_full': 'L’espace de stockage est plein.',
   'js.uploads.failed.server_error': 'Le serveur signale une erreur. Veuillez réessayer plus tard.',
   'js.uploads.failed.generic': 'Le téléversement a échoué. Veuillez réessayer.',
+  'uploads.refusal.extension_refused': 'Ce type de fichier n’est pas autorisé ici.',
+  'uploads.refusal.content_refused': 'Le contenu du fichier ne correspond à aucun type autorisé ici.',
+  'uploads.refusal.quarantined': 'L’antivirus a détecté un problème dans ce fichier. Il ne peut pas être ouvert.',
 };

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+
+/** What is known of bytes once they are kept: where they lie, how many there are, and their SHA-256 in hex. */
+export interface KeptBytes {
+  readonly key: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/**
+ * Where the bytes of files lie; names, types and rights are the database's. A key is chosen by the store and never by a
+ * caller, so nothing a person typed reaches a file system. An S3-compatible store fits this port with one object a key:
+ * `put` is a multipart upload completed last, `keysOlderThan` pages through the listing.
+ */
+export interface ByteStore {
+  /** Keeps bytes under a new key; once it resolves they survive a crash, when it rejects nothing is kept. */
+  put(content: Readable): Promise<KeptBytes>;
+  /** The bytes of a key; none where there are none. */
+  open(key: string): Promise<Readable | undefined>;
+  /** Deletes the bytes of a key; one that is gone counts as deleted. */
+  remove(key: string): Promise<void>;
+  /** Keys whose bytes were written so many milliseconds ago or earlier, and drops what an interrupted `put` left. */
+  keysOlderThan(milliseconds: number): AsyncIterable<string>;
+}

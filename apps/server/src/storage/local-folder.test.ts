@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SettingError } from '../app/setting-error.ts';
+import { chooseByteStore } from './choose-byte-store.ts';
+import { createLocalFolder } from './local-folder.ts';
+
+describe('a folder of stored bytes', () => {
+  const day = 24 * 60 * 60 * 1000;
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'atrium-bytes-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const store = () => createLocalFolder(join(folder, 'files'));
+  const put = (content: string) => store().put(Readable.from([Buffer.from(content)]));
+  const pathOf = (key: string) => join(folder, 'files', key.slice(0, 2), key);
+  const names = async () => (await readdir(folder, { recursive: true })).filter((name) => /\w{10}/.test(name)).sort();
+  const age = (path: string) => utimes(path, 0, 0);
+  const old = async () => {
+    const keys: string[] = [];
+    for await (const key of store().keysOlderThan(day)) keys.push(key);
+    return keys;
+  };
+
+  it('keeps bytes under a key of its own, with their size and hash', async () => {
+    const kept = await put('twelve bytes');
+    const sha256 = createHash('sha256').update('twelve bytes').digest('hex');
+    expect(kept).toEqual({ key: expect.stringMatching(/^[0-9a-f]{48}$/), size: 12, sha256 });
+    const content = await store().open(kept.key);
+    expect(content && (await text(content))).toBe('twelve bytes');
+  });
+
+  it('keeps nothing of a content that broke off', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('gone');
+      })(),
+    );
+    await expect(store().put(broken)).rejects.toThrow('gone');
+    expect(await names()).toEqual([]);
+  });
+
+  it('keeps an empty content', async () => {
+    const { key, size } = await put('');
+    expect(size).toBe(0);
+    const content = await store().open(key);
+    expect(content && (await text(content))).toBe('');
+  });
+
+  it('deletes bytes once and finds them no more', async () => {
+    const { key } = await put('a');
+    await store().remove(key);
+    await store().remove(key);
+    expect(await store().open(key)).toBeUndefined();
+  });
+
+  it('takes nothing for a key that is none', async () => {
+    for (const key of ['../secret', '', 'A'.repeat(48)]) await expect(store().open(key)).rejects.toThrow('is no key');
+  });
+
+  it('lists what is old, and sweeps what a crash left unfinished', async () => {
+    expect(await old()).toEqual([]);
+    const [first] = [await put('old'), await put('new')];
+    const left = `${pathOf(first.key)}.unfinished`;
+    await writeFile(left, 'half');
+    await age(pathOf(first.key));
+    await age(left);
+    expect(await old()).toEqual([first.key]);
+    expect((await names()).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  it.each([
+    ['s3://bucket', 'the scheme "s3"'],
+    ['bucket', 'no scheme'],
+  ])('says that there is no store for %s', (storageUrl, named) => {
+    const sentence = `STORAGE_URL has ${named}, for which there is no store of files; leave it out to keep files in ATRIUM_DATA.`;
+    expect(() => chooseByteStore({ dataFolder: folder, storageUrl })).toThrow(
+      new SettingError('STORAGE_URL', sentence),
+    );
+  });
+});

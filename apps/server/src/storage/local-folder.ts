@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ByteStore, KeptBytes } from './byte-store.port.ts';
+
+/** Keeps bytes in a folder of this machine, spread over 256 subfolders; the folder is made when it is first needed. */
+export function createLocalFolder(folder: string): ByteStore {
+  return {
+    put: (content) => put(folder, content),
+    open: (key) => openKey(folder, key),
+    remove: async (key) => rm(pathOf(folder, key), { force: true }),
+    keysOlderThan: (milliseconds) => keysOlderThan(folder, milliseconds),
+  };
+}
+
+const keyPattern = /^[0-9a-f]{48}$/;
+const unfinished = '.unfinished';
+
+/** Written aside, flushed, then named: a crash leaves the whole content under its key or nothing. */
+async function put(folder: string, content: Readable): Promise<KeptBytes> {
+  const key = randomBytes(24).toString('hex');
+  const path = pathOf(folder, key);
+  const shard = join(folder, key.slice(0, 2));
+  await mkdir(shard, { recursive: true });
+  try {
+    const kept = await write(`${path}${unfinished}`, content);
+    await rename(`${path}${unfinished}`, path);
+    await flushFolder(shard);
+    return { key, ...kept };
+  } catch (error) {
+    await rm(`${path}${unfinished}`, { force: true });
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function write(path: string, content: Readable): Promise<Omit<KeptBytes, 'key'>> {
+  const file = await open(path, 'wx');
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of content) {
+      hash.update(chunk);
+      size += chunk.length;
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+    return { size, sha256: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  // Windows opens no folders; there the rename itself is what can be had.
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+async function openKey(folder: string, key: string): Promise<Readable | undefined> {
+  const file = await openOrNothing(pathOf(folder, key));
+  return file?.createReadStream();
+}
+
+async function openOrNothing(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function* keysOlderThan(folder: string, milliseconds: number): AsyncIterable<string> {
+  const latest = Date.now() - milliseconds;
+  for (const shard of await namesIn(folder)) {
+    for (const name of await namesIn(join(folder, shard))) {
+      const path = join(folder, shard, name);
+      if ((await writtenAt(path)) > latest) continue;
+      if (name.endsWith(unfinished)) await rm(path, { force: true });
+      else if (keyPattern.test(name)) yield name;
+    }
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function writtenAt(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isMissing(error)) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+function pathOf(folder: string, key: string): string {
+  if (!keyPattern.test(key)) throw new Error(`"${key}" is no key of this store.`);
+  return join(folder, key.slice(0, 2), key);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}

@@ -1,0 +1,14 @@
+import { eq, or, type SQL } from 'drizzle-orm';
+import type { MemberCaller } from '../http/caller.ts';
+import type { ObjectHolder } from './object-holder.port.ts';
+import { storedObjects } from './uploads.tables.ts';
+
+/** Condition on `stored_objects`: one's own, and whatever is held by something one may see. */
+export function objectIsVisible(caller: MemberCaller, holders: readonly ObjectHolder[]): SQL | undefined {
+  return or(eq(storedObjects.authorId, caller.membershipId), ...holders.map((holder) => holder.shows(caller)));
+}
+
+/** Condition on `stored_objects`: something holds it. */
+export function objectIsHeld(holders: readonly ObjectHolder[]): SQL | undefined {
+  return or(...holders.map(({ holds }) => holds));
+}

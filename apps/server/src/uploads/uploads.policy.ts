@@ -1,0 +1,7 @@
+import type { Directory } from '@atrium/upload/schema';
+import type { MemberCaller } from '../http/caller.ts';
+
+/** Whether a member may upload into a directory: assets belong to the network's administrators. */
+export function mayUpload(caller: MemberCaller, directory: Directory): boolean {
+  return directory !== 'assets' || caller.networkAdmin;
+}
