@@ -29,12 +29,16 @@ process.exit(isOver ? 1 : 0);
 
 /** The page's own script with all it imports at once, and the largest language it may add. */
 function weighShell() {
-  const built = spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], {
-    cwd: `${root}apps/web`,
-    stdio: 'inherit',
-  });
+  const built = spawnSync(
+    'npx',
+    ['vite', 'build', '--logLevel', 'error', '--outDir', 'node_modules/.weighed', '--emptyOutDir'],
+    {
+      cwd: `${root}apps/web`,
+      stdio: 'inherit',
+    },
+  );
   if (built.status !== 0) throw new Error('The web app could not be built.');
-  const folder = `${root}apps/web/dist/`;
+  const folder = `${root}apps/web/node_modules/.weighed/`;
   const manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8'));
   const weight = (key, seen = new Set()) => {
     if (seen.has(key)) return 0;

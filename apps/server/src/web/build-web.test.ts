@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastifyFactory from 'fastify';
@@ -26,24 +35,33 @@ describe('the web app', () => {
     writeFileSync(join(projectRoot, path), content);
   }
 
-  it('is built once, and again when a source of it or of a package changed', async () => {
-    await buildWeb({ projectRoot, folder });
-    write('apps/web/dist/left-by-the-first', '');
-    const isFirst = () => existsSync(join(folder, 'dist', 'left-by-the-first'));
+  it('is built once, and anew in a folder of its own when a source of it or of a package changed', async () => {
+    const first = await buildWeb({ projectRoot, folder });
+    writeFileSync(join(first, 'left-by-the-first'), '');
     write('packages/core/src/thing.test.ts', 'a test is not part of it');
-    await buildWeb({ projectRoot, folder });
-    expect(isFirst()).toBe(true);
+    expect(await buildWeb({ projectRoot, folder })).toBe(first);
     write('packages/core/src/thing.ts', 'export const thing = 1;');
-    await buildWeb({ projectRoot, folder });
-    expect(isFirst()).toBe(false);
+    const second = await buildWeb({ projectRoot, folder });
+    expect(second).not.toBe(first);
+    expect([first, second].map((built) => existsSync(join(built, 'left-by-the-first')))).toEqual([true, false]);
+  });
+
+  it('keeps the newest builds only', async () => {
+    const builds: string[] = [];
+    for (const number of [1, 2, 3, 4, 5]) {
+      write('packages/core/src/thing.ts', `export const thing = ${number}; // ${'x'.repeat(number)}`);
+      builds.push(await buildWeb({ projectRoot, folder }));
+    }
+    expect(builds.map((built) => existsSync(built))).toEqual([false, true, true, true, true]);
   });
 
   it('stays as it was built when a new build fails', async () => {
-    await buildWeb({ projectRoot, folder });
-    const page = readFileSync(join(folder, 'dist', 'index.html'), 'utf8');
+    const built = await buildWeb({ projectRoot, folder });
+    const page = readFileSync(join(built, 'index.html'), 'utf8');
     write('apps/web/src/main.ts', 'this is no program');
     await expect(buildWeb({ projectRoot, folder })).rejects.toThrow();
-    expect(readFileSync(join(folder, 'dist', 'index.html'), 'utf8')).toBe(page);
+    expect(readFileSync(join(built, 'index.html'), 'utf8')).toBe(page);
+    expect(readdirSync(join(folder, 'dist'))).toHaveLength(1);
   });
 
   it('is served with hashed files for good and its page afresh', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Source {
@@ -7,6 +7,8 @@ interface Source {
   /** The web app's folder. */
   readonly folder: string;
 }
+
+const keptBuilds = 4;
 
 const inputs = [
   'package-lock.json',
@@ -17,18 +19,28 @@ const inputs = [
   'apps/web/{src,public}/**/*',
 ];
 
-/** Builds the web app unless the last build had the same inputs; returns the folder of the build. */
+/**
+ * Builds the web app unless a build of the same inputs is there; returns its folder. Each build has a folder of its own,
+ * so that a server which still hands out an older one keeps it.
+ */
 export async function buildWeb(source: Source): Promise<string> {
-  const built = join(source.folder, 'dist');
-  const stamp = join(built, '.inputs');
-  const current = fingerprint(source.projectRoot);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return built;
+  const builds = join(source.folder, 'dist');
+  const built = join(builds, fingerprint(source.projectRoot));
+  if (existsSync(built)) return built;
   const fresh = join(source.folder, 'node_modules', `.dist-${process.pid}`);
   await build(source.folder, fresh);
-  writeFileSync(join(fresh, '.inputs'), current);
-  rmSync(built, { recursive: true, force: true });
+  mkdirSync(builds, { recursive: true });
   renameSync(fresh, built);
+  forgetOlder(builds);
   return built;
+}
+
+/** Keeps the newest builds; nobody is expected to run servers of more than these at once. */
+function forgetOlder(builds: string): void {
+  const byAge = readdirSync(builds)
+    .map((name) => ({ path: join(builds, name), at: statSync(join(builds, name)).mtimeMs }))
+    .sort((one, other) => other.at - one.at);
+  for (const { path } of byAge.slice(keptBuilds)) rmSync(path, { recursive: true, force: true });
 }
 
 async function build(root: string, outDir: string): Promise<void> {
@@ -48,7 +60,7 @@ function fingerprint(projectRoot: string): string {
     const stat = statSync(join(projectRoot, file));
     if (stat.isFile()) hash.update(`${file} ${stat.size} ${stat.mtimeMs}\n`);
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }
 
 function isTest(file: string): boolean {
