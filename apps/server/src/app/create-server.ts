@@ -24,6 +24,7 @@ import { domainRoutes } from './domain-routes.ts';
 import { loggerOptions } from './log.ts';
 import type { Services } from './services.ts';
 import { releaseConnectionsOnClose } from './shutdown.ts';
+import { socketAdmission } from './socket-admission.ts';
 
 /** What a server is made of. */
 export interface ServerParts {
@@ -84,7 +85,8 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const { config, database, now, timings } = parts;
   const { log } = fastify;
   const wakeUp = chooseWakeUp(config, database);
-  const realtime = createRealtimeNode({ database, now, log, wakeUp, rateLimits: config.rateLimits, timings });
+  const { rateLimits } = config;
+  const realtime = createRealtimeNode({ database, now, log, wakeUp, admission: socketAdmission, rateLimits, timings });
   const limits = config.rateLimits ? createRateLimits(now) : noLimits;
   const identify = createIdentify({ database, now });
   const { bytes = chooseByteStore(config), events = realtime.events } = parts;

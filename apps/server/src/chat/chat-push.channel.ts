@@ -1,18 +1,16 @@
 import type { ChatId } from '@atrium/core/chat/schema';
 import { type ChatPushName, chatPushes } from '@atrium/core/chat/topics';
 import type { NetworkConfig } from '@atrium/core/network/schema';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
-import { memberships } from '../members/members.tables.ts';
 import { configOf } from '../network/index.ts';
 import { type PushContext, type PushHandler, PushRefusal } from '../realtime/domain-channel.ts';
 import { type TopicKind, topicOf } from '../realtime/topic.ts';
-import { findNetwork } from '../session/caller.repository.ts';
+import { findNetwork } from '../session/index.ts';
 import { mayChat } from './chat.policy.ts';
 import { type FoundChat, findChat } from './chat.repository.ts';
-import type { Reader } from './reader.repository.ts';
+import { findReader, type Reader } from './reader.repository.ts';
 
 type PayloadOf<Name extends ChatPushName> = z.output<(typeof chatPushes)[Name]['payload']>;
 type ReplyGivenOf<Name extends ChatPushName> = z.input<(typeof chatPushes)[Name]['reply']>;
@@ -74,7 +72,7 @@ export function audienceOf({ chat, group }: FoundChat): { topic: string; chatId:
 async function openPush(services: Services, { membershipId, topic, now }: PushContext): Promise<ChatPush> {
   const { db } = services.database;
   const network = await findNetwork(db);
-  const [reader] = await db.select().from(memberships).where(eq(memberships.id, membershipId));
+  const reader = await findReader(db, membershipId);
   if (reader === undefined || reader.lockedAt !== null) throw new PushRefusal('unauthorized');
   return { services, db, reader, networkId: network.id, config: configOf(network), topic: topic.name, now };
 }

@@ -2,7 +2,7 @@ import { chatEvents } from '@atrium/core/chat/topics';
 import type { Services } from '../app/services.ts';
 import { configOf } from '../network/index.ts';
 import type { DomainChannel, JoinContext, Welcome } from '../realtime/domain-channel.ts';
-import { findNetwork } from '../session/caller.repository.ts';
+import { findNetwork } from '../session/index.ts';
 import { deleteMessage, editMessage } from './change-message.command.ts';
 import { mayChat } from './chat.policy.ts';
 import { answer } from './chat-push.channel.ts';

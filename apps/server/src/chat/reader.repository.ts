@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import type { ChatStatus } from '@atrium/core/chat/schema';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { memberships } from '../members/members.tables.ts';
 
@@ -12,4 +13,21 @@ export async function findReader(db: Db, id: string): Promise<Reader | undefined
     .from(memberships)
     .where(and(eq(memberships.id, id), isNull(memberships.anonymisedAt)));
   return reader;
+}
+
+/** Keeps a member's availability. */
+export async function saveStatus(db: Db, id: string, { type, text }: ChatStatus): Promise<void> {
+  await db.update(memberships).set({ statusType: type, statusText: text }).where(eq(memberships.id, id));
+}
+
+/** Those of these members whom others may see. */
+export async function findVisible(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const isHere = and(isNull(memberships.lockedAt), isNull(memberships.anonymisedAt));
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(inArray(memberships.id, [...ids]), ne(memberships.statusType, 'invisible'), isHere))
+    .orderBy(memberships.id);
+  return rows.map((row) => row.id);
 }

@@ -1,19 +1,17 @@
 import type { ChatStatus } from '@atrium/core/chat/schema';
 import type { chatPushes } from '@atrium/core/chat/topics';
 import type { NetworkConfig } from '@atrium/core/network/schema';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
-import { memberships } from '../members/members.tables.ts';
 import { configOf } from '../network/index.ts';
 import { PushRefusal } from '../realtime/domain-channel.ts';
 import { findPresentMembers } from '../realtime/presence.ts';
 import { topicOf } from '../realtime/topic.ts';
-import { findNetwork } from '../session/caller.repository.ts';
+import { findNetwork } from '../session/index.ts';
 import { mayChat } from './chat.policy.ts';
 import type { ChatPush } from './chat-push.channel.ts';
-import { findReader, type Reader } from './reader.repository.ts';
+import { findReader, findVisible, type Reader, saveStatus } from './reader.repository.ts';
 
 type Pushes = typeof chatPushes;
 
@@ -42,10 +40,7 @@ export async function setStatus(push: ChatPush, { type, text }: ChatStatus): Pro
   const { config, db, reader, services, networkId } = push;
   if (!config.chat.online_status) throw new PushRefusal('forbidden');
   const status = { type, text: text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ') };
-  await db
-    .update(memberships)
-    .set({ statusType: status.type, statusText: status.text })
-    .where(eq(memberships.id, reader.id));
+  await saveStatus(db, reader.id, status);
   const visible = visibleStatus(status);
   const isNews = visible !== null || visibleStatus(statusOf(reader)) !== null;
   if (isNews) tellStatus(services, networkId, { memberId: reader.id, status: visible });
@@ -78,21 +73,4 @@ function statusOf({ statusType, statusText }: Reader): ChatStatus {
 
 function visibleStatus(status: ChatStatus): ChatStatus | null {
   return status.type === 'invisible' ? null : status;
-}
-
-async function findVisible(db: Db, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(
-      and(
-        inArray(memberships.id, [...ids]),
-        ne(memberships.statusType, 'invisible'),
-        isNull(memberships.lockedAt),
-        isNull(memberships.anonymisedAt),
-      ),
-    )
-    .orderBy(memberships.id);
-  return rows.map((row) => row.id);
 }

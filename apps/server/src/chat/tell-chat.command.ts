@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { configOf } from '../network/index.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
 import { topicOf } from '../realtime/topic.ts';
-import { findNetwork } from '../session/caller.repository.ts';
+import { findNetwork } from '../session/index.ts';
 import { findGroupMemberIds, findStoredChat } from './chat.repository.ts';
 import { chats } from './chat.tables.ts';
 import { presentOne } from './read-chats.channel.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
+import type { Admission } from './admission.port.ts';
 import type { DomainChannel } from './domain-channel.ts';
 import type { FrameBudget } from './frame-budget.ts';
 import type { Hub } from './hub.ts';
@@ -8,6 +9,7 @@ import type { Hub } from './hub.ts';
 export interface House {
   readonly db: Db;
   readonly hub: Hub;
+  readonly admission: Admission;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   /** What the domains do on the socket. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import type { Admission } from './admission.port.ts';
 import type { DomainChannel } from './domain-channel.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
 import { createFrameBudget, endlessBudget } from './frame-budget.ts';
@@ -50,6 +51,7 @@ interface NodeParts {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly wakeUp: WakeUp;
+  readonly admission: Admission;
   readonly rateLimits: boolean;
   readonly timings?: Partial<RealtimeTimings> | undefined;
 }
@@ -64,55 +66,14 @@ const usualTimings: RealtimeTimings = {
 };
 
 /** This process's part in realtime: its log, its sockets, and its wire to the other nodes. */
-export function createRealtimeNode({
-  database,
-  now,
-  log,
-  wakeUp,
-  rateLimits,
-  timings: given,
-}: NodeParts): RealtimeNode {
-  const { db } = database;
-  const nodeId = newId();
-  const timings = { ...usualTimings, ...given };
-  const ends: (() => void | Promise<void>)[] = [];
+export function createRealtimeNode(parts: NodeParts): RealtimeNode {
+  const { now, log, wakeUp } = parts;
+  const timings = { ...usualTimings, ...parts.timings };
+  const ends: End[] = [];
   let channels: readonly DomainChannel[] = [];
-  const fail = (err: unknown) => log.error({ err }, 'realtime has to try again');
-  const hub = createHub(db, fail);
-  const presence = createPresence({
-    db,
-    now,
-    awayMs: timings.away,
-    openSockets: (membershipId) => hub.socketsOf(membershipId).length,
-    onChange: async (membershipId, isPresent) => {
-      for (const channel of channels) await channel.presenceChanged?.(membershipId, isPresent);
-    },
-    onFailure: fail,
-  });
-
-  function announce(notices: readonly Notice[]): void {
-    for (const notice of notices) hub.dispatch(notice);
-    for (const text of writeNotices(nodeId, notices)) wakeUp.publish(text).catch(fail);
-  }
-
-  function hear(text: string): void {
-    const { from, notices } = readNotices(text);
-    if (from !== nodeId) for (const notice of notices) hub.dispatch(notice);
-  }
-
-  function every(interval: number, work: () => Promise<void>): void {
-    const timer = setInterval(() => work().catch(fail), interval).unref();
-    ends.push(() => clearInterval(timer));
-  }
-
-  const house: House = {
-    db,
-    hub,
-    now,
-    log,
-    channels: () => channels,
-    createBudget: () => (rateLimits ? createFrameBudget(() => performance.now()) : endlessBudget),
-  };
+  const house = createHouse(parts, () => channels);
+  const presence = createNodePresence(house, timings.away);
+  const { announce, hear } = createWire(house, wakeUp);
   return {
     events: createEventLog({
       now,
@@ -126,17 +87,77 @@ export function createRealtimeNode({
     dismiss: (from) => announce([{ kind: 'dismissed', ...from }]),
     start: async (domainChannels) => {
       channels = domainChannels;
-      ends.push(await wakeUp.subscribe(hear));
-      every(timings.sweep, hub.sweep);
-      every(timings.watch, () => watchSockets(hub, db, now()));
-      every(timings.presence, () => presence.note([...hub.sockets()].map((socket) => socket.membershipId)));
-      every(timings.prune, () => pruneTopics(db, now()));
+      ends.push(await wakeUp.subscribe(hear), ...lookAfter({ house, presence, timings, log }));
     },
-    stop: () => stop({ hub, presence, ends }),
+    stop: () => stop({ hub: house.hub, presence, ends }),
   };
 }
 
-async function stop({ hub, presence, ends }: { hub: Hub; presence: Presence; ends: (() => void | Promise<void>)[] }) {
+type End = () => void | Promise<void>;
+
+function createHouse({ database, now, log, admission, rateLimits }: NodeParts, channels: House['channels']): House {
+  const { db } = database;
+  return {
+    db,
+    hub: createHub(db, (err) => log.error({ err }, failure)),
+    admission,
+    now,
+    log,
+    channels,
+    createBudget: () => (rateLimits ? createFrameBudget(() => performance.now()) : endlessBudget),
+  };
+}
+
+const failure = 'realtime has to try again';
+
+function createNodePresence({ db, hub, now, log, channels }: House, awayMs: number): Presence {
+  return createPresence({
+    db,
+    now,
+    awayMs,
+    openSockets: (membershipId) => hub.socketsOf(membershipId).length,
+    onChange: async (membershipId, isPresent) => {
+      for (const channel of channels()) await channel.presenceChanged?.(membershipId, isPresent);
+    },
+    onFailure: (err) => log.error({ err }, failure),
+  });
+}
+
+/** Notices reach this node at once, the others by the wire, which brings them back here too. */
+function createWire({ hub, log }: House, wakeUp: WakeUp) {
+  const nodeId = newId();
+  return {
+    announce: (notices: readonly Notice[]) => {
+      for (const notice of notices) hub.dispatch(notice);
+      for (const text of writeNotices(nodeId, notices)) {
+        wakeUp.publish(text).catch((err: unknown) => log.error({ err }, failure));
+      }
+    },
+    hear: (text: string) => {
+      const { from, notices } = readNotices(text);
+      if (from !== nodeId) for (const notice of notices) hub.dispatch(notice);
+    },
+  };
+}
+
+type Care = Pick<RealtimeNode, 'house' | 'presence' | 'timings'> & { readonly log: FastifyBaseLogger };
+
+function lookAfter({ house, presence, timings, log }: Care): End[] {
+  const { db, hub, now } = house;
+  const membersHere = () => [...hub.sockets()].map((socket) => socket.membershipId);
+  const cares: [number, () => Promise<void>][] = [
+    [timings.sweep, hub.sweep],
+    [timings.watch, () => watchSockets(house)],
+    [timings.presence, () => presence.note(membersHere())],
+    [timings.prune, () => pruneTopics(db, now())],
+  ];
+  return cares.map(([interval, care]) => {
+    const timer = setInterval(() => care().catch((err: unknown) => log.error({ err }, failure)), interval).unref();
+    return () => clearInterval(timer);
+  });
+}
+
+async function stop({ hub, presence, ends }: { hub: Hub; presence: Presence; ends: End[] }): Promise<void> {
   for (const end of ends.splice(0)) await end();
   const sockets = [...hub.sockets()];
   for (const socket of sockets) socket.close();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Services } from '../app/services.ts';
 import type { DomainChannel } from './domain-channel.ts';
-import { serveSocket } from './serve-socket.ts';
+import { ServedSocket } from './served-socket.ts';
 import { findSocketOwner, type SocketOwner } from './socket-token.ts';
 
 const path = '/socket/websocket';
@@ -24,16 +24,17 @@ export async function openSockets(
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (searchParams.get('vsn') !== '2.0.0') return 400;
     if (!isSameOrigin(request, services.config.trustedProxy !== undefined)) return 403;
-    const owner = await findSocketOwner(services.database.db, searchParams.get('token') ?? '', services.now());
+    const { db, admission, hub } = node.house;
+    const owner = await findSocketOwner({ db, admission, now: services.now() }, searchParams.get('token') ?? '');
     if (owner === undefined) return 403;
-    return node.house.hub.socketsOf(owner.membershipId).length >= mostOfOneMember ? 429 : owner;
+    return hub.socketsOf(owner.membershipId).length >= mostOfOneMember ? 429 : owner;
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const owner = await admit(request);
     if (typeof owner === 'number') return refuse(socket, owner);
     server.handleUpgrade(request, socket, head, (ws) => {
-      serveSocket(ws, owner, node.house);
+      new ServedSocket(ws, owner, node.house);
       node.presence.arrived(owner.membershipId);
       ws.on('close', () => node.presence.left(owner.membershipId));
     });

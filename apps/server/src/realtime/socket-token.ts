@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { hashOf, isSecret, newSecret } from '../http/secret.ts';
-import { findActiveMembers, findOpenSessions } from './admission.ts';
+import type { Admission } from './admission.port.ts';
 import { socketTokens } from './realtime.tables.ts';
 
 const lifeMs = 3 * 60 * 60 * 1000;
@@ -28,14 +28,17 @@ export async function createSocketToken(
 }
 
 /** Whose socket a token opens; nobody's once it, its session or its member is over. */
-export async function findSocketOwner(db: Db, token: string, now: Date): Promise<SocketOwner | undefined> {
+export async function findSocketOwner(
+  { db, admission, now }: { db: Db; admission: Admission; now: Date },
+  token: string,
+): Promise<SocketOwner | undefined> {
   if (!isSecret(token)) return undefined;
   const [owner] = await db
     .select({ membershipId: socketTokens.membershipId, sessionId: socketTokens.sessionId })
     .from(socketTokens)
     .where(and(eq(socketTokens.hash, hashOf(token)), gt(socketTokens.expiresAt, now)));
-  if (owner === undefined || !(await findActiveMembers(db, [owner.membershipId])).has(owner.membershipId))
+  if (owner === undefined || !(await admission.findActiveMembers(db, [owner.membershipId])).has(owner.membershipId))
     return undefined;
   if (owner.sessionId === null) return owner;
-  return (await findOpenSessions(db, [owner.sessionId], now)).has(owner.sessionId) ? owner : undefined;
+  return (await admission.findOpenSessions(db, [owner.sessionId], now)).has(owner.sessionId) ? owner : undefined;
 }

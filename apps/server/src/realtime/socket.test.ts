@@ -1,13 +1,16 @@
 import { createChatToken } from '@atrium/core/chat/contract';
 import { signOut } from '@atrium/core/session/contract';
+import { sequenceOf } from '@atrium/realtime/frames';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../db/id.ts';
-import { groupCategories, groupMemberships, groups } from '../groups/groups.tables.ts';
+import { groupMemberships } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { describeOnBoth, type TestMember, type TestServer, useTestServer } from '../testing/index.ts';
+import { createGroup } from '../testing/test-groups.ts';
 import { listen, okOf, openSocket, openSocketAt } from '../testing/test-socket.ts';
+import { createEventLog } from './event-log.ts';
 import { pruneTopics } from './topic-log.ts';
 
 describeOnBoth('socket', (useServer) => {
@@ -49,7 +52,7 @@ describeOnBoth('socket', (useServer) => {
 
   it('lets members join the network, themselves and their groups, and nobody else (CHAT-D01, RT-006)', async () => {
     const [anna, ben] = [await server().member('Anna'), await server().member('Ben')];
-    const groupId = await createGroup(server(), [anna]);
+    const groupId = await groupOf(server(), anna);
     const socket = await openSocket(server(), anna);
     const refused = { status: 'error', response: { reason: 'unauthorized' } };
     expect((await socket.join(`network:${server().networkId}`)).status).toBe('ok');
@@ -137,7 +140,7 @@ describeOnBoth('socket', (useServer) => {
 
   it('ends a topic when it is left, and when somebody no longer belongs to it (CHAT-E60)', async () => {
     const anna = await server().member('Anna');
-    const groupId = await createGroup(server(), [anna]);
+    const groupId = await groupOf(server(), anna);
     const topic = `group:${groupId}`;
     const socket = await openSocket(server(), anna);
     await socket.join(topic);
@@ -223,7 +226,7 @@ describe('socket, watched', () => {
 
   it('ends sockets of locked members and topics of lost groups although nobody said so', async () => {
     const anna = await server().member('Anna');
-    const groupId = await createGroup(server(), [anna]);
+    const groupId = await groupOf(server(), anna);
     const socket = await openSocket(server(), anna);
     await socket.join(`group:${groupId}`);
     await server().db.delete(groupMemberships).where(eq(groupMemberships.groupId, groupId));
@@ -233,6 +236,37 @@ describe('socket, watched', () => {
       .set({ lockedAt: server().clock.now() })
       .where(eq(memberships.id, anna.membershipId));
     expect(await socket.closed()).toBe(4001);
+  });
+});
+
+describe('socket, swept', () => {
+  const server = useTestServer({ timings: { sweep: 20 } });
+
+  it('finds in the log what nobody was woken for', async () => {
+    const anna = await server().member('Anna');
+    const topic = `member:${anna.membershipId}`;
+    const socket = await openSocket(server(), anna);
+    await socket.join(topic);
+    const silent = createEventLog({ now: server().clock.now, onRecorded: () => undefined });
+    await silent.record(server().db, [{ topic, event: 'note', payload: { text: 'still' } }]);
+    expect(await socket.hear('note')).toMatchObject({ payload: { seq: 1, text: 'still' } });
+  });
+
+  it('drops who does not read, and brings them the rest when they come back', async () => {
+    const anna = await server().member('Anna');
+    const topic = `member:${anna.membershipId}`;
+    const slow = await openSocket(server(), anna);
+    await slow.join(topic);
+    slow.ws.pause();
+    const text = 'x'.repeat(100_000);
+    for (let count = 0; count < 300; count += 1) await record(server(), topic, [text]);
+    const { hub } = server().services.realtime.house;
+    await vi.waitFor(() => expect(hub.socketsOf(anna.membershipId)).toEqual([]), 10_000);
+    slow.ws.terminate();
+    const again = await openSocket(server(), anna);
+    expect(okOf(await again.join(topic, { since: 280 }))).toEqual(expect.objectContaining({ seq: 300 }));
+    await again.hear('note', ({ payload }) => sequenceOf(payload) === 300);
+    expect(again.heard).toHaveLength(20);
   });
 });
 
@@ -252,17 +286,8 @@ describe('socket, limited', () => {
   });
 });
 
-async function createGroup(server: TestServer, members: readonly TestMember[]): Promise<string> {
-  const dates = { createdAt: server.clock.now(), updatedAt: server.clock.now() };
-  const [category, id] = [newId(), newId()];
-  await server.db
-    .insert(groupCategories)
-    .values({ id: category, slug: category, singularName: 'Projekt', pluralName: 'Projekte', ...dates });
-  await server.db.insert(groups).values({ id, slug: id, groupCategoryId: category, name: 'Garten', ...dates });
-  for (const { membershipId } of members) {
-    await server.db.insert(groupMemberships).values({ groupId: id, membershipId, state: 'member', ...dates });
-  }
-  return id;
+function groupOf({ db, clock }: TestServer, { membershipId }: TestMember): Promise<string> {
+  return createGroup(db, { memberIds: [membershipId], now: clock.now() });
 }
 
 function record({ services, db }: TestServer, topic: string, texts: readonly string[]): Promise<void> {

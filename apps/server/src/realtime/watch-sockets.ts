@@ -1,24 +1,25 @@
-import type { Db } from '../db/database.ts';
-import { findActiveMembers, findGroupMembers, findOpenSessions } from './admission.ts';
-import type { Hub, HubSocket } from './hub.ts';
+import type { House } from './house.ts';
+import type { HubSocket } from './hub.ts';
 import { readTopic } from './topic.ts';
 
 /** Ends what no longer holds although nobody said so: sockets of ended sessions and locked members, topics of left groups. */
-export async function watchSockets(hub: Hub, db: Db, now: Date): Promise<void> {
+export async function watchSockets(house: House): Promise<void> {
+  const { admission, db, hub } = house;
   const sockets = [...hub.sockets()];
-  const sessions = await findOpenSessions(db, unique(sockets.flatMap(({ sessionId }) => sessionId ?? [])), now);
-  const members = await findActiveMembers(db, unique(sockets.map(({ membershipId }) => membershipId)));
+  const sessionIds = unique(sockets.flatMap(({ sessionId }) => sessionId ?? []));
+  const sessions = await admission.findOpenSessions(db, sessionIds, house.now());
+  const members = await admission.findActiveMembers(db, unique(sockets.map(({ membershipId }) => membershipId)));
   const isOver = ({ sessionId, membershipId }: HubSocket) =>
     !members.has(membershipId) || (sessionId !== null && !sessions.has(sessionId));
   for (const socket of sockets) if (isOver(socket)) socket.revoke();
-  await leaveLostGroups(sockets, db);
+  await leaveLostGroups(sockets, house);
 }
 
-async function leaveLostGroups(sockets: readonly HubSocket[], db: Db): Promise<void> {
+async function leaveLostGroups(sockets: readonly HubSocket[], { admission, db }: House): Promise<void> {
   const parts = sockets.flatMap((socket) => socket.topics().flatMap((name) => groupPart(socket, name)));
   const groupIds = unique(parts.map(({ groupId }) => groupId));
   const membershipIds = unique(parts.map(({ socket }) => socket.membershipId));
-  const rows = await findGroupMembers(db, groupIds, membershipIds);
+  const rows = await admission.findGroupParts(db, groupIds, membershipIds);
   const held = new Set(rows.map(({ groupId, membershipId }) => `${groupId} ${membershipId}`));
   for (const { socket, groupId, name } of parts) {
     if (!held.has(`${groupId} ${socket.membershipId}`)) socket.dismiss(name);

@@ -1,5 +1,6 @@
 export type { TellAccountClosed } from './account-closed.port.ts';
 export { findCaller, findNetwork } from './caller.repository.ts';
+export { findOpenSessions } from './open-sessions.repository.ts';
 export { hashPassword } from './password.rules.ts';
 export {
   createToken,

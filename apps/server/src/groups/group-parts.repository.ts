@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { groupMemberships, groups } from './groups.tables.ts';
+
+/** Which of these members belong to which of these groups. */
+export async function findGroupParts(
+  db: Db,
+  groupIds: readonly string[],
+  membershipIds: readonly string[],
+): Promise<{ groupId: string; membershipId: string }[]> {
+  if (groupIds.length === 0 || membershipIds.length === 0) return [];
+  return db
+    .select({ groupId: groupMemberships.groupId, membershipId: groupMemberships.membershipId })
+    .from(groupMemberships)
+    .innerJoin(groups, eq(groups.id, groupMemberships.groupId))
+    .where(
+      and(
+        inArray(groupMemberships.groupId, [...groupIds]),
+        inArray(groupMemberships.membershipId, [...membershipIds]),
+        eq(groupMemberships.state, 'member'),
+        isNull(groups.deletedAt),
+      ),
+    );
+}
