@@ -1,0 +1,82 @@
+import type { ChatId, ChatListApi } from '@atrium/core/chat';
+import { ChatsCircleIcon, MagnifyingGlassIcon, PencilSimpleLineIcon } from '@phosphor-icons/react';
+import { useText } from '../i18n/index.ts';
+import { Button, ButtonLink, EmptyState, FailedState, TextField } from '../primitives/index.ts';
+import styles from './chat-list.module.css';
+import { ChatListSkeleton } from './chat-list-skeleton.tsx';
+import { ChatRow } from './chat-row.tsx';
+
+type ChatListProps = {
+  readonly list: ChatListApi;
+  readonly filter: string;
+  readonly onFilter: (filter: string) => void;
+  /** The open chat. */
+  readonly current: ChatId | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+/** The chats of a member, the latest first; narrowed by name (CHAT-006, CHAT-D34). */
+export function ChatList({ list, filter, onFilter, current, now }: ChatListProps) {
+  const text = useText();
+  return (
+    <nav className={styles.list} aria-label={text('chat.list.title')} data-part="chat-list" data-state={list.state}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{text('chat.list.title')}</h1>
+        <ButtonLink href="/chat/new" variant="quiet" size="small">
+          <PencilSimpleLineIcon aria-hidden="true" />
+          {text('chat.new.title')}
+        </ButtonLink>
+      </div>
+      {list.state === 'ready' && !list.isEmpty && (
+        <div className={styles.filter}>
+          <TextField
+            label={text('chat.list.filter')}
+            isLabelHidden
+            type="search"
+            placeholder={text('chat.list.filter')}
+            icon={<MagnifyingGlassIcon />}
+            value={filter}
+            onChange={onFilter}
+          />
+        </div>
+      )}
+      <div className={styles.content}>
+        <Content list={list} current={current} now={now} />
+      </div>
+    </nav>
+  );
+}
+
+function Content({ list, current, now }: Pick<ChatListProps, 'list' | 'current' | 'now'>) {
+  const text = useText();
+  if (list.state === 'failed') return <FailedState title={text('chat.list.failed')} onRetry={list.reload} />;
+  if (list.state === 'loading' && list.rows.length === 0) return <ChatListSkeleton />;
+  if (list.isEmpty) {
+    const begin = <ButtonLink href="/chat/new">{text('chat.new.title')}</ButtonLink>;
+    return <EmptyState icon={<ChatsCircleIcon weight="duotone" />} text={text('chat.list.empty')} action={begin} />;
+  }
+  return (
+    <>
+      {list.rows.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {text('chat.list.nothing_found')}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {list.rows.map((row) => (
+          <li key={row.id}>
+            <ChatRow row={row} now={now} isCurrent={row.id === current} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <div className={styles.more}>
+          <Button size="small" isBusy={list.isLoadingMore} onClick={list.loadMore}>
+            {text('chat.list.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RoomApi } from '@atrium/core/chat';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/index.ts';
+import { ButtonLink, FailedState, NotFound } from '../primitives/index.ts';
+import styles from './chat-room.module.css';
+import { MessageLog } from './message-log.tsx';
+import { RoomHeader } from './room-header.tsx';
+import { RoomSkeleton } from './room-skeleton.tsx';
+
+type ChatRoomProps = {
+  readonly room: RoomApi;
+  /** Where one writes. */
+  readonly composer: ReactNode;
+};
+
+/** An open chat: who, what was written, and where one writes (CHAT-014). */
+export function ChatRoom({ room, composer }: ChatRoomProps) {
+  return (
+    <section className={styles.room} data-part="chat-room" data-state={room.state} aria-label={room.name || undefined}>
+      <RoomContent room={room} composer={composer} />
+    </section>
+  );
+}
+
+function RoomContent({ room, composer }: ChatRoomProps) {
+  const text = useText();
+  const back = <ButtonLink href="/chat">{text('chat.room.back')}</ButtonLink>;
+  switch (room.state) {
+    case 'loading':
+      return <RoomSkeleton />;
+    case 'failed':
+      return <FailedState title={text('chat.room.failed')} onRetry={room.retry} />;
+    case 'notFound':
+      return (
+        <NotFound title={text('chat.room.not_found.title')} text={text('chat.room.not_found.text')} action={back} />
+      );
+    case 'removed':
+      return <NotFound title={text('chat.room.removed')} text="" action={back} />;
+    case 'ready':
+      return (
+        <>
+          <RoomHeader room={room} />
+          <MessageLog room={room} />
+          {composer}
+        </>
+      );
+    default:
+      return room.state satisfies never;
+  }
+}

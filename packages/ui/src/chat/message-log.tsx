@@ -1,0 +1,118 @@
+import type { RoomApi } from '@atrium/core/chat';
+import { ArrowDownIcon } from '@phosphor-icons/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWindowFocus } from '../hooks/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Button, IconButton, Spinner } from '../primitives/index.ts';
+import { MessageDay } from './message-day.tsx';
+import styles from './message-log.module.css';
+import { useLogFocus } from './use-log-focus.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+
+/** The messages of an open chat, oldest first: a log to walk through by arrow keys (CHAT-D35, CHAT-D41). */
+export function MessageLog({ room }: { readonly room: RoomApi }) {
+  const text = useText();
+  const logRef = useRef<HTMLDivElement>(null);
+  const messages = room.days.flatMap((day) => day.groups.flatMap((group) => group.messages));
+  const focus = useLogFocus(
+    logRef,
+    messages.map(({ key }) => key),
+  );
+  const { isAtEnd, goToEnd, onScroll } = useLogScroll(logRef, {
+    startAt: messages.find(({ isFirstUnread }) => isFirstUnread)?.key ?? null,
+    onNearBeginning: () => room.hasOlder && !room.hasOlderFailed && room.loadOlder(),
+  });
+  useNewestInView(room, isAtEnd);
+  useOwnInView(messages.findLast(({ id, isOwn }) => isOwn && id === null)?.key, goToEnd);
+
+  return (
+    <div className={styles.holder}>
+      <div
+        ref={logRef}
+        className={styles.log}
+        role="log"
+        aria-label={text('chat.room.messages', { name: room.name })}
+        aria-relevant="additions"
+        aria-busy={room.isLoadingOlder}
+        data-part="message-log"
+        onScroll={onScroll}
+        onKeyDown={focus.onKeyDown}
+      >
+        <div className={styles.messages}>
+          <Beginning room={room} />
+          {messages.length === 0 && <p className={styles.empty}>{text('chat.room.empty')}</p>}
+          {room.days.map((day) => (
+            <MessageDay
+              key={day.date}
+              day={day}
+              isGroupChat={room.kind === 'group'}
+              reachable={focus.reachable}
+              onFocus={focus.choose}
+              onResend={room.resend}
+              onDiscard={room.discard}
+            />
+          ))}
+        </div>
+      </div>
+      {!isAtEnd && <ToNewest unread={room.unreadCount} onGo={goToEnd} />}
+    </div>
+  );
+}
+
+function Beginning({ room }: { readonly room: RoomApi }) {
+  const text = useText();
+  if (!room.hasOlder) return null;
+  return (
+    <div className={styles.beginning}>
+      {room.isLoadingOlder && <Spinner label={text('chat.room.loading_older')} />}
+      {room.hasOlderFailed && (
+        <>
+          <p>{text('chat.room.older_failed')}</p>
+          <Button size="small" onClick={room.loadOlder}>
+            {text('general.retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ToNewest({ unread, onGo }: { readonly unread: number; readonly onGo: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.newest}>
+      {unread > 0 ? (
+        <Button className={styles.pill} icon={<ArrowDownIcon weight="bold" />} onClick={onGo}>
+          {text('chat.room.new_messages', { count: unread })}
+        </Button>
+      ) : (
+        <IconButton
+          className={styles.pill}
+          variant="secondary"
+          label={text('chat.room.to_newest')}
+          icon={<ArrowDownIcon />}
+          onClick={onGo}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Reading is told of by what is in view in a window somebody looks at (CHAT-D16). */
+function useNewestInView(room: RoomApi, isAtEnd: boolean): void {
+  const isLookedAt = useWindowFocus();
+  const isVisible = isAtEnd && isLookedAt;
+  const tell = useEffectEvent((isInView: boolean) => room.setNewestVisible(isInView));
+  useEffect(() => {
+    tell(isVisible);
+    return () => tell(false);
+  }, [isVisible]);
+}
+
+/** Whoever writes wants to see it arrive. */
+function useOwnInView(sending: string | undefined, goToEnd: () => void): void {
+  const go = useEffectEvent(goToEnd);
+  useEffect(() => {
+    if (sending !== undefined) go();
+  }, [sending]);
+}

@@ -1,0 +1,48 @@
+import type { RoomApi } from '@atrium/core/chat';
+import { ArrowLeftIcon } from '@phosphor-icons/react';
+import { useText } from '../i18n/index.ts';
+import { Avatar, ButtonLink } from '../primitives/index.ts';
+import styles from './room-header.module.css';
+
+/** Whose chat it is, and what goes on there: who is typing, else who is there (CHAT-014, CHAT-016, CHAT-017). */
+export function RoomHeader({ room }: { readonly room: RoomApi }) {
+  const text = useText();
+  const shape = room.kind === 'group' ? 'square' : 'round';
+  return (
+    <header className={styles.header} data-part="room-header">
+      <ButtonLink className={styles.back} variant="quiet" href="/chat" aria-label={text('chat.room.back')}>
+        <ArrowLeftIcon aria-hidden="true" />
+      </ButtonLink>
+      <Avatar name={room.name} src={room.images['40x40@2']?.url} size={40} shape={shape} />
+      <div className={styles.titles}>
+        <h2 className={styles.name} dir="auto">
+          {room.name}
+        </h2>
+        <Subtitle room={room} />
+      </div>
+    </header>
+  );
+}
+
+/** Typing is shown, not announced (CHAT-D41). */
+function Subtitle({ room }: { readonly room: RoomApi }) {
+  const text = useText();
+  const { composing, status, participantsCount, kind } = room;
+  if (composing) {
+    return (
+      <p className={styles.subtitle} data-state="composing">
+        {text(composing.key, composing.values)}
+      </p>
+    );
+  }
+  if (kind === 'group') {
+    const count = participantsCount ?? 0;
+    return <p className={styles.subtitle}>{count > 0 && text('chat.room.participants', { count })}</p>;
+  }
+  if (!status || status.type === 'invisible') return null;
+  return (
+    <p className={styles.subtitle} data-state={status.type}>
+      {status.text || text(status.type === 'busy' ? 'chat.status.busy' : 'chat.status.online')}
+    </p>
+  );
+}
