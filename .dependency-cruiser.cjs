@@ -158,7 +158,7 @@ const headless = [
     index,
     `${core}calendar/rrule\\.ts$`,
     kernelFile('machine|messages|contract'),
-    '^packages/upload/src/upload\\.rules\\.ts$',
+    '^packages/(upload/src/upload\\.rules|realtime/src/index)\\.ts$',
   ]),
   coreRole('machine', 'A machine stands on schemas, rules and other machines: never contract, queries, actors, http.', [
     own('schema|topics|rules|machine|port|store'),
@@ -312,7 +312,7 @@ const allowed = [
     to: { path: ['\\.actors\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
   {
-    from: { path: '^apps/web/.+(\\.test\\.tsx?$|/e2e/)' },
+    from: { path: '^apps/web/(.+\\.test\\.tsx?$|e2e/)' },
     to: { path: [fixtures, light, '^apps/server/src/main\\.ts$'] },
   },
   {
