@@ -24,7 +24,8 @@ export function changePending<Entry extends WithPending>(
   cid: string,
   change: Pick<PendingMessage, 'status' | 'refusal'>,
 ): Entry {
-  if (!entry.pending.some((pending) => pending.cid === cid)) return entry;
+  const known = entry.pending.find((pending) => pending.cid === cid);
+  if (!known || (known.status === change.status && known.refusal === change.refusal)) return entry;
   return {
     ...entry,
     pending: entry.pending.map((pending) => (pending.cid === cid ? { ...pending, ...change } : pending)),

@@ -1,0 +1,126 @@
+import type { RealtimeConnection } from '../realtime/index.ts';
+import type { ChatId, MessageId } from './chat.schema.ts';
+import { topicOfChat } from './chat-id.rules.ts';
+import type { PushChat } from './chat-link.actors.ts';
+import { oldestInteraction } from './chat-list.rules.ts';
+import { changesSince } from './message-window.rules.ts';
+import { entryOf } from './timeline.rules.ts';
+import type { TimelineStore } from './timeline.store.ts';
+
+/** What reading chats needs from the client. */
+export interface ReadsParts {
+  readonly connection: RealtimeConnection;
+  readonly push: PushChat;
+  readonly store: TimelineStore;
+  readonly memberId: string;
+  readonly now: () => number;
+}
+
+/** Reads of the chat: each answer goes into the timeline. */
+export interface ChatReads {
+  /** Reads the first page of chats, or the page after those that are known; tells whether it could. */
+  loadChats(isMore: boolean): Promise<boolean>;
+  /** Reads the newest messages of a chat, unless the timeline has them already; waits for a connection. */
+  open(chatId: ChatId, signal: AbortSignal): Promise<{ readonly lastReadId: MessageId | null }>;
+  loadOlder(chatId: ChatId, signal: AbortSignal): Promise<void>;
+  /** Asks for what was missed in a chat, one question at a time; what fails is asked again after the next join. */
+  catchUp(chatId: ChatId): Promise<void>;
+}
+
+/** Largest page a catch-up asks for; after two of them the window is replaced (CHAT-D26). */
+const missedPage = 100;
+const missedPages = 2;
+
+/** Creates the reads of one member's chats. */
+export function createChatReads(parts: ReadsParts): ChatReads {
+  const { push, store } = parts;
+  const catching = new Set<ChatId>();
+  const topicOf = (chatId: ChatId) => topicOfChat(chatId, parts.memberId);
+  const windowOf = (chatId: ChatId) => entryOf(store.get(), chatId).window;
+
+  async function loadChats(isMore: boolean): Promise<boolean> {
+    const before = isMore ? oldestInteraction(store.get()) : null;
+    store.tell({ type: 'chats.requested', isMore });
+    try {
+      const page = await push(`member:${parts.memberId}`, 'my_chats', before === null ? {} : { before });
+      store.tell({ ...page, type: 'chats.loaded', isMore, at: parts.now() });
+      return true;
+    } catch {
+      store.tell({ type: 'chats.failed' });
+      return false;
+    }
+  }
+
+  async function openNewest(chatId: ChatId, signal?: AbortSignal): Promise<void> {
+    const { participants_count, ...page } = await push(
+      topicOf(chatId),
+      'chat_details',
+      { chat_id: chatId },
+      { ...(signal && { signal }) },
+    );
+    store.tell({ ...page, type: 'messages.opened', participantsCount: participants_count });
+  }
+
+  async function catchUpPage(chatId: ChatId, afterId: MessageId): Promise<boolean> {
+    const { gap } = windowOf(chatId);
+    const since = gap && changesSince(gap);
+    const question = { chat_id: chatId, after_id: afterId, limit: missedPage, ...(since && { updated_since: since }) };
+    const page = await push(topicOf(chatId), 'more_messages', question);
+    store.tell({ ...page, type: 'messages.caughtUp', chatId, afterId });
+    return page.has_more;
+  }
+
+  async function fill(chatId: ChatId): Promise<void> {
+    for (let page = 1; page <= missedPages; page += 1) {
+      const afterId = windowOf(chatId).gap?.afterId;
+      if (afterId === undefined) return;
+      if (afterId === null || !(await catchUpPage(chatId, afterId))) break;
+    }
+    if (windowOf(chatId).gap) await openNewest(chatId);
+  }
+
+  return {
+    loadChats,
+    open: async (chatId, signal) => {
+      const { from, gap } = windowOf(chatId);
+      if (from === 'unloaded' || gap) {
+        await untilReachable(parts.connection, topicOf(chatId), signal);
+        await openNewest(chatId, signal);
+      }
+      return { lastReadId: entryOf(store.get(), chatId).own.last_read_id };
+    },
+    loadOlder: async (chatId, signal) => {
+      const { from } = windowOf(chatId);
+      if (from === 'beginning' || from === 'unloaded') return;
+      const page = await push(topicOf(chatId), 'more_messages', { chat_id: chatId, before_id: from }, { signal });
+      store.tell({ ...page, type: 'messages.older', chatId, beforeId: from });
+    },
+    catchUp: async (chatId) => {
+      if (catching.has(chatId) || !windowOf(chatId).gap) return;
+      catching.add(chatId);
+      await fill(chatId).catch(() => undefined);
+      catching.delete(chatId);
+    },
+  };
+}
+
+/** Whether pushes to a topic are answered now, if only by a refusal. */
+export function isReachable(connection: RealtimeConnection, topic: string): boolean {
+  const status = connection.statusOf(topic);
+  return status === 'joined' || status === 'catchingUp' || status === 'refused';
+}
+
+function untilReachable(connection: RealtimeConnection, topic: string, signal: AbortSignal): Promise<void> {
+  if (isReachable(connection, topic)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = connection.watch(() => {
+      if (!isReachable(connection, topic)) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason);
+    });
+  });
+}

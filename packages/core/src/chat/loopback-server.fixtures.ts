@@ -1,0 +1,269 @@
+import { type Credentials, createRealtime, type Realtime, type Transport } from '@atrium/realtime';
+import { decodeFrame, encodeFrame, type Frame, replyFrame } from '@atrium/realtime/frames';
+import type { Clock } from '../environment/index.ts';
+import { exampleChat, exampleChatIds, exampleMessage, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
+import type { Chat, ChatId, Message } from './chat.schema.ts';
+import { ownerOfChat, topicOfChat } from './chat-id.rules.ts';
+
+type Answer = { readonly status: 'ok' | 'error'; readonly response: unknown };
+type Payload = Readonly<Record<string, unknown>>;
+type OwnParts = Pick<Message, 'cid' | 'text'>;
+
+/** A server for one member, in the memory of a test: it logs, numbers and replays like the real one. */
+export interface LoopbackServer {
+  readonly transport: Transport;
+  connect(): Realtime;
+  /** Pushes that arrived, by name and payload. */
+  readonly pushes: { readonly event: string; readonly topic: string; readonly payload: Payload }[];
+  /** Somebody writes in a chat. */
+  write(chatId: ChatId, from: Message['from'], own?: OwnParts): Message;
+  change(chatId: ChatId, index: number, kind: 'edit' | 'delete'): void;
+  messagesOf(chatId: ChatId): readonly Message[];
+  unreadOf(chatId: ChatId): number;
+  /** Says something on a topic, logged or not. */
+  say(topic: string, event: string, payload: Payload, isLogged?: boolean): void;
+  /** Refuses the next push of this name. */
+  refuse(event: string, response: Payload): void;
+  /** Loses the answer to the next push of this name, or never lets it arrive. */
+  lose(event: string, what: 'answer' | 'push'): void;
+  /** No more faults than those that happened. */
+  heal(): void;
+  cut(): void;
+  /** Forgets the log, so that who comes back finds a gap. */
+  forgetLog(): void;
+}
+
+/** Creates the server; frames take 10 milliseconds on the given clock. */
+export function createLoopbackServer(clock: Clock): LoopbackServer {
+  const chats = createStoredChats();
+  const log = createLog();
+  const faults = new Map<string, 'answer' | 'push' | Payload>();
+  const pushes: LoopbackServer['pushes'] = [];
+  const joins = new Map<string, string | null>();
+  let listeners: Parameters<Transport['open']>[1] | null = null;
+
+  function later(run: () => void): void {
+    const to = listeners;
+    clock.setTimeout(() => {
+      if (to === listeners) run();
+    }, 10);
+  }
+  function send(frame: Frame): void {
+    later(() => listeners?.onMessage(encodeFrame(frame)));
+  }
+  function say(topic: string, event: string, payload: Payload, isLogged = true): void {
+    const entry = isLogged ? log.append(topic, event, payload) : payload;
+    if (joins.has(topic)) send({ joinRef: joins.get(topic) ?? null, ref: null, topic, event, payload: entry });
+  }
+  function sayMessage(chatId: ChatId, kind: string, message: Message): void {
+    say(topicOfChat(chatId, exampleReaderId), 'message', { kind, message });
+  }
+
+  function write(chatId: ChatId, from: Message['from'], own?: OwnParts): Message {
+    const { message, isNew } = chats.write(chatId, from, own);
+    if (isNew) sayMessage(chatId, 'new', message);
+    return message;
+  }
+
+  function join(frame: Frame, { since }: Payload): void {
+    joins.set(frame.topic, frame.joinRef);
+    const missed = typeof since === 'number' ? log.after(frame.topic, since) : [];
+    const reply = { seq: log.last(frame.topic), ...(missed === null && { gap: true }), online_member_ids: [] };
+    send(replyFrame(frame, { status: 'ok', response: reply }));
+    for (const { event, payload } of missed ?? []) {
+      send({ joinRef: frame.joinRef, ref: null, topic: frame.topic, event, payload });
+    }
+  }
+
+  function answer(frame: Frame, payload: Payload): Answer {
+    if (frame.event === 'message') {
+      const own = { cid: String(payload.cid), text: String(payload.text) };
+      return ok({ message: write(payload.chat_id as ChatId, exampleWriters.jonas, own) });
+    }
+    return frame.event === 'since'
+      ? ok(log.since(frame.topic, Number(payload.seq)))
+      : chats.answer(frame.event, payload);
+  }
+
+  function receive(frame: Frame): void {
+    const payload = (frame.payload ?? {}) as Payload; // what the client pushes is an object
+    if (frame.event === 'phx_join') join(frame, payload);
+    else if (frame.event === 'heartbeat') send(replyFrame(frame, ok({})));
+    else if (frame.event === 'phx_leave') leave(frame);
+    else receivePush(frame, payload);
+  }
+
+  function leave(frame: Frame): void {
+    joins.delete(frame.topic);
+    send(replyFrame(frame, ok({})));
+  }
+
+  function receivePush(frame: Frame, payload: Payload): void {
+    const fault = faults.get(frame.event);
+    faults.delete(frame.event);
+    if (fault === 'push') return;
+    pushes.push({ event: frame.event, topic: frame.topic, payload });
+    const reply: Answer = typeof fault === 'object' ? { status: 'error', response: fault } : answer(frame, payload);
+    if (fault !== 'answer') send(replyFrame(frame, reply));
+  }
+
+  const transport: Transport = {
+    open: (_, own) => {
+      listeners = own;
+      joins.clear();
+      later(() => own.onOpen());
+      return {
+        send: (text) => later(() => receive(decodeFrame(text))),
+        close: () => {
+          if (listeners === own) listeners = null;
+        },
+      };
+    },
+  };
+
+  return {
+    transport,
+    connect: () =>
+      createRealtime({ transport, clock, random: () => 0, fetchCredentials: () => Promise.resolve(credentials) }),
+    pushes,
+    write,
+    change: (chatId, index, kind) => {
+      const message = chats.change(chatId, index, kind);
+      if (message) sayMessage(chatId, kind, message);
+    },
+    messagesOf: chats.messagesOf,
+    unreadOf: chats.unreadOf,
+    say,
+    refuse: (event, response) => faults.set(event, response),
+    lose: (event, what) => faults.set(event, what),
+    heal: () => faults.clear(),
+    cut: () => {
+      const lost = listeners;
+      listeners = null;
+      lost?.onClose(1006);
+    },
+    forgetLog: log.forget,
+  };
+}
+
+const credentials: Credentials = { token: 't', socketUrl: 'wss://atrium.test/socket', expiresAt: 10_800_000_000_000 };
+
+function ok(response: unknown): Answer {
+  return { status: 'ok', response };
+}
+
+function createLog() {
+  const topics = new Map<string, { seq: number; event: string; payload: Payload }[]>();
+  const lasts = new Map<string, number>();
+  const of = (topic: string) => topics.get(topic) ?? [];
+  const last = (topic: string) => lasts.get(topic) ?? 0;
+  function after(topic: string, seq: number) {
+    const missed = of(topic).filter((entry) => entry.seq > seq);
+    return missed.length === last(topic) - seq ? missed : null;
+  }
+  return {
+    last,
+    after,
+    append: (topic: string, event: string, payload: Payload): Payload => {
+      const seq = last(topic) + 1;
+      lasts.set(topic, seq);
+      const numbered = { ...payload, seq };
+      topics.set(topic, [...of(topic), { seq, event, payload: numbered }]);
+      return numbered;
+    },
+    since: (topic: string, seq: number) => ({ events: after(topic, seq) ?? [], seq: last(topic), complete: true }),
+    forget: () => topics.clear(),
+  };
+}
+
+function createStoredChats() {
+  const stored = new Map<ChatId, Message[]>(Object.values(exampleChatIds).map((id) => [id, []]));
+  const read = new Map<ChatId, string>();
+  let count = 0;
+  const of = (chatId: ChatId) => stored.get(chatId) ?? [];
+  const unreadOf = (chatId: ChatId) =>
+    of(chatId).filter(({ id, from }) => from.id !== exampleReaderId && id > (read.get(chatId) ?? '')).length;
+
+  function chat(chatId: ChatId): Chat {
+    const last = of(chatId).at(-1) ?? null;
+    const last_read_id = (read.get(chatId) ?? null) as Chat['state']['last_read_id'];
+    return exampleChat(chatId, { last_message: last, state: { unread_count: unreadOf(chatId), last_read_id } });
+  }
+
+  function page(messages: readonly Message[], { limit, newest }: { limit: number; newest: boolean }) {
+    const cut = newest ? messages.slice(-limit) : messages.slice(0, limit);
+    return { messages: cut, has_more: messages.length > limit, server_time: new Date(count * 60_000).toISOString() };
+  }
+
+  function more({ chat_id, before_id, after_id, limit = 50 }: Payload) {
+    const all = of(chat_id as ChatId);
+    const size = Number(limit);
+    if (before_id)
+      return {
+        ...page(
+          all.filter(({ id }) => id < String(before_id)),
+          { limit: size, newest: true },
+        ),
+        changed: [],
+      };
+    const later = all.filter(({ id }) => id > String(after_id));
+    const changed = all.filter(({ id, created_at, updated_at }) => id <= String(after_id) && updated_at !== created_at);
+    return { ...page(later, { limit: size, newest: false }), changed };
+  }
+
+  function details(chatId: ChatId): Answer {
+    if (!stored.has(chatId)) return { status: 'error', response: { reason: 'not_found' } };
+    return ok({ ...page(of(chatId), { limit: 50, newest: true }), chat: chat(chatId), participants_count: 2 });
+  }
+
+  return {
+    unreadOf,
+    messagesOf: of,
+    write: (chatId: ChatId, from: Message['from'], own?: OwnParts) => {
+      const known = of(chatId).find((message) => message.cid === own?.cid && message.from.id === from.id);
+      if (known) return { message: known, isNew: false };
+      count += 1;
+      const message = exampleMessage(count, { chatId, from, ...own });
+      stored.set(chatId, [...of(chatId), message]);
+      return { message, isNew: true };
+    },
+    change: (chatId: ChatId, index: number, kind: 'edit' | 'delete') => {
+      const message = of(chatId)[index];
+      if (!message || message.deleted_at) return null;
+      count += 1;
+      const updated_at = new Date(Date.UTC(2026, 10, 21) + count * 60_000).toISOString();
+      const changed: Message =
+        kind === 'edit'
+          ? { ...message, updated_at, text: 'edited' }
+          : { ...message, updated_at, text: '', deleted_at: updated_at };
+      stored.set(
+        chatId,
+        of(chatId).map((one) => (one === message ? changed : one)),
+      );
+      return changed;
+    },
+    answer: (event: string, payload: Payload): Answer => {
+      const chatId = payload.chat_id as ChatId; // the client sends ids it was given
+      switch (event) {
+        case 'my_chats':
+          return ok({ chats: [...stored.keys()].map(chat), has_more: false, server_time: '2026-11-21T09:30:00.000Z' });
+        case 'create_chat':
+          return ok({ chat: chat(`member/${String(payload.member_id)}` as ChatId) });
+        case 'chat_details':
+          return details(chatId);
+        case 'more_messages':
+          return ok(more(payload));
+        case 'mark_as_read':
+          read.set(chatId, String(payload.last_read_id));
+          return ok({ state: chat(chatId).state });
+        case 'mark_as_received':
+          return ok({ state: { ...chat(chatId).state, last_received_id: payload.last_received_id } });
+        default:
+          return ok({});
+      }
+    },
+  };
+}
+
+/** The topic of the example group. */
+export const gardenTopic = `group:${ownerOfChat(exampleChatIds.garden)}`;

@@ -1,0 +1,31 @@
+import { emptyTimeline, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
+
+/** Keeps the timeline of one member, and tells who looks at it. */
+export interface TimelineStore {
+  /** The same object until something changes. */
+  get(): Timeline;
+  subscribe(listener: () => void): () => void;
+  tell(event: TimelineEvent): void;
+}
+
+/** Creates an empty timeline; `onEvent` hears of every event after it was taken in. */
+export function createTimelineStore(memberId: string, onEvent: (event: TimelineEvent) => void): TimelineStore {
+  const listeners = new Set<() => void>();
+  let timeline = emptyTimeline(memberId);
+  return {
+    get: () => timeline,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    tell: (event) => {
+      const next = reduceTimeline(timeline, event);
+      const isChanged = next !== timeline;
+      timeline = next;
+      onEvent(event);
+      if (isChanged) for (const listener of [...listeners]) listener();
+    },
+  };
+}
