@@ -15,7 +15,7 @@ import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import { createRealtimeNode, type RealtimeTimings } from '../realtime/realtime.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
-import { createIdentify } from '../session/identify.ts';
+import { createIdentify } from '../session/identity.repository.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
 import { chooseByteStore } from '../storage/choose-byte-store.ts';
 import type { Config } from './config.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openSockets } from '../realtime/socket-plugin.ts';
 import { forgetAbandonedHourly } from '../uploads/forget-abandoned.job.ts';
 import { domainChannels } from './domain-channels.ts';
+import { sweepHourly } from './housekeeping.ts';
 import { objectHolders } from './object-holders.ts';
 import type { Services } from './services.ts';
 
@@ -11,5 +12,6 @@ export type DomainPlugin = (fastify: FastifyInstance, services: Services) => voi
 /** The plugins of every domain; a new one adds its line here. */
 export const domainPlugins: readonly DomainPlugin[] = [
   (fastify, services) => openSockets(fastify, services, domainChannels(services)),
+  sweepHourly,
   (fastify, services) => forgetAbandonedHourly(fastify, services, objectHolders),
 ];
