@@ -10,6 +10,7 @@ export type {
   Writer,
 } from './chat.schema.ts';
 export { chatIdSchema } from './chat.schema.ts';
+export { chatAt } from './chat-address.rules.ts';
 export { type ChatKind, chatKind, ownerOfChat } from './chat-id.rules.ts';
 export { type ChatListApi, type ChatListEvent, type ChatListSources, connectChatList } from './chat-list.connect.ts';
 export type { ChatRow, LastMessage } from './chat-list.rules.ts';
@@ -25,6 +26,14 @@ export {
 export { type EnterPress, meaningOfEnter } from './composer-key.rules.ts';
 export type { DeliveryStatus } from './delivery.rules.ts';
 export { splitLinks, type TextPart } from './message-link.rules.ts';
+export { connectNewChat, type NewChatApi } from './new-chat.connect.ts';
+export {
+  type NewChatEmitted,
+  type NewChatEvent,
+  type NewChatRef,
+  type NewChatSnapshot,
+  newChatMachine,
+} from './new-chat.machine.ts';
 export type { PendingMessage } from './pending.rules.ts';
 export type { RefusalText } from './refusal.rules.ts';
 export { connectRoom, type RoomApi, type RoomSources } from './room.connect.ts';
