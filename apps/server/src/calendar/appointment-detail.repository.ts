@@ -6,6 +6,7 @@ import { type NamedMember, namedMemberColumns } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import type { Subject } from './appointment.repository.ts';
 import { gatheringOf } from './appointment.repository.ts';
+import { findAppointmentFiles } from './appointment-files.repository.ts';
 import { calendarAbilities } from './calendar.policy.ts';
 import { appointmentCalendars, appointmentInvites, calendars, meetingRooms } from './calendar.tables.ts';
 import { calendarIsVisible } from './calendar-visibility.repository.ts';
@@ -27,6 +28,7 @@ export async function findDetail(db: Db, subject: Subject, reader: Reader) {
     category: await findCategory(db, view.categoryId),
     room: await findRoom(db, view.meetingRoomId),
     members: await findMembers(db, membersNamedBy(subject)),
+    files: await findAppointmentFiles(db, subject.row.id),
     invite: await findInvite(db, subject.row.id, reader.caller),
     summary: await countParticipants(db, gathering),
     participants: await findParticipants(db, gathering, participantsInDetail),

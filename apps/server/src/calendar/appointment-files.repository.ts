@@ -41,3 +41,9 @@ export function findAppointmentFiles(db: Db, appointmentId: string) {
 
 /** What of an appointment's files its page takes. */
 export type AppointmentFileRow = Awaited<ReturnType<typeof findAppointmentFiles>>[number];
+
+/** The ids of everything an appointment holds. */
+export async function findFileIds(db: Db, appointmentId: string): Promise<readonly string[]> {
+  const rows = await findAppointmentFiles(db, appointmentId);
+  return rows.map(({ object }) => object.id);
+}

@@ -14,8 +14,10 @@ import {
 } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import { presentMember } from '../members/index.ts';
+import { presentFile, presentPicture } from '../uploads/index.ts';
 import type { Subject } from './appointment.repository.ts';
 import type { AppointmentDetail, Reader } from './appointment-detail.repository.ts';
+import type { AppointmentFileRow } from './appointment-files.repository.ts';
 import { appointmentAbilities } from './calendar.policy.ts';
 import { presentLocation } from './location.presenter.ts';
 import { occurrenceIdOf } from './occurrence-id.rules.ts';
@@ -48,9 +50,7 @@ export function presentAppointment(subject: Subject, detail: AppointmentDetail, 
     teams_configuration: view.teams,
     attendee_configuration: view.attendees,
     application_configuration: view.registration,
-    event_image: null,
-    files: [],
-    event_files: [],
+    ...presentFiles(detail),
     my_status: presentStatus(ownStatus(subject)),
     my_invite: presentInvite(subject, detail, reader.now),
     participants: can.show_attendees ? detail.participants.map(presentParticipant) : [],
@@ -170,6 +170,17 @@ function memberOf(members: AppointmentDetail['members'], id: string) {
   const member = members.get(id);
   if (member === undefined) throw new Error(`The author ${id} of an appointment is no membership.`);
   return presentMember(member);
+}
+
+function presentFiles({ files }: AppointmentDetail) {
+  const ofKind = (kind: AppointmentFileRow['kind']) =>
+    files.flatMap((file) => (file.kind === kind ? [file.object] : []));
+  const [image] = ofKind('event_image');
+  return {
+    event_image: image === undefined ? null : presentPicture(image, 'large_thumb'),
+    files: ofKind('file').map(presentFile),
+    event_files: ofKind('event_file').map(presentFile),
+  };
 }
 
 function presentMeeting(room: AppointmentDetail['room']) {

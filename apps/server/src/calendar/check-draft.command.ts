@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { commonRefusal, Refusal, RefusalError } from '../http/refusal.ts';
 import { memberships } from '../members/members.tables.ts';
 import { configOf } from '../network/index.ts';
+import { findAttachable } from '../uploads/index.ts';
 import type { Reader } from './appointment-detail.repository.ts';
 import { meetingRooms } from './calendar.tables.ts';
 import { findWritableCalendarIds } from './calendars.repository.ts';
@@ -14,11 +15,13 @@ import { isOfferedCategory } from './categories.repository.ts';
 export interface Kept {
   readonly calendarIds: readonly string[];
   readonly categoryId: number | null;
+  /** The files of a saved appointment, whoever uploaded them. */
+  readonly fileIds: readonly string[];
   /** Problems that do not count here: an occurrence has no recurrence of its own to end. */
   readonly ignored?: readonly string[];
 }
 
-const nothing: Kept = { calendarIds: [], categoryId: null };
+const nothing: Kept = { calendarIds: [], categoryId: null, fileIds: [] };
 
 /** The draft as it is to be saved; refuses with what is wrong by field, as the form does, or because of Teams. */
 export async function checkDraft(
@@ -31,12 +34,28 @@ export async function checkDraft(
   const problems = Object.entries(findDraftProblems(draft)).filter(([path]) => !kept.ignored?.includes(path));
   const errors: Record<string, readonly string[]> = {
     ...(await findReferenceProblems(db, draft, kept)),
+    ...(await findFileProblems(db, draft, { authorId: reader.caller.membershipId, kept })),
     ...(await findCalendarProblems(db, draft, { reader, kept })),
     ...Object.fromEntries(problems),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (hasTeamsConflict(draft)) throw new RefusalError(new Refusal('teams_recurrence_conflict', 409));
   return draft;
+}
+
+/** A file has to be there already, or to be the caller's own and published (CAL-D55). */
+async function findFileProblems(db: Db, draft: AppointmentDraft, { authorId, kept }: { authorId: string; kept: Kept }) {
+  const unkept = (ids: readonly string[]) => ids.filter((id) => !kept.fileIds.includes(id));
+  const images = unkept(draft.event_image_id === null ? [] : [draft.event_image_id]);
+  const [files, eventFiles] = [unkept(draft.file_ids), unkept(draft.event_file_ids)];
+  const ownFiles = await findAttachable(db, { authorId, directory: 'files', ids: [...files, ...eventFiles] });
+  const ownImages = await findAttachable(db, { authorId, directory: 'images', ids: images });
+  const gone = ['js.uploads.failed.gone'];
+  return {
+    ...(files.every((id) => ownFiles.has(id)) ? {} : { file_ids: gone }),
+    ...(eventFiles.every((id) => ownFiles.has(id)) ? {} : { event_file_ids: gone }),
+    ...(images.every((id) => ownImages.has(id)) ? {} : { event_image_id: gone }),
+  };
 }
 
 /** Who may write nowhere at all is refused as such; else the field says that a calendar is not theirs to write. */

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { ReaderNow } from './appointment.presenter.ts';
 import type { Subject } from './appointment.repository.ts';
 import type { findCalendarsOf } from './appointment-detail.repository.ts';
+import { findFileIds } from './appointment-files.repository.ts';
 import { checkDraft } from './check-draft.command.ts';
 import { contentOfDraft } from './draft-columns.repository.ts';
 import { occurrenceIdOf } from './occurrence-id.rules.ts';
@@ -34,7 +35,9 @@ export async function updateOccurrence(db: Db, { draft, subject, calendars, read
     recurrence_pattern: { recurrence_frequency: 'never', recurrence_interval: 1, recurrence_end_time: null },
     teams_configuration: { teams_sync_enabled, online_meeting, bypass_lobby },
   };
-  const kept = { calendarIds: calendars.calendarIds, categoryId: subject.view.categoryId, ignored: ['calendar_ids'] };
+  const fileIds = await findFileIds(db, row.id);
+  const { categoryId } = subject.view;
+  const kept = { calendarIds: calendars.calendarIds, categoryId, fileIds, ignored: ['calendar_ids'] };
   const checked = await checkDraft(db, own, reader, kept);
   const { occursOn } = occurrence;
   const patch = patchOf(contentOfDraft(checked), row);

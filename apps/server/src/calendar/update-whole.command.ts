@@ -14,6 +14,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import type { Subject } from './appointment.repository.ts';
+import { findFileIds } from './appointment-files.repository.ts';
 import { appointmentCalendars, appointmentFiles, participations } from './calendar.tables.ts';
 import { checkDraft } from './check-draft.command.ts';
 import { contentOfDraft, filesOfDraft, teamsOfDraft } from './draft-columns.repository.ts';
@@ -33,7 +34,8 @@ export async function updateWhole(db: Db, { draft, subject, calendars, reader }:
   const times = timesOf(draft, subject);
   const ignored =
     times !== null && !yieldsNothing({ pattern: times.pattern, start: times.span.start }) ? [endPath] : [];
-  const kept = { calendarIds: calendars.calendarIds, categoryId: row.categoryId, ignored };
+  const fileIds = await findFileIds(db, row.id);
+  const kept = { calendarIds: calendars.calendarIds, categoryId: row.categoryId, fileIds, ignored };
   const checked = await checkDraft(db, draft, reader, kept);
   if (times === null) throw new Error('A draft without times was to be saved.');
   const exceptions = await reconcileOccurrences(db, subject, times);

@@ -25,11 +25,17 @@ export async function store(context: StoreContext, { bytes }: Pick<Services, 'by
   const file = fileOf(context);
   const name = shownName(context.body.name ?? file.name);
   const { content, ...facts } = await admitted(context, file, name);
-  const kept = await bytes.put(content);
+  const kept = await keep(bytes, content);
   const stored = await insertOrDrop(context, bytes, { kept, facts: { ...facts, name } });
   if (stored === 'taken') return context.fail('conflict');
   if (stored.replacedKey !== null) await bytes.remove(stored.replacedKey);
   return presentStored(stored.row, context.now);
+}
+
+/** A store that gives up before it reads leaves nobody to hear that the received file is gone by now. */
+function keep(bytes: Services['bytes'], content: Readable): Promise<KeptBytes> {
+  content.on('error', () => undefined);
+  return bytes.put(content).finally(() => content.destroy());
 }
 
 interface Admitted extends Pick<NewObject, 'contentType' | 'height' | 'width'> {

@@ -1,3 +1,4 @@
+import { type ImageSize, imageSizes } from '@atrium/core/uploads/schema';
 import { extensionOf } from '@atrium/upload/rules';
 import { clientIdSchema, type StoredObject, storedObjectIdSchema } from '@atrium/upload/schema';
 import { objectTokenOf } from './object-token.rules.ts';
@@ -26,22 +27,16 @@ export function presentFile({ id, name, size, contentType, directory }: FileRow)
 export type FileRow = Pick<StoredObjectRow, 'contentType' | 'directory' | 'id' | 'name' | 'size'>;
 
 /** A picture inside a size, with the pixels it takes there; none for what is no picture. */
-export function presentPicture({ id, width, height }: PictureRow, size: PictureSize) {
-  if (width === null || height === null) return null;
+export function presentPicture({ id, width, height }: PictureRow, name: ImageSize['name']) {
+  const size = imageSizes.find((candidate) => candidate.name === name);
+  if (size === undefined || width === null || height === null) return null;
   const scale = Math.min(1, size.width / width, size.height / height);
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
-    url: `/api/storage/images/${id}/get/${size.name}`,
+    url: `/api/storage/images/${id}/get/${name}`,
   };
 }
 
 /** What showing a picture takes. */
 export type PictureRow = Pick<StoredObjectRow, 'height' | 'id' | 'width'>;
-
-/** A size a picture is asked for in, in pixels. */
-export interface PictureSize {
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-}

@@ -115,7 +115,7 @@ describeOnBoth('uploaded objects', (useServer) => {
       expect([visitor.statusCode, forged.statusCode, await files()]).toEqual([401, 422, []]);
     });
 
-    it('keeps nothing when its row cannot be written', async () => {
+    it('refuses a client id that is too long', async () => {
       const response = await sendFile(server(), anna, { externalId: 'a'.repeat(65) });
       expect([response.statusCode, await states(), await files()]).toEqual([422, [], []]);
     });
