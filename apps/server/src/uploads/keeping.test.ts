@@ -88,7 +88,6 @@ describeOnBoth('files of appointments', (useServer) => {
     const { appointment } = await server().reply(getAppointment, {
       as: berta,
       params: { appointmentId: id },
-      body: undefined,
     });
     expect(appointment.files).toEqual([
       { id: b.id, name: 'b.txt', size: 10, type: 'text/plain', url: `/api/storage/files/${b.id}/download` },
