@@ -99,6 +99,18 @@ describe('the list of chats', () => {
     });
   });
 
+  it('shows chats with equal times in one order, and none that only events told of', () => {
+    const message = exampleMessage(1, { chatId: garden });
+    const same = loaded([exampleChat(garden), exampleChat(mira)]);
+    const heard = play({ type: 'message.received', kind: 'new', message });
+    expect([names(play(same)), listChats(heard, { now }), unreadTotal(heard, now), oldestInteraction(heard)]).toEqual([
+      ['Garden', 'Mira Sand'],
+      [],
+      1,
+      null,
+    ]);
+  });
+
   it('takes a changed chat, with its abilities (CHAT-D27)', () => {
     const can = { write: false, add_files: false, add_images: false };
     const timeline = play(both, { type: 'chat.changed', chat: exampleChat(mira, { can }) });

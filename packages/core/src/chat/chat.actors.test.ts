@@ -282,6 +282,23 @@ describe('a room', () => {
     ]);
   });
 
+  it('shows who is there and how far the partner has read (CHAT-016, CHAT-051, CHAT-D20)', async () => {
+    const { clock, server, enter } = await start();
+    const { roomApi, say } = await enter(mira);
+    say('hello');
+    await clock.advance(100);
+    const own = `member:${exampleReaderId}`;
+    const [message] = server.messagesOf(mira);
+    const partner_state = { last_received_id: message?.id, last_read_id: message?.id };
+    server.say(own, 'chat_state', { chat_id: mira, partner_state });
+    server.say(own, 'link_attachment', { chat_id: mira, link_attachment: { url: 'https://a.example', loading: true } });
+    const status = { type: 'busy', text: 'In a meeting' };
+    server.say(`network:${identity.networkId}`, 'status', { member_id: exampleWriters.mira.id, status }, false);
+    await clock.advance(100);
+    expect(roomApi().status).toEqual(status);
+    expect(roomApi().days[0]?.groups[0]?.messages[0]?.status).toBe('read');
+  });
+
   it('that becomes read-only keeps the draft and says why (CHAT-D27, CHAT-E62)', async () => {
     const { chat, clock, server, enter } = await start();
     const { composerApi } = await enter(mira);

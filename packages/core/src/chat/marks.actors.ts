@@ -31,11 +31,13 @@ export function startMarks({ clock, memberId, push, store }: MarksParts) {
     store.tell({ type: 'state.changed', chatId, state });
   }
 
-  ref.on('mark.due', ({ mark }) => {
+  function tellOrKeep(mark: DueMark): void {
     tellServer(mark).catch((error: unknown) => {
       if (['disconnected', 'timeout', 'left'].includes(toFailure(error).code)) add(mark);
     });
-  });
+  }
+
+  ref.on('marks.due', ({ marks }) => marks.forEach(tellOrKeep));
   ref.start();
 
   return {

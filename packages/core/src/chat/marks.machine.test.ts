@@ -14,7 +14,7 @@ function startMarks() {
   const clock = createTestClock();
   const told: [number, DueMark][] = [];
   const marks = createActor(marksMachine, { clock, inspect: coverage.inspect });
-  marks.on('mark.due', ({ mark }) => told.push([clock.now(), mark]));
+  marks.on('marks.due', ({ marks: due }) => told.push(...due.map((mark): [number, DueMark] => [clock.now(), mark])));
   marks.start();
   const add = (mark: DueMark) => marks.send({ type: 'mark.add', mark });
   return { marks, clock, told, add };

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { addDueMark, type DueMark, type DueMarks, dropDueMark, nextDueMark, noDueMarks } from './read-marks.rules.ts';
+import { addDueMark, type DueMark, type DueMarks, dropDueMarks, nextDueMarks, noDueMarks } from './read-marks.rules.ts';
 
 export interface MarksContext {
   readonly due: DueMarks;
@@ -10,20 +10,18 @@ export type MarksEvent =
   | { readonly type: 'connection.opened' }
   | { readonly type: 'connection.lost' };
 
-export type MarksEmitted = { readonly type: 'mark.due'; readonly mark: DueMark };
+/** At most one mark at a time. */
+export type MarksEmitted = { readonly type: 'marks.due'; readonly marks: readonly DueMark[] };
 
 /** Tells the server what was received and read: the furthest mark of each chat, one every 200 ms (CHAT-054). */
 export const marksMachine = setup({
   types: { context: {} as MarksContext, events: {} as MarksEvent, emitted: {} as MarksEmitted },
   delays: { markSpacing: 200 },
-  guards: { hasDue: ({ context }) => nextDueMark(context.due) !== null },
+  guards: { hasDue: ({ context }) => nextDueMarks(context.due).length > 0 },
   actions: {
     addMark: assign(({ context }, params: { mark: DueMark }) => ({ due: addDueMark(context.due, params.mark) })),
-    announceNext: emit(({ context }) => announcementOf(context.due)),
-    dropNext: assign(({ context }) => {
-      const next = nextDueMark(context.due);
-      return next ? { due: dropDueMark(context.due, next) } : {};
-    }),
+    announceNext: emit(({ context }) => ({ type: 'marks.due' as const, marks: nextDueMarks(context.due) })),
+    dropNext: assign(({ context }) => ({ due: dropDueMarks(context.due, nextDueMarks(context.due)) })),
   },
 }).createMachine({
   id: 'marks',
@@ -40,12 +38,6 @@ export const marksMachine = setup({
     spacing: { after: { markSpacing: 'resting' }, on: { 'connection.lost': 'offline' } },
   },
 });
-
-function announcementOf(due: DueMarks): MarksEmitted {
-  const mark = nextDueMark(due);
-  if (!mark) throw new Error('There is no mark to tell: the chart announces only while one is due.');
-  return { type: 'mark.due', mark };
-}
 
 export type MarksRef = ActorRefFrom<typeof marksMachine>;
 export type MarksSnapshot = SnapshotFrom<typeof marksMachine>;

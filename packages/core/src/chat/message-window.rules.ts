@@ -39,7 +39,7 @@ export const unloadedWindow: MessageWindow = { messages: [], from: 'unloaded', g
 /** The messages to show, oldest first; none before the newest page was loaded. */
 export function shownMessages({ messages, from }: MessageWindow): readonly Message[] {
   if (from === 'unloaded') return [];
-  return from === 'beginning' ? messages : messages.slice(firstFrom(messages, from));
+  return from === 'beginning' ? messages : messages.filter(({ id }) => id >= from);
 }
 
 /** Whether older messages can be loaded. */
@@ -94,7 +94,7 @@ export function fillGap(
   page: MessagePage & { afterId: MessageId; changed: readonly Message[] },
 ): MessageWindow {
   const changed = page.changed.filter(({ id }) => indexOfMessage(window.messages, id) >= 0);
-  const messages = mergeMessages(mergeMessages(window.messages, page.messages), sortedById(changed));
+  const messages = mergeMessages(mergeMessages(window.messages, page.messages), changed);
   if (window.gap?.afterId !== page.afterId) return { ...window, messages };
   const reached = page.messages.at(-1)?.id ?? page.afterId;
   const gap = page.has_more ? { ...window.gap, afterId: reached } : null;
@@ -127,17 +127,8 @@ function reaches(window: MessageWindow, oldest: MessageId): boolean {
   return known !== null && laterId(known, oldest) === known;
 }
 
-function firstFrom(messages: readonly Message[], from: MessageId): number {
-  const first = messages.findIndex(({ id }) => id >= from);
-  return first < 0 ? messages.length : first;
-}
-
 function withMessages(window: MessageWindow, messages: readonly Message[]): MessageWindow {
   return messages.length === window.messages.length ? window : { ...window, messages };
-}
-
-function sortedById(messages: readonly Message[]): readonly Message[] {
-  return [...messages].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 function laterTime({ syncedAt }: MessageWindow, told: string): string {

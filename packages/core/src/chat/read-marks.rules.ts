@@ -44,19 +44,24 @@ export function addDueMark(due: DueMarks, { kind, chatId, id }: DueMark): DueMar
   return { read: { ...due.read, [chatId]: id }, received: isCovered ? others : due.received };
 }
 
-/** The mark to tell next: reading first, as people see it. */
-export function nextDueMark(due: DueMarks): DueMark | null {
-  return firstOf(due, 'read') ?? firstOf(due, 'received');
+/** The mark to tell next, reading first, as people see it; none when all are told. */
+export function nextDueMarks(due: DueMarks): readonly DueMark[] {
+  return [...marksOf(due, 'read'), ...marksOf(due, 'received')].slice(0, 1);
 }
 
-/** What is left once a mark is told. */
-export function dropDueMark(due: DueMarks, { kind, chatId }: DueMark): DueMarks {
-  const { [chatId]: _, ...others } = due[kind];
-  return { ...due, [kind]: others };
+/** What is left once marks are told. */
+export function dropDueMarks(due: DueMarks, told: readonly DueMark[]): DueMarks {
+  const isLeft = (mark: DueMark) => !told.some(({ kind, chatId }) => kind === mark.kind && chatId === mark.chatId);
+  const left = (kind: keyof DueMarks) =>
+    Object.fromEntries(
+      marksOf(due, kind)
+        .filter(isLeft)
+        .map(({ chatId, id }) => [chatId, id]),
+    );
+  return { read: left('read'), received: left('received') };
 }
 
-function firstOf(due: DueMarks, kind: keyof DueMarks): DueMark | null {
-  const [entry] = Object.entries(due[kind]);
+function marksOf(due: DueMarks, kind: keyof DueMarks): readonly DueMark[] {
   // The keys are the ids of chats that were added.
-  return entry ? { kind, chatId: entry[0] as ChatId, id: entry[1] } : null;
+  return Object.entries(due[kind]).map(([chatId, id]) => ({ kind, chatId: chatId as ChatId, id }));
 }

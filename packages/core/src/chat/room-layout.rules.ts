@@ -41,6 +41,8 @@ export interface RoomMessage {
 /** Messages of one author under one name. */
 export interface RoomGroup {
   readonly key: string;
+  /** Of the first message: epoch milliseconds. */
+  readonly at: number;
   readonly writer: Pick<Writer, 'id' | 'name' | 'deleted' | 'images'>;
   readonly isOwn: boolean;
   readonly messages: readonly RoomMessage[];
@@ -169,14 +171,13 @@ function layDays(placed: readonly Placed[], { now, zone }: RoomReader): readonly
     }
     const group = day.groups.at(-1);
     if (group && belongsTo(group, message, writer)) group.messages.push(message);
-    else day.groups.push({ key: message.key, writer, isOwn: message.isOwn, messages: [message] });
+    else day.groups.push({ key: message.key, at: message.at, writer, isOwn: message.isOwn, messages: [message] });
   }
   return days;
 }
 
-function belongsTo({ writer: known, messages }: OpenGroup, message: RoomMessage, writer: RoomGroup['writer']): boolean {
-  const first = messages[0]?.at ?? message.at;
-  return known.id === writer.id && Math.abs(message.at - first) <= groupSpan && !message.isFirstUnread;
+function belongsTo({ writer: known, at }: OpenGroup, message: RoomMessage, writer: RoomGroup['writer']): boolean {
+  return known.id === writer.id && Math.abs(message.at - at) <= groupSpan && !message.isFirstUnread;
 }
 
 /** Ids tell the order, not clocks: a message never opens a day before the one above it (CHAT-E02). */

@@ -67,10 +67,7 @@ export const roomMachine = setup({
   },
   actions: {
     takeFacts: assign((_, params: { facts: RoomFacts }) => params.facts),
-    keepMark: assign(({ context }, { opened }: { opened: OpenedRoom }) => ({
-      unreadAfter: context.unreadAfter === undefined ? opened.lastReadId : context.unreadAfter,
-      failure: null,
-    })),
+    keepMark: assign((_, { opened }: { opened: OpenedRoom }) => ({ unreadAfter: opened.lastReadId, failure: null })),
     setFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
     markRead: sendTo('timeline', ({ context }) => ({ type: 'read.mark', lastReadId: context.newestId })),
     resend: sendTo('timeline', (_, { cid }: { cid: string }) => ({ type: 'delivery.resend', cid })),

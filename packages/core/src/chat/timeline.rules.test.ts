@@ -10,7 +10,7 @@ import {
 } from './chat.fixtures.ts';
 import type { Message } from './chat.schema.ts';
 import { unreadOf } from './chat-entry.rules.ts';
-import { hasOlder, idleWindowLimit, shownMessages } from './message-window.rules.ts';
+import { changesSince, hasOlder, idleWindowLimit, shownMessages } from './message-window.rules.ts';
 import type { PendingMessage } from './pending.rules.ts';
 import { emptyTimeline, entryOf, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
 
@@ -219,6 +219,63 @@ describe('older messages', () => {
     ).toEqual(range(50, 60));
   });
 
+  it('that are loaded already change nothing, nor does an answer to a chat that is not open', () => {
+    const more = play(
+      [
+        older(
+          50,
+          range(40, 49).map((n) => exampleMessage(n)),
+        ),
+      ],
+      start,
+    );
+    const inside = play(
+      [
+        older(
+          50,
+          range(45, 49).map((n) => exampleMessage(n)),
+        ),
+      ],
+      more,
+    );
+    expect([numbers(inside), windowOf(inside).from]).toEqual([range(40, 60), exampleMessageId(40)]);
+    expect(numbers(play([older(50, [exampleMessage(49)])]))).toEqual([]);
+    expect(numbers(play([older(50, [exampleMessage(49)], false)], play([opened([exampleMessage(50)])])))).toEqual([
+      49, 50,
+    ]);
+  });
+
+  it('stay when the newest page is read again, and come with a longer one', () => {
+    const again = play(
+      [
+        opened(
+          range(55, 60).map((n) => exampleMessage(n)),
+          true,
+        ),
+      ],
+      start,
+    );
+    expect(windowOf(again).from).toBe(exampleMessageId(50));
+    const longer = play(
+      [
+        opened(
+          range(30, 60).map((n) => exampleMessage(n)),
+          true,
+        ),
+      ],
+      start,
+    );
+    expect(windowOf(longer).from).toBe(exampleMessageId(30));
+    const nothing = play([
+      opened([]),
+      opened(
+        range(30, 60).map((n) => exampleMessage(n)),
+        true,
+      ),
+    ]);
+    expect(windowOf(nothing).from).toBe(exampleMessageId(30));
+  });
+
   it('are let go of when the room is left', () => {
     const long = play([opened(range(1, 300).map((n) => exampleMessage(n)))]);
     const left = play([{ type: 'room.left', chatId }], long);
@@ -297,6 +354,46 @@ describe('after a gap', () => {
 
   it('of a group touches that group alone', () => {
     expect(play([{ type: 'events.lost', of: exampleChatIds.garden }], start)).toBe(start);
+  });
+});
+
+describe('marks of the partner', () => {
+  it('move forward, told with the chat or by themselves (CHAT-051, RT-017)', () => {
+    const told = (n: number): TimelineEvent => {
+      const partnerState = { last_received_id: exampleMessageId(n), last_read_id: null };
+      return { type: 'partner.changed', chatId, partnerState };
+    };
+    const listedAgain = { type: 'chat.changed', chat: exampleChat(exampleChatIds.garden) } as const;
+    const timeline = play([listed(null), told(5), told(3), listed(null), listedAgain]);
+    expect(entryOf(timeline, chatId).partner.last_received_id).toBe(exampleMessageId(5));
+  });
+});
+
+describe('a chat without messages', () => {
+  it('that missed something is read anew', () => {
+    const quiet = play([opened([]), { type: 'events.lost', of: 'direct' }]);
+    expect(windowOf(quiet).gap).toEqual({ afterId: null, since: time });
+    const full = play(
+      [
+        opened(
+          range(1, 50).map((n) => exampleMessage(n)),
+          true,
+        ),
+      ],
+      quiet,
+    );
+    expect([numbers(full), windowOf(full).gap]).toEqual([range(1, 50), null]);
+  });
+});
+
+describe('changes before a gap', () => {
+  it('are asked for from a little earlier than the latest instant known', () => {
+    const { gap } = windowOf(play([opened([exampleMessage(1)]), { type: 'events.lost', of: chatId }]));
+    expect(gap && changesSince(gap)).toBe('2026-11-21T09:29:50.000Z');
+    expect(changesSince({ afterId: null, since: null })).toBeNull();
+    const late = received(edited(exampleMessage(1), 100_000), 'edit');
+    const later = play([opened([exampleMessage(1)]), late, opened([exampleMessage(1)])]);
+    expect(windowOf(later).syncedAt).toBe(edited(exampleMessage(1), 100_000).updated_at);
   });
 });
 
