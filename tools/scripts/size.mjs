@@ -54,9 +54,13 @@ function weighShell() {
 }
 
 async function weighEntry(path) {
-  const [{ size }] = await sizeLimit([filePlugin, esbuildPlugin].flat(), {
-    checks: [{ path: [root + path], files: [root + path], gzip: true, brotli: false }],
-    cwd: root,
-  });
+  const check = {
+    path: [root + path],
+    files: [root + path],
+    gzip: true,
+    brotli: false,
+    modifyEsbuildConfig: (config) => ({ ...config, logLevel: 'error' }),
+  };
+  const [{ size }] = await sizeLimit([filePlugin, esbuildPlugin].flat(), { checks: [check], cwd: root });
   return size;
 }
