@@ -19,13 +19,16 @@ export function CalendarFilter({ overview }: CalendarFilterProps) {
   const title = text('calendar.overview.filter');
   const trigger = (
     <Button
+      className={styles.trigger}
       icon={<FunnelSimpleIcon weight={showsAllCalendars ? 'regular' : 'bold'} />}
-      data-state={showsAllCalendars ? 'all' : 'some'}
+      data-chosen={showsAllCalendars ? 'all' : 'some'}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={sheet.allowed ? undefined : () => setIsOpen(true)}
     >
-      {showsAllCalendars ? title : text('calendar.overview.filter.some', { chosen, total: calendars.length })}
+      <span className={styles.label}>
+        {showsAllCalendars ? title : text('calendar.overview.filter.some', { chosen, total: calendars.length })}
+      </span>
     </Button>
   );
   const choices = <Choices overview={overview} />;

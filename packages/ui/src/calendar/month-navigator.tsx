@@ -13,7 +13,7 @@ export function MonthNavigator({ overview }: { readonly overview: OverviewApi })
   const format = useFormat();
   const { date, today, step, goToday, pick } = overview;
   return (
-    <>
+    <div className={styles.navigator} data-part="month-navigator">
       <h1 className={styles.title} aria-live="polite">
         <Popover
           title={text('calendar.overview.pick_date')}
@@ -38,7 +38,7 @@ export function MonthNavigator({ overview }: { readonly overview: OverviewApi })
           )}
         </Popover>
       </h1>
-      <div className={styles.steps} data-part="month-navigator">
+      <div className={styles.steps}>
         <Button className={styles.today} onClick={goToday}>
           {text('calendar.overview.today')}
         </Button>
@@ -49,6 +49,6 @@ export function MonthNavigator({ overview }: { readonly overview: OverviewApi })
         />
         <IconButton label={text('calendar.overview.next_month')} icon={<CaretRightIcon />} onClick={() => step(1)} />
       </div>
-    </>
+    </div>
   );
 }

@@ -115,12 +115,12 @@ describe('entries', () => {
     const labels = [...screen.container.querySelectorAll('[data-part="sheet-entry"]')].map((entry) =>
       (entry.getAttribute('aria-label') ?? '').replaceAll(/\s/g, ' '),
     );
-    expect(labels).toContain('5 PM Fotokurs, Thursday, November 12, 2026, until 7:00 PM, canceled, past, Workshops');
+    expect(labels).toContain('5pm Fotokurs, Thursday, November 12, 2026, until 7:00 PM, canceled, past, Workshops');
     expect(labels).toContain(
-      '11 PM Werkstattnacht, Friday, November 13, 2026 – Saturday, November 14, 2026, until 1:00 AM, declined, past, Workshops',
+      '11pm Werkstattnacht, Friday, November 13, 2026 – Saturday, November 14, 2026, until 1:00 AM, declined, past, Workshops',
     );
     expect(labels).toContain(
-      '8 PM Lesung, Friday, November 6, 2026, until 12:00 AM, not answered yet, past, Haus am Fluss',
+      '8pm Lesung, Friday, November 6, 2026, until 12:00 AM, not answered yet, past, Haus am Fluss',
     );
   });
 

@@ -38,9 +38,12 @@ export function useEntryText() {
   return { states, when, full, start: (entry: OverviewEntry) => startTime(format, entry) };
 }
 
-/** In a strip every letter counts: a full hour of the twelve-hour clock says no minutes. */
+/** In a strip every letter counts: the twelve-hour clock says `9am` and `6:30pm`. */
 function startTime(format: Format, entry: OverviewEntry): string | undefined {
-  return entry.allDay ? undefined : format.time(entry.item.date.start).replace(/:00(?=\s*[AP]M)/, '');
+  if (entry.allDay) return undefined;
+  return format
+    .time(entry.item.date.start)
+    .replace(/(?::00)?\s*([AP]M)$/, (_whole, half: string) => half.toLowerCase());
 }
 
 function dates(format: Format, { startDate, endDate }: OverviewEntry): string {
