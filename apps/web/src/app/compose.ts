@@ -6,7 +6,7 @@ import { bindGroups } from '@atrium/core/groups/actors';
 import { connectSession } from '@atrium/core/session';
 import { bindSession } from '@atrium/core/session/actors';
 import { createActor } from 'xstate';
-import { createUndoList } from './undo-list.ts';
+import { createOfferList } from './offer-list.ts';
 
 /** The composition root: the client, and the domains in use bound to it. */
 export function compose() {
@@ -23,7 +23,7 @@ export function compose() {
   const toastsRef = createActor(toastsMachine).start();
   atrium.onSessionRequired(() => sessionRef.send({ type: 'session.expired' }));
 
-  return { atrium, environment, session, groups, calendar, sessionRef, toastsRef, undos: createUndoList() };
+  return { atrium, environment, session, groups, calendar, sessionRef, toastsRef, offers: createOfferList() };
 }
 
 export type House = ReturnType<typeof compose>;

@@ -9,3 +9,9 @@ export const AppointmentRoute = lazy(async () => ({
 export const OverviewRoute = lazy(async () => ({
   default: (await import('../routes/overview.route.tsx')).OverviewRoute,
 }));
+export const AppointmentNewRoute = lazy(async () => ({
+  default: (await import('../routes/appointment-new.route.tsx')).AppointmentNewRoute,
+}));
+export const AppointmentEditRoute = lazy(async () => ({
+  default: (await import('../routes/appointment-edit.route.tsx')).AppointmentEditRoute,
+}));

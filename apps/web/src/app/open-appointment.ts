@@ -77,15 +77,15 @@ function endingToast(event: CancellationEmitted): NewToast | null {
 }
 
 /** The notice with "undo" stays as long as it can be done. */
-function offerUndo({ undos }: House, ref: CancellationRef, ending: 'cancel' | 'delete'): void {
+function offerUndo({ offers }: House, ref: CancellationRef, ending: 'cancel' | 'delete'): void {
   const id = ref.sessionId;
   const text =
     ending === 'cancel' ? 'js.calendars.appointment.cancel_request.success' : 'js.calendars.appointment.delete_success';
-  undos.offer({ id, text, undo: () => ref.send({ type: 'ending.undo' }) });
+  offers.add({ id, text, label: 'general.undo', act: () => ref.send({ type: 'ending.undo' }) });
   const watch = ref.subscribe((snapshot) => {
     if (snapshot.matches('undoable')) return;
     watch.unsubscribe();
-    undos.withdraw(id);
+    offers.withdraw(id);
   });
 }
 

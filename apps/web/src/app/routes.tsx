@@ -3,7 +3,13 @@ import { Route, Routes } from 'react-router';
 import { FrameRoute } from '../routes/frame.route.tsx';
 import { NotFoundRoute } from '../routes/not-found.route.tsx';
 import { StartRoute } from '../routes/start.route.tsx';
-import { AppointmentRoute, OverviewRoute, SignInRoute } from './lazy-routes.ts';
+import {
+  AppointmentEditRoute,
+  AppointmentNewRoute,
+  AppointmentRoute,
+  OverviewRoute,
+  SignInRoute,
+} from './lazy-routes.ts';
 
 /** Every address of the product; what only some pages need is loaded with them. */
 export function AppRoutes() {
@@ -19,6 +25,8 @@ export function AppRoutes() {
           <Route path="/groups/:slug/calendars" element={<OverviewRoute kind="group" />} />
           <Route path="/calendars/my" element={<OverviewRoute kind="all" preset="personal" />} />
           <Route path="/calendars/shared" element={<OverviewRoute kind="all" preset="shared" />} />
+          <Route path="/appointments/new" element={<AppointmentNewRoute />} />
+          <Route path="/appointments/:appointmentId/edit" element={<AppointmentEditRoute />} />
           <Route path="/appointments/:appointmentId" element={<AppointmentRoute />} />
           <Route path="*" element={<NotFoundRoute />} />
         </Route>

@@ -4,31 +4,31 @@ import { type Toast as ToastLine, ToastList } from '@atrium/ui/primitives';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { useHouse } from './house-context.ts';
-import type { Undo } from './undo-list.ts';
+import type { Offer } from './offer-list.ts';
 
 /** The notices on screen. */
 export function Toasts() {
   const text = useText();
-  const { toastsRef, undos } = useHouse();
-  const undoable = useSyncExternalStore(undos.subscribe, undos.get);
+  const { toastsRef, offers } = useHouse();
+  const offered = useSyncExternalStore(offers.subscribe, offers.get);
   const toasts = useSelector(toastsRef, (snapshot) => snapshot.context.toasts);
   const shown = (toast: Toast): ToastLine => ({
     id: toast.id,
     kind: toast.tone,
     text: toast.sentence ?? text(toast.text, toast.values),
   });
-  const shownUndo = ({ id, text: done, undo }: Undo): ToastLine => ({
+  const shownOffer = ({ id, text: done, label, act }: Offer): ToastLine => ({
     id,
     kind: 'success',
     text: text(done),
-    action: { label: text('general.undo'), onSelect: undo },
+    action: { label: text(label), onSelect: act },
   });
   return (
     <ToastList
-      toasts={[...toasts.map(shown), ...undoable.map(shownUndo)]}
+      toasts={[...toasts.map(shown), ...offered.map(shownOffer)]}
       onDismiss={(id) => {
         toastsRef.send({ type: 'toast.dismiss', id });
-        undos.withdraw(id);
+        offers.withdraw(id);
       }}
     />
   );

@@ -1,3 +1,5 @@
+import { allow, refuse, type Verdict } from '../machine/index.ts';
+
 /** When a room is wanted, ISO 8601 with offset; `roomId` is the room the appointment has now. */
 export interface RoomRequest {
   readonly start: string;
@@ -18,4 +20,9 @@ export interface MeetingRoom {
 export interface Category {
   readonly id: number;
   readonly label: string;
+}
+
+/** Whether a room can be chosen: not one that is taken, unless it is the appointment's own (CAL-103). */
+export function roomVerdict({ id, occupied }: Pick<MeetingRoom, 'id' | 'occupied'>, chosenId: string | null): Verdict {
+  return occupied && id !== chosenId ? refuse('calendar.refusal.room_occupied') : allow;
 }

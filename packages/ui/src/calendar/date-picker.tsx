@@ -7,12 +7,14 @@ type DatePickerProps = {
   readonly date: CalendarDate;
   readonly today: CalendarDate;
   readonly onPick: (date: CalendarDate) => void;
+  /** Which days can be chosen; all of them without it. */
+  readonly isOffered?: ((date: CalendarDate) => boolean) | undefined;
 };
 
 const reach = 10;
 
 /** A small month to choose a day from. */
-export function DatePicker({ date, today, onPick }: DatePickerProps) {
+export function DatePicker({ date, today, onPick, isOffered = () => true }: DatePickerProps) {
   const { text, locale } = useLanguage();
   const format = useFormat();
   const selected = toDate(date);
@@ -31,6 +33,7 @@ export function DatePicker({ date, today, onPick }: DatePickerProps) {
       defaultMonth={selected}
       selected={selected}
       today={toDate(today)}
+      disabled={(day) => !isOffered(fromDate(day))}
       onSelect={(day) => onPick(fromDate(day))}
       formatters={{
         formatWeekdayName: (day) => format.day(fromDate(day), 'weekdayShort').slice(0, 2),

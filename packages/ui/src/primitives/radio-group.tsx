@@ -1,5 +1,7 @@
+import type { Verdict } from '@atrium/core/machine';
 import { RadioGroup as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
+import { useText } from '../i18n/index.ts';
 import styles from './choice.module.css';
 import { FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -9,6 +11,8 @@ export type RadioOption<Value extends string = string> = {
   readonly value: Value;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** A refusal keeps the choice in sight, cannot be taken, and says why. */
+  readonly verdict?: Verdict;
 };
 
 type RadioGroupProps<Value extends string> = FieldProps & {
@@ -25,7 +29,7 @@ export function RadioGroup<Value extends string>({ value, options, onChange, ...
   const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
-    if (option) onChange(option.value);
+    if (option && option.verdict?.allowed !== false) onChange(option.value);
   };
   return (
     <div className={styles.choices} data-part="radio-group">
@@ -57,21 +61,26 @@ export function RadioGroup<Value extends string>({ value, options, onChange, ...
 }
 
 function Radio({ id, option }: { readonly id: string; readonly option: RadioOption }) {
+  const text = useText();
+  const { verdict } = option;
+  const refusal = verdict && !verdict.allowed ? text(verdict.reason) : undefined;
+  const note = refusal ?? option.hint;
   return (
     <div className={styles.choice}>
       <Radix.Item
         id={id}
         value={option.value}
         className={styles.radio}
-        aria-describedby={option.hint ? `${id}-hint` : undefined}
+        aria-disabled={refusal !== undefined || undefined}
+        aria-describedby={note ? `${id}-hint` : undefined}
       >
         <Radix.Indicator className={styles.dot} />
       </Radix.Item>
       <div className={styles.caption}>
         <label htmlFor={id}>{option.label}</label>
-        {option.hint && (
+        {note && (
           <p id={`${id}-hint`} className={styles.hint}>
-            {option.hint}
+            {note}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { appointment } from './appointment.ts';
+import { appointmentForm } from './appointment-form.ts';
 import { calendar } from './calendar.ts';
 import { calendarRules } from './calendar-rules.ts';
 import { chat } from './chat.ts';
@@ -23,5 +24,6 @@ export const de = {
   ...calendarRules,
   ...calendar,
   ...appointment,
+  ...appointmentForm,
   ...chat,
 } satisfies Catalogue;

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { de } from '../de/index.ts';
 import { appointment } from './appointment.ts';
+import { appointmentForm } from './appointment-form.ts';
 import { calendar } from './calendar.ts';
 import { calendarRules } from './calendar-rules.ts';
 import { chat } from './chat.ts';
@@ -25,5 +26,6 @@ export const deDU: Catalogue = {
   ...calendarRules,
   ...calendar,
   ...appointment,
+  ...appointmentForm,
   ...chat,
 };

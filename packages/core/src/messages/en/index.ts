@@ -1,4 +1,5 @@
 import { appointment } from './appointment.ts';
+import { appointmentForm } from './appointment-form.ts';
 import { calendar } from './calendar.ts';
 import { calendarRules } from './calendar-rules.ts';
 import { chat } from './chat.ts';
@@ -22,5 +23,6 @@ export const en = {
   ...calendarRules,
   ...calendar,
   ...appointment,
+  ...appointmentForm,
   ...chat,
 };

@@ -1,0 +1,124 @@
+import { exampleAppointments } from '@atrium/core/calendar/fixtures';
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { AppointmentForm } from './appointment-form.tsx';
+import { AppointmentFormSkeleton } from './appointment-form-skeleton.tsx';
+import { exampleNow, fullAppointment } from './detail.fixtures.ts';
+import { exampleChoices, startForm } from './form.fixtures.ts';
+
+const meta = {
+  title: 'calendar/AppointmentForm',
+  component: AppointmentForm,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { ...exampleChoices, now: exampleNow, today: '2026-11-20' },
+} satisfies Meta<typeof AppointmentForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { plain, occurrence } = exampleAppointments;
+const phone = { viewport: { value: 'w390', isRotated: false } };
+const page = () => within(document.body);
+const series = { ...fullAppointment, id: '650000000000000000000100' as typeof plain.id };
+const rooms = [
+  { id: '1', name: 'Atelier', capacity: 8, location: '2. Stock', occupied: false },
+  { id: '2', name: 'Saal', capacity: 60, location: null, occupied: true },
+];
+
+export const New: Story = { args: { formRef: startForm() } };
+export const Loading: Story = { args: { formRef: startForm() }, render: () => <AppointmentFormSkeleton /> };
+export const EditSeries: Story = { args: { formRef: startForm({ appointment: series }), unknownCalendars: 2 } };
+
+export const EditOccurrence: Story = {
+  args: { formRef: startForm({ appointment: occurrence }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/You are changing this date only/)).toBeVisible();
+  },
+};
+
+export const WithRooms: Story = {
+  args: { formRef: startForm(), roomOffer: { rooms, bufferMinutes: 15 } },
+  play: async ({ canvasElement }) => {
+    const taken = within(canvasElement).getByRole('radio', { name: 'Saal' });
+    await userEvent.click(taken);
+    await expect(taken).not.toBeChecked();
+  },
+};
+
+export const Problems: Story = {
+  args: { formRef: startForm() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'End date' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'End date' }), '11/1/2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Enter a name.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'End date' })).toHaveAccessibleDescription(
+      'The end is before the start.',
+    );
+  },
+};
+
+export const Saving: Story = {
+  args: { formRef: startForm({ appointment: plain }) },
+  play: async ({ canvasElement }) => {
+    const save = within(canvasElement).getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Stale: Story = {
+  args: {
+    formRef: startForm({
+      appointment: plain,
+      save: () => Promise.reject(new AtriumError('stale_object', 'newer', { status: 409, current: plain })),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
+    await expect(await page().findByRole('dialog', { name: /newer version/ })).toBeVisible();
+  },
+};
+
+export const Leaving: Story = {
+  args: { formRef: startForm() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Lesung');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  },
+};
+
+export const CustomRecurrence: Story = {
+  args: { formRef: startForm() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Repeats' }), 'custom');
+    await userEvent.clear(canvas.getByLabelText('Every'));
+    await userEvent.type(canvas.getByLabelText('Every'), '3');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'The series ends' }));
+    await expect(canvas.getByRole('textbox', { name: 'Last date' })).toHaveValue('11/23/2026');
+  },
+};
+
+export const ChoosingZone: Story = {
+  args: { formRef: startForm() },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Time zone/ }));
+    const search = await page().findByRole('combobox', { name: 'Search time zones' });
+    await userEvent.type(search, 'new york');
+    const zones = within(page().getByRole('listbox', { name: 'Time zone' }));
+    await expect(zones.getAllByRole('option')).toHaveLength(1);
+  },
+};
+
+export const GermanOnAPhone: Story = {
+  args: { formRef: startForm({ appointment: series }), unknownCalendars: 2, roomOffer: { rooms, bufferMinutes: 15 } },
+  globals: { language: 'de', ...phone },
+};
+
+export const InTheDark: Story = { args: { formRef: startForm({ appointment: series }) }, globals: { theme: 'dark' } };

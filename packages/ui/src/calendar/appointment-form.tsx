@@ -1,0 +1,127 @@
+import {
+  type AppointmentFormApi,
+  type AppointmentFormRef,
+  type Calendar,
+  type Category,
+  connectAppointmentForm,
+} from '@atrium/core/calendar';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import { useActorApi } from '../hooks/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Alert, Button, Checkbox, Select, TextArea, TextField } from '../primitives/index.ts';
+import styles from './appointment-form.module.css';
+import { CalendarsField } from './calendars-field.tsx';
+import { FormAttendees } from './form-attendees.tsx';
+import { FormPlace } from './form-place.tsx';
+import { FormRecurrence } from './form-recurrence.tsx';
+import { FormRegistration } from './form-registration.tsx';
+import { FormRoom, type RoomOffer } from './form-room.tsx';
+import { FormSection } from './form-section.tsx';
+import { FormWhen } from './form-when.tsx';
+
+type AppointmentFormProps = {
+  readonly formRef: AppointmentFormRef;
+  readonly calendars: readonly Calendar[];
+  readonly categories: readonly Category[];
+  readonly unknownCalendars?: number;
+  /** Epoch milliseconds, and the viewer's own day. */
+  readonly now: number;
+  readonly today: string;
+  /** Null where the network has no rooms, and while there is no end to ask for. */
+  readonly roomOffer?: RoomOffer | null;
+  /** Stands in the place of the plain description. */
+  readonly description?: ReactNode;
+  readonly files?: ReactNode;
+};
+
+/** Creates or changes an appointment. */
+export function AppointmentForm({ formRef, calendars, categories, now, today, ...rest }: AppointmentFormProps) {
+  const { unknownCalendars = 0, roomOffer = null, description, files } = rest;
+  const text = useText();
+  const form = useActorApi(formRef, connectAppointmentForm);
+  const problem = useProblemText(form.problems);
+  const element = useRef<HTMLFormElement>(null);
+  useProblemFocus(element, formRef);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="appointment-form">
+      <h1>{text(titleOf(form))}</h1>
+      {form.isOccurrence && <Alert kind="info">{text('calendar.form.occurrence_note')}</Alert>}
+      <TextField
+        label={text('calendar.form.name')}
+        isRequired
+        maxLength={255}
+        value={form.draft.name}
+        onChange={(name) => form.change({ name })}
+        problem={problem('name')}
+      />
+      {!form.isOccurrence && (
+        <CalendarsField
+          calendars={calendars}
+          chosen={form.draft.calendar_ids}
+          unknownCount={unknownCalendars}
+          problem={problem('calendar_ids')}
+          onToggle={form.toggleCalendar}
+        />
+      )}
+      <FormWhen form={form} today={today} now={now} />
+      {!form.isOccurrence && <FormRecurrence form={form} today={today} />}
+      <FormPlace form={form} />
+      {roomOffer && <FormRoom form={form} offer={roomOffer} />}
+      {description ?? (
+        <TextArea
+          label={text('calendar.form.description')}
+          maxLength={65_535}
+          value={form.draft.description}
+          onChange={(changed) => form.change({ description: changed })}
+          problem={problem('description')}
+        />
+      )}
+      {files}
+      <FormAttendees form={form} />
+      <FormRegistration form={form} today={today} />
+      <Kind form={form} categories={categories} />
+      <div className={styles.actions}>
+        <Button onClick={form.leave}>{text('general.cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
+          {text('general.save')}
+        </Button>
+      </div>
+      <LeaveDialog form={form} />
+      <StaleDialog form={form} />
+    </form>
+  );
+}
+
+function Kind({ form, categories }: { readonly form: AppointmentFormApi; readonly categories: readonly Category[] }) {
+  const text = useText();
+  const none = { value: '-1', label: text('calendar.form.no_category') };
+  return (
+    <FormSection title={text('calendar.form.details')}>
+      {categories.length > 0 && (
+        <Select
+          label={text('calendar.form.category')}
+          value={String(form.draft.category ?? -1)}
+          options={[none, ...categories.map(({ id, label }) => ({ value: String(id), label }))]}
+          onChange={(value) => form.change({ category: value === none.value ? null : Number(value) })}
+        />
+      )}
+      <Checkbox
+        label={text('calendar.form.is_event')}
+        hint={text('calendar.form.is_event_hint')}
+        checked={form.draft.is_event}
+        onChange={(is_event) => form.change({ is_event })}
+      />
+    </FormSection>
+  );
+}
+
+function titleOf({ draft, isOccurrence }: AppointmentFormApi) {
+  if (draft.target === null) return 'calendar.form.new_title';
+  if (isOccurrence) return 'calendar.form.edit_occurrence_title';
+  return draft.pattern.frequency === 'never' ? 'calendar.form.edit_title' : 'calendar.form.edit_series_title';
+}
