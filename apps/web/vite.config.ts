@@ -2,11 +2,12 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sourceResolve } from '../../vite.shared.ts';
+import { parsedMessages } from './parsed-messages.config.ts';
 
 export default defineConfig({
   ...sourceResolve,
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), layersInOrder()],
+  plugins: [parsedMessages(), react(), babel({ presets: [reactCompilerPreset()] }), layersInOrder()],
   build: {
     target: 'es2023',
     sourcemap: true,
