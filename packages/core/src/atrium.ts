@@ -5,8 +5,9 @@ import { createQueryClient } from './query/index.ts';
 
 /** How an app reaches its community. */
 export interface AtriumOptions {
-  /** Where the server is; default: the page's own origin. */
+  /** Where the server is, without a slash at the end; default: the page's own origin. */
   readonly baseUrl?: string;
+  /** Where the SDK runs; default: no browser, see `createMemoryEnvironment`. */
   readonly environment?: Environment;
   readonly fetch?: typeof fetch;
   /** A personal access token; without one, calls ride on the browser's session. */
@@ -21,7 +22,7 @@ export interface Atrium {
   readonly queries: QueryClient;
   readonly environment: Environment;
   readonly forgeryToken: ForgeryToken;
-  /** Told whenever a call finds that there is no session (any more); the result stops that. */
+  /** Told whenever a call that needs a session finds none (any more); the result stops that. */
   onSessionRequired(listener: () => void): () => void;
   /** Version of the time zone database the server computes with; null until it answered. */
   serverTzdbVersion(): string | null;
@@ -77,6 +78,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
 function headersOf(options: AtriumOptions, token: string): Record<string, string> {
   return {
     ...(options.language && { 'Accept-Language': options.language() }),
-    ...(options.bearerToken ? { Authorization: `Bearer ${options.bearerToken}` } : { 'X-CSRF-Token': token }),
+    ...(options.bearerToken && { Authorization: `Bearer ${options.bearerToken}` }),
+    ...(token && !options.bearerToken && { 'X-CSRF-Token': token }),
   };
 }

@@ -16,7 +16,8 @@ export function createBrowserEnvironment({ isNativeApp = false } = {}): Environm
     isNativeApp,
     guardUnload,
     onUnload: (listener) => listen(window, 'pagehide', listener),
-    clipboard: { write: (text) => navigator.clipboard.writeText(text) },
+    // Insecure origins have no clipboard; that is a refusal like any other.
+    clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     notifications: { show: showNotification },
   };
 }
@@ -32,13 +33,14 @@ function createUuid(): string {
 function browserStore(open: () => Storage): TextStore {
   try {
     const storage = open();
+    storage.getItem('');
     return {
       get: (key) => storage.getItem(key),
       set: (key, value) => tryToSet(storage, key, value),
       remove: (key) => storage.removeItem(key),
     };
   } catch {
-    // A browser that forbids storage throws on the first look; the page then remembers for itself alone.
+    // A browser that forbids storage, or has none, throws on the first look; the page then remembers for itself alone.
     return createTextStore();
   }
 }
@@ -71,7 +73,12 @@ function guardUnload(isNeeded: () => boolean): () => void {
 }
 
 function showNotification(title: string, body: string): void {
-  if (Notification.permission === 'granted') new Notification(title, { body });
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  try {
+    new Notification(title, { body });
+  } catch {
+    // Browsers of phones show notices through a service worker only; the page itself then shows none.
+  }
 }
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): () => void {

@@ -1,8 +1,8 @@
-import ky, { type Options } from 'ky';
-import * as z from 'zod/mini';
+import ky, { type Options, type ResponsePromise } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
 import { toAtriumError } from './http-error.ts';
+import { type Answer, nextPage, readReply } from './http-reply.ts';
 import { buildPath, buildQuery } from './http-request.ts';
 
 /** What the client needs from the outside. */
@@ -14,9 +14,9 @@ export interface HttpClientOptions {
   readonly uuid: () => string;
   /** Headers of the moment: forgery token, bearer token, language. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Gets a fresh forgery token after the server refused the one sent; the call is then repeated once. */
+  /** Gets a fresh forgery token after the server refused the one sent; the call is repeated once, unless this throws. */
   readonly renewForgeryToken?: () => Promise<void>;
-  /** Told when any call finds that there is no session (GEN-D02). */
+  /** Told when a call that needs a session finds that there is none (GEN-D02). */
   readonly onSessionRequired?: () => void;
   /** Told the time zone database version of the server with every JSON answer. */
   readonly onTzdbVersion?: (version: string) => void;
@@ -31,19 +31,22 @@ export interface RequestControl {
   readonly idempotencyKey?: string;
 }
 
-/** Calls endpoints: retries what may be repeated, aborts, checks replies, throws `AtriumError`. */
+/**
+ * Calls endpoints that speak JSON: retries what may be repeated, aborts, checks replies. Throws `AtriumError`; an aborted
+ * call throws the reason of its signal.
+ */
 export interface HttpClient {
   request<E extends Endpoint>(endpoint: E, request: RequestOf<E> & RequestControl): Promise<ReplyOf<E>>;
   /** The same with the query of the next page from the answer's Link header. */
   requestPage<E extends Endpoint>(endpoint: E, request: RequestOf<E> & RequestControl): Promise<Page<ReplyOf<E>>>;
-  /** Address of a call, for links and downloads. */
+  /** Address of a call, for links; the way to calls that answer a file. */
   href<E extends Endpoint>(endpoint: E, request: RequestOf<E>): string;
 }
 
 /** A reply and the query that leads to the following page, null on the last one. */
 export interface Page<Reply> {
   readonly reply: Reply;
-  readonly next: Readonly<Record<string, string>> | null;
+  readonly next: Readonly<Record<string, string | readonly string[]>> | null;
 }
 
 interface LooseRequest extends RequestControl {
@@ -60,18 +63,37 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     retry,
   });
 
-  async function send(endpoint: Endpoint, request: LooseRequest, isRepeat = false): Promise<Response> {
+  async function send(endpoint: Endpoint, request: LooseRequest): Promise<Answer> {
     try {
-      const response = await client(addressOf(endpoint, request), fetchOptions(endpoint, request, options));
-      const version = response.headers.get('Tzdb-Version');
-      if (version) options.onTzdbVersion?.(version);
-      return response;
+      return await attempt(endpoint, request);
     } catch (cause) {
+      if (request.signal?.aborted) throw cause;
       const error = toAtriumError(cause, endpoint.id);
-      if (error.code === 'session_required') options.onSessionRequired?.();
-      if (error.code !== 'invalid_authenticity_token' || isRepeat || !options.renewForgeryToken) throw error;
+      // A call open to visitors tells them in its answer that there is no session; nothing has ended.
+      if (error.code === 'session_required' && endpoint.access !== 'visitor') options.onSessionRequired?.();
+      throw error;
+    }
+  }
+
+  async function attempt(endpoint: Endpoint, request: LooseRequest): Promise<Answer> {
+    try {
+      return await receive(endpoint, begin(endpoint, request));
+    } catch (cause) {
+      const isForged = toAtriumError(cause, endpoint.id).code === 'invalid_authenticity_token';
+      if (!isForged || !options.renewForgeryToken) throw cause;
       await options.renewForgeryToken();
-      return send(endpoint, request, true);
+      return await receive(endpoint, begin(endpoint, request));
+    }
+  }
+
+  function begin(endpoint: Endpoint, request: LooseRequest): ResponsePromise {
+    refuseOtherWays(endpoint);
+    const address = addressOf(endpoint, request);
+    try {
+      return client(address, fetchOptions(endpoint, request, options));
+    } catch (cause) {
+      const advice = 'Check the base URL and the values given.';
+      throw new AtriumError('unexpected', `The call ${endpoint.id} cannot be made. ${advice}`, { cause });
     }
   }
 
@@ -81,8 +103,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function readPage(endpoint: Endpoint, loose: LooseRequest): Promise<Page<unknown>> {
     const request = withIdempotencyKey(endpoint, loose, options.uuid);
-    const response = await send(endpoint, request);
-    return { reply: await readReply(endpoint, response), next: nextPage(response.headers.get('Link')) };
+    const answer = await send(endpoint, request);
+    if (answer.tzdbVersion) options.onTzdbVersion?.(answer.tzdbVersion);
+    return { reply: readReply(endpoint, answer), next: nextPage(answer.link) };
   }
 
   return {
@@ -98,8 +121,27 @@ const retry = {
   methods: ['get', 'put', 'post', 'patch', 'delete'],
   statusCodes: [408, 502, 503, 504],
   backoffLimit: 5_000,
+  maxRetryAfter: 5_000,
   jitter: true,
 } satisfies Options['retry'];
+
+/** Reads the text through ky, which gives up on it in time. */
+async function receive(endpoint: Endpoint, call: ResponsePromise): Promise<Answer> {
+  const { headers, status, body } = await call;
+  const answer = { status, tzdbVersion: headers.get('Tzdb-Version'), link: headers.get('Link') };
+  if (endpoint.reply) return { ...answer, text: await call.text() };
+  void body?.cancel();
+  return { ...answer, text: '' };
+}
+
+function refuseOtherWays({ id, encoding, download }: Endpoint): void {
+  if (encoding === 'multipart') {
+    throw new AtriumError('unsupported_call', `${id} sends files, not JSON. Send it through @atrium/upload.`);
+  }
+  if (download) {
+    throw new AtriumError('unsupported_call', `${id} answers a file, not JSON. Open the address that href() gives.`);
+  }
+}
 
 function withIdempotencyKey(endpoint: Endpoint, request: LooseRequest, uuid: () => string): LooseRequest {
   if (!takesKey(endpoint) || request.idempotencyKey) return request;
@@ -124,20 +166,4 @@ function fetchOptions(endpoint: Endpoint, request: LooseRequest, options: HttpCl
     ...(request.signal && { signal: request.signal }),
     ...(!mayRepeat && { retry: 0 }),
   };
-}
-
-async function readReply(endpoint: Endpoint, response: Response): Promise<unknown> {
-  if (!endpoint.reply) return undefined;
-  const parsed = z.safeParse(endpoint.reply, await response.json());
-  if (parsed.success) return parsed.data;
-  throw new AtriumError('unexpected_reply', `The answer to ${endpoint.id} does not fit its contract.`, {
-    status: response.status,
-    cause: parsed.error,
-  });
-}
-
-function nextPage(link: string | null): Readonly<Record<string, string>> | null {
-  const address = link?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1];
-  if (!address) return null;
-  return Object.fromEntries(new URL(address, 'http://localhost').searchParams);
 }

@@ -1,25 +1,30 @@
-import { isHTTPError, isTimeoutError } from 'ky';
+import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
-import { failureBodySchema } from '../contract/index.ts';
+import { type CommonFailureCode, failureBodySchema } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
 
 /** Turns what a request threw into the SDK's own error; an abort is thrown on as it is. */
 export function toAtriumError(cause: unknown, endpointId: string): AtriumError {
   if (cause instanceof AtriumError) return cause;
-  if (isAbort(cause)) throw cause;
+  if (nameOf(cause) === 'AbortError') throw cause;
   if (isHTTPError(cause)) return fromAnswer(cause.response.status, cause.data, endpointId);
   if (isTimeoutError(cause)) {
     return new AtriumError('timeout', `The server did not answer ${endpointId} in time. Try again.`, { cause });
   }
-  return new AtriumError('offline', `The server could not be reached for ${endpointId}. Check the connection.`, {
-    cause,
-  });
+  // fetch throws a TypeError for every failure of the network, also while it reads the answer.
+  if (isNetworkError(cause) || nameOf(cause) === 'TypeError') {
+    return new AtriumError('offline', `The server could not be reached for ${endpointId}. Check the connection.`, {
+      cause,
+    });
+  }
+  return new AtriumError('unexpected', `The call ${endpointId} failed: ${String(cause)}`, { cause });
 }
 
 function fromAnswer(status: number, data: unknown, endpointId: string): AtriumError {
   const parsed = z.safeParse(failureBodySchema, data);
   if (!parsed.success) {
-    return new AtriumError('unexpected', `The server answered ${endpointId} with status ${status}.`, { status });
+    const code = saidByStatus.get(status) ?? 'unexpected';
+    return new AtriumError(code, `The server answered ${endpointId} with status ${status}.`, { status });
   }
   const { code, message, errors, current, retry_after } = parsed.data;
   return new AtriumError(code, message, {
@@ -31,6 +36,15 @@ function fromAnswer(status: number, data: unknown, endpointId: string): AtriumEr
   });
 }
 
-function isAbort(cause: unknown): boolean {
-  return cause instanceof Error && cause.name === 'AbortError';
+/** What the servers between here and the product refuse with pages of their own. */
+const saidByStatus = new Map<number, CommonFailureCode>([
+  [413, 'payload_too_large'],
+  [429, 'rate_limited'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+]);
+
+function nameOf(cause: unknown): string {
+  return cause instanceof Error ? cause.name : '';
 }

@@ -58,6 +58,19 @@ describe('fromQuery', () => {
     ]);
   });
 
+  it('tells a failure once, and again only when reading fails anew', async () => {
+    const client = queries();
+    const { heard } = listenTo(client, () => Promise.reject(new AtriumError('not_found', 'gone')));
+    await settle();
+    // Everybody who watches is told that the query is out of date, without it being read.
+    await client.invalidateQueries({ queryKey: ['word'], refetchType: 'none' });
+    await settle();
+    expect(heard).toHaveLength(1);
+    await invalidate(client, ['word']);
+    await settle();
+    expect(heard.map(({ type }) => type)).toEqual(['facts.failed', 'facts.failed']);
+  });
+
   it('stops reading when the machine leaves', async () => {
     const client = queries();
     let reads = 0;

@@ -7,32 +7,34 @@ import type { QueryOptions } from './query-options.ts';
  * Feeds a machine with what a query knows, now and after every change; stops reading when the machine leaves.
  * The events are `facts.loaded` and `facts.failed`, or begin with the given name.
  */
-export function fromQuery<Input, Data, const Name extends string = 'facts'>(
+export function fromQuery<Input, Data>(
   queries: QueryClient,
   optionsFor: (input: Input) => QueryOptions<Data>,
-  name?: Name,
+  name = 'facts',
 ): CallbackActorLogic<EventObject, Input> {
   return fromCallback(({ input, sendBack }) => {
     const { queryKey, ...options } = optionsFor(input);
     const observer = new QueryObserver(queries, { ...options, queryKey: [...queryKey] });
-    const report = reporter<Data>(name ?? 'facts', sendBack);
+    const report = reporter<Data>(name, sendBack);
     const stop = observer.subscribe(report);
     report(observer.getCurrentResult());
     return stop;
   });
 }
 
-/** Says each value once, also while it is read again, and a failure when reading has ended with it. */
+/** Says each value once, also while it is read again, and each failure once reading has ended with it. */
 function reporter<Data>(name: string, sendBack: (event: FactsEvent<Data, string>) => void) {
-  let told: Data | undefined;
+  let told: unknown = nothing;
   return (result: QueryObserverResult<Data>) => {
     if (result.isSuccess && result.data !== told) {
       told = result.data;
       sendBack({ type: `${name}.loaded`, data: result.data });
     }
-    if (result.isError && !result.isFetching) {
-      told = undefined;
+    if (result.isError && !result.isFetching && result.error !== told) {
+      told = result.error;
       sendBack({ type: `${name}.failed`, failure: toFailure(result.error) });
     }
   };
 }
+
+const nothing = Symbol('nothing was told yet');

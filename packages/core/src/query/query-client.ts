@@ -1,16 +1,14 @@
 import { QueryClient } from '@tanstack/query-core';
-import { AtriumError } from '../machine/index.ts';
 
-/** Creates the cache of what the server knows: repeats failed reads twice, but never a refusal. */
+/**
+ * Creates the cache of what the server knows. Data counts as fresh for 30 s; failed reads are not repeated here, because
+ * the http client has done so already, but read again when the connection comes back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error), networkMode: 'always' },
+      queries: { staleTime: 30_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-}
-
-function isPassing(error: unknown): boolean {
-  return error instanceof AtriumError && (error.code === 'offline' || error.code === 'timeout');
 }
