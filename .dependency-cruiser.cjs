@@ -308,8 +308,8 @@ const allowed = [
   { from: { path: source('web') }, to: { path: ['^packages/ui/src/.*(/index\\.ts|\\.css)$', messages] } },
   { from: { path: source('web') }, to: { path: published, pathNot: kernelFile('contract|http') } },
   {
-    from: { path: '^apps/web/src/app/compose\\.ts$' },
-    to: { path: ['\\.actors\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
+    from: { path: '^apps/web/src/app/compose(-live)?\\.ts$' },
+    to: { path: ['\\.(actors|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
   {
     from: { path: '^apps/web/(.+\\.test\\.tsx?$|e2e/)' },

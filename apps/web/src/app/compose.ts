@@ -6,6 +6,7 @@ import { bindGroups } from '@atrium/core/groups/actors';
 import { connectSession } from '@atrium/core/session';
 import { bindSession } from '@atrium/core/session/actors';
 import { createActor } from 'xstate';
+import { createLiveStore } from './live-store.ts';
 import { createOfferList } from './offer-list.ts';
 
 /** The composition root: the client, and the domains in use bound to it. */
@@ -21,9 +22,14 @@ export function compose() {
     meetingsEnabled: () => signedIn()?.network.config.meetings.enabled ?? false,
   });
   const toastsRef = createActor(toastsMachine).start();
-  atrium.onSessionRequired(() => sessionRef.send({ type: 'session.expired' }));
+  const expire = () => sessionRef.send({ type: 'session.expired' });
+  atrium.onSessionRequired(expire);
+  const live = createLiveStore(sessionRef, async () => {
+    const { composeLive } = await import('./compose-live.ts');
+    return composeLive({ atrium, calendar, groups, onRevoked: expire });
+  });
 
-  return { atrium, environment, session, groups, calendar, sessionRef, toastsRef, offers: createOfferList() };
+  return { atrium, environment, session, groups, calendar, live, sessionRef, toastsRef, offers: createOfferList() };
 }
 
 export type House = ReturnType<typeof compose>;

@@ -15,3 +15,13 @@ export const AppointmentNewRoute = lazy(async () => ({
 export const AppointmentEditRoute = lazy(async () => ({
   default: (await import('../routes/appointment-edit.route.tsx')).AppointmentEditRoute,
 }));
+export const ChatRoute = lazy(async () => ({ default: (await import('../routes/chat.route.tsx')).ChatRoute }));
+export const NewChatRoute = lazy(async () => ({
+  default: (await import('../routes/new-chat.route.tsx')).NewChatRoute,
+}));
+export const ChatRoomRoute = lazy(async () => ({
+  default: (await import('../routes/chat-room.route.tsx')).ChatRoomRoute,
+}));
+export const EncodedChatRoute = lazy(async () => ({
+  default: (await import('../routes/chat-room.route.tsx')).EncodedChatRoute,
+}));

@@ -7,6 +7,10 @@ import {
   AppointmentEditRoute,
   AppointmentNewRoute,
   AppointmentRoute,
+  ChatRoomRoute,
+  ChatRoute,
+  EncodedChatRoute,
+  NewChatRoute,
   OverviewRoute,
   SignInRoute,
 } from './lazy-routes.ts';
@@ -28,6 +32,12 @@ export function AppRoutes() {
           <Route path="/appointments/new" element={<AppointmentNewRoute />} />
           <Route path="/appointments/:appointmentId/edit" element={<AppointmentEditRoute />} />
           <Route path="/appointments/:appointmentId" element={<AppointmentRoute />} />
+          <Route path="/chat" element={<ChatRoute />}>
+            <Route path="new" element={<NewChatRoute />} />
+            <Route path="member/:id" element={<ChatRoomRoute kind="member" />} />
+            <Route path="group/:id" element={<ChatRoomRoute kind="group" />} />
+            <Route path=":chatId" element={<EncodedChatRoute />} />
+          </Route>
           <Route path="*" element={<NotFoundRoute />} />
         </Route>
       </Routes>

@@ -2,10 +2,11 @@ import { connectSession } from '@atrium/core/session';
 import { mainNavigation } from '@atrium/core/shell';
 import { useActorApi } from '@atrium/ui/hooks';
 import { Avatar, FailedState } from '@atrium/ui/primitives';
-import { ChatButton, Frame, Userbar } from '@atrium/ui/shell';
+import { Frame, Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { ChatCount } from '../app/chat-count.tsx';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useHouse } from '../app/house-context.ts';
 import { AccountMenu, SignInAgain } from '../app/lazy-routes.ts';
@@ -31,6 +32,7 @@ function SignedInFrame() {
   const { session, isExpired, signOut } = useActorApi(sessionRef, connectSession);
   const theme = useThemeChoice(environment);
   const { pathname } = useLocation();
+  const isChat = pathname === '/chat' || pathname.startsWith('/chat/');
   const userbar = useQuery(groups.queries.userbar());
   if (!session) return null;
   const ownGroups = (userbar.data?.group_categories ?? []).flatMap((category) => category.groups);
@@ -41,7 +43,7 @@ function SignedInFrame() {
         place={pathname}
         tools={
           <>
-            {session.current_member.can.chat && <ChatButton unread={0} isCurrent={pathname.startsWith('/chat')} />}
+            {session.current_member.can.chat && <ChatCount isCurrent={isChat} />}
             <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
               <AccountMenu
                 member={session.current_member}
@@ -65,7 +67,7 @@ function SignedInFrame() {
           />
         }
       >
-        <CrashBoundary key={pathname}>
+        <CrashBoundary key={isChat ? '/chat' : pathname}>
           <Outlet />
         </CrashBoundary>
       </Frame>

@@ -33,7 +33,7 @@ export function ChatList({ list, filter, onFilter, current, now }: ChatListProps
           <TextField
             label={text('chat.list.filter')}
             isLabelHidden
-            type="search"
+            role="searchbox"
             placeholder={text('chat.list.filter')}
             icon={<MagnifyingGlassIcon />}
             value={filter}

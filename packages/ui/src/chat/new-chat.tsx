@@ -28,7 +28,7 @@ export function NewChat({ search, onChoose, opening, problem }: NewChatProps) {
       <div className={styles.content}>
         <TextField
           label={text('chat.new.search')}
-          type="search"
+          role="searchbox"
           autoComplete="off"
           autoFocus
           icon={<MagnifyingGlassIcon />}

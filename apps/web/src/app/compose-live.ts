@@ -1,0 +1,66 @@
+import type { Atrium } from '@atrium/core';
+import type { BoundCalendar } from '@atrium/core/calendar/actors';
+import { calendarEvents } from '@atrium/core/calendar/topics';
+import { connectChatList } from '@atrium/core/chat';
+import { bindChat } from '@atrium/core/chat/actors';
+import type { bindGroups } from '@atrium/core/groups/actors';
+import { bindMembers } from '@atrium/core/members/actors';
+import type { Identity } from '@atrium/core/realtime';
+import { bindRealtime } from '@atrium/core/realtime/actors';
+import { createSharedRealtime } from '@atrium/realtime/browser';
+import { QueryObserver } from '@tanstack/query-core';
+import { createDrafts } from './drafts.ts';
+import { holdTopics } from './hold-topics.ts';
+
+type LiveParts = {
+  readonly atrium: Atrium;
+  readonly calendar: BoundCalendar;
+  readonly groups: ReturnType<typeof bindGroups>;
+  /** The server has ended the session. */
+  readonly onRevoked: () => void;
+};
+
+/** What lives on the socket: connection, chat, news for the calendar. Loaded once somebody is signed in. */
+export function composeLive({ atrium, calendar, groups, onRevoked }: LiveParts) {
+  const { environment } = atrium;
+  const connection = bindRealtime(atrium, { create: createSharedRealtime });
+  const chat = bindChat(atrium, connection);
+  const drafts = createDrafts();
+  const holdGroups = holdTopics(connection.hold);
+  const ownGroups = new QueryObserver(atrium.queries, groups.queries.userbar());
+  let leaveGroups: (() => void) | null = null;
+
+  connection.listen(calendarEvents, (event) => void calendar.applyEvent(event));
+  connection.subscribe(() => {
+    if (connection.state().status === 'revoked') onRevoked();
+  });
+  environment.guardUnload(drafts.hasAny);
+
+  return {
+    connection,
+    chat,
+    drafts,
+    members: bindMembers(atrium),
+    /** Unread messages of chats that are not muted (CHAT-D37). */
+    unreadMessages: () =>
+      connectChatList({ timeline: chat.getSnapshot(), now: environment.clock.now() }, chat.send).unreadTotal,
+    open: (identity: Identity) => {
+      connection.open(identity);
+      leaveGroups ??= ownGroups.subscribe(({ data }) => {
+        const own = data?.group_categories.flatMap((category) => category.groups) ?? [];
+        holdGroups(new Set(own.map(({ id }) => `group:${id}`)));
+      });
+    },
+    close: () => {
+      leaveGroups?.();
+      leaveGroups = null;
+      holdGroups(new Set());
+      drafts.forget();
+      chat.forget();
+      connection.close();
+    },
+  };
+}
+
+/** What lives on the socket. */
+export type Live = ReturnType<typeof composeLive>;
