@@ -75,6 +75,17 @@ export {
   placeInZone,
 } from './grid-entry.rules.ts';
 export {
+  fileNameOf,
+  type IcsAppointment,
+  type IcsAttendee,
+  type IcsContent,
+  type IcsException,
+  type IcsFeed,
+  type IcsFile,
+  plainText,
+  writeIcs,
+} from './ics.rules.ts';
+export {
   cutLinkText,
   hasMeeting,
   type JoinLink,
