@@ -3,13 +3,27 @@ import type { QueryOptions } from '../query/index.ts';
 import { searchMembers } from './members.contract.ts';
 import type { MemberHit } from './members.schema.ts';
 
+/** Among whom a picker searches; everybody the reader may see unless told otherwise. */
+export interface MemberScope {
+  /** The group whose members are left out, by its id. */
+  readonly outsideOf?: string;
+  /** People of partner organisations, too, who are no members of the network. */
+  readonly withConsumers?: boolean;
+}
+
 /** Reads of members. */
 export function memberQueries(http: HttpClient) {
   return {
     /** The first page of people whose names hold every word of a text (CHAT-010, CAL-151). */
-    search: (text: string): QueryOptions<readonly MemberHit[]> => ({
-      queryKey: ['members', 'search', text],
-      queryFn: async ({ signal }) => (await http.request(searchMembers, { query: { q: text }, signal })).members,
+    search: (
+      text: string,
+      { outsideOf, withConsumers = false }: MemberScope = {},
+    ): QueryOptions<readonly MemberHit[]> => ({
+      queryKey: ['members', 'search', text, { outsideOf: outsideOf ?? null, withConsumers }],
+      queryFn: async ({ signal }) => {
+        const query = { q: text, include_consumers: withConsumers, exclude_group_members_of: outsideOf };
+        return (await http.request(searchMembers, { query, signal })).members;
+      },
       staleTime: 30_000,
     }),
   };

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { type MemberHit, memberHitSchema } from './members.schema.ts';
+
+/** People that a picker may find, a guest from outside and a long name among them. */
+export const exampleHits = {
+  mira: hitOf(1, 'Mira Brandt'),
+  jonas: hitOf(2, 'Jonas Weber'),
+  aylin: hitOf(3, 'Aylin Demir', true),
+  friederike: hitOf(4, 'Friederike Wolkenstein-Schmidtbauer von Hohenzollern-Sigmaringen'),
+} as const;
+
+function hitOf(number: number, displayName: string, isExternal = false): MemberHit {
+  const id = `64${String(number).padStart(22, '0')}`;
+  return z.parse(memberHitSchema, {
+    id,
+    name: displayName,
+    displayName,
+    path: `/members/${id}`,
+    images: {},
+    is_external: isExternal,
+  });
+}
