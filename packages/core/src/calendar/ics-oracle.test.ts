@@ -85,7 +85,7 @@ function cases(): fc.Arbitrary<Case> {
       interval: fc.integer({ min: 1, max: 4 }),
       lasts: fc.option(fc.integer({ min: 0, max: 2000 })),
       from: fc.integer({ min: toDayNumber('2025-01-01'), max: toDayNumber('2026-12-31') }),
-      picks: fc.array(fc.record({ at: fc.nat(30), deed: fc.constantFrom('delete', 'cancel', 'move', 'whole') }), {
+      picks: fc.array(fc.record({ at: fc.nat(12), deed: fc.constantFrom('delete', 'cancel', 'move', 'whole') }), {
         maxLength: 6,
       }),
     })
