@@ -3,6 +3,7 @@ export type {
   KeptObject,
   UploadItem,
   UploadItemApi,
+  UploadMessage,
   UploadQueueApi,
   UploadQueueEvent,
   UploadQueueFact,
@@ -18,3 +19,4 @@ export {
   sizeOf,
   uploadQueueMachine,
 } from '@atrium/upload';
+export { uploadCounts } from './upload-counts.rules.ts';

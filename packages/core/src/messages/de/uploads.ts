@@ -23,6 +23,8 @@ export const uploads = {
   'js.uploads.confirm.remove_files':
     '{count, plural, one {Möchten Sie diese Datei wirklich löschen?} other {Möchten Sie diese # Dateien wirklich löschen?}}',
   'js.uploads.confirm.remove_folder': 'Möchten Sie den Ordner „{name}“ mit seinem gesamten Inhalt wirklich löschen?',
+  'js.uploads.confirm.consequences': 'Die Datei wird gelöscht, sobald Sie speichern.',
+  'js.uploads.confirm.remove': 'Entfernen',
   'js.uploads.quarantined': 'Die Virenprüfung hat diese Datei beanstandet. Entfernen Sie sie, um speichern zu können.',
   'js.uploads.refused':
     '{count, plural, one {Dieser Dateityp ist nicht erlaubt: {names}} other {Diese Dateitypen sind nicht erlaubt: {names}}}',

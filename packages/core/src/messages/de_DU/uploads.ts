@@ -3,6 +3,7 @@ export const uploads = {
   'js.uploads.confirm.remove_files':
     '{count, plural, one {Möchtest du diese Datei wirklich löschen?} other {Möchtest du diese # Dateien wirklich löschen?}}',
   'js.uploads.confirm.remove_folder': 'Möchtest du den Ordner „{name}“ mit seinem gesamten Inhalt wirklich löschen?',
+  'js.uploads.confirm.consequences': 'Die Datei wird gelöscht, sobald du speicherst.',
   'js.uploads.quarantined': 'Die Virenprüfung hat diese Datei beanstandet. Entferne sie, um speichern zu können.',
   'js.uploads.blocked.uploading': 'Bitte warte, bis alle Dateien hochgeladen sind.',
   'js.uploads.blocked.quarantined': 'Entferne zuerst die Dateien in Quarantäne.',

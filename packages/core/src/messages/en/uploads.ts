@@ -23,6 +23,8 @@ export const uploads = {
   'js.uploads.confirm.remove_files':
     '{count, plural, one {Do you really want to delete this file?} other {Do you really want to delete these # files?}}',
   'js.uploads.confirm.remove_folder': 'Do you really want to delete the folder “{name}” and everything in it?',
+  'js.uploads.confirm.consequences': 'The file will be deleted as soon as you save.',
+  'js.uploads.confirm.remove': 'Remove',
   'js.uploads.quarantined': 'The virus check has found something in this file. Remove it to be able to save.',
   'js.uploads.refused':
     '{count, plural, one {This file type is not allowed: {names}} other {These file types are not allowed: {names}}}',

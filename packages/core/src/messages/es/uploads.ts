@@ -23,6 +23,8 @@ export const uploads = {
   'js.uploads.confirm.remove_files':
     '{count, plural, one {¿Seguro que desea eliminar este archivo?} other {¿Seguro que desea eliminar estos # archivos?}}',
   'js.uploads.confirm.remove_folder': '¿Seguro que desea eliminar la carpeta «{name}» y todo su contenido?',
+  'js.uploads.confirm.consequences': 'El archivo se eliminará en cuanto guarde los cambios.',
+  'js.uploads.confirm.remove': 'Quitar',
   'js.uploads.quarantined':
     'El análisis antivirus ha detectado un problema en este archivo. Quítelo para poder guardar.',
   'js.uploads.refused':

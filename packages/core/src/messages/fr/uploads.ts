@@ -24,6 +24,8 @@ export const uploads = {
   'js.uploads.confirm.remove_files':
     '{count, plural, one {Voulez-vous vraiment supprimer ce fichier ?} other {Voulez-vous vraiment supprimer ces # fichiers ?}}',
   'js.uploads.confirm.remove_folder': 'Voulez-vous vraiment supprimer le dossier « {name} » et tout son contenu ?',
+  'js.uploads.confirm.consequences': 'Le fichier sera supprimé dès que vous enregistrerez.',
+  'js.uploads.confirm.remove': 'Retirer',
   'js.uploads.quarantined':
     'L’analyse antivirus a détecté un problème dans ce fichier. Retirez-le pour pouvoir enregistrer.',
   'js.uploads.refused':

@@ -1,0 +1,1 @@
+export { UploadField } from './upload-field.tsx';
