@@ -86,7 +86,8 @@ function cases(): fc.Arbitrary<Case> {
       lasts: fc.option(fc.integer({ min: 0, max: 2000 })),
       from: fc.integer({ min: toDayNumber('2025-01-01'), max: toDayNumber('2026-12-31') }),
       picks: fc.array(fc.record({ at: fc.nat(12), deed: fc.constantFrom('delete', 'cancel', 'move', 'whole') }), {
-        maxLength: 6,
+        minLength: 4,
+        maxLength: 8,
       }),
     })
     .map(({ first, isLate, time, zone, allDay, frequency, interval, lasts, from, picks }) => {
