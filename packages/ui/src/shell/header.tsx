@@ -2,7 +2,7 @@ import type { Session } from '@atrium/core/session';
 import { ListIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
-import { Avatar, IconButton } from '../primitives/index.ts';
+import { Avatar, IconButton, VisuallyHidden } from '../primitives/index.ts';
 import styles from './header.module.css';
 
 export type HeaderProps = {
@@ -24,9 +24,10 @@ export function Header({ network, isNavigationOpen, onToggleNavigation, tools }:
         aria-expanded={isNavigationOpen}
         onClick={onToggleNavigation}
       />
-      <a className={styles.brand} href="/" aria-label={text('shell.home', { network: network.name })}>
+      <a className={styles.brand} href="/">
         <Avatar name={network.name} src={network.theme.logo_url ?? undefined} size={32} shape="square" />
         <span className={styles.name}>{network.name}</span>
+        <VisuallyHidden>{text('general.start_page')}</VisuallyHidden>
       </a>
       <div className={styles.tools}>{tools}</div>
     </header>

@@ -5,7 +5,6 @@ export const shell = {
   'shell.navigation.appointments': 'Kalender',
   'shell.navigation.chat': 'Chat',
   'shell.navigation.groups': 'Gruppen',
-  'shell.home': '{network}, Startseite',
   'shell.profile': 'Konto von {name}',
   'shell.theme': 'Erscheinungsbild',
   'shell.theme.light': 'Hell',

@@ -5,7 +5,6 @@ export const shell = {
   'shell.navigation.appointments': 'Calendar',
   'shell.navigation.chat': 'Chat',
   'shell.navigation.groups': 'Groups',
-  'shell.home': '{network}, start page',
   'shell.profile': 'Account of {name}',
   'shell.theme': 'Appearance',
   'shell.theme.light': 'Light',

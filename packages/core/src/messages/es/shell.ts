@@ -5,7 +5,6 @@ export const shell = {
   'shell.navigation.appointments': 'Calendario',
   'shell.navigation.chat': 'Chat',
   'shell.navigation.groups': 'Grupos',
-  'shell.home': '{network}, página de inicio',
   'shell.profile': 'Cuenta de {name}',
   'shell.theme': 'Apariencia',
   'shell.theme.light': 'Claro',

@@ -5,7 +5,6 @@ export const shell = {
   'shell.navigation.appointments': 'Calendrier',
   'shell.navigation.chat': 'Discussion',
   'shell.navigation.groups': 'Groupes',
-  'shell.home': '{network}, page d’accueil',
   'shell.profile': 'Compte de {name}',
   'shell.theme': 'Apparence',
   'shell.theme.light': 'Clair',
