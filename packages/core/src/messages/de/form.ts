@@ -9,4 +9,11 @@ export const form = {
   'form.stale.text': 'Laden Sie diese Fassung und verlieren Sie Ihre Änderungen, oder überschreiben Sie sie mit Ihrer.',
   'form.stale.reload': 'Neuere Fassung laden',
   'form.stale.overwrite': 'Mit meiner überschreiben',
+  'form.search.clear': 'Suche leeren',
+  'form.selection.all': 'Alle auswählen',
+  'form.selection.chosen': '{count, plural, =0 {Nichts ausgewählt} other {# ausgewählt}}',
+  'form.pages.first': 'Erste Seite',
+  'form.pages.last': 'Letzte Seite',
+  'form.pages.page': 'Zu Seite {page}',
+  'form.undo.left': '{seconds, plural, one {noch # Sekunde} other {noch # Sekunden}}',
 };

@@ -8,6 +8,7 @@ import { chat } from './chat.ts';
 import { editor } from './editor.ts';
 import { form } from './form.ts';
 import { general } from './general.ts';
+import { members } from './members.ts';
 import { server } from './server.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
@@ -22,6 +23,7 @@ export const deDU: Catalogue = {
   ...shell,
   ...editor,
   ...form,
+  ...members,
   ...uploads,
   ...calendarRules,
   ...calendar,

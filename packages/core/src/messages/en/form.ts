@@ -9,4 +9,11 @@ export const form = {
   'form.stale.text': 'Load that version and lose your changes, or overwrite it with yours.',
   'form.stale.reload': 'Load the newer version',
   'form.stale.overwrite': 'Overwrite with mine',
+  'form.search.clear': 'Clear search',
+  'form.selection.all': 'Select all',
+  'form.selection.chosen': '{count, plural, =0 {None selected} other {# selected}}',
+  'form.pages.first': 'First page',
+  'form.pages.last': 'Last page',
+  'form.pages.page': 'Go to page {page}',
+  'form.undo.left': '{seconds, plural, one {# second left} other {# seconds left}}',
 } as const;

@@ -9,4 +9,11 @@ export const form = {
   'form.stale.text': 'Cargue esa versión y pierda sus cambios, o sobrescríbala con la suya.',
   'form.stale.reload': 'Cargar la versión más reciente',
   'form.stale.overwrite': 'Sobrescribir con la mía',
+  'form.search.clear': 'Vaciar la búsqueda',
+  'form.selection.all': 'Seleccionar todo',
+  'form.selection.chosen': '{count, plural, =0 {Nada seleccionado} one {# seleccionado} other {# seleccionados}}',
+  'form.pages.first': 'Primera página',
+  'form.pages.last': 'Última página',
+  'form.pages.page': 'Ir a la página {page}',
+  'form.undo.left': '{seconds, plural, one {queda # segundo} other {quedan # segundos}}',
 };

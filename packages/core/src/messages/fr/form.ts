@@ -9,4 +9,11 @@ export const form = {
   'form.stale.text': 'Chargez cette version en perdant vos modifications, ou remplacez-la par la vôtre.',
   'form.stale.reload': 'Charger la version récente',
   'form.stale.overwrite': 'Remplacer par la mienne',
+  'form.search.clear': 'Effacer la recherche',
+  'form.selection.all': 'Tout sélectionner',
+  'form.selection.chosen': '{count, plural, =0 {Rien de sélectionné} one {# sélectionné} other {# sélectionnés}}',
+  'form.pages.first': 'Première page',
+  'form.pages.last': 'Dernière page',
+  'form.pages.page': 'Aller à la page {page}',
+  'form.undo.left': '{seconds, plural, one {# seconde restante} other {# secondes restantes}}',
 };

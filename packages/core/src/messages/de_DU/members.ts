@@ -1,0 +1,3 @@
+export const members = {
+  'members.picker.type': 'Gib mindestens zwei Zeichen ein.',
+};
