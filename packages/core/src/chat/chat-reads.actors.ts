@@ -3,7 +3,8 @@ import type { ChatId, MessageId } from './chat.schema.ts';
 import { topicOfChat } from './chat-id.rules.ts';
 import type { PushChat } from './chat-link.actors.ts';
 import { oldestInteraction } from './chat-list.rules.ts';
-import { changesSince } from './message-window.rules.ts';
+import { changesSince, newestId } from './message-window.rules.ts';
+import type { OpenedRoom } from './room.machine.ts';
 import { entryOf } from './timeline.rules.ts';
 import type { TimelineStore } from './timeline.store.ts';
 
@@ -21,7 +22,7 @@ export interface ChatReads {
   /** Reads the first page of chats, or the page after those that are known; tells whether it could. */
   loadChats(isMore: boolean): Promise<boolean>;
   /** Reads the newest messages of a chat, unless the timeline has them already; waits for a connection. */
-  open(chatId: ChatId, signal: AbortSignal): Promise<{ readonly lastReadId: MessageId | null }>;
+  open(chatId: ChatId, signal: AbortSignal): Promise<OpenedRoom>;
   loadOlder(chatId: ChatId, signal: AbortSignal): Promise<void>;
   /** Asks for what was missed in a chat, one question at a time; what fails is asked again after the next join. */
   catchUp(chatId: ChatId): Promise<void>;
@@ -87,7 +88,8 @@ export function createChatReads(parts: ReadsParts): ChatReads {
         await untilReachable(parts.connection, topicOf(chatId), signal);
         await openNewest(chatId, signal);
       }
-      return { lastReadId: entryOf(store.get(), chatId).own.last_read_id };
+      const { own, window } = entryOf(store.get(), chatId);
+      return { lastReadId: own.last_read_id, newestId: newestId(window) };
     },
     loadOlder: async (chatId, signal) => {
       const { from } = windowOf(chatId);

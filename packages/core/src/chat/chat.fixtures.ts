@@ -10,7 +10,7 @@ import {
   messageSchema,
   type Writer,
 } from './chat.schema.ts';
-import { emptyTimeline, reduceTimeline, type Timeline } from './timeline.rules.ts';
+import { emptyTimeline, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
 
 /** The member who reads the example chats. */
 export const exampleReaderId = '65a000000000000000000001';
@@ -121,6 +121,26 @@ export const exampleTimeline: Timeline = [
   },
   { type: 'presence.loaded' as const, onlineIds: [exampleReaderId, exampleWriters.mira.id] },
 ].reduce(reduceTimeline, emptyTimeline(exampleReaderId));
+
+/** What the reader's timeline is after something happened; from the beginning unless told. */
+export function timelineAfter(
+  events: readonly TimelineEvent[],
+  from: Timeline = emptyTimeline(exampleReaderId),
+): Timeline {
+  return events.reduce(reduceTimeline, from);
+}
+
+/** The event of a chat being opened with these messages. */
+export function exampleOpening(messages: readonly Message[], { chat = exampleChat(), hasMore = false } = {}) {
+  return {
+    type: 'messages.opened' as const,
+    chat: { ...chat, last_message: messages.at(-1) ?? null },
+    participantsCount: 12,
+    messages,
+    has_more: hasMore,
+    server_time: '2026-11-21T09:30:00.000Z',
+  };
+}
 
 function writer(id: string, name: string): Writer {
   return { id, name, deleted: false, images: {} };

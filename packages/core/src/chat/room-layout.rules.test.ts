@@ -62,10 +62,18 @@ describe('groups', () => {
 
   it('break before the first unread message (CHAT-D35)', () => {
     const messages = [1, 2, 3].map((n) => atTime(n, `2026-11-20T10:00:0${n}.000Z`));
-    const days = lay(messages, { unreadAfter: exampleMessageId(1) });
+    const days = lay(messages, { unread: { after: exampleMessageId(1), through: exampleMessageId(3) } });
     expect(shape(days)).toEqual([['2026-11-20', [1, 2]]]);
     expect(days[0]?.groups[1]?.messages.map(({ isFirstUnread }) => isFirstUnread)).toEqual([true, false]);
-    expect(lay(messages, { unreadAfter: null })[0]?.groups[0]?.messages[0]?.isFirstUnread).toBe(true);
+    const unread = { after: null, through: exampleMessageId(3) };
+    expect(lay(messages, { unread })[0]?.groups[0]?.messages[0]?.isFirstUnread).toBe(true);
+  });
+
+  it('do not break before what came while the room was open', () => {
+    const messages = [1, 2].map((n) => atTime(n, `2026-11-20T10:00:0${n}.000Z`));
+    const all = { after: exampleMessageId(1), through: exampleMessageId(1) };
+    expect(shape(lay(messages, { unread: all }))).toEqual([['2026-11-20', [2]]]);
+    expect(shape(lay(messages, { unread: { after: null, through: null } }))).toEqual([['2026-11-20', [2]]]);
   });
 });
 

@@ -3,7 +3,7 @@ import { instantToFloating, type ZoneName } from '../calendar/zone.rules.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Message, MessageId, Writer } from './chat.schema.ts';
 import type { ChatEntry } from './chat-entry.rules.ts';
-import type { ChatKind } from './chat-id.rules.ts';
+import { type ChatKind, isAtLeast } from './chat-id.rules.ts';
 import { type DeliveryStatus, deliveryStatus } from './delivery.rules.ts';
 import { isLargeEmoji } from './message-text.rules.ts';
 import { shownMessages } from './message-window.rules.ts';
@@ -64,8 +64,14 @@ export interface RoomReader {
   readonly zone: ZoneName;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** How far the reader had read when the room was opened; undefined marks nothing. */
-  readonly unreadAfter?: MessageId | null | undefined;
+  /** What the reader had not read when the room was opened; absent marks nothing. */
+  readonly unread?: UnreadSpan | null;
+}
+
+/** Messages after one and up to another; after null begins with the first. */
+export interface UnreadSpan {
+  readonly after: MessageId | null;
+  readonly through: MessageId | null;
 }
 
 /** Lays the messages of a room out by days and authors; those on their way come last (CHAT-D35). */
@@ -144,9 +150,10 @@ function placePending(pending: PendingMessage, { memberId }: RoomReader): Placed
   };
 }
 
-function firstUnreadId(messages: readonly Message[], { unreadAfter, memberId }: RoomReader): MessageId | null {
-  if (unreadAfter === undefined) return null;
-  const isUnread = ({ id, from }: Message) => from.id !== memberId && (unreadAfter === null || id > unreadAfter);
+function firstUnreadId(messages: readonly Message[], { unread, memberId }: RoomReader): MessageId | null {
+  if (!unread) return null;
+  const { after, through } = unread;
+  const isUnread = ({ id, from }: Message) => from.id !== memberId && !isAtLeast(after, id) && isAtLeast(through, id);
   return messages.find(isUnread)?.id ?? null;
 }
 

@@ -49,7 +49,7 @@ export interface RoomApi {
 /** Reads a room for its view. */
 export function connectRoom(sources: RoomSources, send: (event: RoomEvent) => void): RoomApi {
   const { snapshot, timeline, now, zone } = sources;
-  const { chatId, hasOlder, unreadAfter } = snapshot.context;
+  const { chatId, hasOlder, unread } = snapshot.context;
   const entry = entryOf(timeline, chatId);
   const kind = chatKind(chatId);
   return {
@@ -61,7 +61,7 @@ export function connectRoom(sources: RoomSources, send: (event: RoomEvent) => vo
     status: partnerStatus(timeline, chatId),
     composing: composingText(kind, entry.composing),
     participantsCount: entry.participantsCount,
-    days: layRoom(entry, { kind, memberId: timeline.memberId, zone, now, unreadAfter }),
+    days: layRoom(entry, { kind, memberId: timeline.memberId, zone, now, unread }),
     unreadCount: unreadOf(entry),
     hasOlder,
     isLoadingOlder: snapshot.matches({ content: 'settling' }) || snapshot.matches({ content: 'loadingOlder' }),

@@ -3,16 +3,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { AtriumError } from '../machine/index.ts';
 import { exampleChatIds, exampleMessageId, exampleReaderId, exampleTimeline } from './chat.fixtures.ts';
-import type { MessageId } from './chat.schema.ts';
 import { connectRoom } from './room.connect.ts';
-import { type RoomRequest, roomMachine } from './room.machine.ts';
+import { type OpenedRoom, type RoomRequest, roomMachine } from './room.machine.ts';
 import { reduceTimeline, type Timeline } from './timeline.rules.ts';
 
 const chatId = exampleChatIds.mira;
 const coverage = recordTransitions(roomMachine);
 
 interface Server {
-  open?: () => Promise<{ lastReadId: MessageId | null }>;
+  open?: () => Promise<OpenedRoom>;
   older?: () => Promise<void>;
 }
 
@@ -45,7 +44,7 @@ async function enterRoom({ open = opens, older = () => Promise.resolve() }: Serv
   return { room, clock, asked, loads, changes, api };
 }
 
-const opens = () => Promise.resolve({ lastReadId: exampleMessageId(1) });
+const opens = () => Promise.resolve({ lastReadId: exampleMessageId(1), newestId: exampleMessageId(1_501) });
 const read = (n: number): RoomRequest => ({ type: 'read.mark', lastReadId: exampleMessageId(n) });
 
 describe('room', () => {

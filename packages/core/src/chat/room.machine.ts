@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
 import type { ChatId, MessageId } from './chat.schema.ts';
+import type { UnreadSpan } from './room-layout.rules.ts';
 
 export interface RoomInput {
   readonly chatId: ChatId;
@@ -16,12 +17,14 @@ export interface RoomFacts {
 export interface OpenedRoom {
   /** How far the reader had read before. */
   readonly lastReadId: MessageId | null;
+  /** The newest message there was. */
+  readonly newestId: MessageId | null;
 }
 
 export interface RoomContext extends RoomFacts {
   readonly chatId: ChatId;
-  /** Undefined until the room is open; stays, so that the mark of the first unread message does. */
-  readonly unreadAfter: MessageId | null | undefined;
+  /** What was unread when the room was opened, null until then; stays, so that the mark of the first unread does. */
+  readonly unread: UnreadSpan | null;
   readonly failure: Failure | null;
 }
 
@@ -67,7 +70,10 @@ export const roomMachine = setup({
   },
   actions: {
     takeFacts: assign((_, params: { facts: RoomFacts }) => params.facts),
-    keepMark: assign((_, { opened }: { opened: OpenedRoom }) => ({ unreadAfter: opened.lastReadId, failure: null })),
+    keepMark: assign((_, { opened }: { opened: OpenedRoom }) => ({
+      unread: { after: opened.lastReadId, through: opened.newestId },
+      failure: null,
+    })),
     setFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
     markRead: sendTo('timeline', ({ context }) => ({ type: 'read.mark', lastReadId: context.newestId })),
     resend: sendTo('timeline', (_, { cid }: { cid: string }) => ({ type: 'delivery.resend', cid })),
@@ -82,7 +88,7 @@ export const roomMachine = setup({
     chatId: input.chatId,
     newestId: null,
     hasOlder: false,
-    unreadAfter: undefined,
+    unread: null,
     failure: null,
   }),
   invoke: { id: 'timeline', src: 'timeline', input: ({ context }) => ({ chatId: context.chatId }) },
