@@ -1,13 +1,16 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
 
+/** What a confirmation is told. */
 export type ConfirmationEvent<Subject> =
   | { readonly type: 'confirmation.ask'; readonly subject: Subject }
   | { readonly type: 'confirmation.accept' }
   | { readonly type: 'confirmation.dismiss' };
 
+/** What a confirmation tells: the act is done. */
 export type ConfirmationEmitted<Done> = { readonly type: 'act.done'; readonly done: Done };
 
+/** What a confirmation keeps: what it is about, and why the act failed. */
 export interface ConfirmationContext<Subject> {
   readonly subject: Subject | null;
   readonly failure: Failure | null;
@@ -71,6 +74,9 @@ export function createConfirmationMachine<Subject, Done>(id: string) {
   });
 }
 
+/** The chart of a confirmation. */
 export type ConfirmationMachine<Subject, Done> = ReturnType<typeof createConfirmationMachine<Subject, Done>>;
+/** A running confirmation. */
 export type ConfirmationRef<Subject, Done> = ActorRefFrom<ConfirmationMachine<Subject, Done>>;
+/** A confirmation at one moment. */
 export type ConfirmationSnapshot<Subject, Done> = SnapshotFrom<ConfirmationMachine<Subject, Done>>;

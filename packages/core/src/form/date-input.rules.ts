@@ -13,7 +13,7 @@ export function parseTypedDate(text: string, locale: string): string | null {
     .filter(Boolean);
   if (numbers.length !== 3) return null;
   const isIso = numbers[0]?.length === 4;
-  const named = Object.fromEntries((isIso ? iso : orderOf(locale)).map((part, index) => [part, numbers[index] ?? '']));
+  const named = Object.fromEntries((isIso ? iso : orderOf(locale)).map((part, index) => [part, numbers[index]]));
   const { year = '', month = '', day = '' } = named;
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const instant = Date.parse(`${date}T00:00:00Z`);

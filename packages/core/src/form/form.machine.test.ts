@@ -8,6 +8,7 @@ import { toastsMachine } from './toasts.machine.ts';
 interface Note {
   readonly text: string;
   readonly updated_at: string;
+  readonly span?: { readonly start: number; readonly end: number };
 }
 
 const noteForm = createFormMachine<Note, Note>({
@@ -86,6 +87,58 @@ describe('form', () => {
     expect(form.getSnapshot().context.draft.text).toBe('SECOND');
     expect(form.getSnapshot().context.problems).toEqual({ text: ['note.too_loud'] });
     expect(emitted.map((event) => event.type)).toEqual(['form.failed']);
+  });
+
+  it('keeps what the server found until its field changes (FORM-007)', async () => {
+    const errors = { text: ['note.too_loud'], 'span.end': ['note.too_late'] };
+    const refusal = new AtriumError('invalid', 'Please check', { status: 422, errors });
+    const { form } = startForm(() => Promise.reject(refusal), { ...first, span: { start: 1, end: 9 } });
+    const problems = () => form.getSnapshot().context.problems;
+    form.send({ type: 'form.submit' });
+    await waitFor(form, (snapshot) => snapshot.matches('editing'));
+    form.send({ type: 'draft.change', patch: { text: 'first', span: { start: 1, end: 9 } } });
+    expect(problems()).toEqual(errors);
+    form.send({ type: 'draft.change', patch: { text: 'quiet' } });
+    expect(problems()).toEqual({ 'span.end': ['note.too_late'] });
+    form.send({ type: 'draft.change', patch: { text: 'first' } });
+    expect(problems()).toEqual({ 'span.end': ['note.too_late'] });
+    form.send({ type: 'draft.change', patch: { span: { start: 0, end: 9 } } });
+    expect(problems()).toEqual({});
+  });
+
+  it('takes a newer version that did not come along as a failure like others', async () => {
+    const { form, emitted } = startForm(() => Promise.reject(new AtriumError('stale_object', 'newer')));
+    form.send({ type: 'form.submit' });
+    await waitFor(form, (snapshot) => snapshot.matches('editing'));
+    expect(emitted).toEqual([{ type: 'form.failed', failure: { code: 'stale_object', message: 'newer' } }]);
+    expect(form.getSnapshot().context.draft).toEqual(first);
+  });
+
+  it('changes and sends nothing while it asks what to do about a newer version', async () => {
+    const stale = new AtriumError('stale_object', 'newer', { status: 409, current: newer });
+    let saves = 0;
+    const { form } = startForm(() => {
+      saves += 1;
+      return Promise.reject(stale);
+    });
+    form.send({ type: 'form.submit' });
+    await waitFor(form, (snapshot) => snapshot.matches('stale'));
+    form.send({ type: 'form.submit' });
+    form.send({ type: 'draft.change', patch: { text: 'later' } });
+    expect(form.getSnapshot().matches('stale')).toBe(true);
+    expect(form.getSnapshot().context).toMatchObject({ draft: first, failure: { current: newer } });
+    expect(saves).toBe(1);
+  });
+
+  it('sends one request when saving is pressed twice (GEN-E06)', () => {
+    let saves = 0;
+    const { form } = startForm(() => {
+      saves += 1;
+      return never();
+    });
+    form.send({ type: 'form.submit' });
+    form.send({ type: 'form.submit' });
+    expect(saves).toBe(1);
   });
 
   it('offers to reload or to overwrite when somebody else saved first (CAL-D09)', async () => {
@@ -184,6 +237,29 @@ describe('toasts', () => {
     expect(texts()).toHaveLength(1);
     toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 1_000 });
     expect(texts()).toHaveLength(2);
+  });
+
+  it.each([
+    [{ tone: 'info', text: 'js.generic_error' }],
+    [{ tone: 'error', text: 'js.saving_failure' }],
+    [{ tone: 'error', text: 'js.generic_error', values: { name: 'Mara' } }],
+    [{ tone: 'error', text: 'js.generic_error', sentence: 'The server said this.' }],
+  ] as const)('shows notices that differ at the same moment: %j (SHELL-D06)', (toast) => {
+    const { toasts, texts } = startToasts();
+    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 0 });
+    toasts.send({ type: 'toast.show', toast, at: 0 });
+    expect(texts()).toHaveLength(2);
+  });
+
+  it('lets each notice leave five seconds after it came', async () => {
+    const { toasts, clock, texts } = startToasts();
+    toasts.send({ type: 'toast.show', toast: { tone: 'success', text: 'js.saving_successful' }, at: 0 });
+    await clock.advance(3_000);
+    toasts.send({ type: 'toast.show', toast: { tone: 'info', text: 'js.delete_successful' }, at: 3_000 });
+    await clock.advance(2_000);
+    expect(texts()).toEqual(['js.delete_successful']);
+    await clock.advance(3_000);
+    expect(texts()).toEqual([]);
   });
 
   afterAll(() => {

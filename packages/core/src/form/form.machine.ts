@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
-import { isFlawless, isSameDraft, keepShown, maySave } from './form.rules.ts';
+import { isFlawless, isSameDraft, isSameField, keepShown, maySave } from './form.rules.ts';
 import type { Problems, UploadCounts } from './form.schema.ts';
 
 /** What a form is about: how a draft is judged and how a newer stored version becomes a draft. */
@@ -11,10 +11,12 @@ export interface FormDefinition<Draft, Saved> {
   readonly draftFrom: (current: Saved) => Draft;
 }
 
+/** What a form starts with. */
 export interface FormInput<Draft> {
   readonly draft: Draft;
 }
 
+/** What a form keeps. */
 export interface FormContext<Draft> {
   /** As loaded; a draft that differs from it asks before it is left. */
   readonly original: Draft;
@@ -30,6 +32,7 @@ export interface SaveInput<Draft> {
   readonly current: unknown;
 }
 
+/** What a form is told. */
 export type FormEvent<Draft> =
   | { readonly type: 'draft.change'; readonly patch: Partial<Draft> }
   | { readonly type: 'uploads.changed'; readonly uploads: UploadCounts }
@@ -40,6 +43,7 @@ export type FormEvent<Draft> =
   | { readonly type: 'form.reload' }
   | { readonly type: 'form.overwrite' };
 
+/** What a form tells whoever listens: problems that kept it from being saved, why saving failed, what was stored. */
 export type FormEmitted<Saved> =
   | { readonly type: 'form.refused'; readonly problems: Problems }
   | { readonly type: 'form.failed'; readonly failure: Failure }
@@ -63,12 +67,19 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
       canSave: ({ context }) => maySave(context.uploads).allowed && isFlawless(definition.findProblems(context.draft)),
       hasProblems: ({ context }) => !isFlawless(definition.findProblems(context.draft)),
       isChanged: ({ context }) => !isSameDraft(context.original, context.draft),
-      isStale: (_, params: { failure: Failure }) => params.failure.code === 'stale_object',
+      isStale: (_, { failure }: { failure: Failure }) =>
+        failure.code === 'stale_object' && failure.current !== undefined,
     },
     actions: {
       changeDraft: assign(({ context }, params: { patch: Partial<Draft> }) => {
         const draft = { ...context.draft, ...params.patch };
-        return { draft, problems: keepShown(context.problems, definition.findProblems(draft)) };
+        const problems = keepShown({
+          shown: context.problems,
+          found: definition.findProblems(draft),
+          told: context.failure?.errors ?? {},
+          isUntouched: (path) => isSameField(path, context.draft, draft),
+        });
+        return { draft, problems };
       }),
       changeUploads: assign((_, params: { uploads: UploadCounts }) => ({ uploads: params.uploads })),
       showProblems: assign(({ context }) => ({ problems: definition.findProblems(context.draft), failure: null })),
@@ -160,6 +171,9 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
   });
 }
 
+/** The chart of a form. */
 export type FormMachine<Draft extends object, Saved> = ReturnType<typeof createFormMachine<Draft, Saved>>;
+/** A running form. */
 export type FormRef<Draft extends object, Saved> = ActorRefFrom<FormMachine<Draft, Saved>>;
+/** A form at one moment. */
 export type FormSnapshot<Draft extends object, Saved> = SnapshotFrom<FormMachine<Draft, Saved>>;

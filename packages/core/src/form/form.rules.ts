@@ -8,9 +8,36 @@ export function maySave(uploads: UploadCounts): Verdict {
   return allow;
 }
 
-/** Keeps of the problems found now only those a person was already shown, so that typing never raises new ones. */
-export function keepShown(shown: Problems, found: Problems): Problems {
-  return Object.fromEntries(Object.entries(found).filter(([path]) => path in shown));
+/** What is known of a form's problems when its draft has changed. */
+export interface ChangedProblems {
+  /** What a person was shown so far. */
+  readonly shown: Problems;
+  /** What the form itself finds wrong with the changed draft. */
+  readonly found: Problems;
+  /** What the server found wrong at the last save; the form cannot find it again. */
+  readonly told: Problems;
+  /** Whether the field of a path says the same as before. */
+  readonly isUntouched: (path: string) => boolean;
+}
+
+/**
+ * Keeps of the shown problems those that are still found, and those the server told whose field was not touched. Typing
+ * never raises a problem that was not shown.
+ */
+export function keepShown({ shown, found, told, isUntouched }: ChangedProblems): Problems {
+  return Object.fromEntries(
+    Object.entries(shown).flatMap(([path, reasons]) => {
+      const now = Object.hasOwn(found, path) ? found[path] : undefined;
+      if (now) return [[path, now]];
+      return Object.hasOwn(told, path) && isUntouched(path) ? [[path, reasons]] : [];
+    }),
+  );
+}
+
+/** Whether the top-level field that a problem's path begins with is the same in two drafts. */
+export function isSameField(path: string, one: object, other: object): boolean {
+  const [field = path] = path.split('.', 1);
+  return isSameDraft(Reflect.get(one, field), Reflect.get(other, field));
 }
 
 /** Whether nothing is wrong. */
@@ -18,7 +45,7 @@ export function isFlawless(problems: Problems): boolean {
   return Object.keys(problems).length === 0;
 }
 
-/** Whether two drafts say the same; drafts are plain data. */
+/** Whether two drafts, or parts of drafts, say the same; drafts are plain data, and an absent value is an undefined one. */
 export function isSameDraft(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

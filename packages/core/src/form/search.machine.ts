@@ -1,8 +1,10 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
 
+/** What a search field is told. */
 export type SearchEvent = { readonly type: 'search.type'; readonly text: string } | { readonly type: 'search.retry' };
 
+/** What a search field keeps. */
 export interface SearchContext<Hit> {
   readonly text: string;
   readonly hits: readonly Hit[];
@@ -66,6 +68,9 @@ export function createSearchMachine<Hit>(id: string) {
   });
 }
 
+/** The chart of a search field. */
 export type SearchMachine<Hit> = ReturnType<typeof createSearchMachine<Hit>>;
+/** A running search field. */
 export type SearchRef<Hit> = ActorRefFrom<SearchMachine<Hit>>;
+/** A search field at one moment. */
 export type SearchSnapshot<Hit> = SnapshotFrom<SearchMachine<Hit>>;

@@ -1,12 +1,14 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { chooseAll, dropMissing, toggleChoice } from './selection.rules.ts';
 
+/** What a selection keeps. */
 export interface SelectionContext {
   /** What can be chosen, in the order of the list. */
   readonly ids: readonly string[];
   readonly chosen: readonly string[];
 }
 
+/** What a selection is told. */
 export type SelectionEvent =
   | { readonly type: 'list.changed'; readonly ids: readonly string[] }
   | { readonly type: 'choice.toggle'; readonly id: string }
@@ -46,5 +48,7 @@ export const selectionMachine = setup({
   },
 });
 
+/** A running selection. */
 export type SelectionRef = ActorRefFrom<typeof selectionMachine>;
+/** A selection at one moment. */
 export type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;

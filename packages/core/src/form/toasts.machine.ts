@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xstate';
 import type { MessageKey, MessageValues } from '../messages/index.ts';
+import { isSameDraft } from './form.rules.ts';
 
 /** A short notice: success and info leave by themselves, errors stay until dismissed (SHELL-D06). */
 export interface Toast {
@@ -13,8 +14,10 @@ export interface Toast {
   readonly at: number;
 }
 
+/** A notice to be shown. */
 export type NewToast = Pick<Toast, 'tone' | 'text'> & Partial<Pick<Toast, 'values' | 'sentence'>>;
 
+/** What the notices are told; `at` is the instant in epoch milliseconds. */
 export type ToastsEvent =
   | { readonly type: 'toast.show'; readonly toast: NewToast; readonly at: number }
   | { readonly type: 'toast.dismiss'; readonly id: string };
@@ -73,8 +76,11 @@ export const toastsMachine = setup({
 });
 
 function isSameNotice(toast: Toast, other: NewToast): boolean {
-  return toast.tone === other.tone && toast.text === other.text && toast.sentence === (other.sentence ?? null);
+  const { tone, text, values = {}, sentence = null } = other;
+  return isSameDraft({ tone, text, values, sentence }, { ...toast, id: undefined, at: undefined });
 }
 
+/** The running notices. */
 export type ToastsRef = ActorRefFrom<typeof toastsMachine>;
+/** The notices at one moment. */
 export type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;

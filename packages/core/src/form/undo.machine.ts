@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
 
+/** What the offer to undo is told. */
 export type UndoEvent = { readonly type: 'undo.request' };
 
 /** An act that can be taken back for 30 seconds after it was done. */
@@ -37,5 +38,7 @@ export const undoMachine = setup({
   },
 });
 
+/** A running offer to undo. */
 export type UndoRef = ActorRefFrom<typeof undoMachine>;
+/** An offer to undo at one moment. */
 export type UndoSnapshot = SnapshotFrom<typeof undoMachine>;
