@@ -10,19 +10,14 @@ import { signInMachine } from './sign-in.machine.ts';
 
 /** The session's machines, bound to a client. */
 export function bindSession(atrium: Atrium) {
-  const loadPresence = () => readPresence(atrium);
-  atrium.forgeryToken.renewWith(async () => {
-    await loadPresence();
-  });
+  const doorkeeper = createDoorkeeper(atrium);
+  atrium.forgeryToken.renewWith(doorkeeper.renewForgeryToken);
 
   return {
     sessionMachine: sessionMachine.provide({
       actors: {
-        loadSession: fromPromise<Presence>(loadPresence),
-        endSession: fromPromise(async () => {
-          await atrium.http.request(signOut, {});
-          atrium.queries.clear();
-        }),
+        loadSession: fromPromise<Presence>(({ signal }) => doorkeeper.look(signal)),
+        endSession: fromPromise(({ signal }) => doorkeeper.leave(signal)),
       },
     }),
     signInMachine: signInMachine.provide({
@@ -35,9 +30,42 @@ export function bindSession(atrium: Atrium) {
   };
 }
 
-async function readPresence(atrium: Atrium): Promise<Presence> {
+/** Knows who was here last, so that what one person read or typed never passes to another. */
+function createDoorkeeper(atrium: Atrium) {
+  let last: Presence | null = null;
+  let owner: string | null = null;
+
+  async function look(signal: AbortSignal): Promise<Presence> {
+    const presence = await readPresence(atrium, signal);
+    const cameBack = last?.kind === 'visitor' && presence.kind === 'member';
+    last = presence;
+    if (presence.kind === 'visitor') return presence;
+    const { id } = presence.session.current_member;
+    if (owner !== null && owner !== id) void atrium.queries.resetQueries();
+    else if (cameBack) void atrium.queries.invalidateQueries();
+    owner = id;
+    return presence;
+  }
+
+  async function leave(signal: AbortSignal): Promise<void> {
+    await atrium.http.request(signOut, { signal });
+    atrium.queries.clear();
+    owner = null;
+  }
+
+  /** A write is repeated for the person who began it, and for nobody who has signed in meanwhile. */
+  async function renewForgeryToken(): Promise<void> {
+    const presence = await readPresence(atrium);
+    if (owner === null || presence.kind === 'visitor' || presence.session.current_member.id === owner) return;
+    throw new AtriumError('session_required', "The session is another person's by now. Load the page again.");
+  }
+
+  return { look, leave, renewForgeryToken };
+}
+
+async function readPresence(atrium: Atrium, signal?: AbortSignal): Promise<Presence> {
   try {
-    const session = await atrium.http.request(getSession, {});
+    const session = await atrium.http.request(getSession, { ...(signal && { signal }) });
     atrium.forgeryToken.set(session.csrf_token);
     return { kind: 'member', session };
   } catch (error) {

@@ -48,7 +48,7 @@ describe('session', () => {
       signedIn --session.reload--> loading
       signedIn --session.signOut--> signingOut
       signingOut (invoke) endSession as endSession
-      signingOut --xstate.done.actor.endSession--> loading
+      signingOut --xstate.done.actor.endSession--> loading / forgetMember
       signingOut --xstate.error.actor.endSession--> signedIn / setFailure
       visiting --session.reload--> loading"
     `);
@@ -62,6 +62,24 @@ describe('session', () => {
     api().signOut();
     await reaches('visiting');
     expect(api()).toMatchObject({ session: null, visitor: exampleVisitor, isSignedIn: false });
+  });
+
+  it('has forgotten the member once signed out, even when nothing can be read then (AUTH-D10)', async () => {
+    const { reaches, api } = startSession([member, new Error('offline')]);
+    await reaches('signedIn');
+    api().signOut();
+    await reaches('loadFailed');
+    expect(api()).toMatchObject({ session: null, visitor: null, isSignedIn: false });
+  });
+
+  it('follows a tab that signed out with its next call, and asks once (GEN-E02, GEN-E08)', async () => {
+    const { session, reaches, api } = startSession([member, visitor]);
+    await reaches('signedIn');
+    for (let call = 0; call < 5; call += 1) session.send({ type: 'session.expired' });
+    await reaches('expired');
+    session.send({ type: 'session.expired' });
+    expect(session.getSnapshot().value).toBe('expired');
+    expect(api()).toMatchObject({ visitor: exampleVisitor, session: exampleSession, isExpired: true });
   });
 
   it('finds a visitor, who becomes a member by signing in', async () => {

@@ -7,12 +7,14 @@ export type Presence =
   | { readonly kind: 'member'; readonly session: Session }
   | { readonly kind: 'visitor'; readonly visitor: Visitor };
 
+/** What is known of who is here; a session that has ended is kept until somebody signs in or out. */
 export interface SessionContext {
   readonly session: Session | null;
   readonly visitor: Visitor | null;
   readonly failure: Failure | null;
 }
 
+/** What the session is told; `session.expired` is sent when a call found no session. */
 export type SessionEvent =
   | { readonly type: 'session.reload' }
   | { readonly type: 'session.expired' }
@@ -27,14 +29,9 @@ export const sessionMachine = setup({
   },
   guards: { isMember: (_, params: { presence: Presence }) => params.presence.kind === 'member' },
   actions: {
-    setPresence: assign((_, params: { presence: Presence }) =>
-      params.presence.kind === 'member'
-        ? { session: params.presence.session, visitor: null, failure: null }
-        : { session: null, visitor: params.presence.visitor, failure: null },
-    ),
-    keepVisitor: assign((_, params: { presence: Presence }) =>
-      params.presence.kind === 'visitor' ? { visitor: params.presence.visitor } : {},
-    ),
+    setPresence: assign((_, params: { presence: Presence }) => ({ ...whoIs(params.presence), failure: null })),
+    keepVisitor: assign((_, params: { presence: Presence }) => ({ visitor: whoIs(params.presence).visitor })),
+    forgetMember: assign({ session: null, visitor: null, failure: null }),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
   },
 }).createMachine({
@@ -107,7 +104,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        onDone: { target: 'loading' },
+        onDone: { target: 'loading', actions: 'forgetMember' },
         onError: {
           target: 'signedIn',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
@@ -117,5 +114,12 @@ export const sessionMachine = setup({
   },
 });
 
+function whoIs(presence: Presence): Pick<SessionContext, 'session' | 'visitor'> {
+  if (presence.kind === 'member') return { session: presence.session, visitor: null };
+  return { session: null, visitor: presence.visitor };
+}
+
+/** The running session. */
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+/** The session at one moment. */
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

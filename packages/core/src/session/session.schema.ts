@@ -10,10 +10,12 @@ export const sessionSchema = z.object({
   csrf_token: z.string(),
   expires_at: instantSchema,
 });
+/** A session of a member. */
 export type Session = z.infer<typeof sessionSchema>;
 
 /** What a visitor without a session gets, inside the 401. */
 export const visitorSchema = z.object({ csrf_token: z.string(), network: publicNetworkSchema });
+/** What is known before the door. */
 export type Visitor = z.infer<typeof visitorSchema>;
 
 /** What a person types to sign in. */
@@ -22,6 +24,7 @@ export const credentialsSchema = z.object({
   password: z.string().check(z.minLength(1, 'session.problem.password_empty'), z.maxLength(128)),
   remember_me: z._default(z.boolean(), false),
 });
+/** What a person types to sign in. */
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** Where a successful sign-in leads: into the product, or to the second factor. */
@@ -29,4 +32,5 @@ export const signedInSchema = z.object({
   redirect_to: z.string(),
   two_factor_required: z._default(z.boolean(), false),
 });
+/** The answer to a successful sign-in. */
 export type SignedIn = z.infer<typeof signedInSchema>;

@@ -12,5 +12,7 @@ export const signInMachine = createFormMachine<Credentials, SignedIn>({
 /** What the form starts with. */
 export const emptyCredentials: Credentials = { email: '', password: '', remember_me: false };
 
+/** A running sign-in form. */
 export type SignInRef = FormRef<Credentials, SignedIn>;
+/** A sign-in form at one moment. */
 export type SignInSnapshot = FormSnapshot<Credentials, SignedIn>;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCredentialProblems, returnAddress } from './sign-in.rules.ts';
 
@@ -18,7 +19,25 @@ describe('sign-in', () => {
     ['https://elsewhere.example', '/start'],
     ['//elsewhere.example', '/start'],
     ['/\\elsewhere.example', '/start'],
+    ['/\t/elsewhere.example', '/start'],
+    ['/..//elsewhere.example', '/start'],
+    ['//[', '/start'],
+    ['javascript:alert(1)', '/start'],
+    ['', '/start'],
+    ['/users/sign_in?return_to=/chat', '/start'],
+    ['/users/sign_in_help', '/users/sign_in_help'],
+    ['/chat/group/1?a=%2F#end', '/chat/group/1?a=%2F#end'],
   ])('leads from %s only to addresses of this product', (asked, expected) => {
     expect(returnAddress(asked, '/start')).toBe(expected);
+  });
+
+  it('leads to this product, whatever was asked', () => {
+    const piece = fc.constantFrom('/', '\\', '.', '..', '\t', ':', '@', '?', '#', '%2F', 'https:', 'elsewhere.example');
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const address = new URL(returnAddress(`/${pieces.join('')}`, '/start'), 'https://community.example');
+        expect(address.origin).toBe('https://community.example');
+      }),
+    );
   });
 });

@@ -9,8 +9,13 @@ export function findCredentialProblems(credentials: Credentials): Problems {
   };
 }
 
-/** Where to go after signing in: the address that was asked for, when it lies in this product. */
+/** Where to go after signing in: the address that was asked for, when it lies in this product and is not the door itself. */
 export function returnAddress(asked: string | null, fallback: string): string {
-  if (!asked?.startsWith('/') || asked.startsWith('//') || asked.includes('\\')) return fallback;
-  return asked;
+  if (!asked?.startsWith('/') || !URL.canParse(asked, here)) return fallback;
+  // Read as a browser reads it: tabs vanish, a backslash is a slash, `/..//` is the beginning of another host.
+  const { origin, pathname, search, hash } = new URL(asked, here);
+  if (origin !== here || pathname.startsWith('//') || pathname === '/users/sign_in') return fallback;
+  return `${pathname}${search}${hash}`;
 }
+
+const here = 'https://atrium.invalid';
