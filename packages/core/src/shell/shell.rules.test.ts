@@ -3,6 +3,7 @@ import { exampleSession, exampleVisitor } from '../session/session.fixtures.ts';
 import { chooseLanguage, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
 
 const { current_member: member, network } = exampleSession;
+const informalVisitor = { ...exampleVisitor, network: { ...exampleVisitor.network, language: 'de_DU' as const } };
 
 describe('shell', () => {
   it('links the modules the network has, in its order (USERBAR-D06)', () => {
@@ -22,6 +23,7 @@ describe('shell', () => {
     ['/chat', true],
     ['/chat/group/1', true],
     ['/chatter', false],
+    ['/', false],
   ])('marks %s as a place below /chat: %s', (pathname, expected) => {
     expect(isCurrentPlace({ path: '/chat' }, pathname)).toBe(expected);
   });
@@ -35,8 +37,14 @@ describe('shell', () => {
     [{ session: { ...exampleSession, current_member: { ...member, locale: null } }, visitor: null }, ['es'], 'en'],
     [{ session: null, visitor: exampleVisitor }, ['pt-BR', 'es-MX'], 'es'],
     [{ session: null, visitor: exampleVisitor }, ['pt-BR'], 'en'],
-    [{ session: null, visitor: null }, [], 'en'],
-  ])('chooses the language of the person, then of the network (GEN-D08)', (who, preferred, expected) => {
+    [{ session: null, visitor: exampleVisitor }, ['de-DE', 'en'], 'de'],
+    [{ session: null, visitor: exampleVisitor }, ['FR'], 'fr'],
+    [{ session: null, visitor: informalVisitor }, ['de-AT'], 'de_DU'],
+    [{ session: null, visitor: informalVisitor }, ['en-GB'], 'en'],
+    [{ session: null, visitor: informalVisitor }, [], 'de_DU'],
+    [{ session: null, visitor: null }, ['es'], 'es'],
+    [{ session: null, visitor: null }, [], 'de'],
+  ])('chooses the language of the person, then of the network: row %# (GEN-D08)', (who, preferred, expected) => {
     expect(chooseLanguage(who, preferred)).toBe(expected);
   });
 

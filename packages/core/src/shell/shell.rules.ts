@@ -1,4 +1,4 @@
-import { type Language, languages } from '../messages/catalogue.ts';
+import { type Language, languages, localeOf } from '../messages/catalogue.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Session, Visitor } from '../session/index.ts';
 
@@ -26,14 +26,23 @@ export function isCurrentPlace(item: Pick<NavigationItem, 'path'>, pathname: str
   return pathname === item.path || pathname.startsWith(`${item.path}/`);
 }
 
-/** The language a person reads: their own, else the network's, else the first of theirs that the product speaks. */
+/**
+ * The language a person reads. A member: their own, else the network's. A visitor: the first of their browser's (BCP 47
+ * tags) that the product speaks, else the network's, else German (GEN-D08); German is informal where the network is.
+ */
 export function chooseLanguage(
   who: { readonly session: Session | null; readonly visitor: Visitor | null },
   preferred: readonly string[],
 ): Language {
   if (who.session) return who.session.current_member.locale ?? who.session.network.config.language;
-  const known = preferred.map((tag) => tag.split('-')[0]).find((tag) => languages.some((language) => language === tag));
-  return languages.find((language) => language === known) ?? who.visitor?.network.language ?? 'en';
+  const network = who.visitor?.network.language ?? 'de';
+  const spoken = preferred.map(languageOf).find((language) => language !== undefined);
+  return spoken === undefined || spoken === localeOf(network) ? network : spoken;
+}
+
+function languageOf(tag: string): Language | undefined {
+  const [subtag] = tag.toLowerCase().split('-', 1);
+  return languages.find((language) => language === subtag);
 }
 
 /** Where `/` leads: to the network's start page, or to the calendar (GEN-009). */
