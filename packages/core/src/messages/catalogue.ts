@@ -2,6 +2,7 @@ import type { en } from './en/index.ts';
 
 /** The five languages of the product; `de` is formal, `de_DU` informal. */
 export const languages = ['de', 'de_DU', 'en', 'es', 'fr'] as const;
+/** One of the product's languages. */
 export type Language = (typeof languages)[number];
 
 /** Key of a text for people. */

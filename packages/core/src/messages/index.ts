@@ -1,4 +1,4 @@
 export type { Catalogue, Language, MessageKey } from './catalogue.ts';
 export { languages, localeOf } from './catalogue.ts';
-export type { Formatter, MessageValues } from './formatter.ts';
+export type { Formatter, FormatterOptions, MessageValues } from './formatter.ts';
 export { createFormatter, isMessageKey } from './formatter.ts';

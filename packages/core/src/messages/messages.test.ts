@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { localeOf, type MessageKey } from './catalogue.ts';
 import { de } from './de/index.ts';
 import { deDU } from './de_DU/index.ts';
 import { en } from './en/index.ts';
@@ -46,6 +47,35 @@ describe('formatter', () => {
   it('writes numbers and plurals in the language', () => {
     const text = createFormatter('de', { ...de, 'general.more': '{count, plural, one {# Stück} other {# Stück}}' });
     expect(text('general.more', { count: 1234 })).toBe('1.234 Stück');
+  });
+
+  it.each([
+    ['de', 'de'],
+    ['de_DU', 'de'],
+    ['en', 'en'],
+  ] as const)('speaks %s as %s', (language, locale) => {
+    expect(localeOf(language)).toBe(locale);
+  });
+
+  it('shows a key without a text as it is, and logs it once (GEN-D08)', () => {
+    const logged: string[] = [];
+    const onMissing = (key: string, language: string) => logged.push(`${key} in ${language}`);
+    const text = createFormatter('fr', fr, { onMissing });
+    // Newer servers send keys that this catalogue does not know, and so do names every object has.
+    const unknown = ['calendar.refusal.of_tomorrow', 'constructor'] as unknown as readonly MessageKey[];
+    for (const key of [...unknown, ...unknown]) expect(text(key)).toBe(key);
+    expect(text('general.yes')).toBe('Oui');
+    expect(logged).toEqual(['calendar.refusal.of_tomorrow in fr', 'constructor in fr']);
+  });
+
+  it('logs to the console unless told otherwise (GEN-D08)', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const unknown = 'calendar.refusal.of_tomorrow' as MessageKey;
+    expect(createFormatter('fr', fr)(unknown)).toBe(unknown);
+    expect(warn.mock.calls).toEqual([
+      ['The text "calendar.refusal.of_tomorrow" is missing in fr. Add it to the catalogue.'],
+    ]);
+    warn.mockRestore();
   });
 
   it('speaks formal German where the informal one has no word of its own', () => {
