@@ -25,6 +25,7 @@ export type CommonFailureCode = keyof typeof commonFailures;
 
 /** Field path of the request body (`date.end`) -> message keys. */
 export const fieldProblemsSchema = z.record(z.string(), z.array(z.string()));
+/** What is wrong with the fields of a request. */
 export type FieldProblems = z.infer<typeof fieldProblemsSchema>;
 
 /**
@@ -39,4 +40,5 @@ export const failureBodySchema = z.looseObject({
   current: z.optional(z.unknown()),
   retry_after: z.optional(z.number()),
 });
+/** A refusal as it travels. */
 export type FailureBody = z.infer<typeof failureBodySchema>;

@@ -8,7 +8,7 @@ export function idOf<Name extends string>(_name: Name) {
     .brand<Name>();
 }
 
-/** A stretch of visible text, trimmed, with 1 to `maximum` characters. */
+/** A text, trimmed, with 1 to `maximum` characters; `reason` is the message key for an empty one. */
 export function requiredText(maximum: number, reason: string) {
   return z.string().check(z.trim(), z.minLength(1, reason), z.maxLength(maximum));
 }
@@ -25,7 +25,7 @@ export const instantSchema = z.iso.datetime({ offset: true });
 export const calendarDateSchema = z.iso.date();
 
 /** `updated_at` of an entity: rises with every write and is sent back with the next one. */
-export const versionSchema = z.iso.datetime({ offset: true });
+export const versionSchema = instantSchema;
 
 /** A picture in one size. */
 export const imageSchema = z.object({ width: z.number(), height: z.number(), url: z.string() });

@@ -14,7 +14,11 @@ export interface FailureDetails {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Every error the SDK throws: `code` is the contract's failure id or one of the SDK's own (`offline`, `timeout`, …). */
+/**
+ * Every error the SDK throws. `code` is the contract's failure id, or one of the SDK's own: `offline`, `timeout`,
+ * `unexpected_reply` (an answer that does not fit its contract), `unsupported_call` (a call that does not speak JSON),
+ * `unexpected`.
+ */
 export class AtriumError extends Error {
   override readonly name = 'AtriumError';
   readonly code: string;

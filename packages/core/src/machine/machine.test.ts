@@ -1,0 +1,46 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { AtriumError, allow, type FactsEvent, missingActor, refuse, toFailure, type Verdict } from './index.ts';
+
+describe('an error', () => {
+  it('keeps its cause and what is known of it', () => {
+    const cause = new Error('socket closed');
+    const error = new AtriumError('rate_limited', 'Too often.', { status: 429, retryAfter: 3, cause });
+    expect(error).toBeInstanceOf(Error);
+    expect([error.name, error.code, error.message]).toEqual(['AtriumError', 'rate_limited', 'Too often.']);
+    expect(error.cause).toBe(cause);
+    expect(error.details).toEqual({ status: 429, retryAfter: 3 });
+    expect('cause' in new AtriumError('offline', 'No server.')).toBe(false);
+  });
+
+  it.each([
+    [new AtriumError('conflict', 'No.', { status: 409 }), { code: 'conflict', message: 'No.', status: 409 }],
+    [new RangeError('odd'), { code: 'unexpected', message: 'odd' }],
+    ['odd', { code: 'unexpected', message: 'odd' }],
+    [undefined, { code: 'unexpected', message: 'undefined' }],
+  ])('is plain data as a failure: %s', (error, failure) => {
+    expect(toFailure(error)).toEqual(failure);
+    expect(structuredClone(toFailure(error))).toEqual(failure);
+  });
+});
+
+describe('a verdict', () => {
+  it('lets something happen, or says why not', () => {
+    expect(allow).toEqual({ allowed: true });
+    expect(refuse('failure.forbidden')).toEqual({ allowed: false, reason: 'failure.forbidden' });
+    expectTypeOf<{ allowed: false }>().not.toExtend<Verdict>();
+  });
+});
+
+describe('an actor that was not provided', () => {
+  it('says so when it is run, not before', () => {
+    const saveDraft = missingActor('saveDraft');
+    expect(saveDraft).toThrow('The actor "saveDraft" is missing.');
+  });
+});
+
+describe('facts', () => {
+  it('begin with their name', () => {
+    expectTypeOf<FactsEvent<string>['type']>().toEqualTypeOf<'facts.loaded' | 'facts.failed'>();
+    expectTypeOf<FactsEvent<string, 'word'>['type']>().toEqualTypeOf<'word.loaded' | 'word.failed'>();
+  });
+});
