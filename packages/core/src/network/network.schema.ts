@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { idOf } from '../contract/wire.ts';
+import { languages } from '../messages/catalogue.ts';
 
+/** The id of the network. */
 export const networkIdSchema = idOf('NetworkId');
+/** The id of the network. */
 export type NetworkId = z.infer<typeof networkIdSchema>;
 
-const languageSchema = z.enum(['de', 'de_DU', 'en', 'es', 'fr']);
+const languageSchema = z.enum(languages);
 const linkSchema = z.object({ href: z.string(), text: z.string() });
 const legalTextSchema = z.object({ path: z.string(), name: z.string() });
 const extensionFilterSchema = z.object({
@@ -49,6 +52,7 @@ export const networkConfigSchema = z.object({
   language: languageSchema,
   start_page: z.nullable(z.string()),
 });
+/** Configuration of the network. */
 export type NetworkConfig = z.infer<typeof networkConfigSchema>;
 
 /** Colour and picture of the network; `accent` is six hex digits without #. */
@@ -78,6 +82,7 @@ export const networkSchema = z.object({
   teams_configuration: z.object({ show_renew_secret_modal: z.boolean() }),
   customer_central_jwt: z.nullable(z.string()),
 });
+/** The network, for its members. */
 export type Network = z.infer<typeof networkSchema>;
 
 /** The part of the network that visitors may read: name, language, sign-in texts, theme, legal texts. */
@@ -95,4 +100,5 @@ export const publicNetworkSchema = z.object({
   legal_texts: z.array(legalTextSchema),
   additional_links: z.array(linkSchema),
 });
+/** The network, for visitors. */
 export type PublicNetwork = z.infer<typeof publicNetworkSchema>;
