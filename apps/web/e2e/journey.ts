@@ -3,10 +3,14 @@ import { type Browser, expect, type Page } from '@playwright/test';
 
 const password = 'welcome-to-atrium';
 
+/** The day on which the sample community stands still in these tests. */
+export const today = new Date(process.env.ATRIUM_DEMO_NOW ?? '2026-11-18T09:00:00+01:00');
+
 /** Opens the product in a browser of its own and signs somebody of the demo community in. */
 export async function openAs(browser: Browser, account: string, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
+  await page.clock.setFixedTime(today);
   await signIn(page, account);
   return page;
 }

@@ -11,6 +11,7 @@ import { useText } from '@atrium/ui/i18n';
 import { FailedState, NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { calendarOf } from './compose-calendar.ts';
 import { useHouse } from './house-context.ts';
 import { useAppointmentEditor } from './use-appointment-editor.ts';
 
@@ -63,7 +64,9 @@ function OpenForm({ editor, formRef }: OpenFormProps) {
 
 /** Rooms are asked for once there is an end, and only where the network has any (CAL-102). */
 function useRoomOffer(formRef: AppointmentFormRef): RoomOffer | null {
-  const { calendar, sessionRef } = useHouse();
+  const house = useHouse();
+  const { sessionRef } = house;
+  const calendar = calendarOf(house);
   const { session } = useActorApi(sessionRef, connectSession);
   const { roomRequest } = useActorApi(formRef, connectAppointmentForm);
   const meetings = session?.network.config.meetings;

@@ -1,5 +1,4 @@
 import type { Atrium } from '@atrium/core';
-import type { BoundCalendar } from '@atrium/core/calendar/actors';
 import { calendarEvents } from '@atrium/core/calendar/topics';
 import { connectChatList } from '@atrium/core/chat';
 import { bindChat } from '@atrium/core/chat/actors';
@@ -7,21 +6,23 @@ import type { bindGroups } from '@atrium/core/groups/actors';
 import { bindMembers } from '@atrium/core/members/actors';
 import type { Identity } from '@atrium/core/realtime';
 import { bindRealtime } from '@atrium/core/realtime/actors';
+import type { SessionRef } from '@atrium/core/session';
 import { createSharedRealtime } from '@atrium/realtime/browser';
 import { QueryObserver } from '@tanstack/query-core';
+import { calendarOf } from './compose-calendar.ts';
 import { createDrafts } from './drafts.ts';
 import { holdTopics } from './hold-topics.ts';
 
 type LiveParts = {
   readonly atrium: Atrium;
-  readonly calendar: BoundCalendar;
+  readonly sessionRef: SessionRef;
   readonly groups: ReturnType<typeof bindGroups>;
   /** The server has ended the session. */
   readonly onRevoked: () => void;
 };
 
 /** What lives on the socket: connection, chat, news for the calendar. Loaded once somebody is signed in. */
-export function composeLive({ atrium, calendar, groups, onRevoked }: LiveParts) {
+export function composeLive({ atrium, sessionRef, groups, onRevoked }: LiveParts) {
   const { environment } = atrium;
   const connection = bindRealtime(atrium, { create: createSharedRealtime });
   const chat = bindChat(atrium, connection);
@@ -30,7 +31,7 @@ export function composeLive({ atrium, calendar, groups, onRevoked }: LiveParts) 
   const ownGroups = new QueryObserver(atrium.queries, groups.queries.userbar());
   let leaveGroups: (() => void) | null = null;
 
-  connection.listen(calendarEvents, (event) => void calendar.applyEvent(event));
+  connection.listen(calendarEvents, (event) => void calendarOf({ atrium, sessionRef }).applyEvent(event));
   connection.subscribe(() => {
     if (connection.state().status === 'revoked') onRevoked();
   });

@@ -1,9 +1,7 @@
 import { createAtrium } from '@atrium/core';
 import { createBrowserEnvironment } from '@atrium/core/browser';
-import { bindCalendar } from '@atrium/core/calendar/actors';
 import { toastsMachine } from '@atrium/core/form';
 import { bindGroups } from '@atrium/core/groups/actors';
-import { connectSession } from '@atrium/core/session';
 import { bindSession } from '@atrium/core/session/actors';
 import { createActor } from 'xstate';
 import { createLiveStore } from './live-store.ts';
@@ -16,20 +14,15 @@ export function compose() {
   const session = bindSession(atrium);
   const groups = bindGroups(atrium);
   const sessionRef = createActor(session.sessionMachine).start();
-  const signedIn = () => connectSession(sessionRef.getSnapshot(), sessionRef.send).session;
-  const calendar = bindCalendar(atrium, {
-    memberId: () => signedIn()?.current_member.id ?? '',
-    meetingsEnabled: () => signedIn()?.network.config.meetings.enabled ?? false,
-  });
   const toastsRef = createActor(toastsMachine).start();
   const expire = () => sessionRef.send({ type: 'session.expired' });
   atrium.onSessionRequired(expire);
   const live = createLiveStore(sessionRef, async () => {
     const { composeLive } = await import('./compose-live.ts');
-    return composeLive({ atrium, calendar, groups, onRevoked: expire });
+    return composeLive({ atrium, sessionRef, groups, onRevoked: expire });
   });
 
-  return { atrium, environment, session, groups, calendar, live, sessionRef, toastsRef, offers: createOfferList() };
+  return { atrium, environment, session, groups, live, sessionRef, toastsRef, offers: createOfferList() };
 }
 
 export type House = ReturnType<typeof compose>;

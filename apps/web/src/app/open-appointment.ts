@@ -10,6 +10,7 @@ import type { NewToast } from '@atrium/core/form';
 import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
 import type { House } from './compose.ts';
+import { calendarOf } from './compose-calendar.ts';
 
 export interface OpenAppointment {
   readonly refs: AppointmentDetailRefs;
@@ -20,7 +21,8 @@ type Shown = { readonly appointment: Appointment; readonly retroactiveOpting: bo
 
 /** Runs the machines of one appointment and says what becomes of it; what can be undone outlives the page. */
 export function openAppointment(house: House, { appointment, retroactiveOpting, onDeleted }: Shown): OpenAppointment {
-  const { calendar, environment, toastsRef } = house;
+  const { environment, toastsRef } = house;
+  const calendar = calendarOf(house);
   const now = environment.clock.now();
   const show = (toast: NewToast) => toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
   const rsvpRef = createActor(calendar.rsvpMachine, { input: { appointment, retroactiveOpting, now } });

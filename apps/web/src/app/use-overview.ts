@@ -11,6 +11,7 @@ import { useLanguage } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { calendarOf } from './compose-calendar.ts';
 import { useHouse } from './house-context.ts';
 
 type OverviewPage = { readonly scope: OverviewScope; readonly preset?: CalendarType | undefined };
@@ -20,7 +21,9 @@ const written = 'overview';
 
 /** An overview that follows the address and the window, and that the address follows. */
 export function useOverview({ scope, preset }: OverviewPage): OverviewRef {
-  const { calendar, environment } = useHouse();
+  const house = useHouse();
+  const { environment } = house;
+  const calendar = calendarOf(house);
   const { timeZone } = useLanguage();
   const { search, state } = useLocation();
   const navigation = useNavigationType();

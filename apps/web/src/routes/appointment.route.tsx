@@ -4,6 +4,7 @@ import { AppointmentDetail, AppointmentNotFound, AppointmentSkeleton } from '@at
 import { FailedState, NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { calendarOf } from '../app/compose-calendar.ts';
 import { useHouse } from '../app/house-context.ts';
 import { useOpenAppointment } from '../app/use-open-appointment.ts';
 
@@ -16,7 +17,9 @@ export function AppointmentRoute() {
 }
 
 function AppointmentPage({ id }: { readonly id: AppointmentId }) {
-  const { calendar, environment } = useHouse();
+  const house = useHouse();
+  const { environment } = house;
+  const calendar = calendarOf(house);
   const { data, error, refetch, isRefetching } = useQuery(calendar.queries.appointment(id));
   const calendars = useQuery(calendar.queries.calendars({ kind: 'all' }));
   const refs = useOpenAppointment(data);
