@@ -32,6 +32,7 @@ describe('the client', () => {
     await atrium.http.request(getNote, {});
     atrium.forgeryToken.set('token');
     await atrium.http.request(clearNote, {});
+    expect(atrium.headers()).toEqual({ 'Accept-Language': 'fr', 'X-CSRF-Token': 'token' });
     expect(asked.map(({ url, headers }) => [url, Object.fromEntries(headers)])).toEqual([
       [`${baseUrl}/note`, { accept: 'application/json', 'accept-language': 'fr' }],
       [

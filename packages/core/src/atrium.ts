@@ -22,6 +22,8 @@ export interface Atrium {
   readonly queries: QueryClient;
   readonly environment: Environment;
   readonly forgeryToken: ForgeryToken;
+  /** What every call carries now; for what does not go through `http`, such as uploads. */
+  headers(): Readonly<Record<string, string>>;
   /** Told whenever a call that needs a session finds none (any more); the result stops that. */
   onSessionRequired(listener: () => void): () => void;
   /** Version of the time zone database the server computes with; null until it answered. */
@@ -41,11 +43,13 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
   const state = { token: '', renew: undefined as (() => Promise<void>) | undefined, tzdb: null as string | null };
   const listeners = new Set<() => void>();
 
+  const headers = () => headersOf(options, state.token);
+
   const http = createHttpClient({
     ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
     ...(options.fetch && { fetch: options.fetch }),
     uuid: environment.random.uuid,
-    headers: () => headersOf(options, state.token),
+    headers,
     renewForgeryToken: async () => state.renew?.(),
     onSessionRequired: () => {
       for (const listener of listeners) listener();
@@ -59,6 +63,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
     http,
     queries: createQueryClient(),
     environment,
+    headers,
     forgeryToken: {
       set: (token) => {
         state.token = token;
