@@ -299,7 +299,10 @@ const allowed = [
     from: { path: source('core') },
     to: { path: '^packages/(realtime|upload)/src/(index|frames|upload\\.(rules|schema)|browser/index)\\.ts$' },
   },
-  { from: { path: '^packages/core/.+\\.fixtures\\.ts$' }, to: { path: '^packages/upload/src/upload\\.fixtures\\.ts$' } },
+  {
+    from: { path: '^packages/core/.+\\.fixtures\\.ts$' },
+    to: { path: '^packages/upload/src/upload\\.fixtures\\.ts$' },
+  },
   {
     from: { path: source('ui') },
     to: { path: published, pathNot: kernelFile('contract|http|query|browser') },
@@ -309,7 +312,7 @@ const allowed = [
   { from: { path: source('web') }, to: { path: ['^packages/ui/src/.*(/index\\.ts|\\.css)$', messages] } },
   { from: { path: source('web') }, to: { path: published, pathNot: kernelFile('contract|http') } },
   {
-    from: { path: '^apps/web/src/app/compose(-live|-uploads)?\\.ts$' },
+    from: { path: '^apps/web/src/app/compose(-live|-calendar|-uploads)?\\.ts$' },
     to: { path: ['\\.(actors|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
   {
