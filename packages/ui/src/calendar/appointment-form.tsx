@@ -85,7 +85,7 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       <FormAttendees form={form} />
       <FormRegistration form={form} today={today} />
       <Kind form={form} categories={categories} />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-part="form-actions">
         <Button onClick={form.leave}>{text('general.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
           {text('general.save')}

@@ -53,8 +53,8 @@ export function useDetailActions(appointment: Appointment, refs: AppointmentDeta
 
 type Text = ReturnType<typeof useText>;
 
-/** An occurrence can be changed alone or with its series. */
-function editActions({ id, series_id, type }: Appointment, text: Text): readonly DetailAction[] {
+/** A date of a series can be changed alone or with its series, also on the series' own page. */
+function editActions({ id, series_id, occurrence_id, type }: Appointment, text: Text): readonly DetailAction[] {
   const icon = <PencilSimpleIcon />;
   const edit = (label: string, target: string) => ({
     id: `edit-${target}`,
@@ -64,7 +64,7 @@ function editActions({ id, series_id, type }: Appointment, text: Text): readonly
   });
   if (type === 'appointment') return [edit(text('general.edit'), id)];
   const series = edit(text('calendar.action.edit_series'), series_id ?? id);
-  return type === 'virtual_appointment' ? [edit(text('calendar.action.edit_occurrence'), id), series] : [series];
+  return occurrence_id ? [edit(text('calendar.action.edit_occurrence'), occurrence_id), series] : [series];
 }
 
 function downloadAction({ id, can }: Appointment, text: Text): DetailAction {
