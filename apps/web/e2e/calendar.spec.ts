@@ -38,6 +38,6 @@ test('the month is one grid that keys walk, and forgets nothing on the way (CAL-
 });
 
 async function acceptedCount(page: Page): Promise<number> {
-  const text = await page.getByText(/^\d+ accepted$/).textContent();
+  const text = await page.getByText(/^\d+ (accepted|Zusagen?|zugesagt)$/).textContent();
   return Number.parseInt(text ?? '', 10);
 }

@@ -19,10 +19,15 @@ test('a wrong password keeps the address and says what is wrong (AUTH-D02)', asy
 });
 
 test('signing out leads to the door, and another tab follows (AUTH-D10)', async ({ browser }) => {
-  const page = await openAs(browser, 'member2');
+  const page = await openAs(browser, 'member');
+  const other = await page.context().newPage();
+  await other.goto('/appointments');
+  await expect(other.getByRole('grid')).toBeVisible();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/users\/sign_in/);
+  await other.getByRole('button', { name: 'Next month' }).click();
+  await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
 test('an address that leads nowhere says so (GEN-D07)', async ({ browser }) => {
