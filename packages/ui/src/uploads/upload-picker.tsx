@@ -1,6 +1,6 @@
 import type { UploadQueueApi } from '@atrium/core/uploads';
 import { PaperclipIcon } from '@phosphor-icons/react';
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Button } from '../primitives/index.ts';
 import styles from './upload-field.module.css';
@@ -31,10 +31,10 @@ export function UploadPicker({ api, label, buttonRef, onFiles }: UploadPickerPro
       >
         {label}
       </Button>
-      <p id={`${id}-notes`} className={styles.notes}>
-        {isOpen && <span className={styles.dropHint}>{text('js.uploads.drop_here')} </span>}
+      <div id={`${id}-notes`} className={styles.notes}>
+        {isOpen && <p className={styles.dropHint}>{text('js.uploads.drop_here')}</p>}
         <PickerNotes api={api} />
-      </p>
+      </div>
       <input
         ref={inputRef}
         type="file"
@@ -51,14 +51,15 @@ export function UploadPicker({ api, label, buttonRef, onFiles }: UploadPickerPro
   );
 }
 
-function PickerNotes({ api: { accepted, add, room } }: Pick<UploadPickerProps, 'api'>): ReactNode {
+function PickerNotes({ api: { accepted, add, room } }: Pick<UploadPickerProps, 'api'>) {
   const text = useText();
-  if (!add.allowed) return text(add.message.key, add.message.values);
-  const notes = [
-    accepted && accepted.length > 0 ? text('js.uploads.accepted', { allowed: accepted.join(', ') }) : '',
-    room === null ? '' : text('js.uploads.room', { count: room }),
-  ];
-  return notes.filter(Boolean).join(' ');
+  if (!add.allowed) return <p>{text(add.message.key, add.message.values)}</p>;
+  return (
+    <>
+      {accepted && accepted.length > 0 && <p>{text('js.uploads.accepted', { allowed: accepted.join(', ') })}</p>}
+      {room !== null && <p>{text('js.uploads.room', { count: room })}</p>}
+    </>
+  );
 }
 
 function pickerState(isOpen: boolean, isOver: boolean): 'closed' | 'over' | 'ready' {
