@@ -12,10 +12,18 @@ const translations = { de, de_DU: deDU, es, fr };
 
 const sameEverywhere = ['js.uploads.size', 'js.uploads.size_unknown'];
 
+const sameInGerman = new Set([
+  ...sameEverywhere,
+  'chat.list.title',
+  'chat.status.online',
+  'editor.link',
+  'shell.navigation.chat',
+]);
+
 /** Texts that are the same words in English and in the language. */
 const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<string>>> = {
-  de: new Set([...sameEverywhere, 'chat.list.title', 'chat.status.online', 'shell.navigation.chat']),
-  de_DU: new Set([...sameEverywhere, 'chat.list.title', 'chat.status.online', 'shell.navigation.chat']),
+  de: sameInGerman,
+  de_DU: sameInGerman,
   es: new Set([...sameEverywhere, 'general.no', 'shell.navigation.chat']),
   fr: new Set([
     ...sameEverywhere,

@@ -6,9 +6,10 @@ export const form = {
   'form.leave.stay': 'Weiter bearbeiten',
   'form.leave.discard': 'Änderungen verwerfen',
   'form.stale.title': 'Jemand hat eine neuere Fassung gespeichert',
-  'form.stale.text': 'Laden Sie diese Fassung und verlieren Sie Ihre Änderungen, oder überschreiben Sie sie mit Ihrer.',
+  'form.stale.text':
+    'Wenn Sie die neuere Fassung laden, gehen Ihre Änderungen verloren. Wenn Sie sie überschreiben, gehen die anderen Änderungen verloren.',
   'form.stale.reload': 'Neuere Fassung laden',
-  'form.stale.overwrite': 'Mit meiner überschreiben',
+  'form.stale.overwrite': 'Mit meiner Fassung überschreiben',
   'form.search.clear': 'Suche leeren',
   'form.selection.all': 'Alle auswählen',
   'form.selection.chosen': '{count, plural, =0 {Nichts ausgewählt} other {# ausgewählt}}',

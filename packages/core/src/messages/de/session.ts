@@ -1,7 +1,7 @@
 export const session = {
   'session.sign_in.title': 'Anmelden',
   'session.sign_in.to': 'Bei {network} anmelden',
-  'session.sign_in.again': 'Ihre Sitzung ist beendet. Melden Sie sich an, um weiterzumachen.',
+  'session.sign_in.again': 'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um weiterzumachen.',
   'session.sign_in.email': 'E-Mail-Adresse',
   'session.sign_in.password': 'Passwort',
   'session.sign_in.remember': 'Angemeldet bleiben',

@@ -2,5 +2,6 @@ export const form = {
   'form.refusal.uploading': 'Warte, bis die Dateien hochgeladen sind.',
   'form.refusal.quarantined': 'Entferne die Datei, die als unsicher erkannt wurde.',
   'form.leave.text': 'Deine Änderungen auf dieser Seite gehen verloren.',
-  'form.stale.text': 'Lade diese Fassung und verlier deine Änderungen, oder überschreib sie mit deiner.',
+  'form.stale.text':
+    'Wenn du die neuere Fassung lädst, gehen deine Änderungen verloren. Wenn du sie überschreibst, gehen die anderen Änderungen verloren.',
 };

@@ -6,7 +6,8 @@ export const form = {
   'form.leave.stay': 'Keep editing',
   'form.leave.discard': 'Discard changes',
   'form.stale.title': 'Somebody has saved a newer version',
-  'form.stale.text': 'Load that version and lose your changes, or overwrite it with yours.',
+  'form.stale.text':
+    'If you load the newer version, your changes are lost. If you overwrite it, the other changes are lost.',
   'form.stale.reload': 'Load the newer version',
   'form.stale.overwrite': 'Overwrite with mine',
   'form.search.clear': 'Clear search',

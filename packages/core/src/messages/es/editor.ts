@@ -12,6 +12,6 @@ export const editor = {
   'editor.code': 'Código',
   'editor.link': 'Enlace',
   'editor.link.address': 'Dirección del enlace',
-  'editor.link.set': 'Poner enlace',
+  'editor.link.set': 'Añadir enlace',
   'editor.link.remove': 'Quitar enlace',
 };

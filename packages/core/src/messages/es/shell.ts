@@ -1,7 +1,7 @@
 export const shell = {
   'shell.skip': 'Saltar al contenido',
   'shell.navigation': 'Navegación principal',
-  'shell.navigation.open': 'Abrir navegación',
+  'shell.navigation.open': 'Abrir la navegación',
   'shell.navigation.appointments': 'Calendario',
   'shell.navigation.chat': 'Chat',
   'shell.navigation.groups': 'Grupos',
@@ -11,7 +11,7 @@ export const shell = {
   'shell.theme.dark': 'Oscuro',
   'shell.theme.system': 'Como en este dispositivo',
   'shell.language': 'Idioma',
-  'shell.server_lost': 'No se puede conectar con el servidor. Lo que escriba se conserva.',
+  'shell.server_lost': 'No se puede conectar con el servidor. Lo que escriba se conservará.',
   'shell.crashed.title': 'Esta página ha fallado',
   'shell.crashed.text': 'No es culpa suya. Vuelva a cargar la página.',
   'shell.crashed.reload': 'Volver a cargar',

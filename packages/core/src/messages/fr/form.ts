@@ -1,12 +1,13 @@
 export const form = {
   'form.refusal.uploading': 'Attendez la fin de l’envoi des fichiers.',
   'form.refusal.quarantined': 'Supprimez le fichier jugé dangereux.',
-  'form.leave.title': 'Quitter sans enregistrer ?',
+  'form.leave.title': 'Quitter sans enregistrer ?',
   'form.leave.text': 'Vos modifications seront perdues.',
   'form.leave.stay': 'Continuer la saisie',
   'form.leave.discard': 'Abandonner les modifications',
   'form.stale.title': 'Une version plus récente a été enregistrée',
-  'form.stale.text': 'Chargez cette version en perdant vos modifications, ou remplacez-la par la vôtre.',
+  'form.stale.text':
+    'Si vous chargez la version récente, vos modifications seront perdues. Si vous la remplacez, les autres modifications le seront.',
   'form.stale.reload': 'Charger la version récente',
   'form.stale.overwrite': 'Remplacer par la mienne',
   'form.search.clear': 'Effacer la recherche',

@@ -6,7 +6,7 @@ export const session = {
   'session.sign_in.password': 'Mot de passe',
   'session.sign_in.remember': 'Rester connecté',
   'session.sign_in.submit': 'Se connecter',
-  'session.sign_in.forgotten': 'Mot de passe oublié ?',
+  'session.sign_in.forgotten': 'Mot de passe oublié ?',
   'session.sign_in.join': 'Rejoindre ce réseau',
   'session.sign_out': 'Se déconnecter',
   'session.problem.email_empty': 'Saisissez votre adresse e-mail.',
