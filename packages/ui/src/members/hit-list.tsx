@@ -1,0 +1,98 @@
+import type { MemberHit, MemberId, MemberPickerApi } from '@atrium/core/members';
+import { CheckIcon } from '@phosphor-icons/react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../i18n/index.ts';
+import { Avatar, Badge, Button, VisuallyHidden } from '../primitives/index.ts';
+import styles from './hit-list.module.css';
+
+type HitListProps = {
+  /** The id of the field the list belongs to. */
+  readonly id: string;
+  readonly picker: MemberPickerApi;
+  readonly onToggled: () => void;
+};
+
+/** The id of a hit's row, by which the field names the active one. */
+export function hitId(fieldId: string, id: MemberId): string {
+  return `${fieldId}-hit-${id}`;
+}
+
+/** Who was found, or why nobody is shown: too little typed, nobody fits, the search failed. */
+export function HitList({ id, picker, onToggled }: HitListProps) {
+  const text = useText();
+  const { search, isOpen } = picker;
+  return (
+    <div className={styles.popup} data-part="member-hits" data-state={isOpen ? 'open' : 'closed'}>
+      {isOpen && search.hits.length > 0 && (
+        <div
+          id={`${id}-hits`}
+          className={styles.hits}
+          role="listbox"
+          aria-label={text('members.picker.hits')}
+          aria-multiselectable="true"
+        >
+          {search.hits.map((hit) => (
+            <Hit key={hit.id} id={hitId(id, hit.id)} hit={hit} picker={picker} onToggled={onToggled} />
+          ))}
+        </div>
+      )}
+      <div role="status">{isOpen && <Note picker={picker} />}</div>
+      {isOpen && search.failure && (
+        <Button size="small" className={styles.retry} isBusy={search.isBusy} onClick={search.retry}>
+          {text('general.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What there is to say about the search; how many were found is read out only, because eyes see it. */
+function Note({ picker: { search } }: { readonly picker: MemberPickerApi }) {
+  const text = useText();
+  if (search.isBlank) return <p className={styles.note}>{text('members.picker.type')}</p>;
+  if (search.isEmpty) return <p className={styles.note}>{text('members.picker.none', { text: search.text.trim() })}</p>;
+  if (search.failure) return <p className={styles.note}>{text('members.picker.failed')}</p>;
+  if (search.isBusy) return search.hits.length === 0 && <p className={styles.note}>{text('general.loading')}</p>;
+  return <VisuallyHidden>{text('members.picker.found', { count: search.hits.length })}</VisuallyHidden>;
+}
+
+type HitProps = Omit<HitListProps, 'picker'> & { readonly hit: MemberHit; readonly picker: MemberPickerApi };
+
+/** One hit; focus stays in the field, whose active descendant it may be. */
+function Hit({ id, hit, picker, onToggled }: HitProps) {
+  const text = useText();
+  const row = useRef<HTMLDivElement>(null);
+  const isActive = picker.active === hit.id;
+  const isChosen = picker.isChosen(hit.id);
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  const toggle = () => {
+    picker.toggle(hit.id);
+    onToggled();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+    <div
+      id={id}
+      ref={row}
+      className={styles.hit}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      data-part="member-hit"
+      data-state={isActive ? 'active' : 'inactive'}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={toggle}
+    >
+      <Avatar name={hit.displayName} src={hit.images['40x40@2']?.url} size={32} />
+      <span className={styles.name} dir="auto">
+        {hit.displayName}
+      </span>
+      {hit.is_external && <Badge>{text('members.external')}</Badge>}
+      <span className={styles.mark} aria-hidden="true">
+        {isChosen && <CheckIcon weight="bold" />}
+      </span>
+    </div>
+  );
+}

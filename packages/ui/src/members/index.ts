@@ -1,0 +1,1 @@
+export { MemberPicker } from './member-picker.tsx';

@@ -1,0 +1,23 @@
+import { createSearchMachine } from '@atrium/core/form';
+import { type MemberHit, type MemberPickerRef, memberPickerMachine } from '@atrium/core/members';
+import { exampleHits } from '@atrium/core/members/fixtures';
+import { createActor, fromPromise } from 'xstate';
+
+type Situation = { readonly chosen?: readonly MemberHit[]; readonly find?: () => Promise<readonly MemberHit[]> };
+
+/** A picker that runs without a server and finds the examples whose names hold what is typed, without a pause. */
+export function startPicker({ chosen = [], find }: Situation = {}): MemberPickerRef {
+  const search = createSearchMachine<MemberHit>('memberSearch').provide({
+    delays: { typingPause: 0 },
+    actors: {
+      findHits: fromPromise<readonly MemberHit[], { readonly text: string }>(({ input }) =>
+        find ? find() : Promise.resolve(namedLike(input.text)),
+      ),
+    },
+  });
+  return createActor(memberPickerMachine.provide({ actors: { search } }), { input: { chosen } }).start();
+}
+
+function namedLike(text: string): readonly MemberHit[] {
+  return Object.values(exampleHits).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+}

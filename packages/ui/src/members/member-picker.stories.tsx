@@ -1,0 +1,91 @@
+import { AtriumError } from '@atrium/core/machine';
+import { exampleHits } from '@atrium/core/members/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { startPicker } from './member-picker.fixtures.ts';
+import { MemberPicker } from './member-picker.tsx';
+
+const meta = {
+  title: 'members/MemberPicker',
+  component: MemberPicker,
+  args: { label: 'Participants', hint: 'They get an invitation by e-mail.' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '32rem', minHeight: '24rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MemberPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { mira, jonas, friederike } = exampleHits;
+const phone = { viewport: { value: 'w390', isRotated: false } };
+
+export const Closed: Story = { args: { pickerRef: startPicker() } };
+
+export const TooLittleTyped: Story = {
+  args: { pickerRef: startPicker() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'm');
+    await expect(canvas.getByText('Enter at least two characters.')).toBeVisible();
+  },
+};
+
+export const Searching: Story = {
+  args: { pickerRef: startPicker({ find: () => new Promise(() => {}) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'mi');
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Found: Story = {
+  args: { pickerRef: startPicker({ chosen: [jonas] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'er');
+    await expect(await canvas.findByRole('option', { name: /Jonas Weber/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('option', { name: /Friederike/ })).toHaveAttribute('aria-selected', 'false');
+  },
+};
+
+export const Guest: Story = {
+  args: { pickerRef: startPicker() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'aylin');
+    await expect(await canvas.findByRole('option', { name: 'Aylin Demir Guest' })).toBeVisible();
+  },
+};
+
+export const NobodyFits: Story = {
+  args: { pickerRef: startPicker() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zz');
+    await expect(await canvas.findByText('Nobody matches “zz”.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { pickerRef: startPicker({ find: () => Promise.reject(new AtriumError('offline', 'gone')) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'mi');
+    await expect(await canvas.findByText('The search did not work.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Chosen: Story = { args: { pickerRef: startPicker({ chosen: [mira, friederike, jonas] }) } };
+export const WithProblem: Story = { args: { pickerRef: startPicker(), problem: 'Choose somebody.', isRequired: true } };
+export const ChosenOnAPhone: Story = {
+  args: { pickerRef: startPicker({ chosen: [mira, friederike, jonas] }) },
+  globals: { language: 'de', ...phone },
+};
+export const FoundInTheDark: Story = {
+  args: { pickerRef: startPicker({ chosen: [jonas] }) },
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'er');
+    await expect(await canvas.findByRole('option', { name: /Friederike/ })).toBeVisible();
+  },
+};
