@@ -1,12 +1,4 @@
-import {
-  type Appointment,
-  type Calendar,
-  type CancellationRef,
-  connectAppointmentDetail,
-  connectRsvp,
-  type ParticipationLockRef,
-  type RsvpRef,
-} from '@atrium/core/calendar';
+import { type Appointment, type Calendar, connectAppointmentDetail, connectRsvp } from '@atrium/core/calendar';
 import { useActorApi } from '../hooks/index.ts';
 import { useFormat, useLanguage, useText } from '../i18n/index.ts';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -19,15 +11,9 @@ import { AppointmentHeader } from './appointment-header.tsx';
 import { AppointmentPeople } from './appointment-people.tsx';
 import { dateText } from './date-text.ts';
 import { useDetailActions } from './detail-actions.tsx';
+import type { AppointmentDetailRefs } from './detail-refs.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import { Participants } from './participants.tsx';
-
-/** The machines of one appointment: its answer, its end, its lock. */
-export type AppointmentDetailRefs = {
-  readonly rsvpRef: RsvpRef;
-  readonly cancellationRef: CancellationRef;
-  readonly lockRef: ParticipationLockRef;
-};
 
 type AppointmentDetailProps = {
   readonly refs: AppointmentDetailRefs;

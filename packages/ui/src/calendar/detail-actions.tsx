@@ -18,7 +18,7 @@ import {
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import type { MenuItem } from '../primitives/index.ts';
-import type { AppointmentDetailRefs } from './appointment-detail.tsx';
+import type { AppointmentDetailRefs } from './detail-refs.ts';
 
 /** One thing to do with an appointment; several of them under one name become a menu. */
 export type DetailAction = MenuItem & { readonly isBusy?: boolean; readonly choices?: readonly MenuItem[] };

@@ -2,7 +2,7 @@ import type { Answered } from '@atrium/core/calendar';
 import { type Appointment, cancellationMachine, participationLockMachine, rsvpMachine } from '@atrium/core/calendar';
 import { exampleAppointments } from '@atrium/core/calendar/fixtures';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { AppointmentDetailRefs } from './appointment-detail.tsx';
+import type { AppointmentDetailRefs } from './detail-refs.ts';
 
 type DetailSituation = {
   readonly retroactiveOpting?: boolean;

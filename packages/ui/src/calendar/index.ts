@@ -1,10 +1,11 @@
 export { AnswerButtons } from './answer-buttons.tsx';
-export { AppointmentDetail, type AppointmentDetailRefs } from './appointment-detail.tsx';
+export { AppointmentDetail } from './appointment-detail.tsx';
 export { AppointmentForm } from './appointment-form.tsx';
 export { AppointmentFormSkeleton } from './appointment-form-skeleton.tsx';
 export { AppointmentNotFound } from './appointment-not-found.tsx';
 export { AppointmentSkeleton } from './appointment-skeleton.tsx';
 export { CalendarNavigation, type CalendarPlace } from './calendar-navigation.tsx';
+export type { AppointmentDetailRefs } from './detail-refs.ts';
 export type { RoomOffer } from './form-room.tsx';
 export { GroupHead } from './group-head.tsx';
 export { Overview } from './overview.tsx';
