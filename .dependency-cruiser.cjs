@@ -317,7 +317,7 @@ const allowed = [
   },
   {
     from: { path: '^apps/web/(.+\\.test\\.tsx?$|e2e/)' },
-    to: { path: [fixtures, light, '^apps/server/src/main\\.ts$'] },
+    to: { path: [fixtures, light, '^apps/server/src/(main|testing/start-postgres)\\.ts$'] },
   },
   {
     from: { path: source('storybook') },

@@ -3,10 +3,15 @@ import { expectAccessible, openAs } from './journey.ts';
 
 const series = 'Morning song on the steps';
 
-test('accepting one date of a series reaches another browser without a reload (CAL-125, CAL-D96)', async ({ browser }) => {
+test('accepting one date of a series reaches another browser without a reload (CAL-125, CAL-D96)', async ({
+  browser,
+}) => {
   const mira = await openAs(browser, 'member');
   const jonas = await openAs(browser, 'member2');
-  await mira.getByRole('link', { name: new RegExp(series) }).first().click();
+  await mira
+    .getByRole('link', { name: new RegExp(series) })
+    .first()
+    .click();
   await expect(mira.getByRole('heading', { name: series })).toBeVisible();
   await jonas.goto(new URL(mira.url()).pathname);
   const before = await acceptedCount(jonas);
@@ -23,14 +28,20 @@ test('accepting one date of a series reaches another browser without a reload (C
   await expect(mira.getByText('You have not answered yet.')).toBeVisible();
 });
 
-test('the month is one grid that keys walk, and forgets nothing on the way (CAL-023, CAL-D146)', async ({ browser }) => {
+test('the month is one grid that keys walk, and forgets nothing on the way (CAL-023, CAL-D146)', async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'member');
   await expect(page).toHaveURL(/\/appointments\?/);
   await expect(page.getByRole('grid')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByRole('heading', { name: /December 2026/ })).toBeVisible();
-  await page.getByRole('radio', { name: 'List' }).or(page.getByRole('button', { name: 'List' })).first().click();
+  await page
+    .getByRole('radio', { name: 'List' })
+    .or(page.getByRole('button', { name: 'List' }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/view=list/);
   await page.goto('/appointments');
   await expect(page).toHaveURL(/view=list/);

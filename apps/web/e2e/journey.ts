@@ -28,7 +28,10 @@ export async function signIn(page: Page, account: string, path = '/'): Promise<v
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const all = await new AxeBuilder({ page }).withTags(tags).disableRules(['target-size']).analyze();
-  const targets = await new AxeBuilder({ page }).withRules(['target-size']).exclude('[data-part=month-sheet]').analyze();
+  const targets = await new AxeBuilder({ page })
+    .withRules(['target-size'])
+    .exclude('[data-part=month-sheet]')
+    .analyze();
   const found = [...all.violations, ...targets.violations];
   expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
 }

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { startPostgres } from '../../server/src/testing/start-postgres.ts';
+import { message, openRooms, say } from './chat-journey.ts';
+import { OwnServer } from './own-server.ts';
+
+test('two people on two servers of one Postgres chat, answer and see it live (RT-D09, CAL-D96)', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const postgres = await startPostgres();
+  const settings = { DATABASE_URL: postgres.url, ATRIUM_DEMO: '1' };
+  const servers = [new OwnServer(4182, settings), new OwnServer(4183, settings)] as const;
+  try {
+    for (const server of servers) await server.start();
+    const { mira, jonas } = await openRooms(browser, servers);
+    await say(mira, 'From the first server.');
+    await expect(message(jonas, 'From the first server.')).toHaveCount(1);
+    await say(jonas, 'Vom zweiten Server.');
+    await expect(message(mira, 'Vom zweiten Server.')).toHaveCount(1);
+
+    await mira.getByRole('link', { name: 'Calendar' }).click();
+    await mira
+      .getByRole('link', { name: /Morning song on the steps/ })
+      .first()
+      .click();
+    await expect(mira.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await jonas.goto(new URL(mira.url()).pathname);
+    const count = jonas.getByText(/^\d+ zugesagt$/);
+    const before = Number.parseInt((await count.textContent()) ?? '', 10);
+    await mira.getByRole('button', { name: 'Accept' }).click();
+    await mira.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(count).toHaveText(`${before + 1} zugesagt`);
+  } finally {
+    for (const server of servers) await server.remove();
+    await postgres.stop();
+  }
+});
