@@ -20,25 +20,30 @@ type Anchor = { readonly key: string; readonly top: number };
  */
 export function useLogScroll(logRef: RefObject<HTMLElement | null>, { startAt, onNearBeginning }: LogScrollOptions) {
   const anchorRef = useRef<Anchor | null>(null);
+  const heightRef = useRef(0);
   const isAtEndRef = useRef(startAt === null);
   const [isAtEnd, setIsAtEnd] = useState(startAt === null);
 
   const remember = () => {
     const log = logRef.current;
     if (!log) return;
+    heightRef.current = log.scrollHeight;
     isAtEndRef.current = log.scrollHeight - log.scrollTop - log.clientHeight <= endSlack;
     anchorRef.current = isAtEndRef.current ? null : firstInView(log);
     setIsAtEnd(isAtEndRef.current);
     if (log.scrollTop <= nearBeginning) onNearBeginning();
   };
 
-  const restore = useEffectEvent(() => {
+  const restore = () => {
     const log = logRef.current;
     if (!log) return;
     if (isAtEndRef.current) log.scrollTop = log.scrollHeight;
     else if (anchorRef.current) backTo(log, anchorRef.current);
     remember();
-  });
+  };
+  const onResize = useEffectEvent(restore);
+  // Within a frame, news of scrolling come before news of sizes: what has grown has to be put back first.
+  const onScroll = () => (logRef.current?.scrollHeight === heightRef.current ? remember() : restore());
 
   const start = useEffectEvent((log: HTMLElement) => {
     const first = startAt === null ? null : messageOf(log, startAt);
@@ -53,7 +58,7 @@ export function useLogScroll(logRef: RefObject<HTMLElement | null>, { startAt, o
   useEffect(() => {
     const log = logRef.current;
     if (!log) return;
-    const sizes = new ResizeObserver(() => restore());
+    const sizes = new ResizeObserver(() => onResize());
     for (const part of [log, ...log.children]) sizes.observe(part);
     return () => sizes.disconnect();
   }, [logRef]);
@@ -66,7 +71,7 @@ export function useLogScroll(logRef: RefObject<HTMLElement | null>, { startAt, o
     log.scrollTop = log.scrollHeight;
   };
 
-  return { isAtEnd, goToEnd, onScroll: remember };
+  return { isAtEnd, goToEnd, onScroll };
 }
 
 function messageOf(log: HTMLElement, key: string): Element | null {

@@ -1,0 +1,200 @@
+import type { ComposerRef, RoomRef, Timeline } from '@atrium/core/chat';
+import {
+  exampleChat,
+  exampleChatIds,
+  exampleConversation,
+  exampleMessage,
+  exampleMessageId,
+  exampleOpening,
+  exampleTimeline,
+  exampleWriters,
+  timelineAfter,
+} from '@atrium/core/chat/fixtures';
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { useActorApi } from '../hooks/index.ts';
+import { composerOf, exampleNow, manyMessages, openRoomOf, roomOf, roomReader, timelineOf } from './chat.fixtures.ts';
+import { ChatRoom } from './chat-room.tsx';
+import { Composer } from './composer.tsx';
+
+type RoomShownProps = { readonly roomRef: RoomRef; readonly timeline: Timeline; readonly composerRef?: ComposerRef };
+
+function RoomShown({ roomRef, timeline, composerRef }: RoomShownProps) {
+  const [emptyRef] = useState(() => composerOf());
+  const room = useActorApi(roomRef, roomReader(timeline));
+  return (
+    <div style={{ blockSize: '100vh' }}>
+      <ChatRoom room={room} composer={<Composer composerRef={composerRef ?? emptyRef} name={room.name} />} />
+    </div>
+  );
+}
+
+const meta = { title: 'chat/ChatRoom', component: RoomShown, parameters: { bare: true } } satisfies Meta<
+  typeof RoomShown
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fails = (code: string) => () => Promise.reject(new AtriumError(code, 'The server said so.'));
+const own = { from: exampleWriters.jonas };
+const pending = (n: number, text: string) => ({
+  type: 'message.sent' as const,
+  pending: {
+    cid: `pending-${n}`,
+    chatId: exampleChatIds.mira,
+    text,
+    quotedMessageId: null,
+    at: exampleNow - 60_000,
+    status: 'pushed' as const,
+    refusal: null,
+  },
+});
+
+/** Everything a message can be, and how far own ones have come. */
+const everyKind = timelineAfter([
+  exampleOpening(
+    [
+      ...exampleConversation.slice(0, 4),
+      exampleMessage(1_480, {
+        text: 'Lies bitte https://atrium.example/satzung (Seite 3).\n\nUnd dann:\n– Beet\n– Zaun',
+      }),
+      exampleMessage(1_481, { text: '🌱🌻' }),
+      exampleMessage(1_482, { ...own, text: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'.repeat(2) }),
+      exampleMessage(1_483, {
+        ...own,
+        text: 'Ja.',
+        quoted_message: {
+          id: exampleMessageId(1_480),
+          from: exampleWriters.mira,
+          text: 'Lies bitte https://atrium.example/satzung (Seite 3).',
+          created_at: '2026-11-21T08:40:00Z',
+          deleted_at: null,
+          images: [],
+          files_count: 0,
+        },
+      }),
+      exampleMessage(1_560, { ...own, text: 'received' }),
+      exampleMessage(1_561, { ...own, text: 'persisted' }),
+    ],
+    {
+      chat: exampleChat(exampleChatIds.mira, {
+        partner_state: { last_received_id: exampleMessageId(1_560), last_read_id: exampleMessageId(1_483) },
+      }),
+    },
+  ),
+  pending(1, 'not sent'),
+  {
+    type: 'pending.changed',
+    cid: 'pending-1',
+    change: { status: 'notSent', refusal: { key: 'chat.refusal.timeout', values: {} } },
+  },
+  pending(2, 'pushed'),
+  { type: 'presence.loaded', onlineIds: [exampleWriters.mira.id] },
+]);
+
+const garden = timelineAfter([
+  exampleOpening(
+    manyMessages(9).map((message, index) => ({
+      ...message,
+      chat_id: exampleChatIds.garden,
+      from:
+        [exampleWriters.mira, exampleWriters.mira, exampleWriters.tom, exampleWriters.jonas][index % 4] ?? message.from,
+    })),
+    { chat: exampleChat(exampleChatIds.garden, { state: { unread_count: 3 } }) },
+  ),
+  { type: 'composing.noticed', chatId: exampleChatIds.garden, from: exampleWriters.mira, at: exampleNow },
+  { type: 'composing.noticed', chatId: exampleChatIds.garden, from: exampleWriters.tom, at: exampleNow },
+]);
+
+export const Loading: Story = { args: { roomRef: roomOf(), timeline: timelineAfter([]) } };
+
+export const Ready: Story = {
+  args: { roomRef: openRoomOf(), timeline: exampleTimeline },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('log', { name: 'Messages in Mira Sand' })).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+    await expect(canvas.getByRole('textbox', { name: 'Message to Mira Sand' })).toHaveFocus();
+  },
+};
+
+export const EveryKindOfMessage: Story = {
+  args: { roomRef: openRoomOf(), timeline: everyKind },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'https://atrium.example/satzung' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    const names = canvas.getAllByRole('article').map((article) => article.dataset.state);
+    await expect(names).toEqual([
+      'sent',
+      'sent',
+      'sent',
+      'deleted',
+      'sent',
+      'large',
+      'sent',
+      'sent',
+      'sent',
+      'sent',
+      'notSent',
+      'pushed',
+    ]);
+    await expect(canvas.getAllByRole('article').at(-1)).toHaveAccessibleName(/You pushed .* On its way/);
+  },
+};
+
+export const NotSent: Story = {
+  args: { roomRef: openRoomOf(), timeline: everyKind },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Discard' })).toBeVisible();
+  },
+};
+
+export const GroupWithUnread: Story = {
+  args: { roomRef: openRoomOf({ chatId: exampleChatIds.garden, read: 1_404 }), timeline: garden },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('New messages')).toBeVisible();
+    await expect(canvas.getByText('Mira Sand and Tom Weber are typing …')).toBeVisible();
+  },
+};
+
+export const Empty: Story = { args: { roomRef: openRoomOf(), timeline: timelineOf([]) } };
+
+export const OlderFailed: Story = {
+  args: {
+    roomRef: roomOf({ open: () => Promise.resolve({ read: null, newest: null }), older: fails('timeout') }),
+    timeline: timelineOf(manyMessages(3), { hasMore: true }),
+  },
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole('log');
+    args.roomRef.send({
+      type: 'timeline.changed',
+      facts: { newestId: exampleMessageId(1_402), hasOlder: true },
+    });
+    args.roomRef.send({ type: 'older.load' });
+    await expect(await canvas.findByText('Older messages could not be loaded.')).toBeVisible();
+  },
+};
+
+export const Restricted: Story = {
+  args: { roomRef: openRoomOf(), timeline: exampleTimeline, composerRef: composerOf('A draft that stays') },
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole('log');
+    args.composerRef?.send({ type: 'abilities.changed', write: false });
+    await waitFor(() => expect(canvas.getByRole('textbox')).toBeDisabled());
+    await expect(canvas.getByRole('textbox')).toHaveValue('A draft that stays');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Nobody can write in this chat/);
+  },
+};
+
+export const NotFound: Story = { args: { roomRef: roomOf({ open: fails('not_found') }), timeline: timelineAfter([]) } };
+
+export const Failed: Story = { args: { roomRef: roomOf({ open: fails('timeout') }), timeline: timelineAfter([]) } };
+
+export const GermanOnPhone: Story = {
+  globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
+  args: { roomRef: openRoomOf(), timeline: everyKind },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' }, args: { roomRef: openRoomOf(), timeline: everyKind } };

@@ -1,0 +1,78 @@
+import '../theme/styles.css';
+import type { ComposerRef } from '@atrium/core/chat';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InEnglish } from '../i18n/in-english.tsx';
+import { composerOf } from './chat.fixtures.ts';
+import { Composer } from './composer.tsx';
+
+beforeEach(() => page.viewport(800, 600));
+
+async function show(composerRef: ComposerRef = composerOf()) {
+  const sent: string[] = [];
+  let text = composerRef.getSnapshot().context.text;
+  composerRef.subscribe((snapshot) => {
+    if (snapshot.context.text !== '') text = snapshot.context.text;
+  });
+  composerRef.on('composer.sent', () => sent.push(text));
+  const screen = await render(<Composer composerRef={composerRef} name="Mira Sand" />, { wrapper: InEnglish });
+  const field = screen.getByRole('textbox', { name: 'Message to Mira Sand' });
+  return { screen, sent, field };
+}
+
+it('sends on Enter, is empty then, and keeps the focus (CHAT-032, CHAT-D41)', async () => {
+  const { field, sent } = await show();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('Ten is fine.{Enter}');
+  expect(sent).toEqual(['Ten is fine.']);
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+});
+
+it.each(['Shift', 'Control', 'Alt', 'Meta'])('makes a new line on %s and Enter (CHAT-033)', async (modifier) => {
+  const { field, sent } = await show();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard(`one{${modifier}>}{Enter}{/${modifier}}two`);
+  await expect.element(field).toHaveValue('one\ntwo');
+  expect(sent).toEqual([]);
+});
+
+it('makes the new line where the cursor is', async () => {
+  const { field } = await show(composerOf('onetwo'));
+  const area = field.element() as HTMLTextAreaElement;
+  area.focus();
+  area.setSelectionRange(3, 3);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}and ');
+  await expect.element(field).toHaveValue('one\nand two');
+});
+
+it('leaves Enter to an input method that composes (CHAT-D40)', async () => {
+  const { field, sent } = await show(composerOf('にほん'));
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
+  expect(sent).toEqual([]);
+});
+
+it('sends by its button, and the focus is back in the field (CHAT-D41)', async () => {
+  const { screen, field, sent } = await show(composerOf('Hello'));
+  await screen.getByRole('button', { name: 'Send message' }).click();
+  expect(sent).toEqual(['Hello']);
+  await expect.element(field).toHaveFocus();
+});
+
+it('grows from one row to eight (CHAT-031)', async () => {
+  const composerRef = composerOf();
+  const { field } = await show(composerRef);
+  const rowsShown = async (count: number) => {
+    composerRef.send({ type: 'text.change', text: Array.from({ length: count }, () => 'row').join('\n') });
+    await expect.element(field).toHaveValue(Array.from({ length: count }, () => 'row').join('\n'));
+    return field.element().getBoundingClientRect().height;
+  };
+  const row = Number.parseFloat(getComputedStyle(field.element()).lineHeight);
+  const heights = [await rowsShown(1), await rowsShown(4), await rowsShown(8), await rowsShown(9), await rowsShown(30)];
+  const [one = 0, four = 0, eight = 0, nine, thirty] = heights;
+  expect(Math.round((four - one) / row)).toBe(3);
+  expect(Math.round((eight - one) / row)).toBe(7);
+  expect([nine, thirty]).toEqual([eight, eight]);
+});
