@@ -156,15 +156,19 @@ async function findOwn(db: Db, appointmentId: string, { membershipId }: MemberCa
   return db.select().from(participations).where(own);
 }
 
-/** Who takes part in single occurrences only sees those alone. */
-async function isWithinSight(db: Db, subject: Subject, caller: MemberCaller): Promise<boolean> {
-  const { series, occurrence, own, row } = subject;
-  if (series === null || answerOn(own, occurrence?.occursOn ?? null) !== null) return true;
+/** Whether somebody sees a series as a whole; who takes part in single occurrences only sees those alone. */
+export async function seesWhole(db: Db, appointmentId: string, caller: MemberCaller): Promise<boolean> {
   const [found] = await db
     .select({ whole: sql<boolean>`${appointmentIsVisibleWhole(caller)}` })
     .from(appointments)
-    .where(eq(appointments.id, row.id));
+    .where(eq(appointments.id, appointmentId));
   return found?.whole === true;
+}
+
+async function isWithinSight(db: Db, subject: Subject, caller: MemberCaller): Promise<boolean> {
+  const { series, occurrence, own, row } = subject;
+  if (series === null || answerOn(own, occurrence?.occursOn ?? null) !== null) return true;
+  return seesWhole(db, row.id, caller);
 }
 
 function later(one: Date, other: Date): Date {

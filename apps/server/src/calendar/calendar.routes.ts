@@ -3,6 +3,7 @@ import {
   cancelAppointment,
   createAppointment,
   deleteAppointment,
+  downloadAppointment,
   getAppointment,
   getGroupOverview,
   getOverview,
@@ -24,6 +25,7 @@ import { readCalendars, readGroupCalendars } from './calendars.routes.ts';
 import { cancel, undoCancel } from './cancel-appointment.command.ts';
 import { create } from './create-appointment.command.ts';
 import { remove, restore } from './delete-appointment.command.ts';
+import { download } from './ics.routes.ts';
 import { setLock } from './lock-participation.command.ts';
 import { readCategories, readGroupOverview, readOverview, readParticipating } from './overview.routes.ts';
 import { readRooms } from './rooms.routes.ts';
@@ -37,6 +39,7 @@ export function calendarRoutes(services: Services): readonly Route[] {
     route(getGroupOverview, readGroupOverview),
     route(listCategories, readCategories),
     route(getAppointment, readAppointment),
+    route(downloadAppointment, download),
     route(createAppointment, (context) => create(context, services)),
     route(updateAppointment, (context) => update(context, services)),
     route(setParticipationLock, (context) => setLock(context, services)),

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { nextVersion } from '../db/version.ts';
 import { findExceptions } from './appointment.repository.ts';
@@ -28,7 +28,7 @@ export async function writeException(db: Db, at: OccurrenceAt, values: Exception
       target: [appointmentExceptions.appointmentId, appointmentExceptions.occursOn],
       set: { ...values, updatedAt },
     });
-  await refreshSeriesEnd(db, row);
+  await refreshSeries(db, row);
   return updatedAt;
 }
 
@@ -78,7 +78,12 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-async function refreshSeriesEnd(db: Db, row: AppointmentRow): Promise<void> {
+/** What is done to one occurrence is another version of its series in every calendar that copied it. */
+async function refreshSeries(db: Db, row: AppointmentRow): Promise<void> {
   const series = seriesOf(row, await findExceptions(db, row.id));
-  await db.update(appointments).set(seriesEndColumn(series)).where(eq(appointments.id, row.id));
+  const icsSequence = sql`${appointments.icsSequence} + 1`;
+  await db
+    .update(appointments)
+    .set({ ...seriesEndColumn(series), icsSequence })
+    .where(eq(appointments.id, row.id));
 }

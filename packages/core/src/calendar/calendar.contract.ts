@@ -177,6 +177,15 @@ export const restoreAppointment = defineEndpoint({
   failures: { undo_expired: 409 },
 });
 
+/** An appointment, a series or one occurrence as iCalendar, for whoever sees it (CAL-199). */
+export const downloadAppointment = defineEndpoint({
+  id: 'calendar.appointment.download',
+  method: 'GET',
+  path: '/appointments/:appointmentId.ics',
+  params: appointmentParams,
+  download: 'text/calendar; charset=utf-8',
+});
+
 const calendarsReply = z.object({
   calendars: z.array(calendarSchema),
   subscription_token: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import {
   type CalendarDate,
+  compareDates,
   dateOf,
   dateParts,
   toCalendarDate,
@@ -70,10 +71,8 @@ export function eventLines(appointment: IcsAppointment, until: Instant): string[
   if (yieldsNothing(datesOf(series))) return [];
   const changed = standingExceptions(series).map(({ occursOn, content: own }) => ({ date: occursOn, content: own }));
   const displaced = displacedDates(series, until).map((date) => ({ date, content }));
-  return [
-    ...seriesLines(appointment),
-    ...[...changed, ...displaced].flatMap((occurrence) => occurrenceLines(appointment, occurrence)),
-  ];
+  const apart = [...changed, ...displaced].sort((one, other) => compareDates(one.date, other.date));
+  return [...seriesLines(appointment), ...apart.flatMap((occurrence) => occurrenceLines(appointment, occurrence))];
 }
 
 /** The zones an appointment's events name, with the years they are needed for. */
@@ -127,10 +126,12 @@ function attendeeLine({ name, uri, status }: IcsAttendee): string {
 
 function seriesLines(appointment: IcsAppointment): string[] {
   const { series, content } = appointment;
-  const deleted = series.exceptions
-    .filter(({ deleted, occursOn }) => deleted && isOnInterval(datesOf(series), occursOn))
-    .map(({ occursOn }) => originalLine('EXDATE', series.span, occursOn));
-  const lines = [...seriesSpanLines(series.span), ruleLine(series), ...deleted];
+  const deleted = series.exceptions.filter(
+    ({ deleted, occursOn }) => deleted && isOnInterval(datesOf(series), occursOn),
+  );
+  const dates = deleted.map(({ occursOn }) => occursOn).sort(compareDates);
+  const excluded = dates.map((date) => originalLine('EXDATE', series.span, date));
+  const lines = [...seriesSpanLines(series.span), ruleLine(series), ...excluded];
   return componentLines(appointment, { lines, content });
 }
 
