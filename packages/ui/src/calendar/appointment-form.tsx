@@ -6,10 +6,11 @@ import {
   connectAppointmentForm,
 } from '@atrium/core/calendar';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { RichTextField } from '../editor/index.ts';
 import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Alert, Button, Checkbox, Select, TextArea, TextField } from '../primitives/index.ts';
+import { Alert, Button, Checkbox, Select, TextField } from '../primitives/index.ts';
 import styles from './appointment-form.module.css';
 import { CalendarsField } from './calendars-field.tsx';
 import { FormAttendees } from './form-attendees.tsx';
@@ -30,14 +31,12 @@ type AppointmentFormProps = {
   readonly today: string;
   /** Null where the network has no rooms, and while there is no end to ask for. */
   readonly roomOffer?: RoomOffer | null;
-  /** Stands in the place of the plain description. */
-  readonly description?: ReactNode;
   readonly files?: ReactNode;
 };
 
 /** Creates or changes an appointment. */
 export function AppointmentForm({ formRef, calendars, categories, now, today, ...rest }: AppointmentFormProps) {
-  const { unknownCalendars = 0, roomOffer = null, description, files } = rest;
+  const { unknownCalendars = 0, roomOffer = null, files } = rest;
   const text = useText();
   const form = useActorApi(formRef, connectAppointmentForm);
   const problem = useProblemText(form.problems);
@@ -72,15 +71,12 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       {!form.isOccurrence && <FormRecurrence form={form} today={today} />}
       <FormPlace form={form} />
       {roomOffer && <FormRoom form={form} offer={roomOffer} />}
-      {description ?? (
-        <TextArea
-          label={text('calendar.form.description')}
-          maxLength={65_535}
-          value={form.draft.description}
-          onChange={(changed) => form.change({ description: changed })}
-          problem={problem('description')}
-        />
-      )}
+      <RichTextField
+        label={text('calendar.form.description')}
+        value={form.draft.description}
+        onChange={(description) => form.change({ description })}
+        problem={problem('description')}
+      />
       {files}
       <FormAttendees form={form} />
       <FormRegistration form={form} today={today} />
