@@ -1,46 +1,60 @@
 import { expect, type Page, test } from '@playwright/test';
-import { message, openRooms, say } from './chat-journey.ts';
-import { expectAccessible } from './journey.ts';
-import { OwnServer } from './own-server.ts';
+import { expectAccessible, openAs } from './journey.ts';
 
-test('two neighbours chat while the server is killed; nothing is lost or doubled (CHAT-D25, RT-D09)', async ({
+const phone = { viewport: { width: 390, height: 844 } };
+
+test('two people write to each other and see how far it came (CHAT-006, CHAT-050, CHAT-D21, CHAT-D37)', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
-  const server = new OwnServer(4181);
-  await server.start();
-  try {
-    const { mira, jonas } = await openRooms(browser, [server, server]);
+  const mira = await openAs(browser, 'member');
+  const jonas = await openAs(browser, 'member2', phone);
+  await jonas.goto('/chat');
+  await mira.goto('/chat/new');
+  await mira.getByRole('searchbox', { name: 'Name of a member' }).fill('Jonas Ferrand');
+  await mira.getByRole('button', { name: 'Jonas Ferrand' }).click();
+  await expect(mira).toHaveURL(/\/chat\/member\/[0-9a-f]{24}$/);
+  await expect(composerOf(mira)).toBeFocused();
+  await expectAccessible(mira);
 
-    await say(mira, 'Are the apples in?');
-    await expect(message(jonas, 'Are the apples in?')).toHaveCount(1);
-    await say(jonas, 'Ja, alle sechs.');
-    await expect(message(mira, 'Ja, alle sechs.')).toHaveCount(1);
+  await composerOf(mira).fill('Is the ladder free?');
+  await mira.keyboard.press('Enter');
+  await expect(composerOf(mira)).toBeFocused();
+  await expect(lastMessage(mira)).toHaveAccessibleName(/^You Is the ladder free\? .*Delivered$/);
 
-    await server.kill();
-    await say(mira, 'Written while the server was away.');
-    await expect(delivery(mira, 'Written while the server was away.')).toHaveAttribute('data-state', 'pushed');
-    await expect(mira.locator('[data-part=connection-banner]')).toBeVisible();
-    await say(jonas, 'Ohne Server geschrieben.');
-    await server.start();
+  const row = jonas.getByRole('link', { name: /Mira Hollenbeck/ });
+  await expect(row).toContainText('Is the ladder free?');
+  await expect(row).toHaveAccessibleName(/\d+ ungelesene Nachricht/);
+  await expectAccessible(jonas);
+  await row.click();
+  await expect(lastMessage(jonas)).toHaveAccessibleName(/^Mira Hollenbeck Is the ladder free\?/);
+  await jonas.bringToFront();
+  await expect(lastMessage(mira)).toHaveAccessibleName(/Read$/);
 
-    await expect(message(jonas, 'Written while the server was away.')).toHaveCount(1, { timeout: 40_000 });
-    await expect(message(mira, 'Ohne Server geschrieben.')).toHaveCount(1, { timeout: 40_000 });
-    await say(mira, 'Back again.');
-    await expect(message(jonas, 'Back again.')).toHaveCount(1);
-    for (const text of ['Are the apples in?', 'Ja, alle sechs.', 'Written while the server was away.']) {
-      await expect(message(mira, text)).toHaveCount(1);
-      await expect(message(jonas, text)).toHaveCount(1);
-    }
-    await jonas.reload();
-    await expect(message(jonas, 'Written while the server was away.')).toHaveCount(1);
-    await expectAccessible(mira);
-    await expectAccessible(jonas);
-  } finally {
-    await server.remove();
-  }
+  await composerOf(jonas).pressSequentially('It is', { delay: 20 });
+  await expect(mira.getByText('is typing …')).toBeVisible();
+  await jonas.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(lastMessage(mira)).toHaveAccessibleName(/^Jonas Ferrand It is/);
+  await expect(mira.getByText('is typing …')).toBeHidden();
+
+  await jonas.getByRole('link', { name: 'Zurück zu allen Chats' }).click();
+  await expect(row).toContainText('Du: It is');
 });
 
-function delivery(page: Page, text: string) {
-  return message(page, text).locator('[data-part=delivery]');
+test('an address with its slash encoded leads to the chat; a wrong one says so (CHAT-D03)', async ({ browser }) => {
+  const mira = await openAs(browser, 'member', phone);
+  await mira.goto('/chat');
+  const address = await mira.getByRole('link', { name: /Amara Osterkamp/ }).getAttribute('href');
+  await mira.goto((address ?? '').replace(/\/(?=[0-9a-f]{24}$)/, '%2F'));
+  await expect(mira).toHaveURL(new RegExp(`${address}$`));
+  await expect(composerOf(mira)).toBeVisible();
+  await mira.goto('/chat/member/000000000000000000000000');
+  await expect(mira.getByRole('heading', { name: 'Chat not found' })).toBeVisible();
+});
+
+function composerOf(page: Page) {
+  return page.getByRole('textbox', { name: /^(Message to|Nachricht an) / });
+}
+
+function lastMessage(page: Page) {
+  return page.getByRole('log').getByRole('article').last();
 }
