@@ -11,7 +11,9 @@ import { useText } from '@atrium/ui/i18n';
 import { FailedState, NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AppointmentFiles } from './appointment-files.tsx';
 import { calendarOf } from './compose-calendar.ts';
+import type { ComposedEditor } from './compose-editor.ts';
 import { useHouse } from './house-context.ts';
 import { useAppointmentEditor } from './use-appointment-editor.ts';
 
@@ -44,11 +46,15 @@ export function AppointmentEditor({ id, query }: AppointmentEditorProps) {
   }
 }
 
-type OpenFormProps = { readonly editor: AppointmentEditorApi; readonly formRef: AppointmentFormRef };
+type OpenFormProps = {
+  readonly editor: AppointmentEditorApi & { readonly composed: ComposedEditor };
+  readonly formRef: AppointmentFormRef;
+};
 
 function OpenForm({ editor, formRef }: OpenFormProps) {
   const { environment } = useHouse();
   const [now] = useState(() => environment.clock.now());
+  const { isOccurrence } = useActorApi(formRef, connectAppointmentForm);
   return (
     <AppointmentForm
       formRef={formRef}
@@ -58,6 +64,7 @@ function OpenForm({ editor, formRef }: OpenFormProps) {
       now={now}
       today={dayOf(now, environment.timeZone())}
       roomOffer={useRoomOffer(formRef)}
+      files={isOccurrence ? null : <AppointmentFiles formRef={formRef} files={editor.files} editor={editor.composed} />}
     />
   );
 }

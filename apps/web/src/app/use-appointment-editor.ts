@@ -11,7 +11,7 @@ import { useActorApi } from '@atrium/ui/hooks';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { calendarOf } from './compose-calendar.ts';
+import { type ComposedEditor, composeEditor } from './compose-editor.ts';
 import { useHouse } from './house-context.ts';
 import { useFormDeparture } from './use-form-departure.ts';
 import { useProblemToasts } from './use-problem-toasts.ts';
@@ -22,10 +22,10 @@ const lastCalendarKey = 'atrium.calendar.last';
 const offeredFor = 10_000;
 
 /** The form of the page: what becomes of it is said, and it is not left with changes unasked. */
-export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorApi {
+export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorApi & { composed: ComposedEditor } {
   const house = useHouse();
   const { environment, sessionRef, toastsRef, offers } = house;
-  const calendar = calendarOf(house);
+  const [composed] = useState(() => composeEditor(house));
   const navigate = useNavigate();
   const [input] = useState(() => {
     const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
@@ -33,7 +33,7 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
     const lastCalendarId = environment.storage.local.get(lastCalendarKey);
     return { id, query, zone, now: environment.clock.now(), ...(lastCalendarId && { lastCalendarId }) };
   });
-  const editorRef = useActorRef(calendar.appointmentEditorMachine, { input });
+  const editorRef = useActorRef(composed.machine, { input });
   const editor = useActorApi(editorRef, connectAppointmentEditor);
   const { form, status } = editor;
   const goTo = useFormDeparture({
@@ -73,5 +73,5 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
     return () => heard?.unsubscribe();
   }, [form]);
 
-  return editor;
+  return { ...editor, composed };
 }

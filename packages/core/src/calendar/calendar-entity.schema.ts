@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idOf } from '../contract/wire.ts';
-import { memberReferenceSchema } from '../members/members.schema.ts';
+import { idOf, versionSchema } from '../contract/wire.ts';
+import { memberIdSchema, memberReferenceSchema } from '../members/members.schema.ts';
 
 export const calendarIdSchema = idOf('CalendarId');
 export type CalendarId = z.infer<typeof calendarIdSchema>;
@@ -23,3 +23,27 @@ export const calendarSchema = z.object({
   can: z.object({ create_appointments: z.boolean(), update: z.boolean(), destroy: z.boolean() }),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
+
+/** One calendar by itself: beside what the list shows, whom its owner shares it with and how many appointments it holds (CAL-212, CAL-D137). */
+export const calendarDetailSchema = z.object({
+  ...calendarSchema.shape,
+  updated_at: versionSchema,
+  appointments_count: z.number(),
+  memberships: z.array(memberReferenceSchema),
+  membership_ids: z.array(memberIdSchema),
+});
+export type CalendarDetail = z.infer<typeof calendarDetailSchema>;
+
+/** What a new calendar is made of (CAL-215); `parent_id` is the group's id, or the parent calendar's for a child. */
+export const calendarDraftSchema = z.object({
+  name: z.string(),
+  color: z.string(),
+  type: calendarTypeSchema,
+  parent_id: z._default(z.nullable(z.string()), null),
+  membership_ids: z._default(z.array(memberIdSchema), []),
+});
+export type CalendarDraft = z.infer<typeof calendarDraftSchema>;
+
+/** A change of a calendar with the version it is based on (CAL-216). */
+export const calendarChangeSchema = z.object({ ...calendarDraftSchema.shape, updated_at: versionSchema });
+export type CalendarChange = z.infer<typeof calendarChangeSchema>;

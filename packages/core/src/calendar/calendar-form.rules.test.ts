@@ -35,6 +35,12 @@ it.each([
   [{ name: 'a'.repeat(256), color: 'ff0000' }, { name: ['calendar.validation.longer_than_255'] }],
   [{ name: 'Atelier', color: '#ff0000' }, { color: ['calendar.validation.color_invalid'] }],
   [{ name: 'Atelier', color: 'f00' }, { color: ['calendar.validation.color_invalid'] }],
-])('%o (CAL-226, CAL-D134, CAL-E116, CAL-E121)', (calendar, problems) => {
+  [{ name: 'Atelier', color: 'ff0000', type: 'personal', membership_ids: ['1'] }, {}],
+  [
+    { name: 'Atelier', color: 'ff0000', type: 'network', membership_ids: ['1'] },
+    { membership_ids: ['general.problem.invalid_value'] },
+  ],
+  [{ name: 'Atelier', color: 'ff0000', type: 'shared' }, { type: ['general.problem.invalid_value'] }],
+] as const)('%o (CAL-226, CAL-D130, CAL-D136, CAL-D134, CAL-E116, CAL-E121)', (calendar, problems) => {
   expect(findCalendarProblems(calendar)).toEqual(problems);
 });

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
+import type { CalendarType } from './calendar-entity.schema.ts';
 
 /** The colours a calendar is offered, six hexadecimal digits each; white text stays readable on all of them. */
 export const calendarPalette = [
@@ -31,18 +32,27 @@ export function contrastWithWhite(color: string): number {
   return contrastOf(1, luminanceOf(color));
 }
 
+/** What is looked at before a calendar is saved; type and sharing where they can be wrong. */
+export interface CalendarFields {
+  readonly name: string;
+  readonly color: string;
+  readonly type?: CalendarType;
+  readonly membership_ids?: readonly string[];
+}
+
 /** What keeps a calendar from being saved: field path -> message keys; the form and the server refuse by it alike. */
 export function findCalendarProblems({
   name,
   color,
-}: {
-  readonly name: string;
-  readonly color: string;
-}): Readonly<Record<string, readonly MessageKey[]>> {
+  type = 'personal',
+  membership_ids = [],
+}: CalendarFields): Readonly<Record<string, readonly MessageKey[]>> {
   const problems: Record<string, readonly MessageKey[]> = {};
   if (name.trim() === '') problems.name = ['js.calendars.validation_errors.name_empty'];
   if (name.trim().length > 255) problems.name = ['calendar.validation.longer_than_255'];
   if (!/^[0-9a-f]{6}$/i.test(color)) problems.color = ['calendar.validation.color_invalid'];
+  if (type === 'shared') problems.type = ['general.problem.invalid_value'];
+  if (type !== 'personal' && membership_ids.length > 0) problems.membership_ids = ['general.problem.invalid_value'];
   return problems;
 }
 

@@ -23,7 +23,7 @@ import { createOverviewMemory } from './overview-memory.store.ts';
 import { participationLockMachine, type SetLockInput } from './participation-lock.machine.ts';
 import { recurrenceFormMachine } from './recurrence-form.machine.ts';
 import { rsvpMachine } from './rsvp.machine.ts';
-import { saveActor } from './save-appointment.actors.ts';
+import { appointmentSaver, type SaveAppointment } from './save-appointment.actors.ts';
 
 /** What the calendar needs to know beside the client. */
 export interface CalendarOptions {
@@ -40,6 +40,23 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
   const memory = createOverviewMemory(environment.storage.session, options.memberId ?? (() => 'me'));
   const now = nowActor(environment.clock);
   const facts = fromQuery(cache, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
+
+  const save = appointmentSaver(atrium, { meetingsEnabled: options.meetingsEnabled ?? (() => true) });
+  const editorThat = (saveDraft: SaveAppointment) =>
+    appointmentEditorMachine.provide({
+      actors: {
+        form: appointmentFormMachine.provide({
+          actors: {
+            saveDraft: fromPromise<Appointment, Parameters<SaveAppointment>[0]>(({ input, signal }) =>
+              saveDraft(input, signal),
+            ),
+          },
+        }),
+        appointment: fromQuery(cache, ({ id }: AppointmentInput) => appointmentOrNone(queries, id), 'appointment'),
+        calendars: fromQuery(cache, () => queries.calendars({ kind: 'all' }), 'calendars'),
+        categories: fromQuery(cache, queries.categories, 'categories'),
+      },
+    });
 
   return {
     queries,
@@ -75,18 +92,10 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
       actors: { facts, setLock: fromPromise<Appointment, SetLockInput>(({ input }) => setLock(atrium, input)) },
     }),
     recurrenceFormMachine,
-    appointmentEditorMachine: appointmentEditorMachine.provide({
-      actors: {
-        form: appointmentFormMachine.provide({
-          actors: {
-            saveDraft: saveActor(atrium, { meetingsEnabled: options.meetingsEnabled ?? (() => true) }),
-          },
-        }),
-        appointment: fromQuery(cache, ({ id }: AppointmentInput) => appointmentOrNone(queries, id), 'appointment'),
-        calendars: fromQuery(cache, () => queries.calendars({ kind: 'all' }), 'calendars'),
-        categories: fromQuery(cache, queries.categories, 'categories'),
-      },
-    }),
+    appointmentEditorMachine: editorThat(save),
+    /** The editor with a save around the plain one, as an app needs whose forms take files. */
+    editorAround: (around: (save: SaveAppointment, ...args: Parameters<SaveAppointment>) => Promise<Appointment>) =>
+      editorThat((input, signal) => around(save, input, signal)),
   };
 }
 

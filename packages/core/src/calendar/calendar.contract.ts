@@ -7,6 +7,10 @@ import {
   appointmentDraftSchema,
   appointmentIdSchema,
   appointmentSchema,
+  calendarChangeSchema,
+  calendarDetailSchema,
+  calendarDraftSchema,
+  calendarIdSchema,
   calendarSchema,
   categorySchema,
   overviewItemSchema,
@@ -206,6 +210,55 @@ export const listGroupCalendars = defineEndpoint({
   path: '/groups/:slug/calendars',
   params: z.object({ slug: z.string() }),
   reply: calendarsReply,
+});
+
+const calendarParams = z.object({ calendarId: calendarIdSchema });
+const calendarReply = z.object({ calendar: calendarDetailSchema });
+
+/** One calendar (CAL-214). */
+export const getCalendar = defineEndpoint({
+  id: 'calendar.calendars.get',
+  method: 'GET',
+  path: '/calendars/:calendarId',
+  params: calendarParams,
+  reply: calendarReply,
+});
+
+/** Creates a calendar (CAL-215). */
+export const createCalendar = defineEndpoint({
+  id: 'calendar.calendars.create',
+  method: 'POST',
+  path: '/calendars',
+  body: z.object({ calendar: calendarDraftSchema }),
+  reply: calendarReply,
+  status: 201,
+});
+
+/** Changes a calendar's name, colour and whom it is shared with; type and parent stay (CAL-216, CAL-D130). */
+export const updateCalendar = defineEndpoint({
+  id: 'calendar.calendars.update',
+  method: 'PUT',
+  path: '/calendars/:calendarId',
+  params: calendarParams,
+  body: z.object({ calendar: calendarChangeSchema }),
+  reply: calendarReply,
+  failures: { stale_object: 409 },
+});
+
+/** Deletes a calendar, its children, and the appointments that lie nowhere else; cannot be taken back (CAL-218, CAL-D137). */
+export const deleteCalendar = defineEndpoint({
+  id: 'calendar.calendars.delete',
+  method: 'DELETE',
+  path: '/calendars/:calendarId',
+  params: calendarParams,
+});
+
+/** Takes the reader off the list of those a calendar is shared with (CAL-219). */
+export const removeCalendarShare = defineEndpoint({
+  id: 'calendar.calendars.remove_share',
+  method: 'DELETE',
+  path: '/calendars/:calendarId/share',
+  params: calendarParams,
 });
 
 /** Rooms for a time range; `room_id` names the one the appointment has now (CAL-101). */

@@ -23,8 +23,22 @@ export {
 } from './appointment.schema.ts';
 export type { AppointmentDraft } from './appointment-draft.schema.ts';
 export { appointmentChangeSchema, appointmentDraftSchema } from './appointment-draft.schema.ts';
-export type { Calendar, CalendarId, CalendarType } from './calendar-entity.schema.ts';
-export { calendarIdSchema, calendarSchema, calendarTypeSchema } from './calendar-entity.schema.ts';
+export type {
+  Calendar,
+  CalendarChange,
+  CalendarDetail,
+  CalendarDraft,
+  CalendarId,
+  CalendarType,
+} from './calendar-entity.schema.ts';
+export {
+  calendarChangeSchema,
+  calendarDetailSchema,
+  calendarDraftSchema,
+  calendarIdSchema,
+  calendarSchema,
+  calendarTypeSchema,
+} from './calendar-entity.schema.ts';
 export type {
   Answer,
   Answered,

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import type { SaveInput } from '../form/index.ts';
 import { invalidate } from '../query/index.ts';
@@ -13,9 +12,15 @@ export interface SaveConditions {
   readonly meetingsEnabled: () => boolean;
 }
 
+/** Stores the draft of a form. */
+export type SaveAppointment = (input: SaveInput<AppointmentFormDraft>, signal: AbortSignal) => Promise<Appointment>;
+
 /** Creates an appointment or changes one; what is stored afterwards goes into the cache, months are read again. */
-export function saveActor({ http, queries }: Pick<Atrium, 'http' | 'queries'>, conditions: SaveConditions) {
-  return fromPromise<Appointment, SaveInput<AppointmentFormDraft>>(async ({ input, signal }) => {
+export function appointmentSaver(
+  { http, queries }: Pick<Atrium, 'http' | 'queries'>,
+  conditions: SaveConditions,
+): SaveAppointment {
+  return async (input, signal) => {
     const { target } = input.draft;
     const draft = completeDraft(draftOfForm(input.draft), { meetingsEnabled: conditions.meetingsEnabled() });
     const { appointment } = target
@@ -31,7 +36,7 @@ export function saveActor({ http, queries }: Pick<Atrium, 'http' | 'queries'>, c
     void Promise.all([calendarKeys.overviews, calendarKeys.appointments].map((key) => invalidate(queries, key)));
     queries.setQueryData([...calendarKeys.appointment(appointment.id)], appointment);
     return appointment;
-  });
+  };
 }
 
 /** The version of the newer state that a person chose to overwrite. */

@@ -19,4 +19,4 @@ export {
   sizeOf,
   uploadQueueMachine,
 } from '@atrium/upload';
-export { uploadCounts } from './upload-counts.rules.ts';
+export { heldIds, uploadCounts } from './upload-counts.rules.ts';

@@ -48,6 +48,7 @@ export const appointmentForm = {
   'calendar.form.room_hint': 'Räume bleiben davor und danach für {minutes} Minuten Pufferzeit reserviert.',
   'calendar.form.rooms_full': 'Zu dieser Zeit ist kein Raum frei.',
   'calendar.form.description': 'Beschreibung',
+  'calendar.form.files': 'Dateien',
   'calendar.form.details': 'Weitere Angaben',
   'calendar.form.category': 'Kategorie',
   'calendar.form.no_category': 'Keine',

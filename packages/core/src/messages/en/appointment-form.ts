@@ -49,6 +49,7 @@ export const appointmentForm = {
   'calendar.form.room_hint': 'Rooms stay reserved for {minutes} minutes of buffer time before and after.',
   'calendar.form.rooms_full': 'No room is free at this time.',
   'calendar.form.description': 'Description',
+  'calendar.form.files': 'Files',
   'calendar.form.details': 'More details',
   'calendar.form.category': 'Category',
   'calendar.form.no_category': 'None',

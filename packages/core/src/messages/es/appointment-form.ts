@@ -49,6 +49,7 @@ export const appointmentForm = {
   'calendar.form.room_hint': 'Las salas quedan reservadas {minutes} minutos de margen antes y después.',
   'calendar.form.rooms_full': 'No hay ninguna sala libre a esa hora.',
   'calendar.form.description': 'Descripción',
+  'calendar.form.files': 'Archivos',
   'calendar.form.details': 'Más detalles',
   'calendar.form.category': 'Categoría',
   'calendar.form.no_category': 'Ninguna',

@@ -49,6 +49,7 @@ export const appointmentForm = {
   'calendar.form.room_hint': 'Les salles restent réservées {minutes} minutes de battement avant et après.',
   'calendar.form.rooms_full': 'Aucune salle n’est libre à ce moment.',
   'calendar.form.description': 'Texte',
+  'calendar.form.files': 'Fichiers',
   'calendar.form.details': 'Plus de détails',
   'calendar.form.category': 'Catégorie',
   'calendar.form.no_category': 'Aucune',
