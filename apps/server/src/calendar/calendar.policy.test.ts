@@ -5,6 +5,7 @@ import {
   appointmentAbilities,
   type CalendarFacts,
   calendarAbilities,
+  mayCreateCalendar,
 } from './calendar.policy.ts';
 
 const group = { id: 'g', createCalendars: null, createAppointments: null, archivedAt: null };
@@ -73,6 +74,49 @@ describe.each(['admins', 'members'] as const)('calendars of a network where %s c
     expect(Object.fromEntries(rights)).toEqual(expected);
   });
 });
+
+describe.each(['admins', 'members'] as const)('a network where %s create calendars', (who) => {
+  const expected = {
+    admins: {
+      own: 'member inGroup groupAdmin networkAdmin',
+      shared: '',
+      network: 'networkAdmin',
+      group: 'groupAdmin networkAdmin',
+      open: 'groupAdmin networkAdmin',
+      archived: '',
+    },
+    members: {
+      own: 'member inGroup groupAdmin networkAdmin',
+      shared: '',
+      network: 'member inGroup groupAdmin networkAdmin',
+      group: 'inGroup guest groupAdmin networkAdmin',
+      open: 'inGroup guest groupAdmin networkAdmin',
+      archived: '',
+    },
+  }[who];
+  const grants = { create_calendars: who };
+
+  it('lets these create where a calendar is to stand (CAL-220, CAL-221, CAL-222, CAL-D131)', () => {
+    const network = networkWith({ calendars: { network: grants, group: grants } });
+    const allowed = Object.entries(calendars).map(([name, place]) => [
+      name,
+      Object.entries(callers)
+        .filter(([, caller]) => mayCreateCalendar(caller, place, network))
+        .map(([role]) => role)
+        .join(' '),
+    ]);
+    expect(Object.fromEntries(allowed)).toEqual(expected);
+  });
+
+  it('lets nobody have one of their own where the network has none (CAL-220)', () => {
+    const network = networkWith({ calendars: { network: grants, group: grants, personal: false } });
+    expect(Object.values(callers).filter((caller) => mayCreateCalendar(caller, calendars.own, network))).toEqual([]);
+  });
+});
+
+function networkWith(settings: CurrentNetwork['settings']): CurrentNetwork {
+  return { id: 'n', name: 'N', language: 'de', timeZone: 'Europe/Berlin', settings };
+}
 
 describe('appointments', () => {
   const network: CurrentNetwork = { id: 'n', name: 'N', language: 'de', timeZone: 'Europe/Berlin', settings: {} };

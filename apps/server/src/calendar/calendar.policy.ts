@@ -31,6 +31,12 @@ export function calendarAbilities(
   return { create_appointments: byGroup('create_appointments') || opensToNetwork, update, destroy: update };
 }
 
+/** Whether a member may create a calendar where it is to stand, as a child of another one too (CAL-220, CAL-221, CAL-222). */
+export function mayCreateCalendar(caller: MemberCaller, place: CalendarFacts, network: CurrentNetwork): boolean {
+  const isAllowed = place.type !== 'personal' || (!caller.isExternal && calendarSettingsOf(network).personal);
+  return isAllowed && calendarAbilities(caller, place, network).update;
+}
+
 /** Whether a member may create calendars or appointments for the whole network. */
 export function hasNetworkRight(caller: MemberCaller, network: CurrentNetwork, right: keyof CalendarGrants): boolean {
   return caller.networkAdmin || (!caller.isExternal && calendarSettingsOf(network).network[right] === 'members');

@@ -2,9 +2,12 @@ import {
   answerAppointment,
   cancelAppointment,
   createAppointment,
+  createCalendar,
   deleteAppointment,
+  deleteCalendar,
   downloadAppointment,
   getAppointment,
+  getCalendar,
   getGroupOverview,
   getOverview,
   getParticipatingOverview,
@@ -12,24 +15,29 @@ import {
   listCategories,
   listGroupCalendars,
   listMeetingRooms,
+  removeCalendarShare,
   restoreAppointment,
   setParticipationLock,
   undoCancelAppointment,
   updateAppointment,
+  updateCalendar,
 } from '@atrium/core/calendar/contract';
 import type { Services } from '../app/services.ts';
 import { type Route, route } from '../http/route.ts';
 import { answer } from './answer.command.ts';
 import { readAppointment } from './appointment.routes.ts';
-import { readCalendars, readGroupCalendars } from './calendars.routes.ts';
+import { readCalendar, readCalendars, readGroupCalendars } from './calendars.routes.ts';
 import { cancel, undoCancel } from './cancel-appointment.command.ts';
 import { create } from './create-appointment.command.ts';
+import { createNewCalendar } from './create-calendar.command.ts';
 import { remove, restore } from './delete-appointment.command.ts';
+import { removeCalendar, removeShare } from './delete-calendar.command.ts';
 import { download } from './ics.routes.ts';
 import { setLock } from './lock-participation.command.ts';
 import { readCategories, readGroupOverview, readOverview, readParticipating } from './overview.routes.ts';
 import { readRooms } from './rooms.routes.ts';
 import { update } from './update-appointment.command.ts';
+import { changeCalendar } from './update-calendar.command.ts';
 
 /** The calls of the calendar. */
 export function calendarRoutes(services: Services): readonly Route[] {
@@ -50,6 +58,11 @@ export function calendarRoutes(services: Services): readonly Route[] {
     route(restoreAppointment, (context) => restore(context, services)),
     route(listCalendars, readCalendars),
     route(listGroupCalendars, readGroupCalendars),
+    route(getCalendar, readCalendar),
+    route(createCalendar, createNewCalendar),
+    route(updateCalendar, changeCalendar),
+    route(deleteCalendar, (context) => removeCalendar(context, services)),
+    route(removeCalendarShare, removeShare),
     route(listMeetingRooms, readRooms),
   ];
 }

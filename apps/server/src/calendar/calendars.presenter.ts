@@ -1,6 +1,6 @@
-import type { listCalendars } from '@atrium/core/calendar/contract';
+import type { getCalendar, listCalendars } from '@atrium/core/calendar/contract';
 import type { ReplyGivenOf } from '@atrium/core/contract';
-import { presentMember } from '../members/index.ts';
+import { type NamedMember, presentMember } from '../members/index.ts';
 import type { Reader } from './appointment-detail.repository.ts';
 import { abilitiesIn, type VisibleCalendar } from './calendars.repository.ts';
 
@@ -26,6 +26,29 @@ export function presentCalendar(calendar: VisibleCalendar, reader: Reader): Cale
     author: author === null ? null : presentMember(author),
     memberships_count: isShared ? 0 : calendar.shares,
     can: abilitiesIn(calendar, reader),
+  };
+}
+
+/** What only a calendar by itself shows. */
+export interface CalendarParts {
+  readonly members: readonly NamedMember[];
+  readonly appointmentsCount: number;
+}
+
+/** One calendar; whom it is shared with is for its owner alone (CAL-212, CAL-D136). */
+export function presentCalendarDetail(
+  calendar: VisibleCalendar,
+  { members, appointmentsCount }: CalendarParts,
+  reader: Reader,
+): ReplyGivenOf<typeof getCalendar>['calendar'] {
+  const isOwner = calendar.row.ownerMembershipId === reader.caller.membershipId;
+  const shared = isOwner ? members : [];
+  return {
+    ...presentCalendar(calendar, reader),
+    updated_at: calendar.row.updatedAt.toISOString(),
+    appointments_count: appointmentsCount,
+    memberships: shared.map(presentMember),
+    membership_ids: shared.map(({ id }) => id),
   };
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { groupCategories, groups } from '../groups/groups.tables.ts';
-import { namedMemberColumns } from '../members/index.ts';
+import { type NamedMember, namedMemberColumns } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import { groupGrantColumns, type Reader } from './appointment-detail.repository.ts';
 import { calendarAbilities } from './calendar.policy.ts';
-import { calendarShares, calendars } from './calendar.tables.ts';
+import { appointmentCalendars, appointments, calendarShares, calendars } from './calendar.tables.ts';
 import { calendarIsVisible } from './calendar-visibility.repository.ts';
 
 /** A calendar its reader sees. */
@@ -26,6 +26,40 @@ export function findVisibleCalendars(db: Db, { caller }: Reader, condition?: SQL
     .leftJoin(groupCategories, eq(groupCategories.id, groups.groupCategoryId))
     .leftJoin(memberships, eq(memberships.id, calendars.authorId))
     .where(and(calendarIsVisible(caller), condition));
+}
+
+/** One calendar, if the member sees it; `lock` keeps others from changing it until the transaction ends. */
+export async function findVisibleCalendar(
+  db: Db,
+  id: string,
+  { lock = false, ...reader }: Reader & { readonly lock?: boolean },
+): Promise<VisibleCalendar | undefined> {
+  if (lock) await db.select({ id: calendars.id }).from(calendars).where(eq(calendars.id, id)).for('update');
+  const [found] = await findVisibleCalendars(db, reader, eq(calendars.id, id));
+  return found;
+}
+
+/** Whom a calendar is shared with, by name. */
+export function findSharedWith(db: Db, calendarId: string): Promise<NamedMember[]> {
+  return db
+    .select(namedMemberColumns)
+    .from(calendarShares)
+    .innerJoin(memberships, eq(memberships.id, calendarShares.membershipId))
+    .where(eq(calendarShares.calendarId, calendarId))
+    .orderBy(memberships.lastName, memberships.firstName, memberships.id);
+}
+
+/** How many appointments lie in a calendar or in its children; a series is one. */
+export async function countAppointments(db: Db, calendarId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(appointments.id) })
+    .from(appointments)
+    .innerJoin(appointmentCalendars, eq(appointmentCalendars.appointmentId, appointments.id))
+    .innerJoin(calendars, eq(calendars.id, appointmentCalendars.calendarId))
+    .where(
+      and(isNull(appointments.deletedAt), or(eq(calendars.id, calendarId), eq(calendars.parentCalendarId, calendarId))),
+    );
+  return row?.count ?? 0;
 }
 
 /** The calendars of one group a member sees. */

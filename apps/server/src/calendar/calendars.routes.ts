@@ -1,7 +1,16 @@
-import type { listCalendars, listGroupCalendars } from '@atrium/core/calendar/contract';
+import type { getCalendar, listCalendars, listGroupCalendars } from '@atrium/core/calendar/contract';
+import type { Db } from '../db/database.ts';
+import { commonRefusal, RefusalError } from '../http/refusal.ts';
 import type { Handler } from '../http/route.ts';
-import { presentCalendars } from './calendars.presenter.ts';
-import { findGroupCalendars, findVisibleCalendars } from './calendars.repository.ts';
+import type { Reader } from './appointment-detail.repository.ts';
+import { presentCalendarDetail, presentCalendars } from './calendars.presenter.ts';
+import {
+  countAppointments,
+  findGroupCalendars,
+  findSharedWith,
+  findVisibleCalendar,
+  findVisibleCalendars,
+} from './calendars.repository.ts';
 import { startPersonalCalendar } from './first-calendar.command.ts';
 import { findReadableGroup } from './group-access.repository.ts';
 
@@ -19,3 +28,15 @@ export const readGroupCalendars: Handler<typeof listGroupCalendars> = async ({ d
   const found = await findGroupCalendars(db, reader, group.id);
   return { calendars: presentCalendars(found, reader), subscription_token: null };
 };
+
+/** One calendar. */
+export const readCalendar: Handler<typeof getCalendar> = ({ db, member, network, params }) =>
+  calendarReply(db, params.calendarId, { caller: member, network });
+
+/** A calendar as its reader sees it now; 404 where there is none for them. */
+export async function calendarReply(db: Db, id: string, reader: Reader) {
+  const found = await findVisibleCalendar(db, id, reader);
+  if (found === undefined) throw new RefusalError(commonRefusal('not_found'));
+  const parts = { members: await findSharedWith(db, id), appointmentsCount: await countAppointments(db, id) };
+  return { calendar: presentCalendarDetail(found, parts, reader) };
+}

@@ -2,6 +2,7 @@ import type { deleteAppointment, restoreAppointment } from '@atrium/core/calenda
 import type { Services } from '../app/services.ts';
 import type { Context } from '../http/route.ts';
 import { appointmentReply } from './appointment.routes.ts';
+import { findCalendarIds } from './calendar-topics.repository.ts';
 import { findDeleted, findManaged } from './find-managed.command.ts';
 import { mark, refuseLateUndo } from './mark-appointment.command.ts';
 import { writeException, writeRow } from './occurrence-write.repository.ts';
@@ -23,6 +24,7 @@ export async function restore(context: Context<typeof restoreAppointment>, servi
   const reader = { caller, network, now };
   const { row, exception } = await findDeleted(db, params.appointmentId, reader);
   refuseLateUndo(exception?.deletedAt ?? row.deletedAt, now);
+  if ((await findCalendarIds(db, row.id)).length === 0) return context.fail('undo_expired');
   const version = exception !== null && exception.updatedAt > row.updatedAt ? exception.updatedAt : row.updatedAt;
   const back = { deletedAt: null };
   const occursOn = exception?.occursOn ?? null;
