@@ -1,3 +1,4 @@
+export { everyStep } from './every-step.ts';
 export { type ShortestPath, shortestPaths, type WalkOptions } from './shortest-paths.ts';
 export { createTestClock, settle, type TestClock } from './test-clock.ts';
 export { recordTransitions, type TransitionCoverage } from './transition-coverage.ts';
