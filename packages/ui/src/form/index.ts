@@ -1,5 +1,10 @@
+export { ConfirmationDialog, type Question } from './confirmation-dialog.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
+export { PageBar } from './page-bar.tsx';
+export { SearchField } from './search-field.tsx';
+export { SelectableList } from './selectable-list.tsx';
 export { StaleDialog } from './stale-dialog.tsx';
+export { TabBar } from './tab-bar.tsx';
 export { TimeField } from './time-field.tsx';
 export { useProblemFocus } from './use-problem-focus.ts';
 export { useProblemText } from './use-problem-text.ts';

@@ -24,6 +24,21 @@ export const WithUndo: Story = {
     await expect(undo).toHaveBeenCalledTimes(1);
   },
 };
+export const WithUndoForAWhile: Story = {
+  args: {
+    toasts: [
+      {
+        id: '1',
+        kind: 'success',
+        text: '“Summer party” was deleted.',
+        action: { label: 'Undo', onSelect: undo, seconds: 30 },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('29 seconds left', {}, { timeout: 2_000 })).toBeVisible();
+  },
+};
 export const Several: Story = {
   args: {
     toasts: [

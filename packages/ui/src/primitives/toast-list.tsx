@@ -3,14 +3,22 @@ import { useText } from '../i18n/index.ts';
 import { AlertIcon } from './alert.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { SecondsLeft } from './seconds-left.tsx';
 import styles from './toast-list.module.css';
+
+type ToastAction = {
+  readonly label: string;
+  readonly onSelect: () => void;
+  /** For how long it is offered, from the moment it is shown; counts down. */
+  readonly seconds?: number;
+};
 
 /** A notice that came up; `action` offers one thing to do about it, such as undo. */
 export type Toast = {
   readonly id: string;
   readonly kind: 'success' | 'info' | 'error';
   readonly text: string;
-  readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
+  readonly action?: ToastAction | undefined;
 };
 
 type ToastListProps = { readonly toasts: readonly Toast[]; readonly onDismiss: (id: string) => void };
@@ -43,7 +51,10 @@ function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
       <span className={styles.icon}>
         <AlertIcon kind={toast.kind} />
       </span>
-      <p className={styles.text}>{toast.text}</p>
+      <p className={styles.text}>
+        {toast.text}
+        {toast.action?.seconds !== undefined && <SecondsLeft seconds={toast.action.seconds} />}
+      </p>
       {toast.action && (
         <Button size="small" variant="quiet" onClick={toast.action.onSelect}>
           {toast.action.label}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { PageBar } from './page-bar.tsx';
+
+const meta = {
+  title: 'form/PageBar',
+  component: PageBar,
+  args: { page: null, pages: 12, onChoose: fn() },
+} satisfies Meta<typeof PageBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Middle: Story = {
+  args: { page: '6' },
+  play: async ({ args, canvas, userEvent }) => {
+    const numbers = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(numbers).toEqual(['4', '5', '6', '7', '8']);
+    await expect(canvas.getByRole('button', { name: 'Go to page 6' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Last page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'First page' }));
+    await expect(args.onChoose).toHaveBeenNthCalledWith(1, '7');
+    await expect(args.onChoose).toHaveBeenNthCalledWith(2, '12');
+    await expect(args.onChoose).toHaveBeenNthCalledWith(3, null);
+  },
+};
+
+export const First: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
+export const BeyondTheLast: Story = {
+  args: { page: '99' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Page 12 of 12' })).toBeVisible();
+  },
+};
+
+export const OnePageOnly: Story = { args: { pages: 1 } };
+export const OnAPhone: Story = {
+  args: { page: '6' },
+  globals: { viewport: { value: 'w390', isRotated: false }, language: 'de' },
+};
