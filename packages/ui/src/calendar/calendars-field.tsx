@@ -1,7 +1,7 @@
 import type { Calendar, CalendarId } from '@atrium/core/calendar';
 import { CaretDownIcon } from '@phosphor-icons/react';
 import { useText } from '../i18n/index.ts';
-import { Checkbox, Field, Popover } from '../primitives/index.ts';
+import { Checkbox, Field, Popover, VisuallyHidden } from '../primitives/index.ts';
 import { CalendarDot } from './calendar-dot.tsx';
 import styles from './calendars-field.module.css';
 
@@ -34,8 +34,9 @@ export function CalendarsField({ calendars, chosen, unknownCount, problem, onTog
               type="button"
               className={styles.trigger}
               data-state={problem ? 'invalid' : 'ready'}
-              aria-label={`${label}: ${shown.map(({ name }) => name).join(', ') || text('calendar.form.choose_calendars')}`}
+              aria-labelledby={control.id}
             >
+              <VisuallyHidden>{label}: </VisuallyHidden>
               <span className={styles.chosen}>
                 {shown.length === 0 && <span className={styles.empty}>{text('calendar.form.choose_calendars')}</span>}
                 {shown.map((calendar) => (

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, openAs } from './journey.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' } as const;
+
+test('a weekly appointment with a file in a group calendar shows up elsewhere without a reload (CAL-053, UPLD-007)', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const mira = await openAs(browser, 'member');
+  const jonas = await openAs(browser, 'member2', phone);
+  await expect(jonas.locator('[data-part=appointment-list]')).toBeVisible();
+
+  await mira.locator('[data-part=new-appointment]').click();
+  await mira.getByRole('textbox', { name: 'Name', exact: true }).fill('Compost turning');
+  await mira.getByRole('button', { name: /Calendars/ }).click();
+  await mira.getByRole('checkbox', { name: 'Garden group' }).click();
+  await mira.keyboard.press('Escape');
+  await mira.getByRole('textbox', { name: 'Start date' }).fill('11/20/2026');
+  await mira.getByRole('textbox', { name: 'Start date' }).press('Tab');
+  await mira.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: 'Weekly' });
+  const rota = { name: 'rota.txt', mimeType: 'text/plain', buffer: Buffer.from('Week 47: Mira\n') };
+  await mira.locator('[data-part=upload-field] input[type=file]').setInputFiles(rota);
+  await expect(mira.getByText('rota.txt')).toBeVisible();
+  await expectAccessible(mira);
+  await mira.getByRole('button', { name: 'Save' }).click();
+
+  await expect(mira.getByRole('heading', { name: 'Compost turning' })).toBeVisible();
+  await expect(mira.getByText(/^Weekly on Friday/)).toBeVisible();
+  await expect(mira.getByRole('link', { name: /rota\.txt/ })).toBeVisible();
+  await expect(jonas.getByRole('link', { name: /Compost turning/ }).first()).toBeVisible();
+
+  await jonas
+    .getByRole('link', { name: /Compost turning/ })
+    .first()
+    .click();
+  const file = jonas.getByRole('link', { name: /rota\.txt/ });
+  const href = await file.getAttribute('href');
+  const answer = await jonas.request.get(href ?? '');
+  expect(await answer.text()).toBe('Week 47: Mira\n');
+  await expectAccessible(jonas);
+});
+
+test('a form with problems shows them, keeps every word and asks before it is left (CAL-057, CAL-061, CAL-D56)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'member', phone);
+  await page.goto('/appointments/new');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('Half a plan');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half a plan');
+  await expectAccessible(page);
+});
