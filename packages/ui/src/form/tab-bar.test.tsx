@@ -1,0 +1,25 @@
+import '../theme/styles.css';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InEnglish } from '../i18n/in-english.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+it('takes its tab from the address and gives the address the one chosen by keys (SHELL-042)', async () => {
+  const chosen: Array<string | null> = [];
+  const screen = await render(
+    <TabBar
+      label="Invitations"
+      tabs={[
+        { value: 'open', label: 'Open', content: 'Two wait.' },
+        { value: 'accepted', label: 'Accepted', content: 'Nothing yet.' },
+      ]}
+      tab="accepted"
+      onChoose={(tab) => chosen.push(tab)}
+    />,
+    { wrapper: InEnglish },
+  );
+  await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Nothing yet.');
+  await userEvent.keyboard('{Tab}{ArrowLeft}');
+  expect(chosen).toEqual([null]);
+});
