@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Calendar, calendarSchema } from './calendar-entity.schema.ts';
+import { exampleHits } from '../members/members.fixtures.ts';
+import { type Calendar, type CalendarDetail, calendarDetailSchema, calendarSchema } from './calendar-entity.schema.ts';
 
 /** A calendar of each type: the reader's own, a group's with a child, the network's, and one shared by somebody else. */
 export const exampleCalendars = {
@@ -33,6 +34,16 @@ export const exampleCalendars = {
     can: { create_appointments: false },
   }),
 } as const;
+
+/** The reader's own calendar by itself, shared with one other. */
+export const exampleCalendarDetail: CalendarDetail = z.parse(calendarDetailSchema, {
+  ...exampleCalendars.personal,
+  memberships_count: 1,
+  updated_at: '2026-11-20T08:00:00.000Z',
+  appointments_count: 3,
+  memberships: [{ ...exampleHits.jonas, deleted: false }],
+  membership_ids: [exampleHits.jonas.id],
+});
 
 interface CalendarPatch extends Partial<Omit<Calendar, 'id' | 'can'>> {
   readonly can?: Partial<Calendar['can']>;

@@ -16,6 +16,8 @@ import {
 } from './calendar.contract.ts';
 import { type CalendarQueries, calendarKeys, calendarQueries } from './calendar.queries.ts';
 import { applyCalendarEvent, type CalendarEvent } from './calendar-event.queries.ts';
+import { calendarFormMachine } from './calendar-form.machine.ts';
+import { calendarRemovalMachine } from './calendar-removal.machine.ts';
 import { cancellationMachine, type EndingInput } from './cancellation.machine.ts';
 import { overviewMachine } from './overview.machine.ts';
 import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
@@ -24,6 +26,7 @@ import { participationLockMachine, type SetLockInput } from './participation-loc
 import { recurrenceFormMachine } from './recurrence-form.machine.ts';
 import { rsvpMachine } from './rsvp.machine.ts';
 import { appointmentSaver, type SaveAppointment } from './save-appointment.actors.ts';
+import { removeCalendarActor, saveCalendarActor } from './save-calendar.actors.ts';
 
 /** What the calendar needs to know beside the client. */
 export interface CalendarOptions {
@@ -92,6 +95,8 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
       actors: { facts, setLock: fromPromise<Appointment, SetLockInput>(({ input }) => setLock(atrium, input)) },
     }),
     recurrenceFormMachine,
+    calendarFormMachine: calendarFormMachine.provide({ actors: { saveDraft: saveCalendarActor(atrium) } }),
+    calendarRemovalMachine: calendarRemovalMachine.provide({ actors: { act: removeCalendarActor(atrium) } }),
     appointmentEditorMachine: editorThat(save),
     /** The editor with a save around the plain one, as an app needs whose forms take files. */
     editorAround: (around: (save: SaveAppointment, ...args: Parameters<SaveAppointment>) => Promise<Appointment>) =>

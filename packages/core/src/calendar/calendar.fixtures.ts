@@ -1,3 +1,3 @@
 export { appointmentOf, exampleAppointments, exampleMembers, occurrenceIdOf } from './appointment.fixtures.ts';
-export { exampleCalendars } from './calendar-entity.fixtures.ts';
+export { exampleCalendarDetail, exampleCalendars } from './calendar-entity.fixtures.ts';
 export { exampleMonth, overviewItemOf } from './overview.fixtures.ts';

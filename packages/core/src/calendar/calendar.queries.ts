@@ -3,6 +3,7 @@ import type { QueryOptions } from '../query/index.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
 import {
   getAppointment,
+  getCalendar,
   getGroupOverview,
   getOverview,
   getParticipatingOverview,
@@ -12,7 +13,7 @@ import {
   listMeetingRooms,
 } from './calendar.contract.ts';
 import { startOfMonth } from './calendar-date.rules.ts';
-import type { Calendar } from './calendar-entity.schema.ts';
+import type { Calendar, CalendarDetail, CalendarId } from './calendar-entity.schema.ts';
 import type { Category, MeetingRoom, RoomRequest } from './meeting-room.rules.ts';
 import type { OverviewMonth, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
 
@@ -28,6 +29,7 @@ export const calendarKeys = {
   appointment: (id: AppointmentId) => ['calendar', 'appointment', id] as const,
   calendarLists: ['calendar', 'calendars'] as const,
   calendars: (scope: OverviewScope) => ['calendar', 'calendars', ...calendarsOf(scope)] as const,
+  calendar: (id: CalendarId) => ['calendar', 'calendars', 'one', id] as const,
   categories: ['calendar', 'categories'] as const,
   rooms: (request: RoomRequest) => ['calendar', 'rooms', request] as const,
 };
@@ -52,6 +54,11 @@ export function calendarQueries(http: HttpClient) {
       queryKey: calendarKeys.calendars(scope),
       queryFn: ({ signal }) => readCalendars(http, scope, signal),
       staleTime: 5 * minute,
+    }),
+    /** One calendar with whom it is shared with (CAL-214). */
+    calendar: (id: CalendarId): QueryOptions<CalendarDetail> => ({
+      queryKey: calendarKeys.calendar(id),
+      queryFn: async ({ signal }) => (await http.request(getCalendar, { params: { calendarId: id }, signal })).calendar,
     }),
     /** The categories the form offers, in the network's order (CAL-055). */
     categories: (): QueryOptions<readonly Category[]> => ({

@@ -57,6 +57,16 @@ export {
   textColorOn,
 } from './calendar-form.rules.ts';
 export {
+  type CreatableType,
+  type CreationSituation,
+  creatableTypes,
+  type ManagedCalendar,
+  type ManagerSection,
+  managerSections,
+  type NewCalendarPreset,
+  newCalendarPreset,
+} from './calendar-manager.rules.ts';
+export {
   type Audience,
   audienceSize,
   audiences,

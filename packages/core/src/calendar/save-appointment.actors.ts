@@ -40,7 +40,7 @@ export function appointmentSaver(
 }
 
 /** The version of the newer state that a person chose to overwrite. */
-function versionOf(current: unknown): string | null {
+export function versionOf(current: unknown): string | null {
   if (typeof current !== 'object' || current === null || !('updated_at' in current)) return null;
   return typeof current.updated_at === 'string' ? current.updated_at : null;
 }

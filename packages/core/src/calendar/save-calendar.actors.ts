@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import type { Atrium } from '../atrium.ts';
+import type { SaveInput } from '../form/index.ts';
+import { invalidate } from '../query/index.ts';
+import { createCalendar, deleteCalendar, removeCalendarShare, updateCalendar } from './calendar.contract.ts';
+import { calendarKeys } from './calendar.queries.ts';
+import { bodyOfCalendar, type CalendarFormDraft } from './calendar-draft.rules.ts';
+import type { CalendarDetail } from './calendar-entity.schema.ts';
+import type { CalendarRemoval } from './calendar-removal.machine.ts';
+import { versionOf } from './save-appointment.actors.ts';
+
+type Parts = Pick<Atrium, 'http' | 'queries'>;
+
+/** Creates a calendar or changes one; every list that shows calendars is read again (CAL-D139). */
+export function saveCalendarActor({ http, queries }: Parts) {
+  return fromPromise<CalendarDetail, SaveInput<CalendarFormDraft>>(async ({ input, signal }) => {
+    const { target } = input.draft;
+    const body = bodyOfCalendar(input.draft);
+    const { calendar } = target
+      ? await http.request(updateCalendar, {
+          params: { calendarId: target.id },
+          body: { calendar: { ...body, updated_at: versionOf(input.current) ?? target.updatedAt } },
+          signal,
+        })
+      : await http.request(createCalendar, { body: { calendar: body }, signal });
+    void invalidate(queries, calendarKeys.calendarLists);
+    return calendar;
+  });
+}
+
+/** Deletes a calendar or gives up a share; its appointments are read again too. */
+export function removeCalendarActor({ http, queries }: Parts) {
+  return fromPromise<CalendarRemoval, { readonly subject: CalendarRemoval }>(async ({ input, signal }) => {
+    const { calendar, act } = input.subject;
+    const request = { params: { calendarId: calendar.id }, signal };
+    await http.request(act === 'delete' ? deleteCalendar : removeCalendarShare, request);
+    void invalidate(queries, calendarKeys.all);
+    return input.subject;
+  });
+}
