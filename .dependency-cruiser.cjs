@@ -158,7 +158,7 @@ const headless = [
     index,
     `${core}calendar/rrule\\.ts$`,
     kernelFile('machine|messages|contract'),
-    '^packages/(upload/src/upload\\.rules|realtime/src/index)\\.ts$',
+    '^packages/(upload/src/upload\\.(rules|schema)|realtime/src/index)\\.ts$',
   ]),
   coreRole('machine', 'A machine stands on schemas, rules and other machines: never contract, queries, actors, http.', [
     own('schema|topics|rules|machine|port|store'),
@@ -312,7 +312,7 @@ const allowed = [
   { from: { path: source('web') }, to: { path: ['^packages/ui/src/.*(/index\\.ts|\\.css)$', messages] } },
   { from: { path: source('web') }, to: { path: published, pathNot: kernelFile('contract|http') } },
   {
-    from: { path: '^apps/web/src/app/compose(-[a-z]+)?\\.ts$' },
+    from: { path: ['^apps/web/src/app/compose\\.ts$', '^apps/web/src/app/compose-[a-z]+\\.ts$'] },
     to: { path: ['\\.(actors|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
   {

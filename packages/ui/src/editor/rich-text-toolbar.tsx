@@ -97,8 +97,9 @@ export function RichTextToolbar({ editor }: { readonly editor: Editor | null }) 
 function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step || event.target instanceof HTMLSelectElement) return;
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, select')];
-  const current = controls.findIndex((control) => control === document.activeElement);
-  controls.at((current + step) % controls.length)?.focus();
+  const controls: (Element | null)[] = [...event.currentTarget.querySelectorAll('button, select')];
+  const current = controls.indexOf(document.activeElement);
+  const next = controls.at((current + step) % controls.length);
+  if (next instanceof HTMLElement) next.focus();
   event.preventDefault();
 }
