@@ -13,8 +13,3 @@ export function addLeaveGuard(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
 }
-
-/** Whether anything stands before the page. */
-export function isGuarded(): boolean {
-  return guards.size > 0;
-}

@@ -25,7 +25,7 @@ export const instantSchema = z.iso.datetime({ offset: true });
 export const calendarDateSchema = z.iso.date();
 
 /** `updated_at` of an entity: rises with every write and is sent back with the next one. */
-export const versionSchema = instantSchema;
+export const versionSchema = z.iso.datetime({ offset: true });
 
 /** A picture in one size. */
 export const imageSchema = z.object({ width: z.number(), height: z.number(), url: z.string() });
