@@ -99,6 +99,14 @@ CREATE TABLE "appointments" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"membership_id" text PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "calendar_feeds_token_unique" UNIQUE("token")
+);
+
+--> statement-breakpoint
 CREATE TABLE "calendar_shares" (
 	"calendar_id" text NOT NULL,
 	"membership_id" text NOT NULL,
@@ -422,6 +430,8 @@ ALTER TABLE "appointments" ADD CONSTRAINT "appointments_last_author_id_membershi
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_organizer_id_memberships_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."memberships"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_meeting_room_id_meeting_rooms_id_fk" FOREIGN KEY ("meeting_room_id") REFERENCES "public"."meeting_rooms"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "calendar_shares" ADD CONSTRAINT "calendar_shares_calendar_id_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."calendars"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -8,15 +8,20 @@ import {
   downloadAppointment,
   getAppointment,
   getCalendar,
+  getCalendarFeed,
   getGroupOverview,
   getOverview,
+  getParticipatingFeed,
   getParticipatingOverview,
+  getWholeFeed,
   listCalendars,
   listCategories,
   listGroupCalendars,
   listMeetingRooms,
   removeCalendarShare,
+  renewSubscription,
   restoreAppointment,
+  revokeSubscription,
   setParticipationLock,
   undoCancelAppointment,
   updateAppointment,
@@ -32,9 +37,11 @@ import { create } from './create-appointment.command.ts';
 import { createNewCalendar } from './create-calendar.command.ts';
 import { remove, restore } from './delete-appointment.command.ts';
 import { removeCalendar, removeShare } from './delete-calendar.command.ts';
+import { readCalendarFeed, readParticipatingFeed, readWholeFeed } from './feed.routes.ts';
 import { download } from './ics.routes.ts';
 import { setLock } from './lock-participation.command.ts';
 import { readCategories, readGroupOverview, readOverview, readParticipating } from './overview.routes.ts';
+import { renew, revoke } from './renew-subscription.command.ts';
 import { readRooms } from './rooms.routes.ts';
 import { update } from './update-appointment.command.ts';
 import { changeCalendar } from './update-calendar.command.ts';
@@ -63,6 +70,11 @@ export function calendarRoutes(services: Services): readonly Route[] {
     route(updateCalendar, changeCalendar),
     route(deleteCalendar, (context) => removeCalendar(context, services)),
     route(removeCalendarShare, removeShare),
+    route(getCalendarFeed, readCalendarFeed),
+    route(getWholeFeed, readWholeFeed),
+    route(getParticipatingFeed, readParticipatingFeed),
+    route(renewSubscription, renew),
+    route(revokeSubscription, revoke),
     route(listMeetingRooms, readRooms),
   ];
 }

@@ -82,6 +82,15 @@ export const calendarStarts = pgTable('calendar_starts', {
   createdAt: instantColumn('created_at').notNull(),
 });
 
+/** The token in a member's addresses to subscribe to, kept readable to be shown again; it opens only what that member reads. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  membershipId: text('membership_id')
+    .primaryKey()
+    .references(() => memberships.id, { onDelete: 'cascade' }),
+  token: text('token').notNull().unique(),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
 /** What the form offers; a deleted one stays on the appointments that have it. */
 export const appointmentCategories = pgTable('appointment_categories', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -38,6 +38,8 @@ export interface OverviewScope {
   readonly window: Window;
   /** Only the calendars of this group. */
   readonly groupId?: string;
+  /** Only this calendar. */
+  readonly calendarId?: string;
   /** Only what the reader has accepted. */
   readonly participating?: boolean;
 }
@@ -56,22 +58,32 @@ export interface OverviewEntry {
 
 /** Everything that touches a window, by start: plain appointments and occurrences, as far as the reader sees them. */
 export async function findOverview(db: Db, scope: OverviewScope): Promise<OverviewEntry[]> {
+  const found = await findTouching(db, scope);
+  const entries = found.flatMap((touching) =>
+    touching.row.unit === null ? plainEntries(touching, scope.window) : seriesEntries(touching, scope.window),
+  );
+  const wanted = scope.participating ? entries.filter(({ status }) => status === 'accepted') : entries;
+  return wanted.sort(byStart);
+}
+
+/** A stored appointment or series that may touch a window, with what was done to its occurrences and the reader's answers. */
+export interface TouchingAppointment extends FoundAppointment {
+  readonly exceptions: readonly ExceptionRow[];
+  readonly own: readonly ParticipationRow[];
+}
+
+/** What an overview is made of, before series are laid out. */
+export async function findTouching(db: Db, scope: OverviewScope): Promise<TouchingAppointment[]> {
   const found = await findAppointments(db, scope);
   const seriesIds = found.filter(({ row }) => row.unit !== null).map(({ row }) => row.id);
   const exceptions = await findExceptions(db, seriesIds);
-  const answers = await findOwnAnswers(
-    db,
-    scope.caller,
-    found.map(({ row }) => row.id),
-  );
-  const entries = found.flatMap((appointment) => {
-    const own = answers.get(appointment.row.id) ?? [];
-    return appointment.row.unit === null
-      ? plainEntries(appointment, own, scope.window)
-      : seriesEntries(appointment, { own, exceptions: exceptions.get(appointment.row.id) ?? [], window: scope.window });
-  });
-  const wanted = scope.participating ? entries.filter(({ status }) => status === 'accepted') : entries;
-  return wanted.sort(byStart);
+  const ids = found.map(({ row }) => row.id);
+  const answers = await findOwnAnswers(db, scope.caller, ids);
+  return found.map((appointment) => ({
+    ...appointment,
+    exceptions: exceptions.get(appointment.row.id) ?? [],
+    own: answers.get(appointment.row.id) ?? [],
+  }));
 }
 
 interface FoundAppointment extends Pick<OverviewEntry, 'row' | 'category' | 'calendarIds' | 'roomJoinUrl'> {
@@ -95,7 +107,8 @@ async function findAppointments(db: Db, { caller, window, ...scope }: OverviewSc
         isNull(appointments.deletedAt),
         mayTouch(window),
         appointmentIsVisible(caller),
-        scope.groupId === undefined ? undefined : liesInGroup(scope.groupId),
+        scope.groupId === undefined ? undefined : liesIn(eq(calendars.groupId, scope.groupId)),
+        scope.calendarId === undefined ? undefined : liesIn(eq(calendars.id, scope.calendarId)),
         scope.participating ? isAcceptedBy(caller) : undefined,
       ),
     );
@@ -119,13 +132,13 @@ function mayTouch({ from, to }: Window): SQL | undefined {
   );
 }
 
-function liesInGroup(groupId: string): SQL {
+function liesIn(condition: SQL): SQL {
   return exists(
     query
       .select({ one: sql`1` })
       .from(appointmentCalendars)
       .innerJoin(calendars, eq(calendars.id, appointmentCalendars.calendarId))
-      .where(and(eq(appointmentCalendars.appointmentId, appointments.id), eq(calendars.groupId, groupId))),
+      .where(and(eq(appointmentCalendars.appointmentId, appointments.id), condition)),
   );
 }
 
@@ -173,26 +186,19 @@ function byAppointment<Row extends { readonly appointmentId: string }>(rows: rea
   return grouped;
 }
 
-function plainEntries(found: FoundAppointment, own: readonly ParticipationRow[], window: Window): OverviewEntry[] {
+function plainEntries(found: TouchingAppointment, window: Window): OverviewEntry[] {
   const span = spanOfRow(found.row);
   if (!touches(spanInstants(span), window)) return [];
-  return [{ ...found, occurrence: null, span, status: answerOn(own, null) }];
+  return [{ ...found, occurrence: null, span, status: answerOn(found.own, null) }];
 }
 
-function seriesEntries(
-  found: FoundAppointment,
-  {
-    own,
-    exceptions,
-    window,
-  }: { own: readonly ParticipationRow[]; exceptions: readonly ExceptionRow[]; window: Window },
-): OverviewEntry[] {
-  const series = seriesOf(found.row, exceptions);
+function seriesEntries(found: TouchingAppointment, window: Window): OverviewEntry[] {
+  const series = seriesOf(found.row, found.exceptions);
   const entries = expandSeries(series, window).map((occurrence) => ({
     ...found,
     occurrence,
     span: occurrenceSpan(series, occurrence),
-    status: answerOn(own, occurrence.occursOn),
+    status: answerOn(found.own, occurrence.occursOn),
   }));
   return found.visibleWhole ? entries : entries.filter(({ status }) => status !== null);
 }

@@ -58,7 +58,14 @@ function sendDownload(download: Download, reply: FastifyReply): FastifyReply {
     const plain = download.fileName.replace(/[^\w. -]/g, '_');
     void reply.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
   }
-  return reply.send(download.content);
+  if (download.etag === undefined) return reply.send(download.content);
+  void reply.header('ETag', `"${download.etag}"`);
+  return isKnown(download.etag, reply.request) ? reply.code(304).send() : reply.send(download.content);
+}
+
+function isKnown(etag: string, request: FastifyRequest): boolean {
+  const known = request.headers['if-none-match']?.split(',') ?? [];
+  return known.some((one) => one.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
 /** The first part of an endpoint's id. */

@@ -30,11 +30,14 @@ export class Download {
   readonly content: string | Buffer | Readable;
   readonly contentType: string;
   readonly fileName: string | undefined;
+  /** Names this very content; who has it already is answered 304. */
+  readonly etag: string | undefined;
 
-  constructor(content: string | Buffer | Readable, options: { contentType: string; fileName?: string }) {
+  constructor(content: string | Buffer | Readable, options: { contentType: string; fileName?: string; etag?: string }) {
     this.content = content;
     this.contentType = options.contentType;
     this.fileName = options.fileName;
+    this.etag = options.etag;
   }
 }
 

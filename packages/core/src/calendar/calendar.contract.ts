@@ -261,6 +261,50 @@ export const removeCalendarShare = defineEndpoint({
   params: calendarParams,
 });
 
+const feedQuery = z.object({ access_token: z.optional(z.string()) });
+const feed = {
+  method: 'GET',
+  query: feedQuery,
+  access: 'visitor',
+  download: 'text/calendar; charset=utf-8',
+} as const;
+
+/** One calendar as other programs subscribe to it, with the rights of the token's owner (CAL-D141, CAL-D142). */
+export const getCalendarFeed = defineEndpoint({
+  ...feed,
+  id: 'calendar.feed.calendar',
+  path: '/calendars/:calendarId.ics',
+  params: calendarParams,
+});
+
+/** Everything the token's owner sees, to subscribe to. */
+export const getWholeFeed = defineEndpoint({ ...feed, id: 'calendar.feed.all', path: '/calendars.ics' });
+
+/** What the token's owner has accepted, to subscribe to. */
+export const getParticipatingFeed = defineEndpoint({
+  ...feed,
+  id: 'calendar.feed.participating',
+  path: '/appointments/participating.ics',
+});
+
+/** Makes the reader's subscription token; the one before opens nothing any more (CAL-D140). */
+export const renewSubscription = defineEndpoint({
+  id: 'calendar.subscription.renew',
+  method: 'POST',
+  path: '/calendars/subscribe',
+  reply: z.object({ subscription_token: z.string() }),
+  status: 201,
+  idempotency: 'none',
+});
+
+/** Takes the reader's subscription token back: every address made with it is gone (CAL-D140). */
+export const revokeSubscription = defineEndpoint({
+  id: 'calendar.subscription.revoke',
+  method: 'DELETE',
+  path: '/calendars/subscribe',
+  idempotency: 'none',
+});
+
 /** Rooms for a time range; `room_id` names the one the appointment has now (CAL-101). */
 export const listMeetingRooms = defineEndpoint({
   id: 'calendar.rooms.list',

@@ -1,0 +1,34 @@
+import { expandSeries, spanInstants, touches, type Window } from '@atrium/core/calendar/rules';
+import type { Db } from '../db/database.ts';
+import type { IcsSource } from './ics.presenter.ts';
+import { answerOn, findTouching, type OverviewScope, type TouchingAppointment } from './overview.repository.ts';
+import { seriesOf, spanOfRow } from './stored-series.repository.ts';
+
+/** What a subscription holds: everything that touches its window, series as a whole, as far as the reader sees them. */
+export async function findFeedSources(db: Db, scope: OverviewScope): Promise<IcsSource[]> {
+  const found = await findTouching(db, scope);
+  const sources = found.flatMap((touching) =>
+    touching.row.unit === null ? plainSource(touching, scope) : seriesSource(touching, scope),
+  );
+  return sources.sort((one, other) => one.row.seriesNo - other.row.seriesNo);
+}
+
+function plainSource({ row, exceptions, own }: TouchingAppointment, scope: OverviewScope): IcsSource[] {
+  const isWanted = !scope.participating || answerOn(own, null) === 'accepted';
+  return isWanted && touches(spanInstants(spanOfRow(row)), scope.window) ? [{ row, exceptions, onlyDates: null }] : [];
+}
+
+function seriesSource(touching: TouchingAppointment, { window, participating }: OverviewScope): IcsSource[] {
+  const { row, exceptions, own, visibleWhole } = touching;
+  const dates = datesIn(touching, window);
+  const isAccepted = (date: string | null) => answerOn(own, date) === 'accepted';
+  const wanted = participating ? dates.filter(isAccepted) : dates.filter((date) => visibleWhole || answerOn(own, date));
+  if (wanted.length === 0) return [];
+  const isWhole = participating ? isAccepted(null) : visibleWhole;
+  if (!isWhole) return [{ row, exceptions, onlyDates: wanted }];
+  return [{ row, exceptions, onlyDates: null, leftOut: dates.filter((date) => !wanted.includes(date)) }];
+}
+
+function datesIn({ row, exceptions }: TouchingAppointment, window: Window): string[] {
+  return expandSeries(seriesOf(row, exceptions), window).map(({ occursOn }) => occursOn);
+}
