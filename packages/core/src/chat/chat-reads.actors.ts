@@ -34,76 +34,92 @@ const missedPages = 2;
 
 /** Creates the reads of one member's chats. */
 export function createChatReads(parts: ReadsParts): ChatReads {
-  const { push, store } = parts;
   const catching = new Set<ChatId>();
-  const topicOf = (chatId: ChatId) => topicOfChat(chatId, parts.memberId);
-  const windowOf = (chatId: ChatId) => entryOf(store.get(), chatId).window;
-
-  async function loadChats(isMore: boolean): Promise<boolean> {
-    const before = isMore ? oldestInteraction(store.get()) : null;
-    store.tell({ type: 'chats.requested', isMore });
-    try {
-      const page = await push(`member:${parts.memberId}`, 'my_chats', before === null ? {} : { before });
-      store.tell({ ...page, type: 'chats.loaded', isMore, at: parts.now() });
-      return true;
-    } catch {
-      store.tell({ type: 'chats.failed' });
-      return false;
-    }
-  }
-
-  async function openNewest(chatId: ChatId, signal?: AbortSignal): Promise<void> {
-    const { participants_count, ...page } = await push(
-      topicOf(chatId),
-      'chat_details',
-      { chat_id: chatId },
-      { ...(signal && { signal }) },
-    );
-    store.tell({ ...page, type: 'messages.opened', participantsCount: participants_count });
-  }
-
-  async function catchUpPage(chatId: ChatId, afterId: MessageId): Promise<boolean> {
-    const { gap } = windowOf(chatId);
-    const since = gap && changesSince(gap);
-    const question = { chat_id: chatId, after_id: afterId, limit: missedPage, ...(since && { updated_since: since }) };
-    const page = await push(topicOf(chatId), 'more_messages', question);
-    store.tell({ ...page, type: 'messages.caughtUp', chatId, afterId });
-    return page.has_more;
-  }
-
-  async function fill(chatId: ChatId): Promise<void> {
-    for (let page = 1; page <= missedPages; page += 1) {
-      const afterId = windowOf(chatId).gap?.afterId;
-      if (afterId === undefined) return;
-      if (afterId === null || !(await catchUpPage(chatId, afterId))) break;
-    }
-    if (windowOf(chatId).gap) await openNewest(chatId);
-  }
-
   return {
-    loadChats,
-    open: async (chatId, signal) => {
-      const { from, gap } = windowOf(chatId);
-      if (from === 'unloaded' || gap) {
-        await untilReachable(parts.connection, topicOf(chatId), signal);
-        await openNewest(chatId, signal);
-      }
-      const { own, window } = entryOf(store.get(), chatId);
-      return { lastReadId: own.last_read_id, newestId: newestId(window) };
-    },
-    loadOlder: async (chatId, signal) => {
-      const { from } = windowOf(chatId);
-      if (from === 'beginning' || from === 'unloaded') return;
-      const page = await push(topicOf(chatId), 'more_messages', { chat_id: chatId, before_id: from }, { signal });
-      store.tell({ ...page, type: 'messages.older', chatId, beforeId: from });
-    },
+    loadChats: (isMore) => loadChats(parts, isMore),
+    open: (chatId, signal) => openRoom(parts, { chatId, signal }),
+    loadOlder: (chatId, signal) => loadOlder(parts, { chatId, signal }),
     catchUp: async (chatId) => {
-      if (catching.has(chatId) || !windowOf(chatId).gap) return;
+      if (catching.has(chatId) || !windowOf(parts, chatId).gap) return;
       catching.add(chatId);
-      await fill(chatId).catch(() => undefined);
+      await fillGap(parts, chatId).catch(() => undefined);
       catching.delete(chatId);
     },
   };
+}
+
+async function loadChats({ push, store, memberId, now }: ReadsParts, isMore: boolean): Promise<boolean> {
+  const before = isMore ? oldestInteraction(store.get()) : null;
+  store.tell({ type: 'chats.requested', isMore });
+  try {
+    const page = await push(`member:${memberId}`, 'my_chats', before === null ? {} : { before });
+    store.tell({ ...page, type: 'chats.loaded', isMore, at: now() });
+    return true;
+  } catch {
+    store.tell({ type: 'chats.failed' });
+    return false;
+  }
+}
+
+interface RoomRead {
+  readonly chatId: ChatId;
+  readonly signal: AbortSignal;
+}
+
+async function openRoom(parts: ReadsParts, { chatId, signal }: RoomRead): Promise<OpenedRoom> {
+  const { from, gap } = windowOf(parts, chatId);
+  if (from === 'unloaded' || gap) {
+    await untilReachable(parts.connection, topicOfChat(chatId, parts.memberId), signal);
+    await openNewest(parts, { chatId, signal });
+  }
+  const { own, window } = entryOf(parts.store.get(), chatId);
+  return { lastReadId: own.last_read_id, newestId: newestId(window) };
+}
+
+async function loadOlder(parts: ReadsParts, { chatId, signal }: RoomRead): Promise<void> {
+  const { from } = windowOf(parts, chatId);
+  if (from === 'beginning' || from === 'unloaded') return;
+  const question = { chat_id: chatId, before_id: from };
+  const page = await parts.push(topicOfChat(chatId, parts.memberId), 'more_messages', question, { signal });
+  parts.store.tell({ ...page, type: 'messages.older', chatId, beforeId: from });
+}
+
+async function fillGap(parts: ReadsParts, chatId: ChatId): Promise<void> {
+  for (let page = 1; page <= missedPages; page += 1) {
+    const afterId = windowOf(parts, chatId).gap?.afterId;
+    if (afterId === undefined) return;
+    if (afterId === null || !(await catchUpPage(parts, { chatId, afterId }))) break;
+  }
+  if (windowOf(parts, chatId).gap) await openNewest(parts, { chatId });
+}
+
+async function catchUpPage(
+  parts: ReadsParts,
+  { chatId, afterId }: { readonly chatId: ChatId; readonly afterId: MessageId },
+): Promise<boolean> {
+  const { gap } = windowOf(parts, chatId);
+  const since = gap && changesSince(gap);
+  const question = { chat_id: chatId, after_id: afterId, limit: missedPage, ...(since && { updated_since: since }) };
+  const page = await parts.push(topicOfChat(chatId, parts.memberId), 'more_messages', question);
+  parts.store.tell({ ...page, type: 'messages.caughtUp', chatId, afterId });
+  return page.has_more;
+}
+
+async function openNewest(
+  { push, store, memberId }: ReadsParts,
+  { chatId, signal }: Pick<RoomRead, 'chatId'> & Partial<RoomRead>,
+): Promise<void> {
+  const { participants_count, ...page } = await push(
+    topicOfChat(chatId, memberId),
+    'chat_details',
+    { chat_id: chatId },
+    { ...(signal && { signal }) },
+  );
+  store.tell({ ...page, type: 'messages.opened', participantsCount: participants_count });
+}
+
+function windowOf({ store }: ReadsParts, chatId: ChatId) {
+  return entryOf(store.get(), chatId).window;
 }
 
 /** Whether pushes to a topic are answered now, if only by a refusal. */
