@@ -36,18 +36,31 @@ export interface Outbox {
 
 /** Creates an outbox without messages. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const deliveries = new Map<string, { readonly row: OutboxRow; readonly ref: DeliveryRef }>();
-  const machine = deliveryMachine.provide({
-    actors: {
-      pushMessage: fromPromise(async ({ input, signal }) => {
-        const row = deliveries.get(input.cid)?.row;
-        if (!row) throw new Error(`The message ${input.cid} is no longer on its way.`);
-        const message = await parts.push(row, signal);
-        parts.tell({ type: 'message.received', kind: 'new', message });
-        return message.id;
-      }),
+  const deliveries = createDeliveries(parts);
+  return {
+    restore: () => {
+      for (const row of parts.store.rows()) deliveries.start(row);
     },
-  });
+    send: (row) => {
+      parts.store.put(row);
+      deliveries.start(row);
+      deliveries.giveTurns();
+    },
+    giveTurns: deliveries.giveTurns,
+    settle: (cid, id) => deliveries.refOf(cid)?.send({ type: 'message.stored', id }),
+    resend: (cid) => deliveries.refOf(cid)?.send({ type: 'delivery.resend' }),
+    discard: (cid) => deliveries.refOf(cid)?.send({ type: 'delivery.discard' }),
+    dropChat: (chatId) => {
+      for (const row of deliveries.rows()) if (row.chatId === chatId) deliveries.drop(row.cid);
+    },
+    stop: deliveries.stop,
+  };
+}
+
+/** The actors of the messages on their way, by cid. */
+function createDeliveries(parts: OutboxParts) {
+  const deliveries = new Map<string, { readonly row: OutboxRow; readonly ref: DeliveryRef }>();
+  const machine = pushingMachine(parts, (cid) => deliveries.get(cid)?.row);
 
   function start(row: OutboxRow): void {
     const input = { cid: row.cid, kind: chatKind(row.chatId) };
@@ -57,52 +70,47 @@ export function createOutbox(parts: OutboxParts): Outbox {
     ref.subscribe((snapshot) => follow(row, snapshot));
     ref.start();
   }
-
   function follow({ cid }: OutboxRow, snapshot: DeliverySnapshot): void {
     if (snapshot.matches('persisted') || snapshot.matches('received') || snapshot.matches('read')) end(cid);
-    else if (snapshot.matches('discarded')) discarded(cid);
+    else if (snapshot.matches('discarded')) drop(cid);
     else parts.tell({ type: 'pending.changed', cid, change: changeOf(snapshot) });
     giveTurns();
   }
-
   function end(cid: string): void {
     const delivery = deliveries.get(cid);
     deliveries.delete(cid);
     parts.store.remove(cid);
     delivery?.ref.stop();
   }
-
-  function discarded(cid: string): void {
+  function drop(cid: string): void {
     end(cid);
     parts.tell({ type: 'pending.discarded', cid });
   }
-
   function giveTurns(): void {
     const places = [...deliveries.values()].map(({ row, ref }) => placeOf(row, ref.getSnapshot()));
     for (const cid of nextTurns(places, parts.isReachable)) deliveries.get(cid)?.ref.send({ type: 'turn.given' });
   }
+  function stop(): void {
+    for (const { ref } of deliveries.values()) ref.stop();
+    deliveries.clear();
+  }
+  const refOf = (cid: string) => deliveries.get(cid)?.ref;
+  const rows = () => [...deliveries.values()].map(({ row }) => row);
+  return { start, drop, giveTurns, stop, refOf, rows };
+}
 
-  return {
-    restore: () => {
-      for (const row of parts.store.rows()) start(row);
+function pushingMachine({ push, tell }: OutboxParts, rowOf: (cid: string) => OutboxRow | undefined) {
+  return deliveryMachine.provide({
+    actors: {
+      pushMessage: fromPromise(async ({ input, signal }) => {
+        const row = rowOf(input.cid);
+        if (!row) throw new Error(`The message ${input.cid} is no longer on its way.`);
+        const message = await push(row, signal);
+        tell({ type: 'message.received', kind: 'new', message });
+        return message.id;
+      }),
     },
-    send: (row) => {
-      parts.store.put(row);
-      start(row);
-      giveTurns();
-    },
-    giveTurns,
-    settle: (cid, id) => deliveries.get(cid)?.ref.send({ type: 'message.stored', id }),
-    resend: (cid) => deliveries.get(cid)?.ref.send({ type: 'delivery.resend' }),
-    discard: (cid) => deliveries.get(cid)?.ref.send({ type: 'delivery.discard' }),
-    dropChat: (chatId) => {
-      for (const { row } of [...deliveries.values()]) if (row.chatId === chatId) discarded(row.cid);
-    },
-    stop: () => {
-      for (const { ref } of deliveries.values()) ref.stop();
-      deliveries.clear();
-    },
-  };
+  });
 }
 
 function placeOf({ cid, chatId }: OutboxRow, snapshot: DeliverySnapshot): OutboxPlace {
