@@ -36,10 +36,70 @@ export interface LoopbackServer {
 /** Creates the server; frames take 10 milliseconds on the given clock. */
 export function createLoopbackServer(clock: Clock): LoopbackServer {
   const chats = createStoredChats();
-  const log = createLog();
+  const wire = createWire(clock, { onOpen: () => topics.leaveAll(), onFrame: (frame) => receive(frame) });
+  const topics = createTopics(wire.send);
   const faults = new Map<string, 'answer' | 'push' | Payload>();
   const pushes: LoopbackServer['pushes'] = [];
-  const joins = new Map<string, string | null>();
+
+  function write(chatId: ChatId, from: Message['from'], own?: OwnParts): Message {
+    const { message, isNew } = chats.write(chatId, from, own);
+    if (isNew) topics.say(topicOfChat(chatId, exampleReaderId), 'message', { kind: 'new', message });
+    return message;
+  }
+  function change(chatId: ChatId, index: number, kind: 'edit' | 'delete'): void {
+    const message = chats.change(chatId, index, kind);
+    if (message) topics.say(topicOfChat(chatId, exampleReaderId), 'message', { kind, message });
+  }
+  function receive(frame: Frame): void {
+    const payload = (frame.payload ?? {}) as Payload; // what the client pushes is an object
+    if (frame.event === 'phx_join') topics.join(frame, payload);
+    else if (frame.event === 'heartbeat') wire.send(replyFrame(frame, ok({})));
+    else if (frame.event === 'phx_leave') topics.leave(frame);
+    else receivePush(frame, payload);
+  }
+  function receivePush(frame: Frame, payload: Payload): void {
+    const fault = faults.get(frame.event);
+    faults.delete(frame.event);
+    if (fault === 'push') return;
+    pushes.push({ event: frame.event, topic: frame.topic, payload });
+    const reply: Answer = typeof fault === 'object' ? { status: 'error', response: fault } : answer(frame, payload);
+    if (fault !== 'answer') wire.send(replyFrame(frame, reply));
+  }
+  function answer(frame: Frame, payload: Payload): Answer {
+    if (frame.event === 'since') return ok(topics.since(frame.topic, Number(payload.seq)));
+    if (frame.event !== 'message') return chats.answer(frame.event, payload);
+    const own = { cid: String(payload.cid), text: String(payload.text) };
+    return ok({ message: write(payload.chat_id as ChatId, exampleWriters.jonas, own) });
+  }
+
+  return {
+    transport: wire.transport,
+    connect: () => connectBy(wire.transport, clock),
+    pushes,
+    write,
+    change,
+    messagesOf: chats.messagesOf,
+    unreadOf: chats.unreadOf,
+    say: topics.say,
+    refuse: (event, response) => faults.set(event, response),
+    lose: (event, what) => faults.set(event, what),
+    heal: () => faults.clear(),
+    cut: wire.cut,
+    forgetLog: topics.forget,
+  };
+}
+
+function connectBy(transport: Transport, clock: Clock): Realtime {
+  return createRealtime({ transport, clock, random: () => 0, fetchCredentials: () => Promise.resolve(credentials) });
+}
+
+interface WireListeners {
+  readonly onOpen: () => void;
+  readonly onFrame: (frame: Frame) => void;
+}
+
+/** The one connection: what was under way is lost with it. */
+function createWire(clock: Clock, { onOpen, onFrame }: WireListeners) {
   let listeners: Parameters<Transport['open']>[1] | null = null;
 
   function later(run: () => void): void {
@@ -51,20 +111,36 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
   function send(frame: Frame): void {
     later(() => listeners?.onMessage(encodeFrame(frame)));
   }
+  function cut(): void {
+    const lost = listeners;
+    listeners = null;
+    lost?.onClose(1006);
+  }
+  const transport: Transport = {
+    open: (_, own) => {
+      listeners = own;
+      onOpen();
+      later(() => own.onOpen());
+      return {
+        send: (text) => later(() => onFrame(decodeFrame(text))),
+        close: () => {
+          if (listeners === own) listeners = null;
+        },
+      };
+    },
+  };
+  return { transport, send, cut };
+}
+
+/** The topics with their log, and who has joined them. */
+function createTopics(send: (frame: Frame) => void) {
+  const log = createLog();
+  const joins = new Map<string, string | null>();
+
   function say(topic: string, event: string, payload: Payload, isLogged = true): void {
     const entry = isLogged ? log.append(topic, event, payload) : payload;
     if (joins.has(topic)) send({ joinRef: joins.get(topic) ?? null, ref: null, topic, event, payload: entry });
   }
-  function sayMessage(chatId: ChatId, kind: string, message: Message): void {
-    say(topicOfChat(chatId, exampleReaderId), 'message', { kind, message });
-  }
-
-  function write(chatId: ChatId, from: Message['from'], own?: OwnParts): Message {
-    const { message, isNew } = chats.write(chatId, from, own);
-    if (isNew) sayMessage(chatId, 'new', message);
-    return message;
-  }
-
   function join(frame: Frame, { since }: Payload): void {
     joins.set(frame.topic, frame.joinRef);
     const missed = typeof since === 'number' ? log.after(frame.topic, since) : [];
@@ -74,76 +150,11 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
       send({ joinRef: frame.joinRef, ref: null, topic: frame.topic, event, payload });
     }
   }
-
-  function answer(frame: Frame, payload: Payload): Answer {
-    if (frame.event === 'message') {
-      const own = { cid: String(payload.cid), text: String(payload.text) };
-      return ok({ message: write(payload.chat_id as ChatId, exampleWriters.jonas, own) });
-    }
-    return frame.event === 'since'
-      ? ok(log.since(frame.topic, Number(payload.seq)))
-      : chats.answer(frame.event, payload);
-  }
-
-  function receive(frame: Frame): void {
-    const payload = (frame.payload ?? {}) as Payload; // what the client pushes is an object
-    if (frame.event === 'phx_join') join(frame, payload);
-    else if (frame.event === 'heartbeat') send(replyFrame(frame, ok({})));
-    else if (frame.event === 'phx_leave') leave(frame);
-    else receivePush(frame, payload);
-  }
-
   function leave(frame: Frame): void {
     joins.delete(frame.topic);
     send(replyFrame(frame, ok({})));
   }
-
-  function receivePush(frame: Frame, payload: Payload): void {
-    const fault = faults.get(frame.event);
-    faults.delete(frame.event);
-    if (fault === 'push') return;
-    pushes.push({ event: frame.event, topic: frame.topic, payload });
-    const reply: Answer = typeof fault === 'object' ? { status: 'error', response: fault } : answer(frame, payload);
-    if (fault !== 'answer') send(replyFrame(frame, reply));
-  }
-
-  const transport: Transport = {
-    open: (_, own) => {
-      listeners = own;
-      joins.clear();
-      later(() => own.onOpen());
-      return {
-        send: (text) => later(() => receive(decodeFrame(text))),
-        close: () => {
-          if (listeners === own) listeners = null;
-        },
-      };
-    },
-  };
-
-  return {
-    transport,
-    connect: () =>
-      createRealtime({ transport, clock, random: () => 0, fetchCredentials: () => Promise.resolve(credentials) }),
-    pushes,
-    write,
-    change: (chatId, index, kind) => {
-      const message = chats.change(chatId, index, kind);
-      if (message) sayMessage(chatId, kind, message);
-    },
-    messagesOf: chats.messagesOf,
-    unreadOf: chats.unreadOf,
-    say,
-    refuse: (event, response) => faults.set(event, response),
-    lose: (event, what) => faults.set(event, what),
-    heal: () => faults.clear(),
-    cut: () => {
-      const lost = listeners;
-      listeners = null;
-      lost?.onClose(1006);
-    },
-    forgetLog: log.forget,
-  };
+  return { say, join, leave, leaveAll: () => joins.clear(), since: log.since, forget: log.forget };
 }
 
 const credentials: Credentials = { token: 't', socketUrl: 'wss://atrium.test/socket', expiresAt: 10_800_000_000_000 };
@@ -176,93 +187,90 @@ function createLog() {
   };
 }
 
+/** The chats as their one reader has them. */
 function createStoredChats() {
-  const stored = new Map<ChatId, Message[]>(Object.values(exampleChatIds).map((id) => [id, []]));
+  const messages = createStoredMessages();
   const read = new Map<ChatId, string>();
-  let count = 0;
-  const of = (chatId: ChatId) => stored.get(chatId) ?? [];
   const unreadOf = (chatId: ChatId) =>
-    of(chatId).filter(({ id, from }) => from.id !== exampleReaderId && id > (read.get(chatId) ?? '')).length;
+    messages.of(chatId).filter(({ id, from }) => from.id !== exampleReaderId && id > (read.get(chatId) ?? '')).length;
 
   function chat(chatId: ChatId): Chat {
-    const last = of(chatId).at(-1) ?? null;
+    const last = messages.of(chatId).at(-1) ?? null;
     const last_read_id = (read.get(chatId) ?? null) as Chat['state']['last_read_id'];
     return exampleChat(chatId, { last_message: last, state: { unread_count: unreadOf(chatId), last_read_id } });
   }
+  function details(chatId: ChatId): Answer {
+    if (!messages.chatIds().includes(chatId)) return { status: 'error', response: { reason: 'not_found' } };
+    return ok({ ...messages.newest(chatId), chat: chat(chatId), participants_count: 2 });
+  }
+  function answer(event: string, payload: Payload): Answer {
+    const chatId = payload.chat_id as ChatId; // the client sends ids it was given
+    switch (event) {
+      case 'my_chats':
+        return ok({ chats: messages.chatIds().map(chat), has_more: false, server_time: '2026-11-21T09:30:00.000Z' });
+      case 'create_chat':
+        return ok({ chat: chat(`member/${String(payload.member_id)}` as ChatId) });
+      case 'chat_details':
+        return details(chatId);
+      case 'more_messages':
+        return ok(messages.more(payload));
+      case 'mark_as_read':
+        read.set(chatId, String(payload.last_read_id));
+        return ok({ state: chat(chatId).state });
+      case 'mark_as_received':
+        return ok({ state: { ...chat(chatId).state, last_received_id: payload.last_received_id } });
+      default:
+        return ok({});
+    }
+  }
+  return { unreadOf, messagesOf: messages.of, write: messages.write, change: messages.change, answer };
+}
 
+/** The messages of every chat; each write and each change takes a minute. */
+function createStoredMessages() {
+  const stored = new Map<ChatId, Message[]>(Object.values(exampleChatIds).map((id) => [id, []]));
+  let count = 0;
+  const of = (chatId: ChatId) => stored.get(chatId) ?? [];
+
+  function write(chatId: ChatId, from: Message['from'], own?: OwnParts) {
+    const known = of(chatId).find((message) => message.cid === own?.cid && message.from.id === from.id);
+    if (known) return { message: known, isNew: false };
+    count += 1;
+    const message = exampleMessage(count, { chatId, from, ...own });
+    stored.set(chatId, [...of(chatId), message]);
+    return { message, isNew: true };
+  }
+  function change(chatId: ChatId, index: number, kind: 'edit' | 'delete'): Message | null {
+    const message = of(chatId)[index];
+    if (!message || message.deleted_at) return null;
+    count += 1;
+    const changed = changedMessage(message, kind, new Date(Date.UTC(2026, 10, 21) + count * 60_000).toISOString());
+    const all = of(chatId).map((one) => (one === message ? changed : one));
+    stored.set(chatId, all);
+    return changed;
+  }
   function page(messages: readonly Message[], { limit, newest }: { limit: number; newest: boolean }) {
     const cut = newest ? messages.slice(-limit) : messages.slice(0, limit);
     return { messages: cut, has_more: messages.length > limit, server_time: new Date(count * 60_000).toISOString() };
   }
-
   function more({ chat_id, before_id, after_id, limit = 50 }: Payload) {
     const all = of(chat_id as ChatId);
     const size = Number(limit);
-    if (before_id)
-      return {
-        ...page(
-          all.filter(({ id }) => id < String(before_id)),
-          { limit: size, newest: true },
-        ),
-        changed: [],
-      };
+    if (before_id) {
+      const earlier = all.filter(({ id }) => id < String(before_id));
+      return { ...page(earlier, { limit: size, newest: true }), changed: [] };
+    }
     const later = all.filter(({ id }) => id > String(after_id));
     const changed = all.filter(({ id, created_at, updated_at }) => id <= String(after_id) && updated_at !== created_at);
     return { ...page(later, { limit: size, newest: false }), changed };
   }
+  const newest = (chatId: ChatId) => page(of(chatId), { limit: 50, newest: true });
+  return { of, chatIds: () => [...stored.keys()], write, change, more, newest };
+}
 
-  function details(chatId: ChatId): Answer {
-    if (!stored.has(chatId)) return { status: 'error', response: { reason: 'not_found' } };
-    return ok({ ...page(of(chatId), { limit: 50, newest: true }), chat: chat(chatId), participants_count: 2 });
-  }
-
-  return {
-    unreadOf,
-    messagesOf: of,
-    write: (chatId: ChatId, from: Message['from'], own?: OwnParts) => {
-      const known = of(chatId).find((message) => message.cid === own?.cid && message.from.id === from.id);
-      if (known) return { message: known, isNew: false };
-      count += 1;
-      const message = exampleMessage(count, { chatId, from, ...own });
-      stored.set(chatId, [...of(chatId), message]);
-      return { message, isNew: true };
-    },
-    change: (chatId: ChatId, index: number, kind: 'edit' | 'delete') => {
-      const message = of(chatId)[index];
-      if (!message || message.deleted_at) return null;
-      count += 1;
-      const updated_at = new Date(Date.UTC(2026, 10, 21) + count * 60_000).toISOString();
-      const changed: Message =
-        kind === 'edit'
-          ? { ...message, updated_at, text: 'edited' }
-          : { ...message, updated_at, text: '', deleted_at: updated_at };
-      stored.set(
-        chatId,
-        of(chatId).map((one) => (one === message ? changed : one)),
-      );
-      return changed;
-    },
-    answer: (event: string, payload: Payload): Answer => {
-      const chatId = payload.chat_id as ChatId; // the client sends ids it was given
-      switch (event) {
-        case 'my_chats':
-          return ok({ chats: [...stored.keys()].map(chat), has_more: false, server_time: '2026-11-21T09:30:00.000Z' });
-        case 'create_chat':
-          return ok({ chat: chat(`member/${String(payload.member_id)}` as ChatId) });
-        case 'chat_details':
-          return details(chatId);
-        case 'more_messages':
-          return ok(more(payload));
-        case 'mark_as_read':
-          read.set(chatId, String(payload.last_read_id));
-          return ok({ state: chat(chatId).state });
-        case 'mark_as_received':
-          return ok({ state: { ...chat(chatId).state, last_received_id: payload.last_received_id } });
-        default:
-          return ok({});
-      }
-    },
-  };
+function changedMessage(message: Message, kind: 'edit' | 'delete', updated_at: string): Message {
+  if (kind === 'edit') return { ...message, updated_at, text: 'edited' };
+  return { ...message, updated_at, text: '', deleted_at: updated_at };
 }
 
 /** The topic of the example group. */
