@@ -25,11 +25,61 @@ export interface BrowserOfTabs {
 export function createBrowserOfTabs(): BrowserOfTabs {
   const clock = createTestClock();
   const transport = createScriptedTransport();
-  const buses = new Set<{ owner: string; listeners: Set<(message: TabMessage) => void>; arrived: Promise<void> }>();
+  const buses = createBuses();
   const locks = createLocks();
   let isRefused = false;
 
-  function openBus(owner: string): Bus {
+  function openTab(tab: string): Tab {
+    const signals = createSignals();
+    const realtime = createSharedRealtime({
+      name: 'atrium',
+      tab,
+      transport,
+      clock,
+      random: () => 0.5,
+      locks: locks.of(tab),
+      openBus: () => buses.open(tab),
+      signals,
+      fetchCredentials: () =>
+        isRefused ? Promise.reject(new Error('502')) : Promise.resolve(credentialsAt(clock.now(), 1)),
+    });
+    return {
+      realtime,
+      signal: signals.signal,
+      crash: () => {
+        buses.silence(tab);
+        locks.free(tab);
+      },
+    };
+  }
+  return {
+    clock,
+    transport,
+    openTab,
+    refuseCredentials: (refused) => {
+      isRefused = refused;
+    },
+  };
+}
+
+function createSignals() {
+  const listeners = new Set<(signal: Signal) => void>();
+  return {
+    subscribe: (listener: (signal: Signal) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signal: (signal: Signal) => {
+      // A listener removed by an earlier one is not told, as on the page.
+      for (const listener of listeners) listener(signal);
+    },
+  };
+}
+
+function createBuses(): { open(owner: string): Bus; silence(owner: string): void } {
+  const buses = new Set<{ owner: string; listeners: Set<(message: TabMessage) => void>; arrived: Promise<void> }>();
+
+  function open(owner: string): Bus {
     const own = { owner, listeners: new Set<(message: TabMessage) => void>(), arrived: Promise.resolve() };
     buses.add(own);
     return {
@@ -50,46 +100,10 @@ export function createBrowserOfTabs(): BrowserOfTabs {
       },
     };
   }
-
-  function openTab(tab: string): Tab {
-    const listeners = new Set<(signal: Signal) => void>();
-    const realtime = createSharedRealtime({
-      name: 'atrium',
-      tab,
-      transport,
-      clock,
-      random: () => 0.5,
-      locks: locks.of(tab),
-      openBus: () => openBus(tab),
-      signals: {
-        subscribe: (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-      },
-      fetchCredentials: () =>
-        isRefused ? Promise.reject(new Error('502')) : Promise.resolve(credentialsAt(clock.now(), 1)),
-    });
-    return {
-      realtime,
-      signal: (signal) => {
-        // A listener removed by an earlier one is not told, as on the page.
-        for (const listener of listeners) listener(signal);
-      },
-      crash: () => {
-        for (const bus of buses) if (bus.owner === tab) buses.delete(bus);
-        locks.free(tab);
-      },
-    };
+  function silence(owner: string): void {
+    for (const bus of buses) if (bus.owner === owner) buses.delete(bus);
   }
-  return {
-    clock,
-    transport,
-    openTab,
-    refuseCredentials: (refused) => {
-      isRefused = refused;
-    },
-  };
+  return { open, silence };
 }
 
 /** As the platform does it: message after message, and between two listeners what they have set off runs first. */
