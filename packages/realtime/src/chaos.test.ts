@@ -77,54 +77,89 @@ async function startClient() {
 function createServer(later: (run: () => void) => void) {
   let count = 0;
   let joinRef: string | null = null;
-  let listeners: TransportListeners | null = null;
-  const armed = { lose: 0, double: 0, swallow: 0 };
+  const network = createNetwork(later, { onOpen: () => unjoin(), onFrame: (frame) => receive(frame) });
 
-  function send(frame: Frame, to: TransportListeners | null): void {
-    if (armed.lose > 0) {
-      armed.lose -= 1;
-      return;
+  function unjoin(): void {
+    joinRef = null;
+  }
+  function sendEvent(seq: number): void {
+    network.send({ joinRef, ref: null, topic, event: 'message', payload: { seq } });
+  }
+  function answer(frame: Frame, response: unknown): void {
+    network.send(replyFrame(frame, { status: 'ok', response }));
+  }
+  function receive(frame: Frame): void {
+    const payload = isRecord(frame.payload) ? frame.payload : {};
+    if (frame.event === 'heartbeat') answer(frame, {});
+    if (frame.event === 'phx_leave') unjoin();
+    if (frame.event === 'phx_join') {
+      joinRef = frame.joinRef;
+      answer(frame, { seq: count });
+      for (let seq = Number(payload.since) + 1; seq <= count; seq += 1) sendEvent(seq);
     }
-    const copies = armed.double > 0 ? 2 : 1;
-    if (copies === 2) armed.double -= 1;
+    if (frame.event === 'since') answer(frame, pageOfEvents(Number(payload.seq) + 1, count));
+  }
+  function publish(): void {
+    count += 1;
+    if (joinRef !== null) sendEvent(count);
+  }
+  function crash(): void {
+    if (joinRef !== null) network.send({ joinRef, ref: null, topic, event: 'phx_error', payload: {} });
+    unjoin();
+  }
+  function suffer(fault: Fault): void {
+    if (fault === 'publish') publish();
+    else if (fault === 'cut') network.cut();
+    else if (fault === 'crash') crash();
+    else network.arm(fault);
+  }
+  return { transport: network.transport, suffer, heal: network.heal, count: () => count };
+}
+
+function pageOfEvents(from: number, count: number) {
+  const upTo = Math.min(count, from + page - 1);
+  const numbers = Array.from({ length: Math.max(0, upTo - from + 1) }, (_, index) => from + index);
+  const events = numbers.map((seq) => ({ seq, event: 'message', payload: { seq } }));
+  return { events, seq: count, complete: upTo === count };
+}
+
+interface NetworkListeners {
+  onOpen(): void;
+  onFrame(frame: Frame): void;
+}
+
+function createNetwork(later: (run: () => void) => void, { onOpen, onFrame }: NetworkListeners) {
+  const armed = { lose: 0, double: 0, swallow: 0 };
+  let listeners: TransportListeners | null = null;
+
+  function takes(fault: keyof typeof armed): boolean {
+    if (armed[fault] === 0) return false;
+    armed[fault] -= 1;
+    return true;
+  }
+  function send(frame: Frame): void {
+    if (takes('lose')) return;
+    const to = listeners;
+    const copies = takes('double') ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       later(() => {
         if (to === listeners) to?.onMessage(encodeFrame(frame));
       });
     }
   }
-  function event(seq: number): Frame {
-    return { joinRef, ref: null, topic, event: 'message', payload: { seq } };
-  }
-  function answer(frame: Frame, response: unknown): void {
-    send(replyFrame(frame, { status: 'ok', response }), listeners);
-  }
-  function receive(frame: Frame): void {
-    const payload = isRecord(frame.payload) ? frame.payload : {};
-    if (frame.event === 'heartbeat') answer(frame, {});
-    if (frame.event === 'phx_leave') joinRef = null;
-    if (frame.event === 'phx_join') {
-      joinRef = frame.joinRef;
-      answer(frame, { seq: count });
-      for (let seq = Number(payload.since) + 1; seq <= count; seq += 1) send(event(seq), listeners);
-    }
-    if (frame.event === 'since') {
-      const from = Number(payload.seq) + 1;
-      const upTo = Math.min(count, from + page - 1);
-      const numbers = Array.from({ length: Math.max(0, upTo - from + 1) }, (_, index) => from + index);
-      const events = numbers.map((seq) => ({ seq, event: 'message', payload: { seq } }));
-      answer(frame, { events, seq: count, complete: upTo === count });
-    }
+  function cut(): void {
+    const lost = listeners;
+    listeners = null;
+    lost?.onClose(1006);
   }
   const transport: Transport = {
     open: (_url, own) => {
       listeners = own;
-      joinRef = null;
+      onOpen();
       later(() => own === listeners && own.onOpen());
       return {
         send: (text) => {
-          if (armed.swallow > 0) armed.swallow -= 1;
-          else later(() => own === listeners && receive(decodeFrame(text)));
+          if (!takes('swallow')) later(() => own === listeners && onFrame(decodeFrame(text)));
         },
         close: () => {
           if (own === listeners) listeners = null;
@@ -132,23 +167,8 @@ function createServer(later: (run: () => void) => void) {
       };
     },
   };
-  function suffer(fault: Fault): void {
-    if (fault === 'publish') {
-      count += 1;
-      if (joinRef !== null) send(event(count), listeners);
-    } else if (fault === 'cut') {
-      const cut = listeners;
-      listeners = null;
-      cut?.onClose(1006);
-    } else if (fault === 'crash') {
-      if (joinRef !== null) send({ joinRef, ref: null, topic, event: 'phx_error', payload: {} }, listeners);
-      joinRef = null;
-    } else if (fault in armed) {
-      armed[fault as keyof typeof armed] += 1;
-    }
-  }
-  function heal(): void {
-    Object.assign(armed, { lose: 0, double: 0, swallow: 0 });
-  }
-  return { transport, suffer, heal, count: () => count };
+  const arm = (fault: Fault) => {
+    if (fault in armed) armed[fault as keyof typeof armed] += 1; // what is armed is a fault of its own
+  };
+  return { transport, send, cut, arm, heal: () => Object.assign(armed, { lose: 0, double: 0, swallow: 0 }) };
 }
