@@ -44,15 +44,7 @@ export function MonthSheet({ overview }: MonthSheetProps) {
         onKeyDown={handleKey}
         onFocus={focus.onFocus}
       >
-        <thead className={styles.section}>
-          <tr className={styles.weekdays}>
-            {weeks[0]?.days.map(({ date }) => (
-              <th key={date} scope="col" aria-label={format.day(date, 'weekday')}>
-                {format.day(date, 'weekdayShort')}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayNames dates={weeks[0]?.days.map(({ date }) => date) ?? []} />
         <tbody className={styles.section}>
           {weeks.map((week, index) => (
             <SheetWeekRow
@@ -71,5 +63,20 @@ export function MonthSheet({ overview }: MonthSheetProps) {
       </table>
       {opened && <DayPopover overview={overview} {...opened} onClose={() => setOpened(null)} />}
     </div>
+  );
+}
+
+function WeekdayNames({ dates }: { readonly dates: readonly CalendarDate[] }) {
+  const format = useFormat();
+  return (
+    <thead className={styles.section}>
+      <tr className={styles.weekdays}>
+        {dates.map((date) => (
+          <th key={date} scope="col" aria-label={format.day(date, 'weekday')}>
+            {format.day(date, 'weekdayShort')}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
