@@ -22,14 +22,9 @@ type SheetDayCellProps = DayActions & {
 
 /** A day of the sheet: its number, what fits of its appointments, and how many more there are. */
 export function SheetDayCell({ day, segments, hidden, newPath, onOpenDay, ...place }: SheetDayCellProps) {
-  const text = useText();
-  const format = useFormat();
   const newId = useId();
   const { date, entries, inMonth } = day;
   const tabIndex = place.isTabbable ? 0 : -1;
-  const spoken = format.day(date, 'full');
-  const more = text('calendar.overview.more', { count: hidden });
-  const today = place.isToday ? 'yes' : 'no';
   const leadsToNew = newPath !== null && entries.length === 0;
   return (
     <td
@@ -38,52 +33,97 @@ export function SheetDayCell({ day, segments, hidden, newPath, onOpenDay, ...pla
       data-state={inMonth ? 'inMonth' : 'outside'}
       aria-current={place.isToday ? 'date' : undefined}
     >
-      {newPath && (
-        <a
-          id={newId}
-          className={styles.new}
-          href={newPath(date)}
-          tabIndex={-1}
-          aria-label={text('calendar.overview.day.new', { date: spoken })}
-          data-part="day-new"
-        >
-          +
-        </a>
-      )}
-      <button
-        type="button"
-        className={styles.number}
+      {newPath && <NewLink id={newId} date={date} path={newPath(date)} />}
+      <DayNumber
+        date={date}
+        count={entries.length}
+        isToday={place.isToday}
         tabIndex={tabIndex}
-        data-part="day"
-        aria-label={text('calendar.overview.day', { date: spokenWith(format, date), today, count: entries.length })}
-        aria-haspopup={leadsToNew ? undefined : 'dialog'}
-        onClick={({ currentTarget }) =>
-          leadsToNew ? document.getElementById(newId)?.click() : onOpenDay(date, currentTarget)
-        }
-      >
-        {numberOf(format, date)}
-      </button>
+        opensDialog={!leadsToNew}
+        onOpen={(opener) => (leadsToNew ? document.getElementById(newId)?.click() : onOpenDay(date, opener))}
+      />
       {segments
         .toSorted((first, second) => first.lane - second.lane)
         .map((segment) => (
           <SheetEntry key={segment.entry.id} segment={segment} tabIndex={tabIndex} />
         ))}
       {hidden > 0 && (
-        <button
-          type="button"
-          className={styles.more}
-          // React's type of a style knows no custom properties.
-          style={{ '--lane': place.rows } as CSSProperties}
+        <MoreButton
+          date={date}
+          count={hidden}
+          lane={place.rows}
           tabIndex={tabIndex}
-          data-part="sheet-more"
-          aria-haspopup="dialog"
-          aria-label={`${more}, ${spoken}`}
-          onClick={({ currentTarget }) => onOpenDay(date, currentTarget)}
-        >
-          {more}
-        </button>
+          onOpen={(opener) => onOpenDay(date, opener)}
+        />
       )}
     </td>
+  );
+}
+
+type NewLinkProps = { readonly id: string; readonly date: CalendarDate; readonly path: string };
+
+function NewLink({ id, date, path }: NewLinkProps) {
+  const text = useText();
+  const format = useFormat();
+  return (
+    <a
+      id={id}
+      className={styles.new}
+      href={path}
+      tabIndex={-1}
+      aria-label={text('calendar.overview.day.new', { date: format.day(date, 'full') })}
+      data-part="day-new"
+    >
+      +
+    </a>
+  );
+}
+
+type DayButtonProps = {
+  readonly date: CalendarDate;
+  readonly count: number;
+  readonly tabIndex: number;
+  readonly onOpen: (opener: HTMLElement) => void;
+};
+
+function DayNumber(props: DayButtonProps & { readonly isToday: boolean; readonly opensDialog: boolean }) {
+  const { date, count, tabIndex, onOpen, isToday, opensDialog } = props;
+  const text = useText();
+  const format = useFormat();
+  const today = isToday ? 'yes' : 'no';
+  return (
+    <button
+      type="button"
+      className={styles.number}
+      tabIndex={tabIndex}
+      data-part="day"
+      aria-label={text('calendar.overview.day', { date: spokenWith(format, date), today, count })}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      {numberOf(format, date)}
+    </button>
+  );
+}
+
+function MoreButton({ date, count, lane, tabIndex, onOpen }: DayButtonProps & { readonly lane: number }) {
+  const text = useText();
+  const format = useFormat();
+  const more = text('calendar.overview.more', { count });
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      // React's type of a style knows no custom properties.
+      style={{ '--lane': lane } as CSSProperties}
+      tabIndex={tabIndex}
+      data-part="sheet-more"
+      aria-haspopup="dialog"
+      aria-label={`${more}, ${format.day(date, 'full')}`}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      {more}
+    </button>
   );
 }
 
