@@ -50,6 +50,12 @@ describe('reads of the calendar', () => {
     await lists.queries.calendars({ kind: 'group', slug: 'atelier' }).queryFn({ signal });
     expect(lists.calls).toEqual(['/calendars', '/groups/atelier/calendars']);
 
+    expect(await lists.queries.subscription().queryFn({ signal })).toEqual({
+      calendars: [exampleCalendars.team],
+      token: null,
+    });
+    expect(lists.queries.subscription().queryKey.slice(0, 2)).toEqual(calendarKeys.calendarLists);
+
     const categories = connect({ categories: [{ id: 1, label: 'Sitzung' }] });
     expect(await categories.queries.categories().queryFn({ signal })).toEqual([{ id: 1, label: 'Sitzung' }]);
 

@@ -16,6 +16,7 @@ import { startOfMonth } from './calendar-date.rules.ts';
 import type { Calendar, CalendarDetail, CalendarId } from './calendar-entity.schema.ts';
 import type { Category, MeetingRoom, RoomRequest } from './meeting-room.rules.ts';
 import type { OverviewMonth, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
+import type { Subscription } from './subscription.rules.ts';
 
 const minute = 60_000;
 
@@ -29,6 +30,7 @@ export const calendarKeys = {
   appointment: (id: AppointmentId) => ['calendar', 'appointment', id] as const,
   calendarLists: ['calendar', 'calendars'] as const,
   calendars: (scope: OverviewScope) => ['calendar', 'calendars', ...calendarsOf(scope)] as const,
+  subscription: ['calendar', 'calendars', 'subscription'] as const,
   calendar: (id: CalendarId) => ['calendar', 'calendars', 'one', id] as const,
   categories: ['calendar', 'categories'] as const,
   rooms: (request: RoomRequest) => ['calendar', 'rooms', request] as const,
@@ -54,6 +56,15 @@ export function calendarQueries(http: HttpClient) {
       queryKey: calendarKeys.calendars(scope),
       queryFn: ({ signal }) => readCalendars(http, scope, signal),
       staleTime: 5 * minute,
+    }),
+    /** The calendars to subscribe to, with the token of their addresses (CAL-D140). */
+    subscription: (): QueryOptions<Subscription> => ({
+      queryKey: calendarKeys.subscription,
+      queryFn: async ({ signal }) => {
+        const { calendars, subscription_token: token } = await http.request(listCalendars, { signal });
+        return { calendars, token };
+      },
+      staleTime: 0,
     }),
     /** One calendar with whom it is shared with (CAL-214). */
     calendar: (id: CalendarId): QueryOptions<CalendarDetail> => ({

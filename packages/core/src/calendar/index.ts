@@ -106,4 +106,6 @@ export type { AnswerChoice, RsvpApi } from './rsvp.connect.ts';
 export { connectRsvp } from './rsvp.connect.ts';
 export type { RsvpEmitted, RsvpEvent, RsvpRef, RsvpSnapshot } from './rsvp.machine.ts';
 export { rsvpMachine } from './rsvp.machine.ts';
+export type { Subscription, SubscriptionAddress } from './subscription.rules.ts';
+export { subscriptionAddresses } from './subscription.rules.ts';
 export { defaultZone, listZones, offsetText } from './zone.rules.ts';
