@@ -45,21 +45,7 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
   const facts = fromQuery(cache, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
 
   const save = appointmentSaver(atrium, { meetingsEnabled: options.meetingsEnabled ?? (() => true) });
-  const editorThat = (saveDraft: SaveAppointment) =>
-    appointmentEditorMachine.provide({
-      actors: {
-        form: appointmentFormMachine.provide({
-          actors: {
-            saveDraft: fromPromise<Appointment, Parameters<SaveAppointment>[0]>(({ input, signal }) =>
-              saveDraft(input, signal),
-            ),
-          },
-        }),
-        appointment: fromQuery(cache, ({ id }: AppointmentInput) => appointmentOrNone(queries, id), 'appointment'),
-        calendars: fromQuery(cache, () => queries.calendars({ kind: 'all' }), 'calendars'),
-        categories: fromQuery(cache, queries.categories, 'categories'),
-      },
-    });
+  const editorThat = (saveDraft: SaveAppointment) => editorWith({ cache, queries, saveDraft });
 
   return {
     queries,
@@ -106,6 +92,25 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
 
 /** The calendar, bound to a client. */
 export type BoundCalendar = ReturnType<typeof bindCalendar>;
+
+interface EditorParts {
+  readonly cache: Atrium['queries'];
+  readonly queries: ReturnType<typeof calendarQueries>;
+  readonly saveDraft: SaveAppointment;
+}
+
+function editorWith({ cache, queries, saveDraft }: EditorParts) {
+  type Input = Parameters<SaveAppointment>[0];
+  const save = fromPromise<Appointment, Input>(({ input, signal }) => saveDraft(input, signal));
+  return appointmentEditorMachine.provide({
+    actors: {
+      form: appointmentFormMachine.provide({ actors: { saveDraft: save } }),
+      appointment: fromQuery(cache, ({ id }: AppointmentInput) => appointmentOrNone(queries, id), 'appointment'),
+      calendars: fromQuery(cache, () => queries.calendars({ kind: 'all' }), 'calendars'),
+      categories: fromQuery(cache, queries.categories, 'categories'),
+    },
+  });
+}
 
 async function endAppointment(atrium: Atrium, input: EndingInput): Promise<void> {
   const request = {
