@@ -1,7 +1,7 @@
 import type { CurrentMember } from '@atrium/core/members';
 import { DesktopIcon, MoonIcon, SignOutIcon, SunIcon } from '@phosphor-icons/react';
 import { useText } from '../i18n/index.ts';
-import { Avatar, Menu, type MenuEntry } from '../primitives/index.ts';
+import { Avatar, Menu, type MenuEntry, VisuallyHidden } from '../primitives/index.ts';
 import type { ThemeChoice } from '../theme/index.ts';
 import styles from './account-menu.module.css';
 
@@ -33,7 +33,8 @@ export function AccountMenu({ member, mode, onChooseMode, onSignOut }: AccountMe
     { id: 'sign-out', label: text('session.sign_out'), icon: <SignOutIcon />, onSelect: onSignOut },
   ];
   const trigger = (
-    <button type="button" className={styles.trigger} aria-label={text('shell.profile', { name: member.displayName })}>
+    <button type="button" className={styles.trigger}>
+      <VisuallyHidden>{text('shell.profile', { name: member.displayName })}</VisuallyHidden>
       <Avatar name={member.displayName} src={member.images['40x40@2']?.url} size={32} />
     </button>
   );
