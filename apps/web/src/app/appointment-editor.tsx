@@ -7,7 +7,7 @@ import {
 import { connectSession } from '@atrium/core/session';
 import { AppointmentForm, AppointmentFormSkeleton, AppointmentNotFound, type RoomOffer } from '@atrium/ui/calendar';
 import { useActorApi } from '@atrium/ui/hooks';
-import { useText } from '@atrium/ui/i18n';
+import { useFailureText, useText } from '@atrium/ui/i18n';
 import { FailedState, NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ type AppointmentEditorProps = { readonly id: AppointmentId | null; readonly quer
 /** The page of the form: until it is open, and when it cannot be. */
 export function AppointmentEditor({ id, query }: AppointmentEditorProps) {
   const text = useText();
+  const failureText = useFailureText();
   const editor = useAppointmentEditor({ id, query });
   switch (editor.status) {
     case 'notFound':
@@ -34,7 +35,7 @@ export function AppointmentEditor({ id, query }: AppointmentEditorProps) {
       );
     case 'failed':
       return (
-        <FailedState title={text('calendar.form.failed')} reason={editor.failure?.message} onRetry={editor.retry} />
+        <FailedState title={text('calendar.form.failed')} reason={failureText(editor.failure)} onRetry={editor.retry} />
       );
     case 'closed':
       return null;

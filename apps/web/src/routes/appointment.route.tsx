@@ -1,6 +1,7 @@
 import { type AppointmentId, isAppointmentId } from '@atrium/core/calendar';
 import { toFailure } from '@atrium/core/machine';
 import { AppointmentDetail, AppointmentNotFound, AppointmentSkeleton } from '@atrium/ui/calendar';
+import { useFailureText } from '@atrium/ui/i18n';
 import { FailedState, NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -18,6 +19,7 @@ export function AppointmentRoute() {
 
 function AppointmentPage({ id }: { readonly id: AppointmentId }) {
   const house = useHouse();
+  const failureText = useFailureText();
   const { environment } = house;
   const calendar = calendarOf(house);
   const { data, error, refetch, isRefetching } = useQuery(calendar.queries.appointment(id));
@@ -27,7 +29,7 @@ function AppointmentPage({ id }: { readonly id: AppointmentId }) {
   if (failure?.code === 'not_found') return <AppointmentNotFound />;
   if (failure?.code === 'forbidden') return <NotAllowed />;
   if (failure && !data) {
-    return <FailedState reason={failure.message} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+    return <FailedState reason={failureText(failure)} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
   if (!refs) return <AppointmentSkeleton />;
   return <AppointmentDetail refs={refs} calendars={calendars.data ?? []} isNativeApp={environment.isNativeApp} />;

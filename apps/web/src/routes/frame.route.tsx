@@ -1,6 +1,7 @@
 import { connectSession } from '@atrium/core/session';
 import { mainNavigation } from '@atrium/core/shell';
 import { useActorApi } from '@atrium/ui/hooks';
+import { useFailureText } from '@atrium/ui/i18n';
 import { Avatar, FailedState } from '@atrium/ui/primitives';
 import { Frame, Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -18,9 +19,10 @@ import { useThemeChoice } from '../app/use-theme-choice.ts';
 export function FrameRoute() {
   const { sessionRef } = useHouse();
   const who = useActorApi(sessionRef, connectSession);
+  const failureText = useFailureText();
   const { pathname, search } = useLocation();
   useLinkNavigation();
-  if (who.hasFailed) return <FailedState reason={who.failure?.message} onRetry={who.reload} />;
+  if (who.hasFailed) return <FailedState reason={failureText(who.failure)} onRetry={who.reload} />;
   if (who.session) return <SignedInFrame />;
   if (who.isLoading) return null;
   const returnTo = pathname === '/' ? '' : `?return_to=${encodeURIComponent(pathname + search)}`;

@@ -103,11 +103,13 @@ export const MayNotCreate: Story = {
 export const Failed: Story = {
   args: {
     overviewRef: overviewOf([
-      { type: 'month.failed', failure: { code: 'internal_error', message: 'Something went wrong on the server.' } },
+      { type: 'month.failed', failure: { code: 'internal_error', message: 'The server broke.' } },
     ]),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/could not be loaded/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /could not be loaded.*Something went wrong on the server/,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
     await expect(canvas.getByRole('heading', { name: 'December 2026' })).toBeVisible();
   },

@@ -166,7 +166,7 @@ describe('toolbar', () => {
 describe('states', () => {
   const failed = (code: string): OverviewEvent => ({
     type: 'month.failed',
-    failure: { code, message: 'Something went wrong on the server. Try again.' },
+    failure: { code, message: 'The server broke.' },
   });
 
   it('says what failed, keeps the navigator and tries again (CAL-E35)', async () => {

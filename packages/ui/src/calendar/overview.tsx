@@ -2,7 +2,7 @@ import { connectOverview, type OverviewApi, type OverviewRef } from '@atrium/cor
 import { CalendarBlankIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useActorApi } from '../hooks/index.ts';
-import { useFormat, useText } from '../i18n/index.ts';
+import { useFailureText, useFormat, useText } from '../i18n/index.ts';
 import { Button, ButtonLink, EmptyState, FailedState, NotAllowed, NotFound } from '../primitives/index.ts';
 import { AppointmentList } from './appointment-list.tsx';
 import { MonthSheet } from './month-sheet.tsx';
@@ -34,12 +34,13 @@ export function Overview({ overviewRef, head }: OverviewProps) {
 
 function Month({ overview }: { readonly overview: OverviewApi }) {
   const text = useText();
+  const failureText = useFailureText();
   if (overview.status === 'loading') return <OverviewSkeleton overview={overview} />;
   if (overview.status === 'failed') {
     return (
       <FailedState
         title={text('calendar.overview.failed')}
-        reason={overview.failure?.message}
+        reason={failureText(overview.failure)}
         onRetry={overview.retry}
       />
     );

@@ -92,6 +92,9 @@ export const NobodyFound: Story = {
 };
 
 export const Failed: Story = {
-  args: { refs: searchThat(() => Promise.reject(new AtriumError('offline', 'The server cannot be reached.'))) },
-  play: type,
+  args: { refs: searchThat(() => Promise.reject(new AtriumError('offline', 'gone'))) },
+  play: async (context) => {
+    await type(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  },
 };

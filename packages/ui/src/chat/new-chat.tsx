@@ -1,7 +1,7 @@
 import type { SearchApi } from '@atrium/core/form';
 import type { MemberHit, MemberId } from '@atrium/core/members';
 import { ArrowLeftIcon, MagnifyingGlassIcon } from '@phosphor-icons/react';
-import { useText } from '../i18n/index.ts';
+import { useFailureText, useText } from '../i18n/index.ts';
 import { Alert, Avatar, ButtonLink, FailedState, Spinner, TextField, VisuallyHidden } from '../primitives/index.ts';
 import styles from './new-chat.module.css';
 
@@ -45,8 +45,9 @@ export function NewChat({ search, onChoose, opening, problem }: NewChatProps) {
 
 function Hits({ search, onChoose, opening }: Omit<NewChatProps, 'problem'>) {
   const text = useText();
+  const failureText = useFailureText();
   if (search.failure) {
-    return <FailedState title={text('chat.new.failed')} reason={search.failure.message} onRetry={search.retry} />;
+    return <FailedState title={text('chat.new.failed')} reason={failureText(search.failure)} onRetry={search.retry} />;
   }
   const isOver = !search.isBusy && !search.isBlank;
   return (

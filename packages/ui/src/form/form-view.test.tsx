@@ -8,12 +8,14 @@ import {
   type SaveInput,
 } from '@atrium/core/form';
 import { AtriumError } from '@atrium/core/machine';
+import { en } from '@atrium/core/messages/en';
 import { everyStep, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import { useActorApi } from '../hooks/index.ts';
 import { InEnglish } from '../i18n/in-english.tsx';
+import { useFailureText } from '../i18n/index.ts';
 import { Alert, Button, TextField } from '../primitives/index.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -58,6 +60,7 @@ function NoteForm({ formRef }: { readonly formRef: FormRef<Note, Note> }) {
   const form = useActorApi(formRef, connectForm);
   const isOver = useActorApi(formRef, (snapshot) => (snapshot.status === 'done' ? snapshot.value : null));
   const problem = useProblemText(form.problems);
+  const failureText = useFailureText();
   if (isOver) return <p role="status">{isOver}</p>;
   return (
     <>
@@ -67,7 +70,7 @@ function NoteForm({ formRef }: { readonly formRef: FormRef<Note, Note> }) {
         problem={problem('text')}
         onChange={(text) => form.change({ text })}
       />
-      {form.failure && !form.isStale && !form.isBusy && <Alert kind="error">{form.failure.message}</Alert>}
+      {form.failure && !form.isStale && !form.isBusy && <Alert kind="error">{failureText(form.failure)}</Alert>}
       <Button isBusy={form.isBusy} verdict={form.save} onClick={form.submit}>
         Save
       </Button>
@@ -121,12 +124,13 @@ async function show() {
 function expected({ value, context }: Pick<FormSnapshot<Note, Note>, 'value' | 'context'>) {
   const isOver = value === 'saved' || value === 'left';
   const dialogs = { stale: 'Somebody has saved a newer version', confirmingLeave: 'Leave without saving?' };
+  const reason = context.failure && Reflect.get(en, `failure.${context.failure.code}`);
   return {
     over: isOver ? value : null,
     field: isOver ? null : context.draft.text,
     isWrong: !isOver && 'text' in context.problems,
     isBusy: value === 'saving',
-    alert: ['editing', 'confirmingLeave'].includes(value) ? (context.failure?.message ?? null) : null,
+    alert: ['editing', 'confirmingLeave'].includes(value) ? reason : null,
     dialog: Reflect.get(dialogs, value) ?? null,
   };
 }

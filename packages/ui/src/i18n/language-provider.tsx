@@ -8,6 +8,7 @@ export type LanguageContextValue = {
   readonly locale: string;
   /** IANA name of the viewer's own zone. */
   readonly timeZone: string;
+  readonly catalogue: Catalogue;
   readonly text: Formatter;
 };
 
@@ -27,7 +28,7 @@ export function LanguageProvider({ language, catalogue, timeZone, children }: La
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  return <LanguageContext value={{ language, locale, timeZone, text }}>{children}</LanguageContext>;
+  return <LanguageContext value={{ language, locale, timeZone, catalogue, text }}>{children}</LanguageContext>;
 }
 
 /** The language, locale and time zone in use. */

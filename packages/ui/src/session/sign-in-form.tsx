@@ -3,7 +3,7 @@ import type { MessageKey } from '@atrium/core/messages';
 import type { Credentials, SignedIn, SignInRef } from '@atrium/core/session';
 import type { FormEvent } from 'react';
 import { useActorApi } from '../hooks/index.ts';
-import { useText } from '../i18n/index.ts';
+import { useFailureText, useText } from '../i18n/index.ts';
 import { Alert, Button, Checkbox, PasswordField, TextField } from '../primitives/index.ts';
 import styles from './sign-in-form.module.css';
 
@@ -16,6 +16,7 @@ type SignInFormProps = {
 /** Address and password; a refusal keeps both and says what to do. */
 export function SignInForm({ formRef, isEmailFixed = false }: SignInFormProps) {
   const text = useText();
+  const failureText = useFailureText();
   const form = useActorApi(formRef, connectForm<Credentials, SignedIn>);
   const problem = (path: string) => {
     const [key] = form.problems[path] ?? [];
@@ -31,7 +32,7 @@ export function SignInForm({ formRef, isEmailFixed = false }: SignInFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-part="sign-in-form">
-      {form.failure && !form.isBusy && <Alert kind="error">{form.failure.message}</Alert>}
+      {form.failure && !form.isBusy && <Alert kind="error">{failureText(form.failure)}</Alert>}
       <TextField
         label={text('session.sign_in.email')}
         type="email"

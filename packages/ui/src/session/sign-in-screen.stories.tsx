@@ -40,9 +40,7 @@ export const Problems: Story = {
 export const Refused: Story = {
   args: {
     network,
-    formRef: signInThat(() =>
-      Promise.reject(new AtriumError('wrong_credentials', 'The email address or the password is wrong.')),
-    ),
+    formRef: signInThat(() => Promise.reject(new AtriumError('wrong_credentials', 'refused'))),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
