@@ -7,6 +7,8 @@ export interface Offer {
   /** What was done. */
   readonly text: MessageKey;
   readonly label: MessageKey;
+  /** For how long it can be done, where that is worth counting down. */
+  readonly seconds?: number;
   readonly act: () => void;
 }
 

@@ -12,6 +12,9 @@ import { createActor } from 'xstate';
 import type { House } from './compose.ts';
 import { calendarOf } from './compose-calendar.ts';
 
+/** As long as the server, and the machine that asks it, let an end be undone. */
+const undoSeconds = 30;
+
 export interface OpenAppointment {
   readonly refs: AppointmentDetailRefs;
   close(): void;
@@ -83,7 +86,7 @@ function offerUndo({ offers }: House, ref: CancellationRef, ending: 'cancel' | '
   const id = ref.sessionId;
   const text =
     ending === 'cancel' ? 'js.calendars.appointment.cancel_request.success' : 'js.calendars.appointment.delete_success';
-  offers.add({ id, text, label: 'general.undo', act: () => ref.send({ type: 'ending.undo' }) });
+  offers.add({ id, text, label: 'general.undo', seconds: undoSeconds, act: () => ref.send({ type: 'ending.undo' }) });
   const watch = ref.subscribe((snapshot) => {
     if (snapshot.matches('undoable')) return;
     watch.unsubscribe();

@@ -17,11 +17,11 @@ export function Toasts() {
     kind: toast.tone,
     text: toast.sentence ?? text(toast.text, toast.values),
   });
-  const shownOffer = ({ id, text: done, label, act }: Offer): ToastLine => ({
+  const shownOffer = ({ id, text: done, label, seconds, act }: Offer): ToastLine => ({
     id,
     kind: 'success',
     text: text(done),
-    action: { label: text(label), onSelect: act },
+    action: { label: text(label), onSelect: act, ...(seconds !== undefined && { seconds }) },
   });
   return (
     <ToastList
