@@ -12,7 +12,6 @@ export { IconButton } from './icon-button.tsx';
 export { ButtonLink, Link } from './link.tsx';
 export { Menu, type MenuEntry, type MenuItem } from './menu.tsx';
 export type { OverlayProps } from './overlay.tsx';
-export { Pagination } from './pagination.tsx';
 export { Panel } from './panel.tsx';
 export { PasswordField } from './password-field.tsx';
 export { Popover } from './popover.tsx';
