@@ -79,7 +79,8 @@ async function migrated(lite: PGlite, unlock: () => void): Promise<Database> {
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 20_000 });
+  // An idle connection that breaks is replaced at the next query, which tells if the database stays away.
   pool.on('error', () => undefined);
   // node-postgres results have the rows Db promises; drizzle types each driver's result apart.
   const db = withCommitActs(drizzlePostgres({ client: pool }) as unknown as Db);
