@@ -80,7 +80,7 @@ export type { UploadItemApi } from './upload-item.connect.ts';
 export { connectUploadItem } from './upload-item.connect.ts';
 export type { UploadItemRef, UploadItemSnapshot } from './upload-item.machine.ts';
 export { uploadItemMachine } from './upload-item.machine.ts';
-export type { SendInput, UploadItemEvent, UploadItemFact } from './upload-item.port.ts';
+export type { SendInput, UploadItemContext, UploadItemEvent, UploadItemFact } from './upload-item.port.ts';
 export type { UploadQueueApi } from './upload-queue.connect.ts';
 export { connectUploadQueue } from './upload-queue.connect.ts';
 export type { UploadQueueRef, UploadQueueSnapshot } from './upload-queue.machine.ts';
@@ -88,8 +88,10 @@ export { uploadQueueMachine } from './upload-queue.machine.ts';
 export type {
   ObjectsInput,
   UploadOwner,
+  UploadQueueContext,
   UploadQueueEvent,
   UploadQueueFact,
   UploadQueueInput,
 } from './upload-queue.port.ts';
+export type { ObjectNews } from './upload-queue.rules.ts';
 export type { SendOptions, UploadTransport } from './upload-transport.port.ts';
