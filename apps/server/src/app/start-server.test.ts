@@ -124,7 +124,7 @@ describe('a running server', () => {
 
 async function addressOf(server: ReturnType<typeof runServer>): Promise<string> {
   for (;;) {
-    const address = /http:\/\/\S+/.exec(await server.nextLine())?.[0];
+    const address = /^Atrium runs at (http:\/\/\S+)/.exec(await server.nextLine())?.[1];
     if (address !== undefined) return address;
   }
 }

@@ -40,24 +40,6 @@ export type {
   Scope,
 } from './calendar.schema.ts';
 export type { CalendarDate } from './calendar-date.rules.ts';
-export type { CalendarFormDraft } from './calendar-draft.rules.ts';
-export { calendarDraftOf, newCalendarDraft } from './calendar-draft.rules.ts';
-export type { CalendarFormApi } from './calendar-form.connect.ts';
-export { connectCalendarForm } from './calendar-form.connect.ts';
-export type { CalendarFormEmitted, CalendarFormRef, CalendarFormSnapshot } from './calendar-form.machine.ts';
-export { calendarFormMachine } from './calendar-form.machine.ts';
-export type { CalendarManagerApi, ManagerRow } from './calendar-manager.connect.ts';
-export { connectCalendarManager } from './calendar-manager.connect.ts';
-export type { CreatableType, CreationSituation, NewCalendarPreset } from './calendar-manager.rules.ts';
-export { newCalendarPreset } from './calendar-manager.rules.ts';
-export type {
-  CalendarRemoval,
-  CalendarRemovalEmitted,
-  CalendarRemovalEvent,
-  CalendarRemovalRef,
-  CalendarRemovalSnapshot,
-} from './calendar-removal.machine.ts';
-export { calendarRemovalMachine } from './calendar-removal.machine.ts';
 export type { CancellationApi } from './cancellation.connect.ts';
 export { connectCancellation } from './cancellation.connect.ts';
 export type {
@@ -106,6 +88,4 @@ export type { AnswerChoice, RsvpApi } from './rsvp.connect.ts';
 export { connectRsvp } from './rsvp.connect.ts';
 export type { RsvpEmitted, RsvpEvent, RsvpRef, RsvpSnapshot } from './rsvp.machine.ts';
 export { rsvpMachine } from './rsvp.machine.ts';
-export type { Subscription, SubscriptionAddress } from './subscription.rules.ts';
-export { subscriptionAddresses } from './subscription.rules.ts';
 export { defaultZone, listZones, offsetText } from './zone.rules.ts';
