@@ -69,7 +69,31 @@ function reachable(entries, seen = new Set()) {
 }
 
 function declarationsOf(file) {
-  return withoutHash(readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/gm, '')).trim();
+  return withoutCharts(withoutHash(readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/gm, ''))).trim();
+}
+
+/** A chart's inferred type repeats its every part, a thousand lines each; its context, events and table stand elsewhere. */
+function withoutCharts(text) {
+  const mark = 'StateMachine<';
+  let rest = text;
+  let result = '';
+  for (let start = rest.indexOf(mark); start >= 0; start = rest.indexOf(mark)) {
+    const from = start + mark.length;
+    result += `${rest.slice(0, from)}…>`;
+    rest = rest.slice(endOfBrackets(rest, from));
+  }
+  return result + rest;
+}
+
+/** Where the angle brackets open at `from` have closed; the arrow of a function type closes none. */
+function endOfBrackets(text, from) {
+  let depth = 1;
+  let at = from;
+  for (; depth > 0 && at < text.length; at++) {
+    if (text[at] === '<') depth++;
+    if (text[at] === '>' && text[at - 1] !== '=') depth--;
+  }
+  return at;
 }
 
 /** Bundled declarations are split into files whose names carry a hash of their content. */
