@@ -1,5 +1,4 @@
 import {
-  type Appointment,
   type AppointmentEditorApi,
   type AppointmentFormEmitted,
   type AppointmentId,
@@ -19,12 +18,11 @@ import { useProblemToasts } from './use-problem-toasts.ts';
 type Edited = { readonly id: AppointmentId | null; readonly query: Readonly<Record<string, string>> };
 
 const lastCalendarKey = 'atrium.calendar.last';
-const offeredFor = 10_000;
 
 /** The form of the page: what becomes of it is said, and it is not left with changes unasked. */
 export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorApi & { composed: ComposedEditor } {
   const house = useHouse();
-  const { environment, sessionRef, toastsRef, offers } = house;
+  const { environment, sessionRef, toastsRef } = house;
   const [composed] = useState(() => composeEditor(house));
   const navigate = useNavigate();
   const [input] = useState(() => {
@@ -48,25 +46,9 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
     const { saved } = event;
     if (saved.calendar_ids[0]) environment.storage.local.set(lastCalendarKey, saved.calendar_ids[0]);
     goTo(() => void navigate(`/appointments/${saved.id}`, { replace: true }));
-    if (id !== null || !saved.can.update_participants) {
-      const toast = { tone: 'success', text: 'js.saving_successful' } as const;
-      return toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
-    }
-    offerParticipants(saved);
+    const toast = { tone: 'success', text: 'js.saving_successful' } as const;
+    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
   });
-  const offerParticipants = (saved: Appointment) => {
-    const withdraw = () => offers.withdraw(saved.id);
-    offers.add({
-      id: saved.id,
-      text: 'js.saving_successful',
-      label: 'calendar.form.add_participants',
-      act: () => {
-        withdraw();
-        void navigate(`/appointments/${saved.id}/participants`);
-      },
-    });
-    environment.clock.setTimeout(withdraw, offeredFor);
-  };
 
   useEffect(() => {
     const heard = form?.on('*', hear);

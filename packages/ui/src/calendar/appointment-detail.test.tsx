@@ -26,15 +26,7 @@ describe('the detail of an appointment', () => {
         .getByRole('listitem')
         .elements()
         .map((item) => item.querySelector('a, button')?.textContent);
-    expect(labels()).toEqual([
-      'Edit',
-      'Manage participants',
-      'Write to attendees',
-      'Download',
-      'Close answers',
-      'Cancel appointment',
-      'Delete appointment',
-    ]);
+    expect(labels()).toEqual(['Edit', 'Download (.ics)', 'Close answers', 'Cancel appointment', 'Delete appointment']);
     await screen.unmount();
     const other = await show(foreign);
     expect(other.screen.getByRole('list', { name: 'Actions' }).getByRole('listitem').elements()).toHaveLength(1);

@@ -8,12 +8,10 @@ import {
 import {
   CalendarXIcon,
   DownloadSimpleIcon,
-  EnvelopeSimpleIcon,
   LockSimpleIcon,
   LockSimpleOpenIcon,
   PencilSimpleIcon,
   TrashIcon,
-  UsersIcon,
 } from '@phosphor-icons/react';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -28,22 +26,9 @@ export function useDetailActions(appointment: Appointment, refs: AppointmentDeta
   const text = useText();
   const lock = useActorApi(refs.lockRef, connectParticipationLock);
   const cancellation = useActorApi(refs.cancellationRef, connectCancellation);
-  const { can, id } = appointment;
-  const path = `/appointments/${id}`;
+  const { can } = appointment;
   const actions: readonly (DetailAction | readonly DetailAction[] | false)[] = [
     can.update && !appointment.canceled && editActions(appointment, text),
-    can.update_participants && {
-      id: 'participants',
-      label: text('calendar.action.participants'),
-      icon: <UsersIcon />,
-      href: `${path}/participants`,
-    },
-    can.contact && {
-      id: 'contact',
-      label: text('calendar.action.contact'),
-      icon: <EnvelopeSimpleIcon />,
-      href: `${path}/contact`,
-    },
     downloadAction(appointment, text),
     lock.isOffered && !appointment.canceled && lockAction(lock, text),
     cancellation.isOffered && endingActions(cancellation, text),
@@ -67,15 +52,10 @@ function editActions({ id, series_id, occurrence_id, type }: Appointment, text: 
   return occurrence_id ? [edit(text('calendar.action.edit_occurrence'), occurrence_id), series] : [series];
 }
 
-function downloadAction({ id, can }: Appointment, text: Text): DetailAction {
-  const kinds = can.download_attendees ? (['ics', 'csv', 'xlsx'] as const) : (['ics'] as const);
-  const choices = kinds.map((kind) => ({
-    id: kind,
-    label: text(`calendar.action.download_${kind}`),
-    icon: <DownloadSimpleIcon />,
-    href: kind === 'ics' ? `/appointments/${id}.ics` : `/appointments/${id}/attendees.${kind}`,
-  }));
-  return { id: 'download', label: text('calendar.action.download'), icon: <DownloadSimpleIcon />, choices };
+function downloadAction({ id }: Appointment, text: Text): DetailAction {
+  const icon = <DownloadSimpleIcon />;
+  const ics = { id: 'ics', label: text('calendar.action.download_ics'), icon, href: `/appointments/${id}.ics` };
+  return { id: 'download', label: text('calendar.action.download'), icon, choices: [ics] };
 }
 
 function lockAction({ isLocked, isBusy, switchLock }: ParticipationLockApi, text: Text): DetailAction {
