@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { contentOf, fillWeekly } from './appointment-journey.ts';
 import { expectAccessible, openAs } from './journey.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' } as const;
@@ -11,17 +12,7 @@ test('a weekly appointment with a file in a group calendar shows up elsewhere wi
   const jonas = await openAs(browser, 'member2', phone);
   await expect(jonas.locator('[data-part=appointment-list]')).toBeVisible();
 
-  await mira.locator('[data-part=new-appointment]').click();
-  await mira.getByRole('textbox', { name: 'Name', exact: true }).fill('Compost turning');
-  await mira.getByRole('button', { name: /Calendars/ }).click();
-  await mira.getByRole('checkbox', { name: 'Garden group' }).click();
-  await mira.keyboard.press('Escape');
-  await mira.getByRole('textbox', { name: 'Start date' }).fill('11/20/2026');
-  await mira.getByRole('textbox', { name: 'Start date' }).press('Tab');
-  await mira.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: 'Weekly' });
-  const rota = { name: 'rota.txt', mimeType: 'text/plain', buffer: Buffer.from('Week 47: Mira\n') };
-  await mira.locator('[data-part=upload-field] input[type=file]').setInputFiles(rota);
-  await expect(mira.getByText('rota.txt')).toBeVisible();
+  await fillWeekly(mira, 'Compost turning');
   await expectAccessible(mira);
   await mira.getByRole('button', { name: 'Save' }).click();
 
@@ -35,9 +26,7 @@ test('a weekly appointment with a file in a group calendar shows up elsewhere wi
     .first()
     .click();
   const file = jonas.getByRole('link', { name: /rota\.txt/ });
-  const href = await file.getAttribute('href');
-  const answer = await jonas.request.get(href ?? '');
-  expect(await answer.text()).toBe('Week 47: Mira\n');
+  expect(await contentOf(file)).toBe('Week 47: Mira\n');
   await expectAccessible(jonas);
 });
 

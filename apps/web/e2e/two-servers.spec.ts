@@ -1,14 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { startPostgres } from '../../server/src/testing/start-postgres.ts';
+import { contentOf, fillWeekly } from './appointment-journey.ts';
 import { message, openRooms, say } from './chat-journey.ts';
 import { OwnServer } from './own-server.ts';
 
-test('two people on two servers of one Postgres chat, answer and see it live (RT-D09, CAL-D96)', async ({
+test('two people on two servers of one Postgres chat, answer, write and see it live (RT-D09, CAL-D96, CAL-053)', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   const postgres = await startPostgres();
-  const settings = { DATABASE_URL: postgres.url, ATRIUM_DEMO: '1' };
+  const files = mkdtempSync(join(tmpdir(), 'atrium-e2e-files-'));
+  const settings = { DATABASE_URL: postgres.url, ATRIUM_DEMO: '1', STORAGE_URL: pathToFileURL(files).href };
   const servers = [new OwnServer(4182, settings), new OwnServer(4183, settings)] as const;
   try {
     for (const server of servers) await server.start();
@@ -30,8 +36,19 @@ test('two people on two servers of one Postgres chat, answer and see it live (RT
     await mira.getByRole('button', { name: 'Accept' }).click();
     await mira.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await expect(count).toHaveText(`${before + 1} zugesagt`);
+
+    await jonas.goto('/appointments');
+    await expect(jonas.locator('[data-part=appointment-list]')).toBeVisible();
+    await mira.getByRole('link', { name: 'Calendar' }).click();
+    await fillWeekly(mira, 'Compost turning');
+    await mira.getByRole('button', { name: 'Save' }).click();
+    await expect(mira.getByRole('heading', { name: 'Compost turning' })).toBeVisible();
+    const entry = jonas.getByRole('link', { name: /Compost turning/ }).first();
+    await entry.click();
+    expect(await contentOf(jonas.getByRole('link', { name: /rota\.txt/ }))).toBe('Week 47: Mira\n');
   } finally {
     for (const server of servers) await server.remove();
     await postgres.stop();
+    rmSync(files, { recursive: true, force: true });
   }
 });

@@ -1,16 +1,29 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Config } from '../app/config.ts';
 import { SettingError } from '../app/setting-error.ts';
 import type { ByteStore } from './byte-store.port.ts';
 import { createLocalFolder } from './local-folder.ts';
 
-/** The store of bytes the settings ask for: the folder `files` beside the embedded database unless they say otherwise. */
+/**
+ * The store of bytes the settings ask for: the folder `files` of ATRIUM_DATA, or the folder a `file:` address names, which
+ * several servers share.
+ */
 export function chooseByteStore({ dataFolder, storageUrl }: Pick<Config, 'dataFolder' | 'storageUrl'>): ByteStore {
   if (storageUrl === undefined) return createLocalFolder(join(dataFolder, 'files'));
-  const scheme = /^[a-z][a-z\d+.-]*(?=:)/i.exec(storageUrl)?.[0] ?? '';
-  const named = scheme === '' ? 'no scheme' : `the scheme "${scheme}"`;
+  return createLocalFolder(folderOf(storageUrl));
+}
+
+function folderOf(storageUrl: string): string {
+  const isFolder = URL.canParse(storageUrl) && storageUrl.startsWith('file:///');
+  if (isFolder) return fileURLToPath(storageUrl);
   throw new SettingError(
     'STORAGE_URL',
-    `STORAGE_URL has ${named}, for which there is no store of files; leave it out to keep files in ATRIUM_DATA.`,
+    `STORAGE_URL is "${withoutSecrets(storageUrl)}", but has to be the address of a folder, file:///srv/atrium/files.`,
   );
+}
+
+/** Addresses of stores elsewhere may hold a password. */
+function withoutSecrets(storageUrl: string): string {
+  return storageUrl.replace(/\/\/[^/]*@/, '//…@');
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SettingError } from '../app/setting-error.ts';
 import { chooseByteStore } from './choose-byte-store.ts';
@@ -76,11 +77,20 @@ describe('a folder of stored bytes', () => {
     expect((await names()).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
+  it('lies where a file: address says, for several servers to share', async () => {
+    const shared = chooseByteStore({ dataFolder: '/nowhere', storageUrl: pathToFileURL(folder).href });
+    const { key } = await shared.put(Readable.from([Buffer.from('shared')]));
+    const elsewhere = chooseByteStore({ dataFolder: '/elsewhere', storageUrl: pathToFileURL(folder).href });
+    expect(await text((await elsewhere.open(key)) ?? Readable.from([]))).toBe('shared');
+  });
+
   it.each([
-    ['s3://bucket', 'the scheme "s3"'],
-    ['bucket', 'no scheme'],
-  ])('says that there is no store for %s', (storageUrl, named) => {
-    const sentence = `STORAGE_URL has ${named}, for which there is no store of files; leave it out to keep files in ATRIUM_DATA.`;
+    ['s3://bucket', 's3://bucket'],
+    ['s3://me:secret@host/bucket', 's3://…@host/bucket'],
+    ['bucket', 'bucket'],
+    ['file://host/share', 'file://host/share'],
+  ])('says that there is no store at %s', (storageUrl, named) => {
+    const sentence = `STORAGE_URL is "${named}", but has to be the address of a folder, file:///srv/atrium/files.`;
     expect(() => chooseByteStore({ dataFolder: folder, storageUrl })).toThrow(
       new SettingError('STORAGE_URL', sentence),
     );
