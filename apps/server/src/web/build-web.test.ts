@@ -89,6 +89,18 @@ describe('the web app', () => {
     await fastify.close();
   });
 
+  it('still serves what a page that was open before a new build may ask for', async () => {
+    const earlier = await buildWeb({ projectRoot, folder });
+    const [asset = ''] = readdirSync(join(earlier, 'assets'));
+    write('apps/web/src/main.ts', 'document.title = "second";');
+    const fastify = fastifyFactory();
+    await serveBuilt(fastify, await buildWeb({ projectRoot, folder }));
+    const { statusCode, body, headers } = await fastify.inject(`/assets/${asset}`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(body).toBe(readFileSync(join(earlier, 'assets', asset), 'utf8'));
+    await fastify.close();
+  });
+
   it('says what is wrong with a list of pages that is none', () => {
     write('apps/web/pages.json', '{}');
     expect(() => readPagePaths(folder)).toThrow('has to be a list of path patterns');
