@@ -33,12 +33,18 @@ export interface IcsContent {
   readonly canceled: boolean;
   /** Null where the reader may not see them. */
   readonly attendees: readonly IcsAttendee[] | null;
+  /** Who invites; told where the file is a message. */
+  readonly organizer?: IcsPerson;
 }
 
-/** Somebody who takes part; `uri` names them without telling an e-mail address. */
-export interface IcsAttendee {
+/** Somebody by name; `uri` is the address of their page, or `mailto:` where their e-mail address may be told. */
+export interface IcsPerson {
   readonly name: string;
   readonly uri: string;
+}
+
+/** Somebody who takes part. */
+export interface IcsAttendee extends IcsPerson {
   readonly status: 'open' | 'accepted' | 'declined';
 }
 
@@ -113,9 +119,15 @@ function componentLines(
     ...(content.location === null ? [] : [`LOCATION:${escapeText(content.location)}`]),
     `URL:${uriValue(content.url)}`,
     `STATUS:${content.canceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...organizerLines(content),
     ...(content.attendees ?? []).map(attendeeLine),
     'END:VEVENT',
   ];
+}
+
+function organizerLines({ organizer }: IcsContent): string[] {
+  if (organizer === undefined) return [];
+  return [`ORGANIZER;CN=${quoteParameter(organizer.name)}:${uriValue(organizer.uri)}`];
 }
 
 const answers = { open: 'NEEDS-ACTION', accepted: 'ACCEPTED', declined: 'DECLINED' } as const;

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { fileNameOf, type IcsAppointment, type IcsContent, type IcsException, writeIcs } from './ics.rules.ts';
 import { plainPattern, type RecurrencePattern } from './recurrence.rules.ts';
@@ -231,6 +232,52 @@ describe('a series as iCalendar (CAL-D126)', () => {
       'DTSTART;TZID=Europe/Berlin:20260316T090000',
       'RECURRENCE-ID;TZID=Europe/Berlin:20260316T090000',
     ]);
+  });
+});
+
+describe('a message about an appointment', () => {
+  const span = timed('2026-11-20T14:00:00', '2026-11-20T15:00:00');
+  const told: IcsContent = {
+    ...content,
+    organizer: { name: 'Mira "Mi" Brandt\r\nATTENDEE:mailto:x@y', uri: 'mailto:atrium@atrium.test' },
+    attendees: [{ name: 'Jonas', uri: 'mailto:jonas@atrium.test', status: 'open' }],
+  };
+
+  it('says what is to be done, who invites and who is asked, each on one line (CAL-D126)', () => {
+    const file = writeIcs({ appointments: [appointment(span, { content: told })], until, method: 'REQUEST' });
+    expect(linesOf(file, 'METHOD', 'ORGANIZER', 'ATTENDEE', 'SEQUENCE')).toEqual([
+      'METHOD:REQUEST',
+      'SEQUENCE:3',
+      `ORGANIZER;CN="Mira ^'Mi^' Brandt^nATTENDEE:mailto:x@y":mailto:atrium@atrium.test`,
+      'ATTENDEE;CN="Jonas";PARTSTAT=NEEDS-ACTION:mailto:jonas@atrium.test',
+    ]);
+  });
+
+  it('is read by another program as it was meant (CAL-D126)', () => {
+    const canceled = { ...told, canceled: true };
+    const only = new Map([['2026-11-20', canceled]]);
+    const pattern: RecurrencePattern = { frequency: 'weekly', interval: 1, until: null };
+    const file = writeIcs({ appointments: [appointment(span, { pattern, only })], until, method: 'CANCEL' });
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    const [event] = calendar.getAllSubcomponents('vevent');
+    const organizer = event?.getFirstProperty('organizer');
+    expect({
+      method: calendar.getFirstPropertyValue('method'),
+      events: calendar.getAllSubcomponents('vevent').length,
+      uid: event?.getFirstPropertyValue('uid'),
+      status: event?.getFirstPropertyValue('status'),
+      of: String(event?.getFirstPropertyValue('recurrence-id')),
+      organizer: [organizer?.getFirstParameter('cn'), organizer?.getFirstValue()],
+      attendees: event?.getAllProperties('attendee').map((attendee) => attendee.getFirstValue()),
+    }).toEqual({
+      method: 'CANCEL',
+      events: 1,
+      uid: '1@net',
+      status: 'CANCELLED',
+      of: '2026-11-20T14:00:00',
+      organizer: ['Mira "Mi" Brandt\nATTENDEE:mailto:x@y', 'mailto:atrium@atrium.test'],
+      attendees: ['mailto:jonas@atrium.test'],
+    });
   });
 });
 

@@ -3,17 +3,22 @@ import { escapeText, foldLines } from './ics-text.rules.ts';
 import { timeZoneLines, type Years } from './ics-zone.rules.ts';
 import type { Instant, ZoneName } from './zone.rules.ts';
 
-export type { IcsAppointment, IcsAttendee, IcsContent, IcsException } from './ics-event.rules.ts';
+export type { IcsAppointment, IcsAttendee, IcsContent, IcsException, IcsPerson } from './ics-event.rules.ts';
 export { plainText } from './ics-text.rules.ts';
 
-/** A file of iCalendar: a single appointment, or a calendar to subscribe to. */
+/** A file of iCalendar: a single appointment, a message about one, or a calendar to subscribe to. */
 export interface IcsFile {
   readonly appointments: readonly IcsAppointment[];
   /** Until when clock changes and what follows from them are written out; rules of zones go on beyond. */
   readonly until: Instant;
   /** Given for a calendar to subscribe to. */
   readonly feed?: IcsFeed;
+  /** Given for a message: what the program that gets it is to do. */
+  readonly method?: IcsMethod;
 }
+
+/** What a message says (RFC 5546): come, or know what changed; it does not take place; this is my answer. */
+export type IcsMethod = 'REQUEST' | 'CANCEL' | 'REPLY';
 
 /** What a program that subscribes is told. */
 export interface IcsFeed {
@@ -22,7 +27,7 @@ export interface IcsFeed {
 }
 
 /** Writes appointments as iCalendar (RFC 5545), with the zones they name (CAL-D126). */
-export function writeIcs({ appointments, until, feed }: IcsFile): string {
+export function writeIcs({ appointments, until, feed, method }: IcsFile): string {
   const zones = new Map<ZoneName, Years>();
   for (const appointment of appointments) {
     for (const [zone, years] of zonesOf(appointment, until)) zones.set(zone, widened(zones.get(zone), years));
@@ -32,6 +37,7 @@ export function writeIcs({ appointments, until, feed }: IcsFile): string {
     'VERSION:2.0',
     'PRODID:-//Atrium//Calendar//EN',
     'CALSCALE:GREGORIAN',
+    ...(method === undefined ? [] : [`METHOD:${method}`]),
     ...(feed === undefined ? [] : feedLines(feed)),
     ...[...zones].sort(byName).flatMap(([zone, years]) => timeZoneLines(zone, years)),
     ...appointments.flatMap((appointment) => eventLines(appointment, until)),

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../app/services.ts';
+import { chooseDelivery } from './choose-delivery.ts';
+import type { Delivery } from './delivery.port.ts';
+import type { MailRow } from './mail.tables.ts';
+import { noteFailure, noteSent, takeDueMails } from './mail-queue.ts';
+import { codeOf, nextAttemptAt, reasonOf } from './retry.rules.ts';
+
+const lookEveryMs = 5000;
+const mailsAtOnce = 10;
+const leaseMs = 15 * 60_000;
+
+type Parts = Pick<Services, 'database' | 'log' | 'now'>;
+
+/** Delivers every mail that is due; what is not taken stays for later, or is given up with its reason kept. */
+export async function deliverDueMails(parts: Parts, delivery: Delivery, signal?: AbortSignal): Promise<void> {
+  const { database, now } = parts;
+  while (!signal?.aborted) {
+    const mails = await takeDueMails(database.db, { now: now(), count: mailsAtOnce, leaseMs });
+    if (mails.length === 0) return;
+    await Promise.all(mails.map((mail) => deliverOne(parts, delivery, mail)));
+  }
+}
+
+/** Looks for mails that are due for as long as the server listens. */
+export function deliverWhileListening(fastify: FastifyInstance, services: Services): void {
+  const delivery = chooseDelivery(services.config, services.bytes);
+  const closing = new AbortController();
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    running ??= deliverDueMails(services, delivery, closing.signal)
+      .catch((err: unknown) => services.log.error({ err }, 'the outbox could not be read'))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  fastify.addHook('onListen', async () => {
+    timer = setInterval(look, lookEveryMs).unref();
+    look();
+  });
+  fastify.addHook('onClose', async () => {
+    clearInterval(timer);
+    closing.abort();
+    await running;
+    delivery.close();
+  });
+}
+
+async function deliverOne({ database, log, now }: Parts, delivery: Delivery, mail: MailRow): Promise<void> {
+  const error = await delivery.deliver(mail).then(
+    () => undefined,
+    (problem: unknown) => problem ?? new Error('The mail was not taken.'),
+  );
+  if (error === undefined) return noteSent(database.db, mail.id, now());
+  const { id, attempts } = mail;
+  const next = nextAttemptAt(error, { attempts, now: now() });
+  await noteFailure(database.db, id, { reason: reasonOf(error), nextAttemptAt: next, now: now() });
+  const noted = { mail: id, attempts, code: codeOf(error) };
+  if (next === null) log.error(noted, 'a mail was given up; the outbox tells why');
+  else log.warn(noted, 'a mail was not taken and is tried again');
+}

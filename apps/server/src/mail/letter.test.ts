@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type Letter, writeLetter } from './letter.ts';
+
+const letter: Letter = {
+  language: 'de_DU',
+  subject: 'Größe <b>',
+  lead: 'Eins & zwei\nDrei',
+  title: '"Fest" im \'Hof\'',
+  facts: [{ label: 'Ort', lines: ['Hof', '<Garten>'] }],
+  paragraphs: ['Erster', 'Zweiter'],
+  action: { label: 'Öffnen', url: 'https://atrium.example/?a=1&b="2"' },
+  footer: ['Warum', 'Woher'],
+};
+
+it('writes a letter as text', () => {
+  expect(writeLetter(letter).text).toBe(`Eins & zwei
+Drei
+
+"Fest" im 'Hof'
+
+Ort: Hof
+  <Garten>
+
+Erster
+
+Zweiter
+
+Öffnen: https://atrium.example/?a=1&b="2"
+
+-- 
+Warum
+Woher
+`);
+});
+
+it('writes it as HTML in its language, with everything encoded', () => {
+  const { html, subject } = writeLetter(letter);
+  expect(subject).toBe('Größe <b>');
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('<title>Größe &lt;b&gt;</title>');
+  expect(html).toContain('Eins &amp; zwei<br>\nDrei');
+  expect(html).toContain('&quot;Fest&quot; im &#39;Hof&#39;</h1>');
+  expect(html).toContain('Hof<br>\n&lt;Garten&gt;</td>');
+  expect(html).toContain('<a href="https://atrium.example/?a=1&amp;b=&quot;2&quot;"');
+  expect(html).not.toMatch(/<b>|<Garten>|<script|src=/);
+});
+
+it('leaves out what there is not', () => {
+  const { html, text } = writeLetter({ language: 'en', subject: 'Short', lead: 'Only this.', footer: ['Why'] });
+  expect(text).toBe('Only this.\n\n-- \nWhy\n');
+  expect(html).not.toMatch(/<h1|<table|<a /);
+});

@@ -1,0 +1,92 @@
+import { type Language, localeOf } from '@atrium/core/messages';
+import { type Html, html } from './html.ts';
+
+/** One thing a letter tells: a label and its lines. */
+export interface Fact {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/** What a letter says, in its reader's language. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: string;
+  /** What has happened, in a sentence. */
+  readonly lead: string;
+  /** What it is about. */
+  readonly title?: string;
+  readonly facts?: readonly Fact[];
+  /** Further paragraphs; a line break within stays one. */
+  readonly paragraphs?: readonly string[];
+  /** Where to go from here. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Why the reader gets it. */
+  readonly footer: readonly string[];
+}
+
+/** A letter as plain text and as HTML that needs nothing from elsewhere. */
+export function writeLetter(letter: Letter): {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+} {
+  return { subject: letter.subject, text: plainLetter(letter), html: htmlLetter(letter).source };
+}
+
+function plainLetter({ lead, title, facts = [], paragraphs = [], action, footer }: Letter): string {
+  const blocks = [
+    lead,
+    ...(title === undefined ? [] : [title]),
+    facts.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`).join('\n'),
+    ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
+    ['-- ', ...footer].join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+const body = 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
+const heading = 'margin:0 0 16px;font-size:22px;line-height:1.3;overflow-wrap:anywhere';
+const label = 'padding:0 16px 12px 0;text-align:start;vertical-align:top;font-weight:600';
+const value = 'padding:0 0 12px;vertical-align:top;overflow-wrap:anywhere';
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6f5c;color:#ffffff;font-weight:600;text-decoration:none';
+const small = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #8884;font-size:14px';
+
+function htmlLetter({ language, subject, lead, title, facts = [], paragraphs = [], action, footer }: Letter): Html {
+  return html`<!doctype html>
+<html lang="${localeOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+</head>
+<body style="${body}">
+<div style="max-width:36em;margin:0 auto">
+<p style="margin:0 0 16px">${withBreaks(lead)}</p>
+${title === undefined ? null : html`<h1 style="${heading}">${title}</h1>\n`}${factsTable(facts)}${paragraphs.map(
+  (paragraph) => html`<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(paragraph)}</p>\n`,
+)}${action === undefined ? null : html`<p style="margin:24px 0 0"><a href="${action.url}" style="${button}">${action.label}</a></p>\n`}<p style="${small}">${linesOf(footer)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function factsTable(facts: readonly Fact[]): Html | null {
+  if (facts.length === 0) return null;
+  const rows = facts.map(
+    (fact) =>
+      html`<tr><th scope="row" style="${label}">${fact.label}</th><td style="${value}">${linesOf(fact.lines)}</td></tr>\n`,
+  );
+  return html`<table style="border-collapse:collapse">\n${rows}</table>\n`;
+}
+
+function withBreaks(text: string): readonly Html[] {
+  return linesOf(text.split(/\r\n?|\n/));
+}
+
+function linesOf(lines: readonly string[]): readonly Html[] {
+  return lines.map((line, index) => (index === 0 ? html`${line}` : html`<br>\n${line}`));
+}

@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { ByteStore } from '../storage/byte-store.port.ts';
+import type { Delivery } from './delivery.port.ts';
+import type { MailAddress, MailFile } from './mail.port.ts';
+import type { MailRow } from './mail.tables.ts';
+import { MissingFileError } from './retry.rules.ts';
+
+/** Which server takes mails, and who they come from. */
+export interface SmtpSettings {
+  readonly smtpUrl: string;
+  readonly mailFrom: MailAddress;
+}
+
+const connectionMs = 10_000;
+const silenceMs = 30_000;
+const wholeMs = 120_000;
+
+/** Sends mails by SMTP. One sent twice after a crash has the same Message-ID both times, by which it is known again. */
+export function createSmtpDelivery({ smtpUrl, mailFrom }: SmtpSettings, bytes: ByteStore): Delivery {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: connectionMs,
+    greetingTimeout: connectionMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    deliver: async (mail) => {
+      const attachments: Attached[] = [];
+      try {
+        for (const file of mail.files) attachments.push(await openFile(file, bytes));
+        const signal = AbortSignal.timeout(wholeMs);
+        await transport.sendMail({ ...messageOf(mail, mailFrom), attachments, signal });
+      } finally {
+        for (const { content } of attachments) content.destroy();
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A stored mail as it is sent, its files aside. */
+function messageOf(mail: MailRow, { name, address }: MailAddress): SendMailOptions {
+  const { calendar, replyTo } = mail;
+  return {
+    messageId: `<${mail.id}@${address.split('@')[1]}>`,
+    date: mail.sendAfter,
+    from: { name: mail.fromName ?? name, address },
+    to: { name: mail.toName, address: mail.toAddress },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    ...(calendar !== null && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
+    ...(replyTo === null ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo }),
+  };
+}
+
+interface Attached {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Readable;
+}
+
+async function openFile({ name, contentType, storageKey }: MailFile, bytes: ByteStore): Promise<Attached> {
+  const content = await bytes.open(storageKey);
+  if (content === undefined) throw new MissingFileError(`The attached file ${name} is no longer there.`);
+  return { filename: name, contentType, content };
+}
