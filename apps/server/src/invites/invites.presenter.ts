@@ -1,0 +1,37 @@
+import { draftOfPattern, isFull } from '@atrium/core/calendar/rules';
+import type { ReplyGivenOf } from '@atrium/core/contract';
+import type { acceptInvite } from '@atrium/core/invites/contract';
+import { patternOfRow, presentDate, shownSpanOf } from '../calendar/index.ts';
+import { presentMember } from '../members/index.ts';
+import type { InviteRow } from './invites.repository.ts';
+
+type InviteGiven = ReplyGivenOf<typeof acceptInvite>['invite'];
+
+/** An invite as its member sees it (CAL-160, CAL-D109). */
+export function presentInvite(invite: InviteRow, now: Date): InviteGiven {
+  return {
+    id: invite.id,
+    invitable_type: invite.appointment.unit === null ? 'appointment' : 'recurring_appointment',
+    invitable: presentInvitable(invite, now),
+    author: presentMember(invite.author),
+    status: invite.status,
+    created_at: invite.createdAt.toISOString(),
+  };
+}
+
+/** A series is shown by its next date; what decides on an answer is that of all of it. */
+function presentInvitable({ appointment, exceptions, accepted, isReachable }: InviteRow, now: Date) {
+  const { id, name, zone, location, attendees, canceledAt } = appointment;
+  const { total, total_attendees_enforced: enforced, participation_locked } = attendees;
+  return {
+    id,
+    name,
+    date: presentDate(shownSpanOf(appointment, exceptions, now)),
+    location: { name: location.name },
+    canceled: canceledAt !== null,
+    recurrence_pattern: draftOfPattern(patternOfRow(appointment), zone),
+    attendee_configuration: { participation_locked },
+    total_attendees_enforced_and_exceeded: isFull({ total, enforced, accepted }),
+    path: isReachable ? `/appointments/${id}` : null,
+  };
+}

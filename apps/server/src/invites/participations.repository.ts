@@ -1,0 +1,185 @@
+import { occurrenceSpan } from '@atrium/core/calendar/rules';
+import type { ParticipationFilter } from '@atrium/core/invites/schema';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import {
+  appointmentCalendars,
+  appointmentCategories,
+  appointments,
+  calendars,
+  type ExceptionRow,
+  meetingRooms,
+  participations,
+} from '../calendar/calendar.tables.ts';
+import {
+  answerOn,
+  findExceptionsBySeries,
+  findOwnAnswers,
+  type OverviewEntry,
+  type ParticipationRow,
+  presentStatus,
+  seriesOf,
+  spanOfRow,
+  visibleCalendarIds,
+} from '../calendar/index.ts';
+import type { Db } from '../db/database.ts';
+import type { MemberCaller } from '../http/caller.ts';
+import { type NamedRole, rolesWithin } from '../members/index.ts';
+import { memberships } from '../members/members.tables.ts';
+import type { Invitee } from './invites.repository.ts';
+import { type AnswerPlace, comparePlaces } from './participation-place.rules.ts';
+import { listAnswers } from './participations.rules.ts';
+
+/** An own answer with what it was given to. */
+export interface ParticipationEntry {
+  readonly place: AnswerPlace;
+  readonly entry: OverviewEntry & { readonly status: 'accepted' | 'declined' };
+  /** One's own, in the network and in the groups in whose calendars the appointment lies. */
+  readonly roles: readonly NamedRole[];
+}
+
+/** Which of one's own answers, and from where on. */
+export interface AnswerSearch extends Invitee {
+  readonly filter: ParticipationFilter;
+  readonly after: AnswerPlace | null;
+  readonly limit: number;
+}
+
+/** One's own answers in the order of what they were given to: upcoming ones soonest first, others latest first. */
+export async function findParticipations(db: Db, search: AnswerSearch): Promise<ParticipationEntry[]> {
+  const { filter, after, limit } = search;
+  const compare = comparePlaces(filter);
+  const inSeries = await findInSeries(db, search);
+  const following = inSeries.filter(({ place }) => after === null || compare(after, place) < 0);
+  return [...(await findPlain(db, search)), ...following]
+    .sort((one, other) => compare(one.place, other.place))
+    .slice(0, limit);
+}
+
+async function findPlain(db: Db, search: AnswerSearch): Promise<ParticipationEntry[]> {
+  const { caller, filter, now, limit } = search;
+  const { startsAt, endsAt, unit } = appointments;
+  const order = filter === 'upcoming' ? asc : desc;
+  const isUpcoming = filter === 'upcoming' ? gt(endsAt, now) : undefined;
+  const answers = await db
+    .select({ id: participations.id, appointmentId: appointments.id })
+    .from(participations)
+    .innerJoin(appointments, eq(appointments.id, participations.appointmentId))
+    .where(and(isMeant(search), isNull(appointments.deletedAt), isNull(unit), isUpcoming, followsPlace(search)))
+    .orderBy(order(startsAt), order(participations.id))
+    .limit(limit);
+  const known = await findAnswered(
+    db,
+    caller,
+    answers.map(({ appointmentId }) => appointmentId),
+  );
+  return answers.flatMap(({ id, appointmentId }) => {
+    const found = known.get(appointmentId);
+    if (found === undefined) return [];
+    const { roles, ...answered } = found;
+    const place = { startsAt: answered.row.startsAt.getTime(), id };
+    return [
+      {
+        place,
+        roles,
+        entry: { ...answered, occurrence: null, span: spanOfRow(answered.row), status: statusOf[filter] },
+      },
+    ];
+  });
+}
+
+/** Series are laid out here: the database does not know their dates. */
+async function findInSeries(db: Db, search: AnswerSearch): Promise<ParticipationEntry[]> {
+  const { caller, filter, now } = search;
+  const { seriesEndsAt, unit } = appointments;
+  const isUpcoming = filter === 'upcoming' ? or(isNull(seriesEndsAt), gt(seriesEndsAt, now)) : undefined;
+  const rows = await db
+    .selectDistinct({ id: appointments.id })
+    .from(participations)
+    .innerJoin(appointments, eq(appointments.id, participations.appointmentId))
+    .where(and(isMeant(search), isNull(appointments.deletedAt), isNotNull(unit), isUpcoming));
+  const ids = rows.map(({ id }) => id);
+  const exceptions = await findExceptionsBySeries(db, ids);
+  const answers = await findOwnAnswers(db, caller, ids);
+  const known = await findAnswered(db, caller, ids);
+  return [...known].flatMap(([id, found]) => {
+    const answered = { ...found, exceptions: exceptions.get(id) ?? [], own: answers.get(id) ?? [] };
+    return seriesEntries(answered, search);
+  });
+}
+
+interface AnsweredSeries extends Answered {
+  readonly exceptions: readonly ExceptionRow[];
+  readonly own: readonly ParticipationRow[];
+}
+
+function seriesEntries(
+  { exceptions, own, roles, ...answered }: AnsweredSeries,
+  { filter, now }: AnswerSearch,
+): ParticipationEntry[] {
+  const series = seriesOf(answered.row, exceptions);
+  const status = statusOf[filter];
+  const listed = listAnswers({
+    series,
+    answers: own.filter((row) => storedAs[status].some((stored) => stored === row.status)),
+    holdsOn: (date) => presentStatus(answerOn(own, date)) === status,
+    now: now.getTime(),
+    upcoming: filter === 'upcoming',
+  });
+  return listed.map(({ id, occurrence }) => ({
+    place: { startsAt: occurrence.startsAt, id },
+    roles,
+    entry: { ...answered, occurrence, span: occurrenceSpan(series, occurrence), status },
+  }));
+}
+
+/** An answered appointment as the overview knows it, and one's own roles there. */
+type Answered = Omit<OverviewEntry, 'occurrence' | 'span' | 'status'> & Pick<ParticipationEntry, 'roles'>;
+
+async function findAnswered(
+  db: Db,
+  caller: MemberCaller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Answered>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      row: appointments,
+      category: { id: appointmentCategories.id, label: appointmentCategories.label },
+      calendarIds: visibleCalendarIds(caller),
+      roomJoinUrl: meetingRooms.joinUrl,
+      roles: rolesWithin(itsGroups),
+    })
+    .from(appointments)
+    .innerJoin(memberships, eq(memberships.id, caller.membershipId))
+    .leftJoin(appointmentCategories, eq(appointmentCategories.id, appointments.categoryId))
+    .leftJoin(meetingRooms, eq(meetingRooms.id, appointments.meetingRoomId))
+    .where(inArray(appointments.id, [...ids]));
+  return new Map(rows.map((answered) => [answered.row.id, answered]));
+}
+
+const statusOf = { upcoming: 'accepted', accepted: 'accepted', declined: 'declined' } as const;
+
+const storedAs = { accepted: ['accepted'], declined: ['declined', 'rejected'] } as const;
+
+function isMeant({ caller, filter }: AnswerSearch): SQL | undefined {
+  return and(
+    eq(participations.membershipId, caller.membershipId),
+    inArray(participations.status, [...storedAs[statusOf[filter]]]),
+  );
+}
+
+function followsPlace({ after, filter }: AnswerSearch): SQL | undefined {
+  if (after === null) return undefined;
+  const sign = sql.raw(filter === 'upcoming' ? '>' : '<');
+  const start = new Date(after.startsAt).toISOString();
+  return sql`(${appointments.startsAt}, ${participations.id}) ${sign} (${start}::timestamptz, ${after.id})`;
+}
+
+const query = new QueryBuilder();
+
+const itsGroups = query
+  .select({ groupId: calendars.groupId })
+  .from(appointmentCalendars)
+  .innerJoin(calendars, eq(calendars.id, appointmentCalendars.calendarId))
+  .where(and(eq(appointmentCalendars.appointmentId, appointments.id), isNotNull(calendars.groupId)));

@@ -1,0 +1,47 @@
+import { failureText } from '@atrium/core/calendar';
+import { tabFrom, withParameter } from '@atrium/core/form';
+import { inviteTabs } from '@atrium/core/invites';
+import { connectSession } from '@atrium/core/session';
+import { Invites } from '@atrium/ui/invites';
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AreaNavigation, useOpenInvites } from '../app/area-navigation.tsx';
+import { invitesOf } from '../app/compose-invites.ts';
+import { useHouse } from '../app/house-context.ts';
+
+/** `/appointments/invites`: the member's invites and answers, by the tab in the address (CAL-158). */
+export function InvitesRoute() {
+  const house = useHouse();
+  const { sessionRef, toastsRef, environment } = house;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const tab = tabFrom(new URLSearchParams(search).get('tab'), inviteTabs);
+  const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
+  const tabsRef = useActorRef(invitesOf(house).inviteTabsMachine, {
+    input: {
+      tab,
+      retroactiveOpting: session?.network.config.appointments.retroactive_opting ?? false,
+      now: environment.clock.now(),
+    },
+  });
+
+  useEffect(() => tabsRef.send({ type: 'tab.open', tab }), [tabsRef, tab]);
+
+  useEffect(() => {
+    const heard = tabsRef.on('answer.refused', ({ failure }) => {
+      const toast = { tone: 'error', text: failureText(failure) } as const;
+      toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+    });
+    return () => heard.unsubscribe();
+  }, [tabsRef, toastsRef, environment]);
+
+  return (
+    <Invites
+      tabsRef={tabsRef}
+      openInvites={useOpenInvites()}
+      onChoose={(chosen) => void navigate({ search: withParameter(search, 'tab', chosen) })}
+      head={<AreaNavigation />}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { InviteTab } from './invites.rules.ts';
+
+/** Keys of the reads of invites; a shorter key stands for every read below it. */
+export const inviteKeys = {
+  all: ['invites'] as const,
+  tabs: ['invites', 'tab'] as const,
+  tab: (tab: InviteTab) => ['invites', 'tab', tab] as const,
+  openCount: ['invites', 'open_count'] as const,
+};

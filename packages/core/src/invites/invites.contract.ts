@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../contract/index.ts';
+import {
+  inviteIdSchema,
+  inviteSchema,
+  inviteStatusSchema,
+  participationFilterSchema,
+  participationSchema,
+} from './invites.schema.ts';
+
+const limit = (most: number) =>
+  z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(most)), most);
+
+/** One's own invites, newest first, 50 a page; `Link` leads to the next page, `total` counts all of that status (CAL-164). */
+export const listInvites = defineEndpoint({
+  id: 'invites.list',
+  method: 'GET',
+  path: '/api/v1/invites',
+  query: z.object({
+    filter: z._default(z.literal('appointments'), 'appointments'),
+    status: z._default(inviteStatusSchema, 'open'),
+    limit: limit(50),
+    /** Where the page begins: after this invite, whatever became of those before it (CAL-E98). */
+    after: z.optional(inviteIdSchema),
+  }),
+  reply: z.object({ invites: z.array(inviteSchema), total: z.number() }),
+});
+
+const answer = {
+  method: 'POST',
+  params: z.object({ inviteId: inviteIdSchema }),
+  reply: z.object({ invite: inviteSchema }),
+  idempotency: 'none',
+  failures: {
+    invite_not_open: 409,
+    already_canceled: 409,
+    participation_locked: 409,
+    attendee_limit_reached: 409,
+    retroactive_opting_disabled: 409,
+    registration_closed: 409,
+  },
+} as const;
+
+/** Accepts an invite, for every occurrence of a series (CAL-169, CAL-D115). */
+export const acceptInvite = defineEndpoint({
+  ...answer,
+  id: 'invites.accept',
+  path: '/api/v1/invites/:inviteId/accept',
+});
+
+/** Declines an invite, for every occurrence of a series (CAL-170). */
+export const rejectInvite = defineEndpoint({
+  ...answer,
+  id: 'invites.reject',
+  path: '/api/v1/invites/:inviteId/reject',
+});
+
+/** One's own answers, 20 a page: `upcoming` soonest first, the others latest first; `Link` leads on (CAL-167, CAL-D112). */
+export const listParticipations = defineEndpoint({
+  id: 'invites.participations.list',
+  method: 'GET',
+  path: '/api/v1/participations',
+  query: z.object({
+    status: z._default(participationFilterSchema, 'upcoming'),
+    limit: limit(20),
+    /** Where the page begins, as the `Link` of the page before says. */
+    after: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: z.object({ participations: z.array(participationSchema) }),
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inviteOf, participationOf, exampleInvites as some } from './invites.fixtures.ts';
+import {
+  contentOf,
+  type FoundRow,
+  inviteTabs,
+  inviteVerdict,
+  isRowAbout,
+  mergeRows,
+  offersAnswer,
+  recurrenceOfInvite,
+} from './invites.rules.ts';
+import { type InviteStatus, inviteStatusSchema } from './invites.schema.ts';
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const allowed = { allowed: true };
+const refused = (reason: string) => ({ allowed: false, reason: `calendar.refusal.${reason}` });
+
+describe('the tabs of invites', () => {
+  it('are six, in this order (CAL-159)', () => {
+    expect(inviteTabs).toEqual(['open', 'upcoming', 'accepted', 'declined', 'expired', 'obsolete']);
+  });
+
+  it.each([
+    ['open', 'invites'],
+    ['expired', 'invites'],
+    ['obsolete', 'invites'],
+    ['upcoming', 'participations'],
+    ['accepted', 'participations'],
+    ['declined', 'participations'],
+  ] as const)('load for %s: %s (CAL-162, CAL-163)', (tab, kind) => {
+    expect(contentOf(tab)).toEqual({ kind, status: tab });
+  });
+
+  it('know five places where an invite can stand (CAL-161)', () => {
+    expect(inviteStatusSchema.def.entries).toEqual(
+      Object.fromEntries(['open', 'accepted', 'declined', 'expired', 'obsolete'].map((status) => [status, status])),
+    );
+  });
+});
+
+describe('answering an invite', () => {
+  it.each<[InviteStatus, boolean, boolean]>([
+    ['open', false, true],
+    ['open', true, true],
+    ['accepted', true, false],
+    ['declined', true, false],
+    ['obsolete', true, false],
+    ['expired', false, false],
+    ['expired', true, true],
+  ])('is offered for %s, late answers %s: %s (CAL-171, CAL-172, CAL-173)', (status, retroactiveOpting, expected) => {
+    expect(offersAnswer({ invite: inviteOf(1, { status }), retroactiveOpting })).toBe(expected);
+  });
+
+  it.each([
+    ['open', some.open, false, allowed, allowed],
+    ['series', some.series, false, allowed, allowed],
+    ['full (CAL-174)', some.full, false, refused('attendee_limit_reached'), allowed],
+    ['locked (CAL-175)', some.locked, false, refused('participation_locked'), refused('participation_locked')],
+    ['expired', some.expired, true, allowed, allowed],
+    ['expired full (CAL-E88)', some.expiredFull, true, refused('attendee_limit_reached'), allowed],
+    [
+      'expired locked (CAL-E88)',
+      some.expiredLocked,
+      true,
+      refused('participation_locked'),
+      refused('participation_locked'),
+    ],
+    [
+      'expired without late answers (CAL-173)',
+      some.expired,
+      false,
+      refused('retroactive_opting_disabled'),
+      refused('retroactive_opting_disabled'),
+    ],
+    ['accepted (CAL-D111)', some.accepted, true, refused('invite_not_open'), refused('invite_not_open')],
+    [
+      'open, but canceled meanwhile',
+      inviteOf(1, { invitable: { canceled: true } }),
+      true,
+      refused('already_canceled'),
+      refused('already_canceled'),
+    ],
+  ] as const)('%s', (_, invite, retroactiveOpting, accepting, declining) => {
+    const known = { invite, retroactiveOpting, now };
+    expect([inviteVerdict(known, 'accepted'), inviteVerdict(known, 'declined')]).toEqual([accepting, declining]);
+  });
+
+  it('ends with a single appointment, not with the first date of a series', () => {
+    const later = Date.parse('2026-11-20T10:00:00Z');
+    const verdictOf = (invite: typeof some.open) =>
+      inviteVerdict({ invite, retroactiveOpting: false, now: later }, 'accepted');
+    expect(verdictOf(some.open)).toEqual(refused('retroactive_opting_disabled'));
+    expect(verdictOf(some.series)).toEqual(allowed);
+  });
+
+  it('says how a series repeats', () => {
+    expect(recurrenceOfInvite(some.series)?.key).toBe('calendar.recurrence.weekly');
+    expect(recurrenceOfInvite(some.open)).toBeNull();
+  });
+});
+
+describe('the appointment a line is about', () => {
+  const invite: FoundRow = { kind: 'invite', id: some.open.id, invite: some.open };
+  const participation = participationOf(1);
+  const answer: FoundRow = { kind: 'participation', id: participation.id, participation };
+  const occurrence = { ...participation.appointment, series_id: '650000000000000000000100' };
+  const ofSeries = { ...answer, participation: { ...participation, appointment: occurrence } } as FoundRow;
+
+  it.each([
+    ['invite', invite, some.open.invitable.id, true],
+    ['invite', invite, some.full.invitable.id, false],
+    ['answer', answer, participation.appointment.id, true],
+    ['answer', answer, some.full.invitable.id, false],
+    ['answer to an occurrence', ofSeries, '650000000000000000000100', true],
+    ['answer to an occurrence', ofSeries, some.full.invitable.id, false],
+  ] as const)('%s, %#', (_, row, id, expected) => {
+    expect(isRowAbout(row, [id, null])).toBe(expected);
+  });
+});
+
+describe('lines that are read again', () => {
+  const rows = (text: string) => [...text].map((id) => ({ id }));
+  const merge = (known: string, fresh: string, staying: string) =>
+    mergeRows(rows(known), rows(fresh), ({ id }) => staying.includes(id))
+      .map(({ id }) => id)
+      .join('');
+
+  it.each([
+    ['nothing known', '', 'abc', '', 'abc'],
+    ['an answered one stays in place', 'abc', 'ac', 'b', 'abc'],
+    ['one that is gone for another reason goes', 'abc', 'ac', '', 'ac'],
+    ['several stay in their order', 'abcd', 'ad', 'bc', 'abcd'],
+    ['the first stays before its follower, below what is new', 'abc', 'xbc', 'a', 'xabc'],
+    ['the last stays above the next page', 'abc', 'abde', 'c', 'abcde'],
+    ['all stay when nothing is left', 'abc', '', 'abc', 'abc'],
+    ['the order read wins', 'abc', 'cab', '', 'cab'],
+  ])('%s (CAL-D113)', (_, known, fresh, staying, expected) => {
+    expect(merge(known, fresh, staying)).toBe(expected);
+  });
+
+  it('skip none and show none twice, whatever was answered in between (CAL-E98)', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }));
+    fc.assert(
+      fc.property(ids, ids, fc.func(fc.boolean()), (known, fresh, stays) => {
+        const lines = (list: readonly number[]) => list.map((id) => ({ id: String(id) }));
+        const merged = mergeRows(lines(known), lines(fresh), stays).map(({ id }) => id);
+        const freshIds = fresh.map(String);
+        const kept = lines(known).filter((row) => !freshIds.includes(row.id) && stays(row));
+        expect(merged.filter((id) => freshIds.includes(id))).toEqual(freshIds);
+        expect([...merged].sort()).toEqual([...freshIds, ...kept.map(({ id }) => id)].sort());
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { recurrenceOf } from '../calendar/appointment-detail.rules.ts';
+import { isOver } from '../calendar/appointment-situation.rules.ts';
+import { canAnswerInvite } from '../calendar/participation.rules.ts';
+import type { Answer } from '../calendar/participation.schema.ts';
+import type { RecurrenceSentence } from '../calendar/recurrence-text.rules.ts';
+import type { Instant } from '../calendar/zone.rules.ts';
+import type { Verdict } from '../machine/index.ts';
+import type { Invite, InviteStatus, Participation, ParticipationFilter } from './invites.schema.ts';
+
+/** The tabs of the invites, in their order (CAL-159). */
+export const inviteTabs = ['open', 'upcoming', 'accepted', 'declined', 'expired', 'obsolete'] as const;
+export type InviteTab = (typeof inviteTabs)[number];
+
+/** A line of a tab: an invite, or an answer given (CAL-162, CAL-163). */
+export type FoundRow =
+  | { readonly kind: 'invite'; readonly id: string; readonly invite: Invite }
+  | { readonly kind: 'participation'; readonly id: string; readonly participation: Participation };
+
+/** What a tab loads: invites of a status, or one's own answers of a kind (CAL-162, CAL-163). */
+export type TabContent =
+  | { readonly kind: 'invites'; readonly status: InviteStatus }
+  | { readonly kind: 'participations'; readonly status: ParticipationFilter };
+
+/** What a tab loads (CAL-162, CAL-163). */
+export function contentOf(tab: InviteTab): TabContent {
+  if (tab === 'open' || tab === 'expired' || tab === 'obsolete') return { kind: 'invites', status: tab };
+  return { kind: 'participations', status: tab };
+}
+
+/** An invite as its reader knows it, at a moment. */
+export interface KnownInvite {
+  readonly invite: Invite;
+  /** Whether the network lets appointments that are over be answered. */
+  readonly retroactiveOpting: boolean;
+  readonly now: Instant;
+}
+
+/** Whether an invite offers an answer at all: an open one, an expired one only where answers come late (CAL-171, CAL-173). */
+export function offersAnswer({ invite, retroactiveOpting }: Omit<KnownInvite, 'now'>): boolean {
+  return invite.status === 'open' || (invite.status === 'expired' && retroactiveOpting);
+}
+
+/**
+ * Whether an answer to an invite may be given now, and if not, why: a lock blocks both, no free seat blocks accepting
+ * (CAL-174, CAL-175, CAL-D85). Deadlines are the server's to know.
+ */
+export function inviteVerdict(known: KnownInvite, answer: Answer): Verdict {
+  const { status, invitable } = known.invite;
+  return canAnswerInvite(
+    {
+      inviteStatus: status,
+      canOpt: true,
+      canceled: invitable.canceled,
+      participationLocked: invitable.attendee_configuration.participation_locked,
+      isPast: isPast(known),
+      retroactiveOpting: known.retroactiveOpting,
+      registrationClosed: false,
+      full: invitable.total_attendees_enforced_and_exceeded,
+      currentStatus: null,
+    },
+    answer,
+  );
+}
+
+/** How the series one is invited to repeats; null for a single appointment. */
+export function recurrenceOfInvite({ invitable, invitable_type }: Invite): RecurrenceSentence | null {
+  return invitable_type === 'recurring_appointment' ? recurrenceOf({ ...invitable, original_start: null }) : null;
+}
+
+/** Whether a line is about an appointment, or about an occurrence of that series. */
+export function isRowAbout(row: FoundRow, ids: readonly (string | null)[]): boolean {
+  if (row.kind === 'invite') return ids.includes(row.invite.invitable.id);
+  const { id, series_id } = row.participation.appointment;
+  return ids.includes(id) || (series_id !== null && ids.includes(series_id));
+}
+
+/**
+ * The lines of a tab after it was read again, in the order read. A known line that is no longer among them goes, unless
+ * it is to stay: then it keeps its place after the line before it, so that nothing jumps (CAL-D113).
+ */
+export function mergeRows<Row extends { readonly id: string }>(
+  known: readonly Row[],
+  fresh: readonly Row[],
+  stays: (row: Row) => boolean,
+): readonly Row[] {
+  const merged = [...fresh];
+  const placeOf = (row: Row | undefined) => merged.findIndex(({ id }) => id === row?.id);
+  known.forEach((row, index) => {
+    if (placeOf(row) !== -1 || !stays(row)) return;
+    const before = placeOf(known.slice(0, index).findLast((other) => placeOf(other) !== -1));
+    const after = placeOf(known.slice(index + 1).find((other) => placeOf(other) !== -1));
+    merged.splice(before === -1 ? Math.max(0, after) : before + 1, 0, row);
+  });
+  return merged;
+}
+
+/** A series is over when the server says so: the date it shows is one of many. */
+function isPast({ invite, now }: KnownInvite): boolean {
+  if (invite.status === 'expired') return true;
+  return invite.invitable_type === 'appointment' && isOver(invite.invitable.date, now);
+}

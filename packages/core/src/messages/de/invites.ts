@@ -1,0 +1,15 @@
+export const invites = {
+  'calendar.navigation.subscribe': 'Abonnieren',
+  'invites.title': 'Einladungen',
+  'invites.status.upcoming': 'Bevorstehend',
+  'invites.status.expired': 'Abgelaufen',
+  'invites.status.obsolete': 'Hinfällig',
+  'invites.by': 'Eingeladen von {name}',
+  'invites.series': 'Ihre Antwort gilt für alle Termine.',
+  'invites.empty.open': 'Keine Einladung wartet auf Ihre Antwort.',
+  'invites.empty.upcoming': 'Es steht nichts bevor, wofür Sie zugesagt haben.',
+  'invites.empty.accepted': 'Sie haben noch für keinen Termin zugesagt.',
+  'invites.empty.declined': 'Sie haben noch für keinen Termin abgesagt.',
+  'invites.empty.expired': 'Keine Einladung ist abgelaufen.',
+  'invites.empty.obsolete': 'Keine Einladung ist hinfällig geworden.',
+};

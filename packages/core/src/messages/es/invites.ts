@@ -1,0 +1,15 @@
+export const invites = {
+  'calendar.navigation.subscribe': 'Suscribirse',
+  'invites.title': 'Invitaciones',
+  'invites.status.upcoming': 'Próxima',
+  'invites.status.expired': 'Caducada',
+  'invites.status.obsolete': 'Sin efecto',
+  'invites.by': 'Invitación de {name}',
+  'invites.series': 'Su respuesta vale para todas las fechas.',
+  'invites.empty.open': 'Ninguna invitación espera su respuesta.',
+  'invites.empty.upcoming': 'No ha aceptado ninguna cita próxima.',
+  'invites.empty.accepted': 'Todavía no ha aceptado ninguna cita.',
+  'invites.empty.declined': 'Todavía no ha rechazado ninguna cita.',
+  'invites.empty.expired': 'No ha caducado ninguna invitación.',
+  'invites.empty.obsolete': 'Ninguna invitación ha quedado sin efecto.',
+};

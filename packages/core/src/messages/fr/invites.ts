@@ -1,0 +1,15 @@
+export const invites = {
+  'calendar.navigation.subscribe': 'S’abonner',
+  'invites.title': 'Invitations',
+  'invites.status.upcoming': 'À venir',
+  'invites.status.expired': 'Expiré',
+  'invites.status.obsolete': 'Sans objet',
+  'invites.by': 'Invitation de {name}',
+  'invites.series': 'Votre réponse vaut pour toutes les dates.',
+  'invites.empty.open': 'Aucune invitation n’attend votre réponse.',
+  'invites.empty.upcoming': 'Vous n’avez rien accepté qui soit encore à venir.',
+  'invites.empty.accepted': 'Vous n’avez encore rien accepté.',
+  'invites.empty.declined': 'Vous n’avez encore rien décliné.',
+  'invites.empty.expired': 'Aucune invitation n’a expiré.',
+  'invites.empty.obsolete': 'Aucune invitation n’est devenue sans objet.',
+};

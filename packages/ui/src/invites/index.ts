@@ -1,0 +1,1 @@
+export { Invites } from './invites.tsx';

@@ -1,0 +1,85 @@
+import { type InviteApi, statusText } from '@atrium/core/invites';
+import { CheckIcon, XIcon } from '@phosphor-icons/react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useText } from '../i18n/index.ts';
+import { Badge, Button } from '../primitives/index.ts';
+import styles from './row.module.css';
+
+type InviteAnswerProps = {
+  readonly api: InviteApi;
+  /** The element that names the appointment. */
+  readonly nameId: string;
+};
+
+const icons = { accepted: CheckIcon, declined: XIcon };
+const verbs = { accepted: 'calendar.rsvp.accept', declined: 'calendar.rsvp.decline' } as const;
+
+/** Accept and decline, with the reason where one is not possible; then the result in their place. */
+export function InviteAnswer({ api, nameId }: InviteAnswerProps) {
+  const text = useText();
+  const { choices, invite } = api;
+  const isOffered = choices.length > 0;
+  const { placeRef, remember } = useKeptPlace(isOffered);
+  return (
+    <div
+      ref={placeRef}
+      tabIndex={-1}
+      className={styles.answer}
+      data-part="invite-answer"
+      data-state={isOffered ? 'offered' : invite.status}
+    >
+      {isOffered ? (
+        <Choices api={api} nameId={nameId} onLeave={remember} />
+      ) : (
+        <Badge tone={invite.status === 'accepted' ? 'success' : 'neutral'}>{text(statusText(invite.status))}</Badge>
+      )}
+    </div>
+  );
+}
+
+function Choices({ api, nameId, onLeave }: InviteAnswerProps & { readonly onLeave: () => void }) {
+  const text = useText();
+  useLayoutEffect(() => onLeave, [onLeave]);
+  const refusal = api.choices.map(({ verdict }) => verdict).find(({ allowed }) => !allowed);
+  return (
+    <>
+      <fieldset className={styles.buttons} aria-labelledby={nameId}>
+        {api.choices.map(({ answer, verdict, isBusy }) => {
+          const Icon = icons[answer];
+          return (
+            <Button
+              key={answer}
+              data-answer={answer}
+              icon={<Icon weight="bold" />}
+              verdict={verdict}
+              isBusy={isBusy}
+              onClick={() => api.give(answer)}
+            >
+              {text(verbs[answer])}
+            </Button>
+          );
+        })}
+      </fieldset>
+      {refusal && !refusal.allowed && <p className={styles.reason}>{text(refusal.reason)}</p>}
+    </>
+  );
+}
+
+/** The result takes the whole place of the buttons, so that nothing moves, and the focus if one of them had it (CAL-D113). */
+function useKeptPlace(isOffered: boolean) {
+  const placeRef = useRef<HTMLDivElement>(null);
+  const left = useRef({ height: 0, hadFocus: false });
+  const remember = useCallback(() => {
+    const place = placeRef.current;
+    if (!place) return;
+    const { height } = place.getBoundingClientRect();
+    left.current = { height, hadFocus: place.contains(document.activeElement) };
+  }, []);
+
+  useLayoutEffect(() => {
+    const { height, hadFocus } = left.current;
+    placeRef.current?.style.setProperty('min-block-size', isOffered ? '0' : `${height}px`);
+    if (!isOffered && hadFocus) placeRef.current?.focus({ preventScroll: true });
+  }, [isOffered]);
+  return { placeRef, remember };
+}

@@ -1,0 +1,46 @@
+import { connectInvite, type InviteApi, type InviteRef, statusText } from '@atrium/core/invites';
+import { EnvelopeSimpleIcon, RepeatIcon } from '@phosphor-icons/react';
+import { useId } from 'react';
+import { useActorApi } from '../hooks/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Badge } from '../primitives/index.ts';
+import { InviteAnswer } from './invite-answer.tsx';
+import styles from './row.module.css';
+import { RowFact, RowHead } from './row-facts.tsx';
+
+/** An invite: to what, when, where and by whom, with the buttons to answer it or its result (CAL-171, CAL-172). */
+export function InviteRow({ inviteRef }: { readonly inviteRef: InviteRef }) {
+  const text = useText();
+  const nameId = useId();
+  const api = useActorApi(inviteRef, connectInvite);
+  const { invite, choices } = api;
+  const { invitable, author, status } = invite;
+  const { name, date, location, canceled, path } = invitable;
+  return (
+    <article className={styles.row} aria-labelledby={nameId} data-part="invite" data-state={status}>
+      <div className={styles.about}>
+        <RowHead {...{ nameId, name, date, path, isCanceled: canceled }} place={location.name}>
+          {status === 'expired' && choices.length > 0 && <Badge>{text(statusText('expired'))}</Badge>}
+        </RowHead>
+        <Series api={api} />
+        <RowFact icon={<EnvelopeSimpleIcon />}>
+          {text('invites.by', { name: author.deleted ? text('calendar.detail.former_member') : author.displayName })}
+        </RowFact>
+      </div>
+      <InviteAnswer api={api} nameId={nameId} />
+    </article>
+  );
+}
+
+/** How a series repeats, and that an answer holds for all of it (CAL-D115). */
+function Series({ api: { invite, recurrence, choices } }: { readonly api: InviteApi }) {
+  const text = useText();
+  if (!recurrence) return null;
+  const isAnswered = invite.status === 'accepted' || invite.status === 'declined';
+  return (
+    <RowFact icon={<RepeatIcon />}>
+      {text(recurrence.key, recurrence.values)}
+      {(isAnswered || choices.length > 0) && ` · ${text('invites.series')}`}
+    </RowFact>
+  );
+}

@@ -1,0 +1,152 @@
+import type { InviteTabsEvent } from '@atrium/core/invites';
+import { exampleInvites, inviteOf, participationOf } from '@atrium/core/invites/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { CalendarNavigation } from '../calendar/index.ts';
+import { answersLoaded, invitesLoaded, type Situation, tabsOf } from './invites.fixtures.ts';
+import { Invites } from './invites.tsx';
+
+const { open, series, full, locked, expired, expiredFull, expiredLocked, canceled, gone } = exampleInvites;
+const failure = { code: 'offline', message: 'gone' };
+const long = inviteOf(20, {
+  invitable_type: 'recurring_appointment',
+  invitable: {
+    ...series.invitable,
+    name: 'Mitgliederversammlung der Genossenschaftsbuchhandlung mit Rechenschaftsbericht und Vorstandsneuwahl',
+    location: { name: 'Großer Saal im Bürgerhaus Stollwerck, Dreikönigenstraße 23, zweites Obergeschoss' },
+  },
+});
+
+const answers = [
+  participationOf(1),
+  participationOf(2, { roles: [{ id: '1', name: 'Vorstand' }] }),
+  participationOf(3, {
+    appointment: { ...participationOf(3).appointment, name: 'Lesung', canceled: true, location: { name: 'Atelier' } },
+  }),
+];
+
+type InvitesShownProps = Situation & { readonly events: readonly InviteTabsEvent[]; readonly openInvites?: number };
+
+function InvitesShown({ events, openInvites = 4, ...situation }: InvitesShownProps) {
+  const [tabsRef] = useState(() => tabsOf(events, situation));
+  return (
+    <Invites
+      tabsRef={tabsRef}
+      openInvites={openInvites}
+      onChoose={(tab) => tabsRef.send({ type: 'tab.open', tab: tab ?? 'open' })}
+      head={<CalendarNavigation pathname="/appointments/invites" openInvites={openInvites} />}
+    />
+  );
+}
+
+const meta = { title: 'invites/Invites', component: InvitesShown, parameters: { bare: true } } satisfies Meta<
+  typeof InvitesShown
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { events: [] } };
+
+export const Open: Story = {
+  args: { events: [invitesLoaded([open, series, full, locked])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Open 4' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByText('All seats are taken.', { selector: 'p' })).toBeVisible();
+  },
+};
+
+export const Answering: Story = {
+  args: { events: [invitesLoaded([open])] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Answered: Story = {
+  args: {
+    events: [invitesLoaded([open])],
+    answer: ({ invite, answer }) => Promise.resolve({ ...invite, status: answer }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(await canvas.findByText('Accepted', { selector: 'article *' })).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  args: { events: [invitesLoaded([open]), invitesLoaded([{ ...full, id: open.id }])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const Expired: Story = {
+  args: { events: [invitesLoaded([expired, expiredFull])], tab: 'expired' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
+  },
+};
+
+export const ExpiredWithLateAnswers: Story = {
+  args: {
+    events: [invitesLoaded([expired, expiredFull, expiredLocked])],
+    tab: 'expired',
+    retroactiveOpting: true,
+  },
+};
+
+export const Obsolete: Story = { args: { events: [invitesLoaded([canceled, gone])], tab: 'obsolete' } };
+
+export const Upcoming: Story = { args: { events: [answersLoaded(answers)], tab: 'upcoming' } };
+
+export const More: Story = {
+  args: { events: [answersLoaded(answers, true)], tab: 'accepted' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const MoreFailed: Story = {
+  args: {
+    events: [invitesLoaded([open, series], true), { type: 'more.load' }, { type: 'more.failed', failure }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached. Check your connection.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const EmptyOpen: Story = { args: { events: [invitesLoaded([])], openInvites: 0 } };
+
+export const EmptyOther: Story = {
+  args: { events: [invitesLoaded([])], tab: 'declined' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have not declined anything yet.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { events: [{ type: 'pages.failed', failure }] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const NotAllowed: Story = {
+  args: { events: [{ type: 'pages.failed', failure: { code: 'forbidden', message: '' } }] },
+};
+
+export const GermanOnPhone: Story = {
+  globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
+  args: { events: [invitesLoaded([long, full, locked])], openInvites: 120 },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  args: { events: [invitesLoaded([long, open, full])] },
+};
