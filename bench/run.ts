@@ -1,0 +1,47 @@
+// npm run bench [-- --only=sheet,expansion,server] [--rounds=9] [--quick]
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Extent, Section } from './claim.ts';
+import { benchExpansion } from './expansion/expansion.bench.ts';
+import { resultsOf } from './results.ts';
+import { benchServer } from './server/server.bench.ts';
+import { benchSheet } from './sheet/sheet.bench.ts';
+
+const parts: Readonly<Record<string, (extent: Extent) => Promise<Section>>> = {
+  sheet: benchSheet,
+  expansion: benchExpansion,
+  server: benchServer,
+};
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
+});
+const names = values.only?.split(',') ?? Object.keys(parts);
+const unknown = names.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) throw new Error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`);
+
+const extent = { rounds: Number(values.rounds ?? (values.quick ? 3 : 9)), quick: values.quick };
+const sections: Section[] = [];
+for (const name of names) {
+  console.log(`── ${name}`);
+  const section = await parts[name]?.(extent);
+  if (section === undefined) continue;
+  sections.push(section);
+  for (const { name: claim, measured, bound, isMet } of section.claims) {
+    console.log(`${isMet ? 'met   ' : 'MISSED'} ${claim}: ${measured}; ${bound}`);
+  }
+}
+
+const results = resultsOf(sections, { ...extent, commit: commitHash() });
+const isWhole = names.length === Object.keys(parts).length && !extent.quick;
+if (isWhole) writeFileSync(new URL('./RESULTS.md', import.meta.url), results);
+else console.log(`\n${results}`);
+process.exitCode = sections.every(({ claims }) => claims.every(({ isMet }) => isMet)) ? 0 : 1;
+
+/** The commit measured, marked where files differ from it. */
+function commitHash(): string {
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { encoding: 'utf8' }).trim();
+  const changed = git('status', '--porcelain', '--', ':/', ':!/bench/RESULTS.md') !== '';
+  return `${git('rev-parse', 'HEAD')}${changed ? ' and uncommitted changes' : ''}`;
+}

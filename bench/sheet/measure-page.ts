@@ -1,0 +1,68 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import type { BenchAppointment } from './pages/sheet-page.ts';
+
+/** What a page took on its main thread, in milliseconds, and how large its document became. */
+export interface PageTimes {
+  readonly open: number;
+  /** The mean of all changes of one page. */
+  readonly change: number;
+  /** Nodes of the document's body, texts included, after the last change. */
+  readonly nodes: number;
+  /** Heading or rows shown, to see that both show the same. */
+  readonly title: string;
+}
+
+/** Opens a page anew, lets it show a month and then the following ones; code is as cold as on a first visit. */
+export async function measurePage(
+  browser: Browser,
+  { url, months }: { readonly url: string; readonly months: readonly (readonly BenchAppointment[])[] },
+): Promise<PageTimes> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForFunction(() => 'bench' in window);
+    await page.evaluate((given) => window.bench.prepare(given), months);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const open = await taskTime({ page, session }, () => page.evaluate(() => window.bench.open()));
+    let change = 0;
+    for (const _month of months.slice(1)) {
+      change += await taskTime({ page, session }, () => page.evaluate(() => window.bench.next()));
+    }
+    return { open, change: change / (months.length - 1), ...(await page.evaluate(readDocument)) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Time the main thread spent in tasks until the page is quiet again: scripts, style, layout and paint. */
+async function taskTime(
+  { page, session }: { readonly page: Page; readonly session: CDPSession },
+  act: () => Promise<unknown>,
+): Promise<number> {
+  await page.evaluate(() => window.bench.settled());
+  const before = await taskDuration(session);
+  await act();
+  await page.evaluate(() => window.bench.settled());
+  return (await taskDuration(session)) - before;
+}
+
+async function taskDuration(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+  if (seconds === undefined) throw new Error('Chromium names no TaskDuration.');
+  return seconds * 1000;
+}
+
+function readDocument(): Pick<PageTimes, 'nodes' | 'title'> {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let nodes = 0;
+  while (walker.nextNode()) nodes += 1;
+  return { nodes, title: document.querySelector('h1, h2, .fc-toolbar-title')?.textContent ?? '' };
+}

@@ -1,0 +1,4 @@
+import { Overview } from '@atrium/ui/calendar';
+import { exposeProduct } from './product-page.tsx';
+
+exposeProduct((overviewRef) => <Overview overviewRef={overviewRef} />);

@@ -1,0 +1,99 @@
+import '@atrium/ui/styles.css';
+import { type OverviewEvent, type OverviewItem, type OverviewRef, overviewMachine } from '@atrium/core/calendar';
+import { exampleCalendars, overviewItemOf } from '@atrium/core/calendar/fixtures';
+import { en } from '@atrium/core/messages/en';
+import { LanguageProvider } from '@atrium/ui/i18n';
+import { ThemeProvider } from '@atrium/ui/theme';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor, fromCallback } from 'xstate';
+import { type BenchAppointment, expose, stage } from './sheet-page.ts';
+
+const calendars = Object.values(exampleCalendars);
+const root = createRoot(stage());
+const answers = ['accepted', 'open', null, 'declined', null] as const;
+const months: OverviewItem[][] = [];
+let shown = 0;
+let overview: OverviewRef | undefined;
+
+/** Makes the page one of the product, with what `show` makes of an overview. */
+export function exposeProduct(show: (overviewRef: OverviewRef) => ReactNode): void {
+  expose({
+    // The frame of the app stands before the overview is opened: theme, language, and the font of its texts.
+    prepare: async (given) => {
+      months.push(...given.map((month) => month.map(itemOf)));
+      inFrame(<p>Atrium</p>);
+      await new Promise(requestAnimationFrame);
+      await document.fonts.ready;
+    },
+    open: () => {
+      overview = createActor(machine(), {
+        input: {
+          scope: { kind: 'all' },
+          timeZone: 'Europe/Berlin',
+          now: Date.parse('2026-11-18T08:00:00Z'),
+          screen: { width: window.innerWidth, native: false },
+          address: { date: null, view: null, calendarIds: null },
+        },
+      }).start();
+      inFrame(show(overview));
+    },
+    next: () => {
+      shown += 1;
+      overview?.send({ type: 'month.step', by: 1 });
+    },
+  });
+}
+
+function inFrame(page: ReactNode): void {
+  root.render(
+    <StrictMode>
+      <LanguageProvider language="en" catalogue={en} timeZone="Europe/Berlin">
+        <ThemeProvider mode="light">{page}</ThemeProvider>
+      </LanguageProvider>
+    </StrictMode>,
+  );
+}
+
+/** The overview of the app; answers arrive as from the network, in a task of their own. */
+function machine() {
+  return overviewMachine.provide({
+    actors: {
+      now: fromCallback(() => undefined),
+      memory: fromCallback(({ sendBack }) => sendBack({ type: 'memory.recalled', memory: null })),
+      calendars: fromCallback(({ sendBack }) => later(sendBack, () => ({ type: 'calendars.loaded', data: calendars }))),
+      month: fromCallback(({ sendBack }) => later(sendBack, monthLoaded)),
+    },
+  });
+}
+
+function later(sendBack: (event: OverviewEvent) => void, event: () => OverviewEvent): () => void {
+  const timer = setTimeout(() => sendBack(event()), 0);
+  return () => clearTimeout(timer);
+}
+
+function monthLoaded(): OverviewEvent {
+  const range = { start: '2026-10-25', end: '2027-12-07' };
+  return { type: 'month.loaded', data: { range, appointments: months[shown] ?? [], next: null } };
+}
+
+function itemOf({ number, name, start, end, allDay, calendar }: BenchAppointment): OverviewItem {
+  return overviewItemOf(number, {
+    name,
+    calendar_ids: [(calendars[calendar] ?? exampleCalendars.personal).id],
+    my_status: answers[number % answers.length] ?? null,
+    date: {
+      start: allDay ? start : `${start}${offsetOf(start)}`,
+      end: allDay ? end : `${end}${offsetOf(end)}`,
+      all_day: allDay,
+      time_zone: 'Europe/Berlin',
+      same_day: start.slice(0, 10) === end.slice(0, 10),
+    },
+  });
+}
+
+/** Of the page's own zone, which the driver sets to Europe/Berlin. */
+function offsetOf(wall: string): string {
+  const hours = -new Date(wall).getTimezoneOffset() / 60;
+  return `+${String(hours).padStart(2, '0')}:00`;
+}
