@@ -60,11 +60,11 @@ export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** Whether a text is a date that exists: `2026-13-45` and `2026-02-29` are none. */
+/** Whether a text is a date that exists, from 1900 to 2999: `2026-13-45` and `2026-02-29` are none. */
 export function isValidDate(text: string): text is CalendarDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const [year = 0, month = 0, dayOfMonth = 0] = text.split('-').map(Number);
-  return year >= 1 && month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month);
+  return month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= daysInMonth(year, month);
 }
 
 /** Whether a text is a wall time whose date exists, `YYYY-MM-DDTHH:mm:ss`. */

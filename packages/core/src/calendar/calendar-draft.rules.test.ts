@@ -40,7 +40,7 @@ describe('the form of a calendar', () => {
     const draft = newCalendarDraft(preset, 0);
     expect(findCalendarFormProblems(draft)).toEqual({
       name: ['js.calendars.validation_errors.name_empty'],
-      parent_id: ['general.problem.required'],
+      parent_id: ['calendar.validation.group_empty'],
     });
     expect(findCalendarFormProblems({ ...draft, name: 'Atelier', parent_id: 'g' })).toEqual({});
   });

@@ -1,8 +1,8 @@
 import type { MemberHit } from '../members/index.ts';
 import type { MessageKey } from '../messages/index.ts';
+import type { NewCalendarPreset } from './calendar-creation.rules.ts';
 import type { CalendarDetail, CalendarDraft, CalendarId, CalendarType } from './calendar-entity.schema.ts';
 import { findCalendarProblems, pickCalendarColor } from './calendar-form.rules.ts';
-import type { NewCalendarPreset } from './calendar-manager.rules.ts';
 
 /** A calendar as its form edits it. */
 export interface CalendarFormDraft {
@@ -37,5 +37,5 @@ export function bodyOfCalendar({ name, color, type, parent_id, memberships }: Ca
 export function findCalendarFormProblems(draft: CalendarFormDraft): Readonly<Record<string, readonly MessageKey[]>> {
   const problems = findCalendarProblems(bodyOfCalendar(draft));
   const lacksGroup = draft.type === 'group' && draft.parent_id === null;
-  return lacksGroup ? { ...problems, parent_id: ['general.problem.required'] } : problems;
+  return lacksGroup ? { ...problems, parent_id: ['calendar.validation.group_empty'] } : problems;
 }

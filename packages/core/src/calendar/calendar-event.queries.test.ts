@@ -1,9 +1,11 @@
+import { settle } from '@atrium/testing';
+import { QueryObserver } from '@tanstack/query-core';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../query/index.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
 import { exampleAppointments, exampleMonth, occurrenceIdOf } from './calendar.fixtures.ts';
 import { calendarKeys } from './calendar.queries.ts';
-import { applyCalendarEvent } from './calendar-event.queries.ts';
+import { applyCalendarEvent, holdParticipantLists } from './calendar-event.queries.ts';
 import type { OverviewMonth } from './overview-address.rules.ts';
 
 const { plain, occurrence } = exampleAppointments;
@@ -99,5 +101,25 @@ describe('realtime events of the calendar', () => {
     });
     expect(isStale(calendarKeys.appointment(occurrence.id))).toBe(true);
     expect(isStale(monthKey)).toBe(true);
+  });
+
+  it('reads the list of people on screen again after each answer, once after many of one kind (CAL-D102)', async () => {
+    const { queries } = fill();
+    let reads = 0;
+    const queryKey = [...calendarKeys.participants({ id: plain.id, text: '', statuses: [], pages: 1 })];
+    const queryFn = () => Promise.resolve(++reads);
+    const stop = new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => {});
+    await settle();
+    const answered = { event: 'participation', payload: { seq: 6, id: plain.id, occurs_on: null, ...counts } } as const;
+    await applyCalendarEvent(queries, answered);
+    expect(reads).toBe(2);
+    const release = holdParticipantLists(queries);
+    await applyCalendarEvent(queries, answered);
+    await applyCalendarEvent(queries, answered);
+    expect([reads, queries.getQueryState(queryKey)?.isInvalidated]).toEqual([2, true]);
+    release();
+    await applyCalendarEvent(queries, answered);
+    expect(reads).toBe(3);
+    stop();
   });
 });

@@ -11,6 +11,15 @@ export type CalendarEvent =
   | { readonly event: 'appointment'; readonly payload: AppointmentEvent }
   | { readonly event: 'participation'; readonly payload: ParticipationEvent };
 
+const holders = new WeakMap<QueryClient, number>();
+
+/** While people are changed one after the other, their lists are not read again for each; the result ends that. */
+export function holdParticipantLists(queries: QueryClient): () => void {
+  const hold = (by: number) => holders.set(queries, (holders.get(queries) ?? 0) + by);
+  hold(1);
+  return () => hold(-1);
+}
+
 /** Brings what a realtime event says into the cache: appointments are read again, counts of answers are taken over. */
 export function applyCalendarEvent(queries: QueryClient, message: CalendarEvent): Promise<void> {
   switch (message.event) {
@@ -26,7 +35,11 @@ export function applyCalendarEvent(queries: QueryClient, message: CalendarEvent)
 async function applyAppointment(queries: QueryClient, { id, series_id }: AppointmentEvent): Promise<void> {
   const isAbout = ({ id: own, series_id: series }: Known) =>
     own === id || own === series_id || (series !== null && (series === id || series === series_id));
-  await Promise.all([invalidate(queries, calendarKeys.overviews), invalidateAppointments(queries, isAbout)]);
+  await Promise.all([
+    invalidate(queries, calendarKeys.overviews),
+    invalidateLists(queries),
+    invalidateAppointments(queries, isAbout),
+  ]);
 }
 
 async function applyParticipation(queries: QueryClient, event: ParticipationEvent): Promise<void> {
@@ -38,9 +51,16 @@ async function applyParticipation(queries: QueryClient, event: ParticipationEven
     { queryKey: [...calendarKeys.overviews] },
     (month) => month && withStatus(month, event),
   );
-  if (event.occurs_on !== null) return;
-  await invalidateAppointments(queries, ({ series_id }) => series_id === event.id);
+  const lists = invalidateLists(queries);
+  if (event.occurs_on !== null) return lists;
+  await Promise.all([lists, invalidateAppointments(queries, ({ series_id }) => series_id === event.id)]);
   if (event.my_status !== undefined) await invalidate(queries, calendarKeys.overviews);
+}
+
+function invalidateLists(queries: QueryClient): Promise<void> {
+  const isHeld = (holders.get(queries) ?? 0) > 0;
+  const queryKey = [...calendarKeys.participantLists];
+  return queries.invalidateQueries({ queryKey, refetchType: isHeld ? 'none' : 'active' });
 }
 
 type Known = Pick<Appointment, 'id' | 'series_id'>;

@@ -7,13 +7,21 @@ import { exampleCalendarDetail } from './calendar.fixtures.ts';
 import { calendarDraftOf, newCalendarDraft } from './calendar-draft.rules.ts';
 import { connectCalendarForm } from './calendar-form.connect.ts';
 import { calendarFormMachine } from './calendar-form.machine.ts';
+import type { CalendarChoices } from './calendar-place.rules.ts';
 
+const byItself = { id: null, group: null, parent: null };
+const inGroup = { id: 'g', group: { name: 'Atelier', category: null }, parent: null };
+const choices: CalendarChoices = {
+  types: ['personal', 'group'],
+  places: { personal: [byItself], group: [inGroup], network: [byItself] },
+};
 const fresh = newCalendarDraft({ type: 'personal', isTypeFixed: false, parentId: null }, 0);
 
 function openForm(draft = fresh, save = () => Promise.resolve(exampleCalendarDetail)) {
   const machine = calendarFormMachine.provide({ actors: { saveDraft: fromPromise(save) } });
   const form = createActor(machine, { input: { draft } }).start();
-  return { form, api: () => connectCalendarForm(form.getSnapshot(), form.send) };
+  const api = () => connectCalendarForm(choices, { snapshot: form.getSnapshot(), send: form.send });
+  return { form, api };
 }
 
 describe('calendar form', () => {
@@ -78,16 +86,19 @@ describe('calendar form', () => {
 
   it('takes colours as people write them (CAL-227, CAL-D134, CAL-D135)', () => {
     const { api } = openForm();
-    expect([api().isNew, api().draft.color, api().textColor, api().palette.length]).toEqual([
+    expect([api().isNew, api().draft.color, api().preview, api().palette.length]).toEqual([
       true,
       'c62828',
-      'white',
+      { textColor: 'white', contrast: expect.closeTo(5.62, 2) },
       12,
     ]);
     api().chooseColor(' #FFFF00');
-    expect([api().draft.color, api().textColor]).toEqual(['ffff00', 'black']);
+    expect([api().draft.color, api().preview]).toEqual([
+      'ffff00',
+      { textColor: 'black', contrast: expect.closeTo(19.56, 2) },
+    ]);
     api().chooseColor('gelb');
-    expect([api().draft.color, api().textColor]).toEqual(['gelb', null]);
+    expect([api().draft.color, api().preview]).toEqual(['gelb', null]);
     api().submit();
     expect(api().problems).toMatchObject({ color: ['calendar.validation.color_invalid'] });
   });
@@ -95,13 +106,27 @@ describe('calendar form', () => {
   it('shares personal calendars only (CAL-D136)', () => {
     const { api } = openForm();
     const { jonas, aylin } = exampleHits;
-    api().share(jonas);
-    api().share(aylin);
-    api().share(jonas);
-    expect(api().draft.memberships).toEqual([aylin, jonas]);
-    api().unshare(aylin.id);
-    expect([api().draft.memberships, api().canShare]).toEqual([[jonas], true]);
+    api().shareWith([jonas, aylin]);
+    expect([api().draft.memberships, api().canShare]).toEqual([[jonas, aylin], true]);
     api().chooseType('network');
     expect([api().draft.memberships, api().canShare]).toEqual([[], false]);
+  });
+
+  it('lets choose a type and a place for it (CAL-D130, CAL-D131)', () => {
+    const { api } = openForm();
+    expect([api().types, api().places]).toEqual([['personal', 'group'], [byItself]]);
+    api().chooseType('group');
+    api().choosePlace('g');
+    expect([api().draft.type, api().draft.parent_id, api().places]).toEqual(['group', 'g', [inGroup]]);
+    api().chooseType('personal');
+    expect(api().draft.parent_id).toBeNull();
+    const { api: ofShared } = openForm({ ...fresh, type: 'shared' });
+    expect(ofShared().places).toEqual([]);
+  });
+
+  it('offers no type where there is but one (CAL-D130)', () => {
+    const { form } = openForm();
+    const editing = { snapshot: form.getSnapshot(), send: form.send };
+    expect(connectCalendarForm({ ...choices, types: ['personal'] }, editing).types).toEqual([]);
   });
 });

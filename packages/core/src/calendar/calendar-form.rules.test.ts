@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   calendarPalette,
+  contrastOn,
   contrastWithWhite,
   findCalendarProblems,
   pickCalendarColor,
@@ -25,6 +27,17 @@ describe('the palette', () => {
   ] as const)('puts readable text on %s (CAL-D135)', (color, text, contrast) => {
     expect(textColorOn(color)).toBe(text);
     expect(contrastWithWhite(color)).toBeCloseTo(contrast, 2);
+  });
+
+  it('is readable on any colour (CAL-D135)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xff_ff_ff }), (value) => {
+        const color = value.toString(16).padStart(6, '0');
+        expect(contrastOn(color)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOn(color)).toBeLessThanOrEqual(21);
+      }),
+    );
+    expect(contrastOn('1565c0')).toBe(contrastWithWhite('1565c0'));
   });
 });
 

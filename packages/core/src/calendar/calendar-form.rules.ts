@@ -32,6 +32,11 @@ export function contrastWithWhite(color: string): number {
   return contrastOf(1, luminanceOf(color));
 }
 
+/** The contrast of readable text on a colour: of black or of white, whichever contrasts more. */
+export function contrastOn(color: string): number {
+  return Math.max(contrastWithWhite(color), contrastOf(luminanceOf(color), 0));
+}
+
 /** What is looked at before a calendar is saved; type and sharing where they can be wrong. */
 export interface CalendarFields {
   readonly name: string;

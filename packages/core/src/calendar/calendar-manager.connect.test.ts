@@ -1,89 +1,106 @@
-import { settle, transitionTable } from '@atrium/testing';
+import { settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { AtriumError } from '../machine/index.ts';
 import { exampleCalendars } from './calendar.fixtures.ts';
 import { connectCalendarManager } from './calendar-manager.connect.ts';
-import { type CalendarRemoval, calendarRemovalMachine } from './calendar-removal.machine.ts';
+import { calendarRemovalMachine } from './calendar-removal.machine.ts';
 
 const { personal, shared, network } = exampleCalendars;
 const own = { ...personal, can: { create_appointments: true, update: true, destroy: true } };
+const child = { ...own, id: exampleCalendars.team.id, name: 'Reisen', parent_id: own.id };
 const situation = {
   canCreatePersonal: true,
   canCreateNetwork: false,
-  groupIds: [],
-  calendars: [own, network, shared],
+  groups: [],
+  calendars: [own, child, network, shared],
 };
 
-function openManager(act = (subject: CalendarRemoval) => Promise.resolve(subject)) {
-  const removal = createActor(
-    calendarRemovalMachine.provide({
-      actors: { act: fromPromise<CalendarRemoval, { subject: CalendarRemoval }>(({ input }) => act(input.subject)) },
-    }),
-  ).start();
-  return {
-    removal,
-    api: () => connectCalendarManager(situation, { snapshot: removal.getSnapshot(), send: removal.send }),
+function openManager(remove = () => Promise.resolve()) {
+  const machine = calendarRemovalMachine.provide({
+    actors: {
+      countAppointments: fromPromise(() => Promise.resolve(12)),
+      remove: fromPromise(async ({ input }) => {
+        await remove();
+        return input.removal;
+      }),
+    },
+  });
+  const removal = createActor(machine).start();
+  const api = () => connectCalendarManager(situation, { snapshot: removal.getSnapshot(), send: removal.send });
+  const row = (name: string) => {
+    const found = api()
+      .sections.flatMap(({ rows }) => rows)
+      .find(({ calendar }) => calendar.name === name);
+    if (!found) throw new Error(`No row is called ${name}.`);
+    return found;
   };
+  return { api, row };
 }
 
 describe('the calendar manager', () => {
-  it('asks before it removes anything', () => {
-    expect(transitionTable(calendarRemovalMachine)).toMatchInlineSnapshot(`
-      "(root) (initial) idle
-      acting (invoke) act as act
-      acting --xstate.done.actor.act--> idle / announceDone, clear
-      acting --xstate.error.actor.act--> asking / setFailure
-      asking --confirmation.accept--> acting
-      asking --confirmation.dismiss--> idle / clear
-      idle --confirmation.ask--> asking / setSubject"
-    `);
-  });
-
-  it('leads to what may be edited and added (CAL-203, CAL-204, CAL-205, CAL-207, CAL-D129)', () => {
+  it('leads to what may be edited and added (CAL-203, CAL-204, CAL-205, CAL-207, CAL-D129, CAL-D131)', () => {
     const { api } = openManager();
     const rows = api().sections.flatMap((section) => section.rows);
     expect(
-      rows.map(({ calendar, editPath, remove, removeShare }) => [
-        calendar.type,
-        editPath,
-        remove !== null,
-        removeShare !== null,
+      rows.map(({ calendar, isChild, editPath, addBelowPath, remove, removeShare }) => [
+        calendar.name,
+        { isChild, editPath, addBelowPath, remove: remove !== null, removeShare: removeShare !== null },
       ]),
     ).toEqual([
-      ['personal', `/calendars/${own.id}/edit`, true, false],
-      ['shared', null, false, true],
-      ['network', null, false, false],
+      [
+        'Mira Brandt',
+        {
+          isChild: false,
+          editPath: `/calendars/${own.id}/edit`,
+          addBelowPath: `/calendars/new?type=personal&parent_id=${own.id}`,
+          remove: true,
+          removeShare: false,
+        },
+      ],
+      [
+        'Reisen',
+        {
+          isChild: true,
+          editPath: `/calendars/${child.id}/edit`,
+          addBelowPath: null,
+          remove: true,
+          removeShare: false,
+        },
+      ],
+      ['Jonas Weber', { isChild: false, editPath: null, addBelowPath: null, remove: false, removeShare: true }],
+      ['Haus am Fluss', { isChild: false, editPath: null, addBelowPath: null, remove: false, removeShare: false }],
     ]);
     expect(api().addable).toEqual([{ type: 'personal', path: '/calendars/new?type=personal' }]);
   });
 
-  it('deletes after asking, and says so; a failure can be tried again (CAL-218, CAL-232, CAL-D137)', async () => {
-    const outcomes = [Promise.reject(new AtriumError('unavailable', 'down')), Promise.resolve()];
-    const { api, removal } = openManager(async (subject) => {
-      await outcomes.shift();
-      return subject;
+  it('asks with what goes along; a failure can be tried again (CAL-218, CAL-D137)', async () => {
+    const outcomes = [() => Promise.reject(new AtriumError('unavailable', 'down')), () => Promise.resolve()];
+    const { api, row } = openManager(() => outcomes.shift()?.() ?? Promise.resolve());
+    row('Mira Brandt').remove?.();
+    expect([api().removal.isOpen, row('Mira Brandt').isBusy, row('Reisen').isBusy]).toEqual([false, true, false]);
+    await settle();
+    expect(row('Mira Brandt').isBusy).toBe(false);
+    expect(api().removal).toMatchObject({
+      isOpen: true,
+      isBusy: false,
+      appointmentsCount: 12,
+      removal: { calendar: own, act: 'delete', children: ['Reisen'] },
     });
-    const told: unknown[] = [];
-    removal.on('act.done', (event) => told.push(event));
-    api().sections[0]?.rows[0]?.remove?.();
-    expect(api().removal).toMatchObject({ isOpen: true, subject: { calendar: own, act: 'delete' } });
     api().removal.accept();
+    expect(api().removal.isBusy).toBe(true);
     await settle();
     expect([api().removal.isOpen, api().removal.failure?.code]).toEqual([true, 'unavailable']);
     api().removal.accept();
     await settle();
-    expect([api().removal.isOpen, told]).toEqual([
-      false,
-      [{ type: 'act.done', done: { calendar: own, act: 'delete' } }],
-    ]);
+    expect([api().removal.isOpen, api().removal.removal]).toEqual([false, null]);
   });
 
   it('gives up a share only after asking (CAL-219, CAL-D136)', () => {
-    const { api } = openManager();
-    api().sections[1]?.rows[0]?.removeShare?.();
-    expect(api().removal.subject).toEqual({ calendar: shared, act: 'removeShare' });
+    const { api, row } = openManager();
+    row('Jonas Weber').removeShare?.();
+    expect(api().removal).toMatchObject({ isOpen: true, removal: { calendar: shared, act: 'removeShare' } });
     api().removal.dismiss();
-    expect([api().removal.isOpen, api().removal.subject]).toEqual([false, null]);
+    expect([api().removal.isOpen, api().removal.removal]).toEqual([false, null]);
   });
 });

@@ -1,26 +1,5 @@
-import type { Calendar, CalendarType } from './calendar-entity.schema.ts';
-
-/** A type a calendar can be created with; `shared` is only how a personal one appears to others (CAL-D130). */
-export type CreatableType = Exclude<CalendarType, 'shared'>;
-
-/** What creating calendars depends on. */
-export interface CreationSituation {
-  /** The member's `create_personal_calendars` (CAL-220). */
-  readonly canCreatePersonal: boolean;
-  /** The network's `create_calendars` (CAL-221). */
-  readonly canCreateNetwork: boolean;
-  /** Groups in which the member may create calendars (CAL-222). */
-  readonly groupIds: readonly string[];
-  readonly calendars: readonly Calendar[];
-}
-
-/** What a new calendar begins with. */
-export interface NewCalendarPreset {
-  readonly type: CreatableType;
-  /** Given by the address and not to be changed (CAL-D130). */
-  readonly isTypeFixed: boolean;
-  readonly parentId: string | null;
-}
+import { byHeading, type CreationSituation, canBeParent, creatableTypes, isBelow } from './calendar-creation.rules.ts';
+import type { Calendar, CalendarId, CalendarType } from './calendar-entity.schema.ts';
 
 /** The part of the manager that holds calendars of one kind, those of one group by themselves (CAL-D129). */
 export interface ManagerSection {
@@ -34,88 +13,69 @@ export interface ManagedCalendar {
   readonly calendar: Calendar;
   /** Stands below its parent (CAL-D131). */
   readonly isChild: boolean;
+  /** The names of the calendars below it, which go with it (CAL-D137). */
+  readonly children: readonly string[];
   readonly canEdit: boolean;
+  readonly canAddBelow: boolean;
   readonly canDelete: boolean;
   readonly canRemoveShare: boolean;
 }
 
-const creatable = ['personal', 'group', 'network'] as const;
-
-/** The types a member may create, in the order of the add menu. */
-export function creatableTypes(situation: CreationSituation): readonly CreatableType[] {
-  const allowed: Readonly<Record<CreatableType, boolean>> = {
-    personal: situation.canCreatePersonal,
-    group: situation.groupIds.length > 0,
-    network: situation.canCreateNetwork,
-  };
-  return creatable.filter((type) => allowed[type]);
-}
-
-/** What `/calendars/new` begins with; null where that is not allowed. A type there is none of counts for nothing (CAL-206, CAL-E120). */
-export function newCalendarPreset(
-  query: { readonly type: string | null; readonly parentId: string | null },
-  situation: CreationSituation,
-): NewCalendarPreset | null {
-  const types = creatableTypes(situation);
-  const parent = query.parentId === null ? null : parentOf(query.parentId, situation);
-  if (query.parentId !== null && parent === null) return null;
-  const asked = query.type === 'shared' ? 'shared' : creatable.find((type) => type === query.type);
-  if (parent !== null && asked !== undefined && asked !== parent) return null;
-  const type = parent ?? asked ?? types[0];
-  if (type === undefined || type === 'shared' || !types.includes(type)) return null;
-  return { type, isTypeFixed: parent !== null || asked !== undefined, parentId: query.parentId };
-}
-
 /** The manager's parts in their order: one's own, shared ones, each group's, the network's; children below their parents. */
-export function managerSections(calendars: readonly Calendar[]): readonly ManagerSection[] {
+export function managerSections(situation: CreationSituation): readonly ManagerSection[] {
+  const { calendars } = situation;
+  const rows = (own: readonly Calendar[]) => rowsOf(own, situation);
   const groups = new Map(calendars.flatMap(({ group }) => (group === null ? [] : [[group.id, group]])));
-  const groupSections = [...groups.values()].map((group): ManagerSection => {
+  const headings = [...groups.values()].map(({ id, name }) => {
+    const category = calendars.find(({ group }) => group?.id === id)?.category_name ?? null;
+    return { id, name, category };
+  });
+  const groupSections = headings.sort(byHeading).map((group): ManagerSection => {
     const own = calendars.filter((calendar) => calendar.group?.id === group.id);
-    const category = own[0]?.category_name ?? null;
-    return { kind: 'group', group: { id: group.id, name: group.name, category }, rows: rowsOf(own) };
+    return { kind: 'group', group, rows: rows(own) };
   });
   const ofKind = (kind: CalendarType): ManagerSection => ({
     kind,
     group: null,
-    rows: rowsOf(calendars.filter(({ type }) => type === kind)),
+    rows: rows(calendars.filter(({ type }) => type === kind)),
   });
-  const sections = [ofKind('personal'), ofKind('shared'), ...groupSections.sort(byHeading), ofKind('network')];
-  return sections.filter(({ rows }) => rows.length > 0);
+  const sections = [ofKind('personal'), ofKind('shared'), ...groupSections, ofKind('network')];
+  return sections.filter((section) => section.rows.length > 0);
 }
 
-/** The type of what a new calendar is to stand in, if it may: a group, or a calendar that is no child itself. */
-function parentOf(id: string, { groupIds, calendars }: CreationSituation): CreatableType | null {
-  if (groupIds.includes(id)) return 'group';
-  const parent = calendars.find((calendar) => calendar.id === id);
-  if (parent === undefined || !parent.can.update || isBelow(parent, calendars)) return null;
-  return parent.type === 'shared' ? null : parent.type;
+/** Whether a calendar may be changed; a shared one is its owner's (CAL-223, CAL-225). */
+export function canEditCalendar({ type, can }: Calendar): boolean {
+  return can.update && type !== 'shared';
 }
 
-function rowsOf(calendars: readonly Calendar[]): readonly ManagedCalendar[] {
-  const roots = calendars.filter((calendar) => !isBelow(calendar, calendars));
-  return roots.flatMap((root) => [
-    rowOf(root, false),
-    ...calendars.filter(({ parent_id }) => parent_id === root.id).map((child) => rowOf(child, true)),
-  ]);
+/** Whether an id has the form of a calendar's. */
+export function isCalendarId(id: string): id is CalendarId {
+  return /^[0-9a-f]{24}$/.test(id);
 }
 
-function isBelow({ parent_id }: Calendar, calendars: readonly Calendar[]): boolean {
-  return calendars.some(({ id }) => id === parent_id);
+function rowsOf(own: readonly Calendar[], situation: CreationSituation): readonly ManagedCalendar[] {
+  const roots = own.filter((calendar) => !isBelow(calendar, own));
+  return roots.flatMap((root) => {
+    const children = own.filter(({ parent_id }) => parent_id === root.id);
+    return [rowOf(root, children, situation), ...children.map((child) => rowOf(child, null, situation))];
+  });
 }
 
-function rowOf(calendar: Calendar, isChild: boolean): ManagedCalendar {
-  const canRemoveShare = calendar.type === 'shared';
-  const { update, destroy } = calendar.can;
+/** A row of a calendar with its children, or of a child. */
+function rowOf(
+  calendar: Calendar,
+  children: readonly Calendar[] | null,
+  situation: CreationSituation,
+): ManagedCalendar {
+  const { type, can } = calendar;
+  const isShared = type === 'shared';
   return {
     calendar,
-    isChild,
-    canEdit: update && !canRemoveShare,
-    canDelete: destroy && !canRemoveShare,
-    canRemoveShare,
+    isChild: children === null,
+    children: (children ?? []).map(({ name }) => name),
+    canEdit: canEditCalendar(calendar),
+    canAddBelow: canBeParent(calendar, situation.calendars) && !isShared && creatableTypes(situation).includes(type),
+    canDelete: can.destroy && !isShared,
+    canRemoveShare: isShared,
   };
-}
-
-function byHeading({ group: one }: ManagerSection, { group: other }: ManagerSection): number {
-  const byCategory = (one?.category ?? '').localeCompare(other?.category ?? '');
-  return byCategory || (one?.name ?? '').localeCompare(other?.name ?? '');
 }

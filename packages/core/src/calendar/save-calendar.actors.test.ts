@@ -35,6 +35,7 @@ function connectServer(stale = 0) {
   return { atrium, calls, isStale, calendar: bindCalendar(atrium) };
 }
 
+const path = `/calendars/${exampleCalendars.shared.id}`;
 const draft = { name: 'Mira Brandt', color: '1565c0', type: 'personal', parent_id: null };
 const membership_ids = exampleCalendarDetail.membership_ids;
 
@@ -77,18 +78,16 @@ describe('calendars bound to a client', () => {
   });
 
   it.each([
-    ['delete', `DELETE /calendars/${exampleCalendars.shared.id}`],
-    ['removeShare', `DELETE /calendars/${exampleCalendars.shared.id}/share`],
-  ] as const)('does %s, and months are read again (CAL-218, CAL-219)', async (act, call) => {
+    ['delete', [`GET ${path}`, `DELETE ${path}`]],
+    ['removeShare', [`DELETE ${path}/share`]],
+  ] as const)('does %s, and months are read again (CAL-218, CAL-219, CAL-D137)', async (act, paths) => {
+    const asked = paths.map((asking) => [asking, null]);
     const { calendar, calls, isStale } = connectServer();
     const removal = createActor(calendar.calendarRemovalMachine).start();
-    removal.send({ type: 'confirmation.ask', subject: { calendar: exampleCalendars.shared, act } });
-    removal.send({ type: 'confirmation.accept' });
+    removal.send({ type: 'removal.ask', removal: { calendar: exampleCalendars.shared, act, children: [] } });
     await settle();
-    expect([calls, removal.getSnapshot().value, isStale(calendarKeys.overviews)]).toEqual([
-      [[call, null]],
-      'idle',
-      true,
-    ]);
+    removal.send({ type: 'removal.accept' });
+    await settle();
+    expect([calls, removal.getSnapshot().value, isStale(calendarKeys.overviews)]).toEqual([asked, 'idle', true]);
   });
 });

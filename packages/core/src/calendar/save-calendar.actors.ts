@@ -2,11 +2,17 @@ import { fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import type { SaveInput } from '../form/index.ts';
 import { invalidate } from '../query/index.ts';
-import { createCalendar, deleteCalendar, removeCalendarShare, updateCalendar } from './calendar.contract.ts';
+import {
+  createCalendar,
+  deleteCalendar,
+  getCalendar,
+  removeCalendarShare,
+  updateCalendar,
+} from './calendar.contract.ts';
 import { calendarKeys } from './calendar.queries.ts';
 import { bodyOfCalendar, type CalendarFormDraft } from './calendar-draft.rules.ts';
 import type { CalendarDetail } from './calendar-entity.schema.ts';
-import type { CalendarRemoval } from './calendar-removal.machine.ts';
+import type { CalendarRemoval, RemovalInput } from './calendar-removal.machine.ts';
 import { versionOf } from './save-appointment.actors.ts';
 
 type Parts = Pick<Atrium, 'http' | 'queries'>;
@@ -28,13 +34,21 @@ export function saveCalendarActor({ http, queries }: Parts) {
   });
 }
 
+/** Counts what would go with a calendar, as it is now. */
+export function countAppointmentsActor({ http }: Parts) {
+  return fromPromise<number, RemovalInput>(async ({ input, signal }) => {
+    const params = { calendarId: input.removal.calendar.id };
+    return (await http.request(getCalendar, { params, signal })).calendar.appointments_count;
+  });
+}
+
 /** Deletes a calendar or gives up a share; its appointments are read again too. */
 export function removeCalendarActor({ http, queries }: Parts) {
-  return fromPromise<CalendarRemoval, { readonly subject: CalendarRemoval }>(async ({ input, signal }) => {
-    const { calendar, act } = input.subject;
+  return fromPromise<CalendarRemoval, RemovalInput>(async ({ input, signal }) => {
+    const { calendar, act } = input.removal;
     const request = { params: { calendarId: calendar.id }, signal };
     await http.request(act === 'delete' ? deleteCalendar : removeCalendarShare, request);
     void invalidate(queries, calendarKeys.all);
-    return input.subject;
+    return input.removal;
   });
 }

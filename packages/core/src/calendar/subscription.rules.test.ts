@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleCalendars } from './calendar.fixtures.ts';
-import { subscriptionAddresses } from './subscription.rules.ts';
+import { subscriptionAddresses, tokenActs } from './subscription.rules.ts';
 
 const { personal } = exampleCalendars;
 
@@ -27,4 +27,8 @@ it('has an address for everything, for what was accepted, and for each calendar 
 it('has none without a token, and none without a calendar (CAL-235, CAL-236, CAL-E122)', () => {
   expect(subscriptionAddresses({ calendars: [personal], token: null }, 'https://atrium.test')).toEqual([]);
   expect(subscriptionAddresses({ calendars: [], token: 'abc' }, 'https://atrium.test')).toEqual([]);
+});
+
+it('are made first, then renewed or revoked (CAL-D140)', () => {
+  expect([tokenActs(null), tokenActs('abc')]).toEqual([['make'], ['renew', 'revoke']]);
 });

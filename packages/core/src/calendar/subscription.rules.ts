@@ -32,3 +32,11 @@ export function subscriptionAddresses(
     ...calendars.map(({ id }) => addressOf(id, `/calendars/${id}.ics`)),
   ];
 }
+
+/** What can be done to the token of the addresses (CAL-D140). */
+export type TokenAct = 'make' | 'renew' | 'revoke';
+
+/** The first addresses are made; those there are can be renewed or revoked. */
+export function tokenActs(token: Subscription['token']): readonly TokenAct[] {
+  return token === null ? ['make'] : ['renew', 'revoke'];
+}

@@ -1,24 +1,41 @@
-import type { MessageKey } from '@atrium/core/messages';
+import { useMarkedInView } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { CountBadge } from '../primitives/index.ts';
 import styles from './calendar-navigation.module.css';
 
-/** A page of the calendar. */
-export type CalendarPlace = { readonly path: string; readonly label: MessageKey; readonly count?: number };
+type CalendarNavigationProps = {
+  readonly pathname: string;
+  /** How many invites wait for an answer. */
+  readonly openInvites: number;
+};
 
-type CalendarNavigationProps = { readonly places: readonly CalendarPlace[]; readonly pathname: string };
+const invitesPath = '/appointments/invites';
 
-/** The calendar's own navigation; marks the page that is open. */
-export function CalendarNavigation({ places, pathname }: CalendarNavigationProps) {
+const places = [
+  { path: '/appointments', label: 'calendar.navigation.overview' },
+  { path: '/appointments/participating', label: 'calendar.navigation.participating' },
+  { path: invitesPath, label: 'invites.title' },
+  { path: '/calendars/manage', label: 'calendar.manager.title' },
+  { path: '/calendars/subscribe', label: 'calendar.navigation.subscribe' },
+] as const;
+
+/** The calendar's own navigation; marks the page that is open and counts the invites that wait (CAL-D30). */
+export function CalendarNavigation({ pathname, openInvites }: CalendarNavigationProps) {
   const text = useText();
+  const navigationRef = useMarkedInView<HTMLElement>('[aria-current]', pathname);
   return (
-    <nav className={styles.navigation} aria-label={text('calendar.area')} data-part="calendar-navigation">
+    <nav
+      ref={navigationRef}
+      className={styles.navigation}
+      aria-label={text('calendar.area')}
+      data-part="calendar-navigation"
+    >
       <ul className={styles.list}>
-        {places.map(({ path, label, count = 0 }) => (
+        {places.map(({ path, label }) => (
           <li key={path}>
             <a className={styles.link} href={path} aria-current={path === pathname ? 'page' : undefined}>
               {text(label)}
-              <CountBadge count={count} />
+              {path === invitesPath && <CountBadge count={openInvites} />}
             </a>
           </li>
         ))}

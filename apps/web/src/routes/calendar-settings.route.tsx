@@ -1,0 +1,54 @@
+import type { Subscription, SubscriptionTokenEmitted } from '@atrium/core/calendar';
+import { toFailure } from '@atrium/core/machine';
+import { CalendarsPage, SubscriptionSettings, SubscriptionSkeleton } from '@atrium/ui/calendar';
+import { useFailureText, useText } from '@atrium/ui/i18n';
+import { FailedState } from '@atrium/ui/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { AreaNavigation } from '../app/area-navigation.tsx';
+import { calendarOf } from '../app/compose-calendar.ts';
+import { useHouse } from '../app/house-context.ts';
+
+/** `/settings/calendars`: where a member makes, renews and revokes the addresses of their calendars (CAL-D140). */
+export function CalendarSettingsRoute() {
+  return (
+    <CalendarsPage head={<AreaNavigation />}>
+      <Content />
+    </CalendarsPage>
+  );
+}
+
+function Content() {
+  const text = useText();
+  const failureText = useFailureText();
+  const { queries } = calendarOf(useHouse());
+  const { data, error, refetch, isRefetching } = useQuery(queries.subscription());
+  if (data) return <Settings token={data.token} />;
+  if (!error) return <SubscriptionSkeleton />;
+  return (
+    <FailedState
+      title={text('calendar.token.failed')}
+      reason={failureText(toFailure(error))}
+      onRetry={() => void refetch()}
+      isRetrying={isRefetching}
+    />
+  );
+}
+
+function Settings({ token }: Pick<Subscription, 'token'>) {
+  const house = useHouse();
+  const { toastsRef, environment } = house;
+  const tokenRef = useActorRef(calendarOf(house).subscriptionTokenMachine);
+  const hear = useEffectEvent(({ done }: SubscriptionTokenEmitted) => {
+    const toast = { tone: 'success', text: `calendar.token.${done}_done` } as const;
+    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+  });
+
+  useEffect(() => {
+    const heard = tokenRef.on('act.done', hear);
+    return () => heard.unsubscribe();
+  }, [tokenRef]);
+
+  return <SubscriptionSettings token={token} tokenRef={tokenRef} />;
+}

@@ -1,0 +1,51 @@
+import { type CalendarRemovalEmitted, type CreationSituation, failureText } from '@atrium/core/calendar';
+import type { NewToast } from '@atrium/core/form';
+import { CalendarManager, CalendarManagerSkeleton, CalendarsPage } from '@atrium/ui/calendar';
+import { useFailureText, useText } from '@atrium/ui/i18n';
+import { FailedState } from '@atrium/ui/primitives';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { AreaNavigation } from '../app/area-navigation.tsx';
+import { calendarOf } from '../app/compose-calendar.ts';
+import { useHouse } from '../app/house-context.ts';
+import { useCreationSituation } from '../app/use-creation-situation.ts';
+
+/** `/calendars/manage`: every calendar the member sees, to add, edit, delete and give up (CAL-203). */
+export function CalendarsRoute() {
+  return (
+    <CalendarsPage head={<AreaNavigation />}>
+      <Content />
+    </CalendarsPage>
+  );
+}
+
+function Content() {
+  const text = useText();
+  const reasonOf = useFailureText();
+  const { situation, failure, retry, isRetrying } = useCreationSituation();
+  if (situation) return <Manager situation={situation} />;
+  if (!failure) return <CalendarManagerSkeleton />;
+  const title = text('calendar.manager.failed');
+  return <FailedState title={title} reason={reasonOf(failure)} onRetry={retry} isRetrying={isRetrying} />;
+}
+
+function Manager({ situation }: { readonly situation: CreationSituation }) {
+  const house = useHouse();
+  const removalRef = useActorRef(calendarOf(house).calendarRemovalMachine);
+  const hear = useEffectEvent((event: CalendarRemovalEmitted) => {
+    const toast = toastOf(event);
+    house.toastsRef.send({ type: 'toast.show', toast, at: house.environment.clock.now() });
+  });
+
+  useEffect(() => {
+    const heard = removalRef.on('*', hear);
+    return () => heard.unsubscribe();
+  }, [removalRef]);
+
+  return <CalendarManager situation={situation} removalRef={removalRef} />;
+}
+
+function toastOf(event: CalendarRemovalEmitted): NewToast {
+  if (event.type === 'removal.refused') return { tone: 'error', text: failureText(event.failure) };
+  return { tone: 'success', text: 'js.delete_successful' };
+}

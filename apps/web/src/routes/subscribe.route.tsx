@@ -1,0 +1,57 @@
+import type { Subscription, SubscriptionCopyEmitted } from '@atrium/core/calendar';
+import { toFailure } from '@atrium/core/machine';
+import { CalendarsPage, SubscriptionAddresses, SubscriptionSkeleton } from '@atrium/ui/calendar';
+import { useFailureText, useText } from '@atrium/ui/i18n';
+import { FailedState } from '@atrium/ui/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { AreaNavigation } from '../app/area-navigation.tsx';
+import { calendarOf } from '../app/compose-calendar.ts';
+import { useHouse } from '../app/house-context.ts';
+
+/** `/calendars/subscribe`: addresses for other calendar programs (CAL-233). */
+export function SubscribeRoute() {
+  return (
+    <CalendarsPage head={<AreaNavigation />}>
+      <Content />
+    </CalendarsPage>
+  );
+}
+
+function Content() {
+  const text = useText();
+  const failureText = useFailureText();
+  const { queries } = calendarOf(useHouse());
+  const { data, error, refetch, isRefetching } = useQuery(queries.subscription());
+  if (data) return <Addresses subscription={data} />;
+  if (!error) return <SubscriptionSkeleton />;
+  return (
+    <FailedState
+      title={text('calendar.manager.failed')}
+      reason={failureText(toFailure(error))}
+      onRetry={() => void refetch()}
+      isRetrying={isRefetching}
+    />
+  );
+}
+
+function Addresses({ subscription }: { readonly subscription: Subscription }) {
+  const house = useHouse();
+  const { toastsRef, environment } = house;
+  const copyRef = useActorRef(calendarOf(house).subscriptionCopyMachine);
+  const hear = useEffectEvent(({ type }: SubscriptionCopyEmitted) => {
+    const toast =
+      type === 'address.copied'
+        ? ({ tone: 'success', text: 'calendar.subscription.copy_success' } as const)
+        : ({ tone: 'error', text: 'js.generic_error' } as const);
+    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+  });
+
+  useEffect(() => {
+    const heard = copyRef.on('*', hear);
+    return () => heard.unsubscribe();
+  }, [copyRef]);
+
+  return <SubscriptionAddresses subscription={subscription} origin={window.location.origin} copyRef={copyRef} />;
+}

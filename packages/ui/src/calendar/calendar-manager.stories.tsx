@@ -1,0 +1,93 @@
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { exampleSituation, guestSituation, startRemoval } from './calendar-manager.fixtures.ts';
+import { CalendarManager } from './calendar-manager.tsx';
+import { CalendarsPage } from './calendar-manager-page.tsx';
+import { CalendarManagerSkeleton } from './calendar-manager-skeleton.tsx';
+
+const meta = {
+  title: 'calendar/CalendarManager',
+  component: CalendarManager,
+  parameters: { layout: 'fullscreen', bare: true },
+  decorators: [
+    (Story) => (
+      <CalendarsPage>
+        <Story />
+      </CalendarsPage>
+    ),
+  ],
+  args: { situation: exampleSituation },
+} satisfies Meta<typeof CalendarManager>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+const phone = { viewport: { value: 'w390', isRotated: false } };
+const down = () => Promise.reject(new AtriumError('unavailable', 'down'));
+
+export const Ready: Story = { args: { removalRef: startRemoval() } };
+export const Guest: Story = { args: { removalRef: startRemoval(), situation: guestSituation } };
+export const Empty: Story = {
+  args: { removalRef: startRemoval(), situation: { ...exampleSituation, calendars: [] } },
+};
+export const EmptyForGuest: Story = {
+  args: { removalRef: startRemoval(), situation: { ...guestSituation, calendars: [] } },
+};
+export const Loading: Story = { args: { removalRef: startRemoval() }, render: () => <CalendarManagerSkeleton /> };
+
+export const Adding: Story = {
+  args: { removalRef: startRemoval() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'New calendar' }));
+    await expect(await page().findByRole('menuitem', { name: 'Network calendar' })).toHaveAttribute(
+      'href',
+      '/calendars/new?type=network',
+    );
+  },
+};
+
+export const Counting: Story = {
+  args: { removalRef: startRemoval({ count: () => new Promise(() => {}) }) },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete “Mira Brandt”' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Deleting: Story = {
+  args: { removalRef: startRemoval() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete “Mira Brandt”' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Delete the calendar “Mira Brandt”?' }));
+    await expect(dialog.getByText('The calendar below it is deleted too: Reisen.')).toBeVisible();
+  },
+};
+
+export const DeletingFailed: Story = {
+  args: { removalRef: startRemoval({ count: () => Promise.resolve(0), remove: down }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete “Reisen”' }));
+    const dialog = within(await page().findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete calendar' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong.');
+  },
+};
+
+export const RemovingShare: Story = {
+  args: { removalRef: startRemoval() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove share: Jonas Weber' }));
+    await expect(
+      await page().findByRole('alertdialog', { name: 'Remove “Jonas Weber” from your calendars?' }),
+    ).toBeVisible();
+  },
+};
+
+export const GermanOnAPhone: Story = {
+  args: { removalRef: startRemoval() },
+  globals: { language: 'de', ...phone },
+};
+
+export const InTheDark: Story = { args: { removalRef: startRemoval() }, globals: { theme: 'dark' } };
