@@ -3,6 +3,7 @@ import type { getSession } from '@atrium/core/session/contract';
 import type { CurrentNetwork } from '../http/caller.ts';
 import { calendarSettingsOf, configOf, memberRightsOf } from '../network/index.ts';
 import { picturesOf } from '../storage/pictures.ts';
+import type { FoundEntry } from './directory.repository.ts';
 import type { memberships } from './members.tables.ts';
 
 type Membership = typeof memberships.$inferSelect;
@@ -29,6 +30,11 @@ export function presentMember({ id, displayName, isExternal, anonymisedAt, image
 export function presentHit(member: NamedMember) {
   const { deleted: _, ...hit } = presentMember(member);
   return hit;
+}
+
+/** A member, group or role as a row of a picker. */
+export function presentEntry({ type, id, name, imageKey }: FoundEntry) {
+  return { type, id, name, images: picturesOf(imageKey) };
 }
 
 interface Reader {

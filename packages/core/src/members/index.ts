@@ -1,3 +1,5 @@
+export type { DirectoryPickerRef, DirectoryPickerSnapshot } from './directory-picker.machine.ts';
+export { directoryPickerMachine } from './directory-picker.machine.ts';
 export type { MemberPickerApi } from './member-picker.connect.ts';
 export { connectMemberPicker } from './member-picker.connect.ts';
 export type {
@@ -8,6 +10,17 @@ export type {
   MemberPickerSnapshot,
 } from './member-picker.machine.ts';
 export { memberPickerMachine } from './member-picker.machine.ts';
-export type { ActiveStep } from './member-picker.rules.ts';
-export type { CurrentMember, MemberAbilities, MemberHit, MemberId, MemberReference } from './members.schema.ts';
+export { memberQueries } from './members.queries.ts';
+export type {
+  CurrentMember,
+  DirectoryEntry,
+  MemberAbilities,
+  MemberHit,
+  MemberId,
+  MemberReference,
+} from './members.schema.ts';
 export { currentMemberSchema, memberHitSchema, memberIdSchema, memberReferenceSchema } from './members.schema.ts';
+export type { PickerApi } from './picker.connect.ts';
+export { connectPicker } from './picker.connect.ts';
+export type { PickerEvent, PickerHit, PickerRef, PickerSnapshot } from './picker.machine.ts';
+export type { ActiveStep } from './picker.rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MemberHit, memberHitSchema } from './members.schema.ts';
+import { type DirectoryEntry, type MemberHit, memberHitSchema } from './members.schema.ts';
 
 /** People that a picker may find, a guest from outside and a long name among them. */
 export const exampleHits = {
@@ -8,6 +8,19 @@ export const exampleHits = {
   aylin: hitOf(3, 'Aylin Demir', true),
   friederike: hitOf(4, 'Friederike Wolkenstein-Schmidtbauer von Hohenzollern-Sigmaringen'),
 } as const;
+
+/** Entries that a picker of members, groups and roles may find. */
+export const exampleEntries = {
+  mira: entryOf(1, 'member', 'Mira Brandt'),
+  jonas: entryOf(2, 'member', 'Jonas Weber'),
+  editors: entryOf(101, 'group', 'Redaktion'),
+  board: entryOf(201, 'membership_role', 'Vorstand'),
+  culture: entryOf(102, 'group', 'Arbeitsgemeinschaft Kulturveranstaltungen und Öffentlichkeitsarbeit im Stadtteil'),
+} as const;
+
+function entryOf(number: number, type: DirectoryEntry['type'], name: string): DirectoryEntry {
+  return { type, id: `64${String(number).padStart(22, '0')}`, name, images: {} };
+}
 
 function hitOf(number: number, displayName: string, isExternal = false): MemberHit {
   const id = `64${String(number).padStart(22, '0')}`;

@@ -1,7 +1,7 @@
 import type { HttpClient } from '../http/index.ts';
 import type { QueryOptions } from '../query/index.ts';
-import { searchMembers } from './members.contract.ts';
-import type { MemberHit } from './members.schema.ts';
+import { searchDirectory, searchMembers } from './members.contract.ts';
+import type { DirectoryEntry, MemberHit } from './members.schema.ts';
 
 /** Among whom a picker searches; everybody the reader may see unless told otherwise. */
 export interface MemberScope {
@@ -23,6 +23,15 @@ export function memberQueries(http: HttpClient) {
       queryFn: async ({ signal }) => {
         const query = { q: text, include_consumers: withConsumers, exclude_group_members_of: outsideOf };
         return (await http.request(searchMembers, { query, signal })).members;
+      },
+      staleTime: 30_000,
+    }),
+    /** Members, groups and roles whose names hold every word of a text (CAL-152). */
+    directory: (text: string): QueryOptions<readonly DirectoryEntry[]> => ({
+      queryKey: ['members', 'directory', text],
+      queryFn: async ({ signal }) => {
+        const query = { q: text, include_membership_roles: true };
+        return (await http.request(searchDirectory, { query, signal })).entries;
       },
       staleTime: 30_000,
     }),

@@ -52,3 +52,13 @@ export type CurrentMember = z.infer<typeof currentMemberSchema>;
 export const memberHitSchema = z.omit(memberReferenceSchema, { deleted: true });
 /** A hit of a member picker. */
 export type MemberHit = z.infer<typeof memberHitSchema>;
+
+/** A row of a picker that also offers groups and roles (CAL-D107). */
+export const directoryEntrySchema = z.object({
+  type: z.enum(['member', 'group', 'membership_role']),
+  id: z.string(),
+  name: z.string(),
+  images: imagesSchema,
+});
+/** A member, a group or a role as a hit of a picker. */
+export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;

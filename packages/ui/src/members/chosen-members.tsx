@@ -1,27 +1,35 @@
-import type { MemberPickerApi } from '@atrium/core/members';
+import type { PickerApi, PickerHit } from '@atrium/core/members';
 import { XIcon } from '@phosphor-icons/react';
 import { useText } from '../i18n/index.ts';
 import { Avatar } from '../primitives/index.ts';
+import { shapeOf } from './hit-list.tsx';
 import styles from './member-picker.module.css';
 
-type ChosenMembersProps = { readonly picker: MemberPickerApi; readonly onRemoved: () => void };
+type ChosenMembersProps = {
+  readonly picker: PickerApi<PickerHit>;
+  readonly finds: 'members' | 'directory';
+  readonly onRemoved: () => void;
+};
 
 /** Who is chosen; each can be let go. */
-export function ChosenMembers({ picker, onRemoved }: ChosenMembersProps) {
+export function ChosenMembers({ picker, finds, onRemoved }: ChosenMembersProps) {
   const text = useText();
   if (picker.chosen.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label={text('members.picker.chosen')}>
-      {picker.chosen.map(({ id, displayName, images }) => (
+    <ul
+      className={styles.chosen}
+      aria-label={text(finds === 'members' ? 'members.picker.chosen' : 'members.directory.chosen')}
+    >
+      {picker.chosen.map(({ id, name, type, images }) => (
         <li key={id} className={styles.chip} data-part="chosen-member">
-          <Avatar name={displayName} src={images['40x40@2']?.url} size={24} />
+          <Avatar name={name} src={images['40x40@2']?.url} size={24} shape={shapeOf(type)} />
           <span className={styles.chipName} dir="auto">
-            {displayName}
+            {name}
           </span>
           <button
             type="button"
             className={styles.remove}
-            aria-label={text('members.picker.remove', { name: displayName })}
+            aria-label={text('members.picker.remove', { name })}
             onClick={() => {
               picker.toggle(id);
               onRemoved();

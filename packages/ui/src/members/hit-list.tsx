@@ -1,4 +1,4 @@
-import type { MemberHit, MemberId, MemberPickerApi } from '@atrium/core/members';
+import type { PickerApi, PickerHit } from '@atrium/core/members';
 import { CheckIcon } from '@phosphor-icons/react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/index.ts';
@@ -8,17 +8,23 @@ import styles from './hit-list.module.css';
 type HitListProps = {
   /** The id of the field the list belongs to. */
   readonly id: string;
-  readonly picker: MemberPickerApi;
+  readonly picker: PickerApi<PickerHit>;
+  readonly finds: 'members' | 'directory';
   readonly onToggled: () => void;
 };
 
 /** The id of a hit's row, by which the field names the active one. */
-export function hitId(fieldId: string, id: MemberId): string {
+export function hitId(fieldId: string, id: string): string {
   return `${fieldId}-hit-${id}`;
 }
 
+/** People are round; groups and roles are not. */
+export function shapeOf(type: PickerHit['type']): 'round' | 'square' {
+  return type === 'group' || type === 'membership_role' ? 'square' : 'round';
+}
+
 /** Who was found, or why nobody is shown: too little typed, nobody fits, the search failed. */
-export function HitList({ id, picker, onToggled }: HitListProps) {
+export function HitList({ id, picker, finds, onToggled }: HitListProps) {
   const text = useText();
   const { search, isOpen } = picker;
   return (
@@ -28,7 +34,7 @@ export function HitList({ id, picker, onToggled }: HitListProps) {
           id={`${id}-hits`}
           className={styles.hits}
           role="listbox"
-          aria-label={text('members.picker.hits')}
+          aria-label={text(finds === 'members' ? 'members.picker.hits' : 'members.directory.hits')}
           aria-multiselectable="true"
         >
           {search.hits.map((hit) => (
@@ -36,7 +42,7 @@ export function HitList({ id, picker, onToggled }: HitListProps) {
           ))}
         </div>
       )}
-      <div role="status">{isOpen && <Note picker={picker} />}</div>
+      <div role="status">{isOpen && <Note picker={picker} finds={finds} />}</div>
       {isOpen && search.failure && (
         <Button size="small" className={styles.retry} isBusy={search.isBusy} onClick={search.retry}>
           {text('general.retry')}
@@ -47,16 +53,17 @@ export function HitList({ id, picker, onToggled }: HitListProps) {
 }
 
 /** What there is to say about the search; how many were found is read out only, because eyes see it. */
-function Note({ picker: { search } }: { readonly picker: MemberPickerApi }) {
+function Note({ picker: { search }, finds }: Pick<HitListProps, 'picker' | 'finds'>) {
   const text = useText();
+  const area = finds === 'members' ? 'members.picker' : 'members.directory';
   if (search.isBlank) return <p className={styles.note}>{text('members.picker.type')}</p>;
-  if (search.isEmpty) return <p className={styles.note}>{text('members.picker.none', { text: search.text.trim() })}</p>;
+  if (search.isEmpty) return <p className={styles.note}>{text(`${area}.none`, { text: search.text.trim() })}</p>;
   if (search.failure) return <p className={styles.note}>{text('members.picker.failed')}</p>;
   if (search.isBusy) return search.hits.length === 0 && <p className={styles.note}>{text('general.loading')}</p>;
-  return <VisuallyHidden>{text('members.picker.found', { count: search.hits.length })}</VisuallyHidden>;
+  return <VisuallyHidden>{text(`${area}.found`, { count: search.hits.length })}</VisuallyHidden>;
 }
 
-type HitProps = Omit<HitListProps, 'picker'> & { readonly hit: MemberHit; readonly picker: MemberPickerApi };
+type HitProps = Omit<HitListProps, 'finds'> & { readonly hit: PickerHit };
 
 /** One hit; focus stays in the field, whose active descendant it may be. */
 function Hit({ id, hit, picker, onToggled }: HitProps) {
@@ -85,11 +92,13 @@ function Hit({ id, hit, picker, onToggled }: HitProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={toggle}
     >
-      <Avatar name={hit.displayName} src={hit.images['40x40@2']?.url} size={32} />
+      <Avatar name={hit.name} src={hit.images['40x40@2']?.url} size={32} shape={shapeOf(hit.type)} />
       <span className={styles.name} dir="auto">
-        {hit.displayName}
+        {hit.name}
       </span>
       {hit.is_external && <Badge>{text('members.external')}</Badge>}
+      {hit.type === 'group' && <Badge>{text('members.directory.group')}</Badge>}
+      {hit.type === 'membership_role' && <Badge>{text('members.directory.role')}</Badge>}
       <span className={styles.mark} aria-hidden="true">
         {isChosen && <CheckIcon weight="bold" />}
       </span>

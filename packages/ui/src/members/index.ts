@@ -1,1 +1,2 @@
+export { DirectoryPicker } from './directory-picker.tsx';
 export { MemberPicker } from './member-picker.tsx';

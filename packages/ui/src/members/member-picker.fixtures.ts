@@ -3,10 +3,14 @@ import { type MemberHit, type MemberPickerRef, memberPickerMachine } from '@atri
 import { exampleHits } from '@atrium/core/members/fixtures';
 import { createActor, fromPromise } from 'xstate';
 
-type Situation = { readonly chosen?: readonly MemberHit[]; readonly find?: () => Promise<readonly MemberHit[]> };
+type Situation = {
+  readonly chosen?: readonly MemberHit[];
+  readonly limit?: number;
+  readonly find?: () => Promise<readonly MemberHit[]>;
+};
 
 /** A picker that runs without a server and finds the examples whose names hold what is typed, without a pause. */
-export function startPicker({ chosen = [], find }: Situation = {}): MemberPickerRef {
+export function startPicker({ chosen = [], find, ...input }: Situation = {}): MemberPickerRef {
   const search = createSearchMachine<MemberHit>('memberSearch').provide({
     delays: { typingPause: 0 },
     actors: {
@@ -15,7 +19,7 @@ export function startPicker({ chosen = [], find }: Situation = {}): MemberPicker
       ),
     },
   });
-  return createActor(memberPickerMachine.provide({ actors: { search } }), { input: { chosen } }).start();
+  return createActor(memberPickerMachine.provide({ actors: { search } }), { input: { chosen, ...input } }).start();
 }
 
 function namedLike(text: string): readonly MemberHit[] {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { activeAfter, activeAmong, toggleMember } from './member-picker.rules.ts';
 import { exampleHits } from './members.fixtures.ts';
+import type { MemberHit } from './members.schema.ts';
+import { activeAfter, activeAmong, toggleHit } from './picker.rules.ts';
 
 const { mira, jonas, aylin } = exampleHits;
 const hits = [mira, jonas, aylin];
@@ -25,12 +26,18 @@ it.each(['next', 'previous', 'first', 'last'] as const)('leads nowhere without h
 it('keeps the active hit in a new list while it is there, else takes the first', () => {
   expect(activeAmong(hits, jonas.id)).toBe(jonas.id);
   expect(activeAmong([mira, aylin], jonas.id)).toBe(mira.id);
-  expect(activeAmong([], jonas.id)).toBeNull();
+  expect(activeAmong<MemberHit>([], jonas.id)).toBeNull();
 });
 
 it('chooses hits in the order of choosing, and lets go who is chosen, found or not', () => {
-  expect(toggleMember({ chosen: [jonas], hits }, mira.id)).toEqual([jonas, mira]);
-  expect(toggleMember({ chosen: [jonas, mira], hits: [] }, jonas.id)).toEqual([mira]);
-  expect(toggleMember({ chosen: [jonas], hits: [jonas] }, aylin.id)).toEqual([jonas]);
-  expect(toggleMember({ chosen: [jonas], hits }, null)).toEqual([jonas]);
+  expect(toggleHit({ chosen: [jonas], hits }, mira.id)).toEqual([jonas, mira]);
+  expect(toggleHit({ chosen: [jonas, mira], hits: [] }, jonas.id)).toEqual([mira]);
+  expect(toggleHit({ chosen: [jonas], hits: [jonas] }, aylin.id)).toEqual([jonas]);
+  expect(toggleHit({ chosen: [jonas], hits }, null)).toEqual([jonas]);
+});
+
+it('lets the one chosen first give way to the next where only so many can be chosen', () => {
+  expect(toggleHit({ chosen: [jonas], hits, limit: 1 }, mira.id)).toEqual([mira]);
+  expect(toggleHit({ chosen: [jonas], hits, limit: 2 }, mira.id)).toEqual([jonas, mira]);
+  expect(toggleHit({ chosen: [jonas], hits, limit: 1 }, jonas.id)).toEqual([]);
 });

@@ -1,0 +1,12 @@
+/** Fewer characters find nobody in a picker (CAL-D107). */
+const shortestText = 2;
+
+/** The words of a typed text. */
+export function wordsOf(text: string): readonly string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}
+
+/** Whether words are enough for a picker to search. */
+export function isLongEnough(words: readonly string[]): boolean {
+  return Array.from(words.join('')).length >= shortestText;
+}

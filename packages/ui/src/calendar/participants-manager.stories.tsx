@@ -1,0 +1,167 @@
+import { appointmentWith, exampleAppointments, participantsOf } from '@atrium/core/calendar/fixtures';
+import { AtriumError, toFailure } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { listOf, startPeople } from './participants-manager.fixtures.ts';
+import { ParticipantsManager } from './participants-manager.tsx';
+import { ParticipantsManagerSkeleton } from './participants-manager-skeleton.tsx';
+
+const meta = {
+  title: 'calendar/ParticipantsManager',
+  component: ParticipantsManager,
+  parameters: { layout: 'fullscreen', bare: true },
+} satisfies Meta<typeof ParticipantsManager>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { occurrence, canceled, full } = exampleAppointments;
+const offline = toFailure(new AtriumError('offline', 'gone'));
+const phone = { viewport: { value: 'w390', isRotated: false } };
+const people = participantsOf(12);
+const twelve = appointmentWith(12, { name: 'Gespräch mit dem Verlag', invited_consumers: { count: 4 } });
+const series = appointmentWith(12, { ...occurrence, participants: [...people] });
+const page = () => within(document.body);
+const show = (situation: Parameters<typeof startPeople>[1] = {}, appointment = twelve) => ({
+  refs: startPeople(appointment, { list: listOf(people), ...situation }),
+});
+
+export const Ready: Story = { args: show() };
+
+export const Loading: Story = {
+  args: { refs: startPeople({ ...twelve, participants: [] }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Loading participants')).toBeInTheDocument();
+  },
+};
+
+export const LoadingAlone: Story = { args: show(), render: () => <ParticipantsManagerSkeleton /> };
+
+export const Failed: Story = {
+  args: { refs: startPeople({ ...twelve, participants: [] }, { list: offline }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The participants could not be loaded');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const SearchFailed: Story = {
+  args: { refs: startPeople(appointmentWith(80), { list: offline }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expect(canvas.getByText('Mira Müller 1')).toBeVisible();
+  },
+};
+
+export const Nobody: Story = {
+  args: { refs: startPeople(appointmentWith(0), { list: listOf([]) }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Nobody takes part yet.')).toBeVisible();
+  },
+};
+
+export const Found: Story = {
+  args: show(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search participants' }), 'muller');
+    await userEvent.click(canvas.getByRole('button', { name: /^Open/ }));
+    await expect(canvas.getByText('2 people found')).toBeInTheDocument();
+    await expect(canvas.getAllByRole('row')).toHaveLength(3);
+  },
+};
+
+export const NobodyFits: Story = {
+  args: show(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search participants' }), 'zzz');
+    await expect(canvas.getByText('Nobody matches your search.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show everybody' })).toBeVisible();
+  },
+};
+
+export const Many: Story = {
+  args: { refs: startPeople(appointmentWith(500), { list: { participants: participantsOf(50), total: 500 } }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('50 of 500 people')).toBeVisible();
+  },
+};
+
+export const Selected: Story = {
+  args: show(),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mira Müller 1' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Jonas Weber 2' }));
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+  },
+};
+
+export const ChangingStatus: Story = {
+  args: show(),
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('combobox', { name: 'Status of Mira Müller 1' });
+    await userEvent.selectOptions(status, 'accepted');
+    await expect(status).toHaveValue('accepted');
+    await expect(within(canvasElement).getAllByRole('row')[1]).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const AskingForWhichDates: Story = {
+  args: show({}, series),
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('combobox', { name: 'Status of Mira Müller 1' });
+    await userEvent.selectOptions(status, 'accepted');
+    const title = 'Set the status of Mira Müller 1 to “Accepted”?';
+    const dialog = within(await page().findByRole('dialog', { name: title }));
+    await expect(dialog.getByRole('radio', { name: 'Only this date' })).toBeChecked();
+  },
+};
+
+export const Removing: Story = {
+  args: show(),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Mira Müller 1' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Remove Mira Müller 1?' }));
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+};
+
+export const RemovingFromSeries: Story = {
+  args: show({}, series),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await page().findByRole('alertdialog', { name: 'Remove 12 people?' }));
+    await expect(dialog.getByRole('radio', { name: 'All dates of the series' })).toBeVisible();
+  },
+};
+
+export const Canceled: Story = {
+  args: { refs: startPeople({ ...canceled }, { list: listOf(canceled.participants) }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Add participants' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+export const AllSeatsTaken: Story = { args: { refs: startPeople(full, { list: listOf(full.participants) }) } };
+export const GermanOnAPhone: Story = { args: show(), globals: { language: 'de', ...phone } };
+export const SelectedOnAPhone: Story = {
+  args: show(),
+  globals: { language: 'de', ...phone },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Mira Müller 1 auswählen' }));
+    await expect(within(canvasElement).getByText('1 ausgewählt')).toBeVisible();
+  },
+};
+export const InTheDark: Story = {
+  args: show(),
+  globals: { theme: 'dark' },
+  play: Selected.play ?? (() => {}),
+};
