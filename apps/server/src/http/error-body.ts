@@ -6,12 +6,12 @@ import { failureText, languageFrom } from './texts.ts';
 
 /** What a refusal looks like on the wire. */
 export function errorBody(refusal: Refusal, options: { language: Language; domain?: string }): FailureBody {
-  const { errors = {}, current, retryAfter, beside = {} } = refusal.details;
+  const { errors = {}, current, retryAfter, beside = {}, domain = options.domain } = refusal.details;
   return {
     ...beside,
     error: true,
     code: refusal.code,
-    message: failureText(options.language, refusal.code, options.domain),
+    message: failureText(options.language, refusal.code, domain),
     errors,
     ...(current === undefined ? {} : { current }),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),

@@ -88,6 +88,9 @@ describeOnBoth('a call', (useServer) => {
   it.each([
     ['malformed JSON', '{"name":', {}, 400, 'malformed_request'],
     ['a prototype in JSON', '{"__proto__":{}}', {}, 400, 'malformed_request'],
+    ['a null byte', '{"name":"a\\u0000b"}', {}, 422, 'invalid'],
+    ['a null byte in a name', '{"name":"a","\\u0000":1}', {}, 422, 'invalid'],
+    ['a body as deep as it may be long', '['.repeat(500_000) + ']'.repeat(500_000), {}, 422, 'invalid'],
     ['another type', 'name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
     ['plain text', 'a', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
     ['multipart', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'unsupported_media_type'],

@@ -1,4 +1,4 @@
-/** One entry of a `Link` header. */
+/** One entry of a `Link` header; what is escaped in the address already stays as it is. */
 export function linkEntry(relation: string, url: string): string {
-  return `<${encodeURI(decodeURI(url))}>; rel="${relation}"`;
+  return `<${encodeURI(url).replaceAll('%25', '%')}>; rel="${relation}"`;
 }

@@ -11,7 +11,7 @@ describe('a path that calls and pages share', () => {
     web: async (fastify) =>
       answerPages(fastify, {
         sendPage: async (_request, reply, status) => reply.code(status).type('text/html').send('<page>'),
-        isKnown: (path) => path.startsWith('/shelves/'),
+        isKnown: (path) => path.startsWith('/shelves/') || path.startsWith('/groups/'),
       }),
   });
 
@@ -34,6 +34,20 @@ describe('a path that calls and pages share', () => {
     const response = await server().fastify.inject({ method, url, headers: { accept } });
     expect([response.statusCode, response.headers['content-type']]).toEqual([status, type]);
   });
+
+  it.each([
+    ['text/html', 200, 'text/html'],
+    ['application/json', 401, 'application/json; charset=utf-8'],
+  ])(
+    'keeps page and call of one address apart, also in a cache, for %s (CAL-D01, CAL-E134)',
+    async (accept, status, type) => {
+      const { statusCode, headers } = await server().fastify.inject({
+        url: '/groups/atelier/calendars',
+        headers: { accept },
+      });
+      expect([statusCode, headers['content-type'], headers.vary]).toEqual([status, type, 'Accept']);
+    },
+  );
 
   it('is guarded by headers, for its own host alone', async () => {
     const { headers } = await server().fastify.inject({ url: shelf, headers: { host: 'atrium.example:8443' } });

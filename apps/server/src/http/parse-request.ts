@@ -14,11 +14,37 @@ export interface RawRequest {
 
 /** Reads a request by its endpoint's schemas: an impossible id is 404, anything else that does not fit 422. */
 export function parseRequest(endpoint: Endpoint, raw: RawRequest): RawRequest {
+  if (nullBytePath(raw.params) !== undefined) throw new RefusalError(commonRefusal('not_found'));
+  refuseNullByte(raw.query);
+  refuseNullByte(raw.body, endpoint.body && resourceOf(endpoint.body));
   return {
     params: endpoint.params && parseParams(endpoint.params, raw.params),
     query: endpoint.query && parseQuery(endpoint.query, raw.query),
     body: endpoint.body && parseBody(endpoint.body, raw.body ?? {}),
   };
+}
+
+/** PostgreSQL keeps no text with a null byte, so none is taken. */
+function refuseNullByte(value: unknown, resource?: string): void {
+  const path = nullBytePath(value);
+  if (path === undefined) return;
+  const field = resource !== undefined && path.startsWith(`${resource}.`) ? path.slice(resource.length + 1) : path;
+  throw new RefusalError(commonRefusal('invalid', { errors: { [field]: ['general.problem.invalid_format'] } }));
+}
+
+/** Where a text with a null byte stands. Walks without calling itself, since a body may be as deep as it is long. */
+function nullBytePath(value: unknown): string | undefined {
+  const open: { readonly path: string; readonly value: unknown }[] = [{ path: '', value }];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    const { path, value: inner } = one;
+    if (typeof inner === 'string' && inner.includes('\u0000')) return path;
+    if (typeof inner !== 'object' || inner === null) continue;
+    for (const [name, next] of Object.entries(inner)) {
+      if (name.includes('\u0000')) return path;
+      open.push({ path: path === '' ? name : `${path}.${name}`, value: next });
+    }
+  }
+  return undefined;
 }
 
 /** The message keys of what is wrong, by field path (`date.end`). */

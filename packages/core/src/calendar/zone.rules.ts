@@ -57,9 +57,9 @@ export function formatInstant(instant: Instant, zone: ZoneName | null): string {
   return `${toWallTime(instantToFloating(instant, zone))}${offsetText(instant, zone)}`;
 }
 
-/** The moment of an ISO 8601 text with offset or `Z`; null for anything else. */
+/** The moment of an ISO 8601 text with offset or `Z`, from 1900 to 2999; null for anything else. */
 export function parseInstant(text: string): Instant | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? null : instant;
 }
@@ -74,20 +74,18 @@ export function offsetText(instant: Instant, zone: ZoneName): string {
 
 /** The offset of a zone from UTC at a moment, in minutes, positive to the east; throws a RangeError for an unknown zone. */
 export function offsetAt(instant: Instant, zone: ZoneName): number {
-  const known = quietDays.get(zone) ?? rememberZone(zone);
-  const day = Math.floor(instant / dayLength);
-  const offset = known.get(day) ?? rememberDay(known, day, zone);
+  const known = quietStretches.get(zone) ?? knownStretches(zone);
+  const index = Math.floor(instant / stretch);
+  const offset = known.get(index) ?? rememberStretch(known, index, zone);
   return Number.isNaN(offset) ? offsetInHour(instant, zone) : offset;
 }
 
 /** Whether a text names a zone this platform knows; offsets such as `+01:00` are no zones. */
 export function isKnownZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+  if (quietStretches.has(name)) return true;
+  const isKnown = isPlatformZone(name);
+  if (isKnown) rememberZone(name);
+  return isKnown;
 }
 
 /** The zones a person may choose, by name; a stored zone the choice leaves out stays selectable as `stored`. */
@@ -114,28 +112,43 @@ function platformZones(): readonly ZoneName[] {
   return [...names].filter(isOffered).sort();
 }
 
-/**
- * By zone and UTC day the offset of the whole day, or NaN where the clock changes within it. Two clock changes of a
- * zone are never less than six days apart, so equal offsets at both ends of a day hold all day.
- */
-const quietDays = new Map<ZoneName, Map<number, number>>();
+/** Two clock changes of a zone are never less than six days apart, so equal offsets at both ends of four hold all along. */
+const stretch = 4 * dayLength;
 
-/** The same for the hours of days with a clock change; an hour with one inside is asked anew each time. */
+/** By zone and stretch of UTC days the offset of all of it, or NaN where the clock changes within it. */
+const quietStretches = new Map<ZoneName, Map<number, number>>();
+
+/** The same for the hours of stretches with a clock change; an hour with one inside is asked anew each time. */
 const quietHours = new Map<string, number>();
 
 const rememberedAtMost = 5000;
 
+function knownStretches(zone: ZoneName): Map<number, number> {
+  if (!isPlatformZone(zone)) throw new RangeError(`"${zone}" is no time zone this platform knows. Use an IANA name.`);
+  return rememberZone(zone);
+}
+
 function rememberZone(zone: ZoneName): Map<number, number> {
-  if (!isKnownZone(zone)) throw new RangeError(`"${zone}" is no time zone this platform knows. Use an IANA name.`);
+  if (quietStretches.size >= rememberedAtMost) quietStretches.clear();
   const known = new Map<number, number>();
-  quietDays.set(zone, known);
+  quietStretches.set(zone, known);
   return known;
 }
 
-function rememberDay(known: Map<number, number>, day: number, zone: ZoneName): number {
-  const offset = askOffset(day * dayLength, zone);
-  const isQuiet = offset === (known.get(day + 1) || askOffset((day + 1) * dayLength, zone));
-  return remember(known, day, isQuiet ? offset : Number.NaN);
+/** Asking the platform takes as long as laying out a day, so each name is asked about once. */
+function isPlatformZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function rememberStretch(known: Map<number, number>, index: number, zone: ZoneName): number {
+  const offset = askOffset(index * stretch, zone);
+  const isQuiet = offset === (known.get(index + 1) || askOffset((index + 1) * stretch, zone));
+  return remember(known, index, isQuiet ? offset : Number.NaN);
 }
 
 function offsetInHour(instant: Instant, zone: ZoneName): number {
