@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Parses the texts while the app is built, so that no parser has to be sent to browsers. */
+/** Parses the texts while the app is built, so that no parser has to be sent to browsers; letters are the server's alone. */
 export function parsedMessages(): Plugin {
   return {
     name: 'atrium:parsed-messages',
@@ -27,7 +27,8 @@ export function parsedMessages(): Plugin {
 }
 
 function declaration([name, texts]: [string, Record<string, string>]): string {
-  const parsed = Object.entries(texts).map(([key, text]) => [key, /[{']/.test(text) ? parseText(text) : text]);
+  const shown = Object.entries(texts).filter(([key]) => !key.startsWith('mail.'));
+  const parsed = shown.map(([key, text]) => [key, /[{']/.test(text) ? parseText(text) : text]);
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(parsed), withoutPlaces)};`;
 }
 

@@ -4,6 +4,7 @@
  */
 export const prebundled: string[] = [
   '@phosphor-icons/react',
+  '@tanstack/query-core',
   '@tanstack/react-virtual',
   '@tiptap/core',
   '@tiptap/extension-link',

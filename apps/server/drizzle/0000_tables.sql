@@ -53,6 +53,7 @@ CREATE TABLE "appointment_invites" (
 	"membership_id" text NOT NULL,
 	"author_id" text NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
+	"former_status" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"answered_at" timestamp (3) with time zone,
 	CONSTRAINT "appointment_invites_once" UNIQUE("appointment_id","membership_id")
@@ -156,8 +157,18 @@ CREATE TABLE "participations" (
 	"status" text NOT NULL,
 	"applies_from" date,
 	"answered_at" timestamp (3) with time zone,
+	"removed_at" timestamp (3) with time zone,
+	"former_status" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "participations_once" UNIQUE NULLS NOT DISTINCT("appointment_id","occurs_on","membership_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "attendee_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"appointment_id" text NOT NULL,
+	"author_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -166,7 +177,8 @@ CREATE TABLE "room_bookings" (
 	"room_id" text NOT NULL,
 	"appointment_id" text NOT NULL,
 	"occurs_on" date,
-	"guarded" "tstzrange" NOT NULL
+	"guarded" "tstzrange" NOT NULL,
+	"held" boolean DEFAULT true NOT NULL
 );
 
 --> statement-breakpoint
@@ -276,6 +288,29 @@ CREATE TABLE "idempotency_keys" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"id" text PRIMARY KEY NOT NULL,
+	"to_name" text NOT NULL,
+	"to_address" text NOT NULL,
+	"from_name" text,
+	"reply_to" jsonb,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"calendar" jsonb,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"memo" jsonb,
+	"send_after" timestamp (3) with time zone NOT NULL,
+	"dedupe_key" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone,
+	"last_error" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "memberships" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -306,6 +341,26 @@ CREATE TABLE "users" (
 	"password_hash" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "membership_role_assignments" (
+	"membership_role_id" text NOT NULL,
+	"membership_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "membership_role_assignments_membership_role_id_membership_id_pk" PRIMARY KEY("membership_role_id","membership_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "membership_roles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"display_type" text DEFAULT 'default' NOT NULL,
+	"scope" text NOT NULL,
+	"group_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "membership_roles_group_by_scope" CHECK (("membership_roles"."scope" = 'group') = ("membership_roles"."group_id" is not null))
 );
 
 --> statement-breakpoint
@@ -451,6 +506,10 @@ ALTER TABLE "participations" ADD CONSTRAINT "participations_appointment_id_appoi
 --> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "attendee_messages" ADD CONSTRAINT "attendee_messages_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "attendee_messages" ADD CONSTRAINT "attendee_messages_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "room_bookings" ADD CONSTRAINT "room_bookings_room_id_meeting_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."meeting_rooms"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "room_bookings" ADD CONSTRAINT "room_bookings_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
@@ -482,6 +541,12 @@ ALTER TABLE "groups" ADD CONSTRAINT "groups_group_category_id_group_categories_i
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "membership_role_assignments" ADD CONSTRAINT "membership_role_assignments_membership_role_id_membership_roles_id_fk" FOREIGN KEY ("membership_role_id") REFERENCES "public"."membership_roles"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "membership_role_assignments" ADD CONSTRAINT "membership_role_assignments_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "membership_roles" ADD CONSTRAINT "membership_roles_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "presences" ADD CONSTRAINT "presences_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -519,6 +584,8 @@ CREATE INDEX "calendars_parent" ON "calendars" USING btree ("parent_calendar_id"
 --> statement-breakpoint
 CREATE INDEX "participations_membership" ON "participations" USING btree ("membership_id","status");
 --> statement-breakpoint
+CREATE INDEX "attendee_messages_appointment" ON "attendee_messages" USING btree ("appointment_id","created_at");
+--> statement-breakpoint
 CREATE INDEX "room_bookings_appointment" ON "room_bookings" USING btree ("appointment_id","occurs_on");
 --> statement-breakpoint
 CREATE INDEX "chat_members_membership" ON "chat_members" USING btree ("membership_id");
@@ -537,7 +604,17 @@ CREATE UNIQUE INDEX "group_memberships_once" ON "group_memberships" USING btree 
 --> statement-breakpoint
 CREATE INDEX "groups_category" ON "groups" USING btree ("group_category_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("dedupe_key") WHERE "mail_outbox"."attempts" = 0;
+--> statement-breakpoint
+CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE "mail_outbox"."sent_at" is null and "mail_outbox"."failed_at" is null;
+--> statement-breakpoint
+CREATE INDEX "mail_outbox_created" ON "mail_outbox" USING btree ("created_at");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));
+--> statement-breakpoint
+CREATE INDEX "membership_role_assignments_membership" ON "membership_role_assignments" USING btree ("membership_id");
+--> statement-breakpoint
+CREATE INDEX "membership_roles_group" ON "membership_roles" USING btree ("group_id");
 --> statement-breakpoint
 CREATE INDEX "presences_seen" ON "presences" USING btree ("seen_at");
 --> statement-breakpoint

@@ -24,7 +24,7 @@ const no = (code: string, status: number) =>
 const baseUrl = 'https://community.example';
 
 describe('the client', () => {
-  it('calls the server with the language, the forgery token and the keys of its environment', async () => {
+  it('calls the server with the language, the forgery token and the keys of its environment (CAL-D11, CAL-D149)', async () => {
     const { fetch, asked } = scripted([yes(), new Response(null, { status: 204 })]);
     const environment = createMemoryEnvironment({ random: { number: () => 0, uuid: () => 'key' } });
     const atrium = createAtrium({ baseUrl, fetch, environment, language: () => 'fr' });
@@ -42,7 +42,7 @@ describe('the client', () => {
     ]);
   });
 
-  it('shows a personal access token instead of a forgery token', async () => {
+  it('shows a personal access token instead of a forgery token (CAL-D11)', async () => {
     const { fetch, asked } = scripted([yes()]);
     const atrium = createAtrium({ baseUrl, fetch, bearerToken: 'secret' });
     atrium.forgeryToken.set('token');

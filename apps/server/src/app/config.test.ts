@@ -17,11 +17,14 @@ describe('the settings', () => {
       trustedProxy: undefined,
       rateLimits: true,
       demo: 'when-empty',
+      demoSize: 'small',
       startsAt: undefined,
       logLevel: 'warn',
       redisUrl: undefined,
       storageUrl: undefined,
       smtpUrl: undefined,
+      mailFrom: { name: 'Atrium', address: 'no-reply@localhost' },
+      publicUrl: 'http://localhost:4000',
     });
   });
 
@@ -34,8 +37,12 @@ describe('the settings', () => {
       ATRIUM_TRUSTED_PROXY: 'loopback',
       ATRIUM_RATE_LIMITS: 'off',
       ATRIUM_DEMO: '1',
+      ATRIUM_DEMO_SIZE: 'large',
       ATRIUM_DEMO_NOW: '2026-11-20T09:00:00Z',
       ATRIUM_LOG: 'debug',
+      SMTP_URL: 'smtp://atrium:secret@mail.example:587',
+      MAIL_FROM: '"Haus am Platz" <haus@mail.example>',
+      ATRIUM_URL: 'https://atrium.example/',
     };
     expect(readConfig(environment, ['--dev', '--no-pages'])).toMatchObject({
       port: 8080,
@@ -47,8 +54,12 @@ describe('the settings', () => {
       trustedProxy: 'loopback',
       rateLimits: false,
       demo: 'always',
+      demoSize: 'large',
       startsAt: new Date('2026-11-20T09:00:00Z'),
       logLevel: 'debug',
+      smtpUrl: 'smtp://atrium:secret@mail.example:587',
+      mailFrom: { name: 'Haus am Platz', address: 'haus@mail.example' },
+      publicUrl: 'https://atrium.example',
     });
   });
 
@@ -58,16 +69,39 @@ describe('the settings', () => {
   });
 
   it.each([
+    [{ MAIL_FROM: 'haus@mail.example' }, { name: 'Atrium', address: 'haus@mail.example' }],
+    [{ MAIL_FROM: 'Haus <haus@mail.example>' }, { name: 'Haus', address: 'haus@mail.example' }],
+    [{ ATRIUM_URL: 'https://atrium.example' }, { name: 'Atrium', address: 'no-reply@atrium.example' }],
+  ])('send mails with %j from %j', (environment, mailFrom) => {
+    expect(readConfig(environment).mailFrom).toEqual(mailFrom);
+  });
+
+  const noAddress =
+    'ATRIUM_URL has to be the address people open, such as https://atrium.example, because mails lead there.';
+  const noServer = 'SMTP_URL has to start with smtp:// or smtps:// and name a server.';
+
+  it.each([
     [{ PORT: 'http' }, 'PORT is "http", but has to be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT is "65536", but has to be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1", but has to be a whole number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to start with postgres:// or postgresql://.'],
+    [{ ATRIUM_DEMO_SIZE: 'huge' }, 'ATRIUM_DEMO_SIZE is "huge", but has to be small or large.'],
     [{ ATRIUM_DEMO_NOW: 'today' }, 'ATRIUM_DEMO_NOW is "today", but has to be an ISO 8601 date or instant.'],
     [
       { ATRIUM_LOG: 'all' },
       'ATRIUM_LOG is "all", but has to be one of fatal, error, warn, info, debug, trace, silent.',
     ],
+    [{ SMTP_URL: 'https://mail.example' }, noServer],
+    [{ SMTP_URL: 'smtp://' }, noServer],
+    [{ MAIL_FROM: 'Atrium' }, 'MAIL_FROM is "Atrium", but has to be an address such as Atrium <atrium@example.org>.'],
+    [{ ATRIUM_URL: 'atrium.example' }, noAddress],
+    [{ ATRIUM_URL: 'https://atrium.example/app' }, noAddress],
+    [{ ATRIUM_ENV: 'production', SMTP_URL: 'smtp://mail.example' }, noAddress],
   ])('refuse %j by name', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('never repeat the password of the mail server', () => {
+    expect(() => readConfig({ SMTP_URL: 'http://atrium:secret@mail.example' })).toThrow(/^(?!.*secret)/);
   });
 });

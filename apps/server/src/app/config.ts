@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MailAddress } from '../mail/mail.port.ts';
 import { SettingError } from './setting-error.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -23,12 +24,19 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Seed the sample community: always, never, or into an empty embedded database. */
   readonly demo: 'always' | 'never' | 'when-empty';
+  /** How large the sample community is: 80 members, or 5,000 with 100,000 appointments. */
+  readonly demoSize: 'small' | 'large';
   /** Instant at which the server's clock starts. */
   readonly startsAt: Date | undefined;
   readonly logLevel: string;
   readonly redisUrl: string | undefined;
   readonly storageUrl: string | undefined;
+  /** The server that takes mails; without one they stay in the outbox. */
   readonly smtpUrl: string | undefined;
+  /** Who mails come from. */
+  readonly mailFrom: MailAddress;
+  /** Where people open the product, for links in mails: `https://atrium.example`. */
+  readonly publicUrl: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,9 +44,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the settings from environment and arguments; a wrong one ends in a `SettingError`. */
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
   const production = environment.ATRIUM_ENV === 'production';
+  const port = portFrom(environment.PORT);
+  const publicUrl = publicUrlFrom(environment, { port, isRequired: production });
   return {
     projectRoot,
-    port: portFrom(environment.PORT),
+    port,
     host: textFrom(environment.HOST) ?? 'localhost',
     production,
     dev: args.includes('--dev'),
@@ -48,11 +58,14 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     trustedProxy: textFrom(environment.ATRIUM_TRUSTED_PROXY),
     rateLimits: production || environment.ATRIUM_RATE_LIMITS !== 'off',
     demo: demoFrom(environment.ATRIUM_DEMO),
+    demoSize: demoSizeFrom(environment.ATRIUM_DEMO_SIZE),
     startsAt: instantFrom(environment.ATRIUM_DEMO_NOW),
     logLevel: logLevelFrom(environment.ATRIUM_LOG, production),
     redisUrl: textFrom(environment.REDIS_URL),
     storageUrl: textFrom(environment.STORAGE_URL),
-    smtpUrl: textFrom(environment.SMTP_URL),
+    smtpUrl: smtpUrlFrom(environment.SMTP_URL),
+    mailFrom: mailFromOf(environment.MAIL_FROM, publicUrl),
+    publicUrl,
   };
 }
 
@@ -73,9 +86,47 @@ function databaseUrlFrom(value: string | undefined): string | undefined {
   throw new SettingError('DATABASE_URL', 'DATABASE_URL has to start with postgres:// or postgresql://.');
 }
 
+/** The address may hold a password and is therefore never repeated. */
+function smtpUrlFrom(value: string | undefined): string | undefined {
+  const text = textFrom(value);
+  if (text === undefined || (/^smtps?:\/\//.test(text) && URL.parse(text)?.hostname)) return text;
+  throw new SettingError('SMTP_URL', 'SMTP_URL has to start with smtp:// or smtps:// and name a server.');
+}
+
+function mailFromOf(value: string | undefined, publicUrl: string): MailAddress {
+  const text = textFrom(value) ?? `Atrium <no-reply@${new URL(publicUrl).hostname}>`;
+  const [, name, inBrackets, alone] =
+    /^(?:"?([^"<>]*?)"?\s*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/.exec(text) ?? [];
+  const address = inBrackets ?? alone;
+  if (address !== undefined) return { name: name || 'Atrium', address };
+  throw new SettingError(
+    'MAIL_FROM',
+    `MAIL_FROM is "${text}", but has to be an address such as Atrium <atrium@example.org>.`,
+  );
+}
+
+/** Mails that leave a server in production have to lead back to where people open it. */
+function publicUrlFrom(environment: Environment, { port, isRequired }: { port: number; isRequired: boolean }): string {
+  const text = textFrom(environment.ATRIUM_URL);
+  const isMailing = textFrom(environment.SMTP_URL) !== undefined;
+  if (text === undefined && !(isRequired && isMailing)) return `http://localhost:${port}`;
+  const url = URL.parse(text ?? '');
+  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
+  throw new SettingError(
+    'ATRIUM_URL',
+    'ATRIUM_URL has to be the address people open, such as https://atrium.example, because mails lead there.',
+  );
+}
+
 function demoFrom(value: string | undefined): Config['demo'] {
   if (value === '1') return 'always';
   return value === '0' ? 'never' : 'when-empty';
+}
+
+function demoSizeFrom(value: string | undefined): Config['demoSize'] {
+  const size = textFrom(value) ?? 'small';
+  if (size === 'small' || size === 'large') return size;
+  throw new SettingError('ATRIUM_DEMO_SIZE', `ATRIUM_DEMO_SIZE is "${size}", but has to be small or large.`);
 }
 
 function instantFrom(value: string | undefined): Date | undefined {

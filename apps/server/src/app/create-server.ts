@@ -14,6 +14,7 @@ import { setSecurityHeaders } from '../http/security-headers.ts';
 import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import { createRealtimeNode, type RealtimeTimings } from '../realtime/realtime.ts';
+import { accountClosedMail } from '../session/account-closed.mail.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import { createIdentify } from '../session/identity.repository.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
@@ -39,7 +40,7 @@ export interface ServerParts {
   readonly timings?: Partial<RealtimeTimings>;
   /** Calls beside those of the domains. */
   readonly routes?: (services: Services) => readonly Route[];
-  /** Tells somebody that wrong passwords have closed their account; nobody unless given. */
+  /** Tells somebody that wrong passwords have closed their account; by mail unless given. */
   readonly tellAccountClosed?: TellAccountClosed;
   /** Serves pages; without it unknown paths are refused in JSON. */
   readonly web?: (fastify: FastifyInstance, services: Services) => Promise<void>;
@@ -90,6 +91,6 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const limits = config.rateLimits ? createRateLimits(now) : noLimits;
   const identify = createIdentify({ database, now });
   const { bytes = chooseByteStore(config), events = realtime.events } = parts;
-  const { tellAccountClosed = async () => undefined } = parts;
+  const { tellAccountClosed = accountClosedMail({ config, now }) } = parts;
   return { config, database, bytes, now, limits, log, identify, realtime, events, tellAccountClosed };
 }

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { extendBookingsDaily } from '../calendar/extend-bookings.job.ts';
+import { deliverWhileListening } from '../mail/deliver-mails.ts';
+import { serveOutbox } from '../mail/serve-outbox.ts';
 import { openSockets } from '../realtime/socket-plugin.ts';
 import { forgetAbandonedHourly } from '../uploads/forget-abandoned.job.ts';
 import { domainChannels } from './domain-channels.ts';
@@ -12,6 +15,9 @@ export type DomainPlugin = (fastify: FastifyInstance, services: Services) => voi
 /** The plugins of every domain; a new one adds its line here. */
 export const domainPlugins: readonly DomainPlugin[] = [
   (fastify, services) => openSockets(fastify, services, domainChannels(services)),
+  serveOutbox,
+  deliverWhileListening,
   sweepHourly,
   (fastify, services) => forgetAbandonedHourly(fastify, services, objectHolders),
+  extendBookingsDaily,
 ];

@@ -1,7 +1,11 @@
+import { attendeesRoutes } from '../calendar/attendees.routes.ts';
 import { calendarRoutes } from '../calendar/calendar.routes.ts';
+import { contactRoutes } from '../calendar/contact.routes.ts';
+import { participantsRoutes } from '../calendar/participants.routes.ts';
 import { chatRoutes } from '../chat/chat.routes.ts';
 import { groupsRoutes } from '../groups/groups.routes.ts';
 import type { Route } from '../http/route.ts';
+import { invitesRoutes } from '../invites/invites.routes.ts';
 import { membersRoutes } from '../members/members.routes.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { drawnPictureRoutes } from '../storage/drawn-pictures.ts';
@@ -18,6 +22,10 @@ export function domainRoutes(services: Services): readonly Route[] {
     ...drawnPictureRoutes(),
     ...uploadsRoutes(services, objectHolders),
     ...calendarRoutes(services),
+    ...participantsRoutes(services),
+    ...attendeesRoutes(),
+    ...contactRoutes(services),
+    ...invitesRoutes(services),
     ...chatRoutes(),
   ];
 }

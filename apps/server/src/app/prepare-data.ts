@@ -1,3 +1,4 @@
+import { demoSizes } from '../demo/demo-size.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { findNetwork } from '../session/caller.repository.ts';
 import type { Services } from './services.ts';
@@ -10,7 +11,7 @@ export async function prepareData({ config, database, now }: Services): Promise<
   // Its password is known to everybody, so in production it has to be asked for.
   const isOffered = config.demo === 'when-empty' && database.dialect === 'pglite' && !config.production;
   if (config.demo !== 'always' && !isOffered) return { hasDemo: false };
-  await seedDemo(database.db, wholeMinute(now()));
+  await seedDemo(database.db, wholeMinute(now()), demoSizes[config.demoSize]);
   return { hasDemo: true };
 }
 

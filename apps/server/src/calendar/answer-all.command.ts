@@ -44,11 +44,13 @@ function isTakenByOthers(state: SeriesAnswers, date: CalendarDate): boolean {
   return answerOn(state.own, date) !== 'accepted' && isFullOn(state, date);
 }
 
-type KeptAnswer = GivenAnswer & { readonly appointmentId: string };
+/** An answer that stays on single dates. */
+export type KeptAnswer = GivenAnswer & { readonly appointmentId: string };
 
 const rowsAtOnce = 1000;
 
-async function keep(db: Db, dates: readonly CalendarDate[], answer: KeptAnswer): Promise<void> {
+/** Gives a member on single dates the answer they had there from the one for the whole series. */
+export async function keep(db: Db, dates: readonly CalendarDate[], answer: KeptAnswer): Promise<void> {
   const { appointmentId, membershipId, status, now } = answer;
   for (let index = 0; index < dates.length; index += rowsAtOnce) {
     const some = dates.slice(index, index + rowsAtOnce);

@@ -7,6 +7,7 @@ import {
   occurrenceDates,
   occurrenceOn,
   previousDate,
+  type Seats,
   type StoredStatus,
   shownOccurrence,
 } from '@atrium/core/calendar/rules';
@@ -31,8 +32,9 @@ export interface SeriesAnswers {
   readonly shifts: ReadonlyMap<CalendarDate, number>;
 }
 
-/** Counts the seats of a series that others have taken, as a whole and by date. */
-export async function findSeriesSeats(db: Db, appointmentId: string, membershipId: string) {
+/** Counts the seats of a series that others than this member have taken, or all, as a whole and by date. */
+export async function findSeriesSeats(db: Db, appointmentId: string, membershipId: string | null) {
+  const isOther = membershipId === null ? undefined : ne(participations.membershipId, membershipId);
   const whole = alias(participations, 'whole');
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -42,7 +44,7 @@ export async function findSeriesSeats(db: Db, appointmentId: string, membershipI
         eq(participations.appointmentId, appointmentId),
         isNull(participations.occursOn),
         eq(participations.status, 'accepted'),
-        ne(participations.membershipId, membershipId),
+        isOther,
       ),
     );
   const isAccepted = sql`(${participations.status} = 'accepted')::int`;
@@ -60,13 +62,7 @@ export async function findSeriesSeats(db: Db, appointmentId: string, membershipI
         isNull(whole.occursOn),
       ),
     )
-    .where(
-      and(
-        eq(participations.appointmentId, appointmentId),
-        isNotNull(participations.occursOn),
-        ne(participations.membershipId, membershipId),
-      ),
-    )
+    .where(and(eq(participations.appointmentId, appointmentId), isNotNull(participations.occursOn), isOther))
     .groupBy(participations.occursOn);
   const shifts = new Map(
     rows.flatMap(({ occursOn, shift }) => (occursOn === null ? [] : [[occursOn, shift] as const])),
@@ -81,14 +77,16 @@ export function findAnswersOf(db: Db, { row }: Subject, membershipId: string): P
 }
 
 /** Whether no seat of an occurrence, or of the series as such (null), is left for one who has none. */
-export function isFullOn(
-  { row, series, acceptedWhole, shifts }: SeriesAnswers,
-  occursOn: CalendarDate | null,
-): boolean {
+export function isFullOn(state: SeriesAnswers, occursOn: CalendarDate | null): boolean {
+  return isFull(seatsOn(state, occursOn));
+}
+
+/** The seats of an occurrence, or of the series as such (null). */
+export function seatsOn({ row, series, acceptedWhole, shifts }: SeriesAnswers, occursOn: CalendarDate | null): Seats {
   const exception = series.exceptions.find((candidate) => candidate.occursOn === occursOn);
   const { total, total_attendees_enforced: enforced } = patched(row, exception?.row ?? null).attendees;
   const shift = occursOn === null ? 0 : (shifts.get(occursOn) ?? 0);
-  return isFull({ total, enforced, accepted: acceptedWhole + shift });
+  return { total, enforced, accepted: acceptedWhole + shift };
 }
 
 /** The date of the first occurrence, by original start, that is not over; null when all are. */
@@ -108,7 +106,11 @@ export function appliesFromOf({ series, now }: Pick<SeriesAnswers, 'series' | 'n
 }
 
 /** Occurrences that are over and whose answer so far came from the one for the whole series. */
-export function pastDatesOfWhole({ series, now, own }: SeriesAnswers): readonly CalendarDate[] {
+export function pastDatesOfWhole({
+  series,
+  now,
+  own,
+}: Pick<SeriesAnswers, 'series' | 'now' | 'own'>): readonly CalendarDate[] {
   const whole = own.find((row) => row.occursOn === null);
   const answered = new Set(own.map((row) => row.occursOn));
   const first = firstOpenDate({ series, now });

@@ -28,7 +28,7 @@ export async function writeAnswer(
   { appointmentId, occursOn }: Gathering,
   { membershipId, status, now, appliesFrom = null }: GivenAnswer & { readonly appliesFrom?: string | null },
 ): Promise<void> {
-  const given = { status, answeredAt: now, appliesFrom };
+  const given = { status, answeredAt: now, appliesFrom, removedAt: null, formerStatus: null };
   await db
     .insert(participations)
     .values({ appointmentId, occursOn, membershipId, createdAt: now, ...given })

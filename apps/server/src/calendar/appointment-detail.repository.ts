@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.tables.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
@@ -8,9 +8,10 @@ import type { Subject } from './appointment.repository.ts';
 import { gatheringOf } from './appointment.repository.ts';
 import { findAppointmentFiles } from './appointment-files.repository.ts';
 import { calendarAbilities } from './calendar.policy.ts';
-import { appointmentCalendars, appointmentInvites, calendars, meetingRooms } from './calendar.tables.ts';
+import { appointmentCalendars, calendars, meetingRooms } from './calendar.tables.ts';
 import { calendarIsVisible } from './calendar-visibility.repository.ts';
 import { findCategory } from './categories.repository.ts';
+import { findInviteTo } from './invite.repository.ts';
 import { countParticipants, findParticipants } from './participation.repository.ts';
 
 /** The participants that come with the appointment itself (CAL-D102). */
@@ -20,8 +21,9 @@ export const participantsInDetail = 50;
 export type AppointmentDetail = Awaited<ReturnType<typeof findDetail>>;
 
 /** Reads everything around an appointment that its page shows. */
-export async function findDetail(db: Db, subject: Subject, reader: Reader) {
+export async function findDetail(db: Db, subject: Subject, reader: Reader & { readonly now: Date }) {
   const { view } = subject;
+  const { membershipId } = reader.caller;
   const gathering = gatheringOf(subject);
   return {
     ...(await findCalendarsOf(db, subject.row.id, reader)),
@@ -29,7 +31,7 @@ export async function findDetail(db: Db, subject: Subject, reader: Reader) {
     room: await findRoom(db, view.meetingRoomId),
     members: await findMembers(db, membersNamedBy(subject)),
     files: await findAppointmentFiles(db, subject.row.id),
-    invite: await findInvite(db, subject.row.id, reader.caller),
+    invite: (await findInviteTo(db, { appointmentId: subject.row.id, membershipId, now: reader.now })) ?? null,
     summary: await countParticipants(db, gathering),
     participants: await findParticipants(db, gathering, participantsInDetail),
   };
@@ -86,21 +88,9 @@ function membersNamedBy({ view, row }: Subject): readonly string[] {
   return [...new Set([row.authorId, row.lastAuthorId, ...organizer, ...consultant_ids, ...contact_ids])];
 }
 
-async function findRoom(db: Db, id: string | null) {
+/** A room with its way in; null for none. */
+export async function findRoom(db: Db, id: string | null) {
   if (id === null) return null;
   const [row] = await db.select().from(meetingRooms).where(eq(meetingRooms.id, id));
-  return row ?? null;
-}
-
-async function findInvite(db: Db, appointmentId: string, { membershipId }: MemberCaller) {
-  const { id, status } = appointmentInvites;
-  const own = and(
-    eq(appointmentInvites.appointmentId, appointmentId),
-    eq(appointmentInvites.membershipId, membershipId),
-  );
-  const [row] = await db
-    .select({ id, status })
-    .from(appointmentInvites)
-    .where(and(own, ne(status, 'obsolete')));
   return row ?? null;
 }

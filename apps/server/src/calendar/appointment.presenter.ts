@@ -24,7 +24,7 @@ import { occurrenceIdOf } from './occurrence-id.rules.ts';
 import { isJoinable, isModified, presentDate, presentStatus } from './overview.presenter.ts';
 import { answerOn } from './overview.repository.ts';
 import type { ParticipantRow } from './participation.repository.ts';
-import { patternOfRow } from './stored-series.repository.ts';
+import { patternOfRow, type StoredSeries } from './stored-series.repository.ts';
 
 type AppointmentGiven = ReplyGivenOf<typeof getAppointment>['appointment'];
 
@@ -52,7 +52,7 @@ export function presentAppointment(subject: Subject, detail: AppointmentDetail, 
     application_configuration: view.registration,
     ...presentFiles(detail),
     my_status: presentStatus(ownStatus(subject)),
-    my_invite: presentInvite(subject, detail, reader.now),
+    my_invite: detail.invite,
     participants: can.show_attendees ? detail.participants.map(presentParticipant) : [],
     participants_summary: detail.summary,
     invited_consumers: { count: 0 },
@@ -72,8 +72,10 @@ export function abilitiesFor(
   { managesCalendar }: Pick<AppointmentDetail, 'managesCalendar'>,
   { caller, network, now }: ReaderNow,
 ) {
-  const { view, canceled, startsAt, endsAt } = subject;
-  const { authorId, organizerId, attendees, meetingRoomId } = view;
+  const { view, canceled, occurrence, startsAt, endsAt } = subject;
+  const { authorId, organizerId, attendees } = view;
+  // A series is shown by its next date; where that one is canceled, its room is somebody else's.
+  const meetingRoomId = occurrence?.canceled ? null : view.meetingRoomId;
   const isParticipant = ownStatus(subject) !== null;
   const times = { meetingRoomId, startsAt, endsAt };
   const facts = { authorId, organizerId, attendees, managesCalendar, isParticipant, canceled, ...times };
@@ -91,8 +93,8 @@ export function ownStatus({ own, occurrence }: Subject) {
 }
 
 /** One person of an appointment (CAL-138). */
-export function presentParticipant({ id, status, member }: ParticipantRow) {
-  return { id, status, membership: presentMember(member), roles: [] };
+export function presentParticipant({ id, status, member, roles }: ParticipantRow) {
+  return { id, status, membership: presentMember(member), roles: [...roles] };
 }
 
 /** The address of an occurrence's page. */
@@ -132,6 +134,7 @@ function presentNeighbours(subject: Subject) {
     occurrence_id: null,
     series_date: series === null ? null : presentDate(series.span),
     recurrence_pattern: pattern,
+    modified_dates: series === null ? [] : changedDates(series),
     recurring_appointment_url: null,
   };
   if (series === null || occurrence === null) return { ...base, ...none };
@@ -147,6 +150,12 @@ function presentNeighbours(subject: Subject) {
     previous_occurrence_url: occurrencePath(subject, previousOccurrence(series, occurrence)),
     recurring_appointment_url: kind === 'series' ? null : `/appointments/${row.id}`,
   };
+}
+
+/** The dates that are kept beside the pattern of a series, by their original day. */
+function changedDates({ exceptions }: StoredSeries): string[] {
+  const changed = exceptions.filter(({ deleted, canceled, row }) => !deleted && (canceled || isModified(row)));
+  return changed.map(({ occursOn }) => occursOn).sort();
 }
 
 function presentStart(startsAt: number, { allDay, zone }: { allDay: boolean; zone: string }): string {
@@ -177,10 +186,15 @@ function presentFiles({ files }: AppointmentDetail) {
     files.flatMap((file) => (file.kind === kind ? [file.object] : []));
   const [image] = ofKind('event_image');
   return {
-    event_image: image === undefined ? null : presentPicture(image, 'large_thumb'),
+    event_image: image === undefined ? null : presentEventImage(image),
     files: ofKind('file').map(presentFile),
     event_files: ofKind('event_file').map(presentFile),
   };
+}
+
+function presentEventImage(image: AppointmentFileRow['object']) {
+  const picture = presentPicture(image, 'large_thumb');
+  return picture && { ...presentFile(image), ...picture };
 }
 
 function presentMeeting(room: AppointmentDetail['room']) {
@@ -192,9 +206,4 @@ function presentMeeting(room: AppointmentDetail['room']) {
     conference_call_access_code: room?.accessCode ?? null,
     app_url: room?.appUrl ?? null,
   };
-}
-
-function presentInvite(subject: Subject, { invite }: AppointmentDetail, now: Date) {
-  if (invite === null) return null;
-  return invite.status === 'open' && isOver(subject, now) ? { ...invite, status: 'expired' } : invite;
 }

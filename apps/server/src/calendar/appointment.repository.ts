@@ -7,7 +7,7 @@ import {
   spanInstants,
   type WallSpan,
 } from '@atrium/core/calendar/rules';
-import type { AppointmentId } from '@atrium/core/calendar/schema';
+import type { AppointmentId, Scope } from '@atrium/core/calendar/schema';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
@@ -96,6 +96,11 @@ export function findExceptions(db: Db, appointmentId: string): Promise<Exception
 /** Where answers to a subject belong. */
 export function gatheringOf({ row, occurrence }: Pick<Subject, 'row' | 'occurrence'>): Gathering {
   return { appointmentId: row.id, occursOn: occurrence?.occursOn ?? null };
+}
+
+/** What an act on a subject reaches: its one occurrence, or all that its row stands for. */
+export function gatheringWithin({ row, occurrence }: Pick<Subject, 'row' | 'occurrence'>, scope: Scope): Gathering {
+  return { appointmentId: row.id, occursOn: scope === 'this' ? (occurrence?.occursOn ?? null) : null };
 }
 
 /** The row with what an occurrence changed laid over it. */

@@ -47,7 +47,7 @@ describeOnBoth('appointment', (useServer) => {
     return appointments.map((item) => item.id);
   };
 
-  it('answers everything about a plain appointment (CAL-034, CAL-035, CAL-067, CAL-090, CAL-114, CAL-116, CAL-135)', async () => {
+  it('answers everything about a plain appointment (CAL-034, CAL-035, CAL-036, CAL-067, CAL-090, CAL-094, CAL-108, CAL-114, CAL-116, CAL-135, CAL-D34, CAL-D36, CAL-D43)', async () => {
     const { db } = server();
     const own = await createPersonalCalendar(db, { owner: anna.membershipId });
     await db.insert(meetingRooms).values({
@@ -255,6 +255,7 @@ const plainDefaults = {
   next_occurrence_url: null,
   previous_occurrence_url: null,
   recurring_appointment_url: null,
+  modified_dates: [],
   teams_configuration: {
     teams_sync_enabled: false,
     online_meeting: false,

@@ -18,13 +18,27 @@ export async function recordChange(
 export async function recordAnswer(
   db: Db,
   events: EventLog,
-  answer: Omit<ParticipationEvent, 'seq'> & { readonly topics: ReadonlySet<string>; readonly membershipId: string },
+  { membershipId, ...answer }: Omit<AnswersTold, 'membershipIds'> & { readonly membershipId: string },
 ): Promise<void> {
-  const { topics, membershipId, my_status, ...payload } = answer;
-  const own = `member:${membershipId}`;
-  const others = [...topics].filter((topic) => topic !== own);
+  await recordAnswers(db, events, { ...answer, membershipIds: [membershipId] });
+}
+
+/** The same answer of one or several members, and where it is told. */
+export interface AnswersTold extends Omit<ParticipationEvent, 'seq'> {
+  readonly topics: ReadonlySet<string>;
+  readonly membershipIds: readonly string[];
+}
+
+/** Tells that people now stand otherwise to an appointment; how, goes to each of themselves alone. */
+export async function recordAnswers(
+  db: Db,
+  events: EventLog,
+  { topics, membershipIds, my_status, ...payload }: AnswersTold,
+): Promise<void> {
+  const own = new Set(membershipIds.map((id) => `member:${id}`));
+  const others = [...topics].filter((topic) => !own.has(topic));
   await events.record(db, [
     ...others.map((topic) => ({ topic, event: 'participation', payload })),
-    { topic: own, event: 'participation', payload: { ...payload, my_status } },
+    ...[...own].map((topic) => ({ topic, event: 'participation', payload: { ...payload, my_status } })),
   ]);
 }

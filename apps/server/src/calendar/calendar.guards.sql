@@ -1,5 +1,5 @@
 ALTER TABLE "room_bookings" ADD CONSTRAINT "room_bookings_no_overlap"
-  EXCLUDE USING gist ("room_id" WITH =, "guarded" WITH &&);
+  EXCLUDE USING gist ("room_id" WITH =, "guarded" WITH &&) WHERE ("held");
 --> statement-breakpoint
 ALTER TABLE "calendars" ADD COLUMN "depth" smallint
   GENERATED ALWAYS AS (CASE WHEN "parent_calendar_id" IS NULL THEN 0 ELSE 1 END) STORED;

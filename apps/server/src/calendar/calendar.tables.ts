@@ -229,6 +229,9 @@ export const participations = pgTable(
     status: text('status', { enum: ['open', 'invited', 'accepted', 'declined', 'rejected', 'removed'] }).notNull(),
     appliesFrom: date('applies_from', { mode: 'string' }),
     answeredAt: instantColumn('answered_at'),
+    /** When somebody took this member out, and what the answer was before: null where there was none. */
+    removedAt: instantColumn('removed_at'),
+    formerStatus: text('former_status', { enum: ['open', 'invited', 'accepted', 'declined', 'rejected'] }),
     createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [
@@ -254,6 +257,8 @@ export const appointmentInvites = pgTable(
     status: text('status', { enum: ['open', 'accepted', 'declined', 'expired', 'obsolete'] })
       .notNull()
       .default('open'),
+    /** What an obsolete invite was until its member was taken out. */
+    formerStatus: text('former_status', { enum: ['open', 'accepted', 'declined', 'expired'] }),
     createdAt: instantColumn('created_at').notNull(),
     answeredAt: instantColumn('answered_at'),
   },

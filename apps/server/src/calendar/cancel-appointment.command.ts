@@ -9,6 +9,8 @@ import { appointmentReply } from './appointment.routes.ts';
 import { findManaged } from './find-managed.command.ts';
 import { mark, refuseLateUndo } from './mark-appointment.command.ts';
 import { scopeOf } from './scope.policy.ts';
+import { withInvitesTold } from './tell-invites.command.ts';
+import { takeBackEnded, tellEnded } from './tell-participants.mail.ts';
 import { settleWrite } from './written-appointment.command.ts';
 
 /** Cancels; what is canceled stays visible and frees its room at once. */
@@ -19,8 +21,11 @@ export async function cancel(context: Context<typeof cancelAppointment>, service
   const scope = scopeOf(subject, body.apply_to);
   const verdict = canCancel(situationOf(subject, scope, now));
   if (!verdict.allowed) throw new RefusalError(new Refusal(refusalCode(verdict.reason), 409));
-  const written = await mark(db, { subject, scope, now }, { canceledAt: now });
+  const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
+    mark(db, { subject, scope, now }, { canceledAt: now }),
+  );
   await settleWrite(context, services, { kind: 'canceled', ...written });
+  await tellEnded(context, services, { kind: 'canceled', appointmentId: subject.row.id, occursOn: written.occursOn });
   return appointmentReply(db, params.appointmentId, reader);
 }
 
@@ -31,8 +36,12 @@ export async function undoCancel(context: Context<typeof undoCancelAppointment>,
   const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'destroy' });
   const own = subject.kind === 'occurrence' ? subject.occurrence?.exception?.row.canceledAt : null;
   refuseLateUndo(own ?? subject.row.canceledAt, now);
-  const written = await mark(db, { subject, scope: own ? 'this' : 'all', now }, { canceledAt: null });
+  const scope = own ? 'this' : 'all';
+  const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
+    mark(db, { subject, scope, now }, { canceledAt: null }),
+  );
   await settleWrite(context, services, { kind: 'restored', ...written });
+  await takeBackEnded(context, { kind: 'canceled', appointmentId: subject.row.id, occursOn: written.occursOn });
   return appointmentReply(db, params.appointmentId, reader);
 }
 

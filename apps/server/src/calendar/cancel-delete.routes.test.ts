@@ -136,6 +136,19 @@ describeOnBoth('canceling and deleting', (useServer) => {
     expect(told()).toEqual(['created', 'canceled', 'restored', 'canceled', 'restored']);
   });
 
+  it('shows a series by the next date that takes place, never by a canceled one as if it did (CAL-D62, CAL-D71)', async () => {
+    const { id } = await create(weekly);
+    const [, , third = '', fourth = ''] = (await items()).map((item) => item.id);
+    const shown = async () => (await read(anna, id)).reply?.appointment;
+    expect(await shown()).toMatchObject({ occurrence_id: third, canceled: false });
+    await cancel(anna, third, 'this');
+    const next = { start: '2026-11-30T09:00:00+01:00' };
+    expect(await shown()).toMatchObject({ occurrence_id: fourth, canceled: false, date: next });
+    expect((await shown())?.can.update).toBe(true);
+    await undo(anna, third);
+    expect(await shown()).toMatchObject({ occurrence_id: third, canceled: false });
+  });
+
   it('takes a cancellation back for 30 seconds', async () => {
     const { id } = await create({});
     const never = await undo(anna, id);

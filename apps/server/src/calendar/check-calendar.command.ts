@@ -33,17 +33,18 @@ export async function checkCalendar(db: Db, draft: CalendarDraft, { ownerId, sha
   return { name: draft.name.trim(), color: draft.color.toLowerCase() };
 }
 
-/** Shares a calendar with these members and nobody else; who has it already keeps it. */
+/** Shares a calendar with these members and nobody else; who has it already keeps it. Tells who is new and who is gone. */
 export async function replaceShares(
   db: Db,
   calendarId: string,
   { membershipIds, now }: { readonly membershipIds: readonly string[]; readonly now: Date },
-): Promise<void> {
+): Promise<{ readonly added: readonly string[]; readonly gone: readonly string[] }> {
   const of = eq(calendarShares.calendarId, calendarId);
   const known = (await db.select().from(calendarShares).where(of)).map((row) => row.membershipId);
   const gone = known.filter((id) => !membershipIds.includes(id));
   const added = [...new Set(membershipIds)].filter((id) => !known.includes(id));
   if (gone.length > 0) await db.delete(calendarShares).where(and(of, inArray(calendarShares.membershipId, gone)));
-  if (added.length === 0) return;
-  await db.insert(calendarShares).values(added.map((membershipId) => ({ calendarId, membershipId, createdAt: now })));
+  if (added.length > 0)
+    await db.insert(calendarShares).values(added.map((membershipId) => ({ calendarId, membershipId, createdAt: now })));
+  return { added, gone };
 }

@@ -1,6 +1,7 @@
 import type { createCalendar } from '@atrium/core/calendar/contract';
 import type { CalendarDraft } from '@atrium/core/calendar/schema';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { groups } from '../groups/groups.tables.ts';
@@ -12,9 +13,10 @@ import { calendars } from './calendar.tables.ts';
 import { findVisibleCalendar } from './calendars.repository.ts';
 import { calendarReply } from './calendars.routes.ts';
 import { checkCalendar, replaceShares } from './check-calendar.command.ts';
+import { tellShared } from './tell-shared.mail.ts';
 
 /** Creates a calendar of the member's own, of the network, of a group, or as a child of another one (CAL-215, CAL-217). */
-export async function createNewCalendar(context: Context<typeof createCalendar>) {
+export async function createNewCalendar(context: Context<typeof createCalendar>, services: Services) {
   const { body, db, member: caller, network, now } = context;
   const { calendar: draft } = body;
   const reader = { caller, network };
@@ -28,7 +30,8 @@ export async function createNewCalendar(context: Context<typeof createCalendar>)
   const id = newId();
   const dates = { createdAt: now, updatedAt: now };
   await db.insert(calendars).values({ id, ...columns, ...owners, ...dates, authorId: caller.membershipId });
-  await replaceShares(db, id, { membershipIds: draft.membership_ids, now });
+  const shares = await replaceShares(db, id, { membershipIds: draft.membership_ids, now });
+  await tellShared(context, services, { calendarId: id, name: columns.name, ...shares });
   return calendarReply(db, id, reader);
 }
 

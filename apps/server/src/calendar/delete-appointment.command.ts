@@ -7,6 +7,8 @@ import { findDeleted, findManaged } from './find-managed.command.ts';
 import { mark, refuseLateUndo } from './mark-appointment.command.ts';
 import { writeException, writeRow } from './occurrence-write.repository.ts';
 import { scopeOf } from './scope.policy.ts';
+import { withInvitesTold } from './tell-invites.command.ts';
+import { takeBackEnded, tellEnded } from './tell-participants.mail.ts';
 import { settleWrite } from './written-appointment.command.ts';
 
 /** Deletes one occurrence, or all there is; past and canceled ones too. */
@@ -14,8 +16,11 @@ export async function remove(context: Context<typeof deleteAppointment>, service
   const { body, db, member: caller, network, now, params } = context;
   const subject = await findManaged(db, params.appointmentId, { caller, network, now, right: 'destroy' });
   const scope = scopeOf(subject, body?.apply_to);
-  const written = await mark(db, { subject, scope, now }, { deletedAt: now });
+  const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
+    mark(db, { subject, scope, now }, { deletedAt: now }),
+  );
   await settleWrite(context, services, { kind: 'deleted', ...written });
+  await tellEnded(context, services, { kind: 'deleted', appointmentId: subject.row.id, occursOn: written.occursOn });
 }
 
 /** Takes a deletion back: the occurrence's own, else that of the whole. */
@@ -28,10 +33,12 @@ export async function restore(context: Context<typeof restoreAppointment>, servi
   const version = exception !== null && exception.updatedAt > row.updatedAt ? exception.updatedAt : row.updatedAt;
   const back = { deletedAt: null };
   const occursOn = exception?.occursOn ?? null;
-  const updatedAt =
+  const updatedAt = await withInvitesTold(db, { ...services, appointmentId: row.id, now }, () =>
     occursOn === null
-      ? await writeRow(db, { row, version, now }, { ...back, icsSequence: row.icsSequence + 1 })
-      : await writeException(db, { row, occursOn, version, now }, back);
+      ? writeRow(db, { row, version, now }, { ...back, icsSequence: row.icsSequence + 1 })
+      : writeException(db, { row, occursOn, version, now }, back),
+  );
   await settleWrite(context, services, { kind: 'restored', row, occursOn, updatedAt });
+  await takeBackEnded(context, { kind: 'deleted', appointmentId: row.id, occursOn });
   return appointmentReply(db, params.appointmentId, reader);
 }

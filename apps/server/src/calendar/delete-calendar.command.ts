@@ -13,6 +13,8 @@ import {
 import { findCalendarIds, findTopics } from './calendar-topics.repository.ts';
 import { abilitiesIn, findVisibleCalendar } from './calendars.repository.ts';
 import { writeRow } from './occurrence-write.repository.ts';
+import { withInvitesTold } from './tell-invites.command.ts';
+import { tellEnded } from './tell-participants.mail.ts';
 import { settleWrite } from './written-appointment.command.ts';
 
 type DeleteContext = Context<typeof deleteCalendar>;
@@ -80,12 +82,16 @@ function findAppointmentsIn(db: Db, calendarIds: readonly string[]): Promise<App
 async function deleteWith(context: DeleteContext, services: Services, row: AppointmentRow): Promise<void> {
   const { db, now } = context;
   const values = { deletedAt: now, icsSequence: row.icsSequence + 1 };
-  const updatedAt = await writeRow(db, { row, version: row.updatedAt, now }, values);
+  const updatedAt = await withInvitesTold(db, { ...services, appointmentId: row.id, now }, () =>
+    writeRow(db, { row, version: row.updatedAt, now }, values),
+  );
   await settleWrite(context, services, { kind: 'deleted', row, occursOn: null, updatedAt });
+  await tellEnded(context, services, { kind: 'deleted', appointmentId: row.id, occursOn: null });
 }
 
 async function tellLeft(context: DeleteContext, services: Services, { row, topics }: Leaving): Promise<void> {
   const { db, now } = context;
   const updatedAt = await writeRow(db, { row, version: row.updatedAt, now }, {});
-  await settleWrite(context, services, { kind: 'updated', row, occursOn: null, updatedAt, formerTopics: topics });
+  const left = { kind: 'updated', row, occursOn: null, updatedAt, formerTopics: topics, keepsRooms: true } as const;
+  await settleWrite(context, services, left);
 }

@@ -89,7 +89,10 @@ function presentAttendee({ member, status }: ParticipantRow, origin: string): Ic
 }
 
 /** Where it is in one line; the way in from afar where there is no place. */
-function locationText({ location, meetingRoomId, teams }: AppointmentRow, rooms: IcsSetting['rooms']): string | null {
+export function locationText(
+  { location, meetingRoomId, teams }: AppointmentRow,
+  rooms: IcsSetting['rooms'],
+): string | null {
   const room = meetingRoomId === null ? undefined : rooms.get(meetingRoomId);
   const { name, address1, address2, zip, city, country, link } = location;
   const town = [zip, city].filter(Boolean).join(' ');

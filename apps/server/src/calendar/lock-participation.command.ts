@@ -28,6 +28,6 @@ export async function setLock(context: Context<typeof setParticipationLock>, ser
           { row, occursOn, version, now },
           { patch: { ...patch, attendees: { ...patch.attendees, ...lock } } },
         );
-  await settleWrite(context, services, { kind: 'updated', row, occursOn, updatedAt });
+  await settleWrite(context, services, { kind: 'updated', row, occursOn, updatedAt, keepsRooms: true });
   return appointmentReply(db, params.appointmentId, reader);
 }

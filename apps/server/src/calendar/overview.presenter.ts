@@ -14,7 +14,8 @@ import type { AppointmentRow, ExceptionRow } from './calendar.tables.ts';
 import { occurrenceIdOf } from './occurrence-id.rules.ts';
 import type { OverviewEntry } from './overview.repository.ts';
 
-type OverviewItemGiven = ReplyGivenOf<typeof getOverview>['appointments'][number];
+type OverviewReply = ReplyGivenOf<typeof getOverview>;
+type OverviewItemGiven = OverviewReply['appointments'][number];
 
 /** One entry of the overview (CAL-D13). */
 export function presentOverviewEntry(entry: OverviewEntry): OverviewItemGiven {
@@ -38,6 +39,12 @@ export function presentOverviewEntry(entry: OverviewEntry): OverviewItemGiven {
     my_status: presentStatus(entry.status),
     can: { opt: canOpt({ isParticipant, canceled, attendees: view.attendees }) },
   };
+}
+
+/** What comes next, as an empty month offers it (CAL-D24). */
+export function presentNext(entry: OverviewEntry): OverviewReply['next'] {
+  const { id, name, date, calendar_ids } = presentOverviewEntry(entry);
+  return { id, name, date, calendar_ids };
 }
 
 /** When something is, with the offset of its zone. */

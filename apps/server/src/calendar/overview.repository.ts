@@ -25,9 +25,10 @@ import {
   participations,
 } from './calendar.tables.ts';
 import {
-  appointmentIsVisible,
-  appointmentIsVisibleWhole,
-  visibleCalendarIds,
+  appointmentIsAmongVisible,
+  appointmentIsMeant,
+  calendarsAmong,
+  findVisibleCalendarIds,
 } from './calendar-visibility.repository.ts';
 import type { ParticipationRow } from './participation.repository.ts';
 import { type StoredException, seriesOf, spanOfRow } from './stored-series.repository.ts';
@@ -63,7 +64,7 @@ export async function findOverview(db: Db, scope: OverviewScope): Promise<Overvi
     touching.row.unit === null ? plainEntries(touching, scope.window) : seriesEntries(touching, scope.window),
   );
   const wanted = scope.participating ? entries.filter(({ status }) => status === 'accepted') : entries;
-  return wanted.sort(byStart);
+  return inOrder(wanted);
 }
 
 /** A stored appointment or series that may touch a window, with what was done to its occurrences and the reader's answers. */
@@ -76,7 +77,7 @@ export interface TouchingAppointment extends FoundAppointment {
 export async function findTouching(db: Db, scope: OverviewScope): Promise<TouchingAppointment[]> {
   const found = await findAppointments(db, scope);
   const seriesIds = found.filter(({ row }) => row.unit !== null).map(({ row }) => row.id);
-  const exceptions = await findExceptions(db, seriesIds);
+  const exceptions = await findExceptionsBySeries(db, seriesIds);
   const ids = found.map(({ row }) => row.id);
   const answers = await findOwnAnswers(db, scope.caller, ids);
   return found.map((appointment) => ({
@@ -91,13 +92,14 @@ interface FoundAppointment extends Pick<OverviewEntry, 'row' | 'category' | 'cal
 }
 
 async function findAppointments(db: Db, { caller, window, ...scope }: OverviewScope): Promise<FoundAppointment[]> {
+  const visibleIds = await findVisibleCalendarIds(db, caller);
   const rows = await db
     .select({
       row: appointments,
       category: { id: appointmentCategories.id, label: appointmentCategories.label },
-      calendarIds: visibleCalendarIds(caller),
+      calendarIds: calendarsAmong(visibleIds),
       roomJoinUrl: meetingRooms.joinUrl,
-      visibleWhole: sql<boolean>`${appointmentIsVisibleWhole(caller)}`,
+      isMeant: sql<boolean>`${appointmentIsMeant(caller)}`,
     })
     .from(appointments)
     .leftJoin(appointmentCategories, eq(appointmentCategories.id, appointments.categoryId))
@@ -106,13 +108,13 @@ async function findAppointments(db: Db, { caller, window, ...scope }: OverviewSc
       and(
         isNull(appointments.deletedAt),
         mayTouch(window),
-        appointmentIsVisible(caller),
+        appointmentIsAmongVisible(caller, visibleIds),
         scope.groupId === undefined ? undefined : liesIn(eq(calendars.groupId, scope.groupId)),
         scope.calendarId === undefined ? undefined : liesIn(eq(calendars.id, scope.calendarId)),
         scope.participating ? isAcceptedBy(caller) : undefined,
       ),
     );
-  return rows;
+  return rows.map(({ isMeant, ...found }) => ({ ...found, visibleWhole: isMeant || found.calendarIds.length > 0 }));
 }
 
 const query = new QueryBuilder();
@@ -157,7 +159,11 @@ function isAcceptedBy({ membershipId }: MemberCaller): SQL {
   );
 }
 
-async function findExceptions(db: Db, seriesIds: readonly string[]): Promise<Map<string, ExceptionRow[]>> {
+/** What was done to single occurrences, by the id of their series. */
+export async function findExceptionsBySeries(
+  db: Db,
+  seriesIds: readonly string[],
+): Promise<ReadonlyMap<string, ExceptionRow[]>> {
   if (seriesIds.length === 0) return new Map();
   const rows = await db
     .select()
@@ -166,8 +172,13 @@ async function findExceptions(db: Db, seriesIds: readonly string[]): Promise<Map
   return byAppointment(rows);
 }
 
-async function findOwnAnswers(db: Db, caller: MemberCaller, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, ParticipationRow[]>();
+/** All answers of a member to some appointments, by the id of the appointment. */
+export async function findOwnAnswers(
+  db: Db,
+  caller: MemberCaller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ParticipationRow[]>> {
+  if (ids.length === 0) return new Map();
   const own = and(
     eq(participations.membershipId, caller.membershipId),
     inArray(participations.appointmentId, [...ids]),
@@ -216,10 +227,15 @@ function statusOf(row: ParticipationRow | undefined): StoredStatus | null {
   return row === undefined || row.status === 'removed' ? null : row.status;
 }
 
-function byStart(one: OverviewEntry, other: OverviewEntry): number {
-  const [first, second] = [startOf(one), startOf(other)];
-  if (first !== second) return first - second;
-  return one.row.name < other.row.name ? -1 : Number(one.row.name > other.row.name);
+/** By start, then by name; starts are reckoned once each. */
+function inOrder(entries: readonly OverviewEntry[]): OverviewEntry[] {
+  const timed = entries.map((entry) => ({ entry, startsAt: startOf(entry) }));
+  timed.sort((one, other) => one.startsAt - other.startsAt || compareText(one.entry.row.name, other.entry.row.name));
+  return timed.map(({ entry }) => entry);
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 function startOf({ occurrence, span }: OverviewEntry): number {

@@ -51,6 +51,7 @@ describeOnBoth('overview', (useServer) => {
     const reply = await server().reply(getOverview, { as: anna, query: { date: '2026-11-20' } });
     expect(reply).toEqual({
       range: { start: '2026-10-25', end: '2026-12-07' },
+      next: null,
       appointments: [
         {
           id,

@@ -4,12 +4,21 @@ import type {
   getParticipatingOverview,
   listCategories,
 } from '@atrium/core/calendar/contract';
-import { addDays, callRange, dayLength, toDayNumber } from '@atrium/core/calendar/rules';
+import {
+  addDays,
+  callRange,
+  dayLength,
+  listRange,
+  spanInstants,
+  toDayNumber,
+  touches,
+} from '@atrium/core/calendar/rules';
 import type { Context, Handler } from '../http/route.ts';
 import { findOfferedCategories } from './categories.repository.ts';
 import { findReadableGroup } from './group-access.repository.ts';
-import { presentOverviewEntry } from './overview.presenter.ts';
-import { findOverview, type OverviewScope } from './overview.repository.ts';
+import { presentNext, presentOverviewEntry } from './overview.presenter.ts';
+import { findOverview, type OverviewEntry, type OverviewScope } from './overview.repository.ts';
+import { findNextEntry } from './overview-next.repository.ts';
 
 /** The month of everything the reader sees. */
 export const readOverview: Handler<typeof getOverview> = (context) => overviewOf(context, {});
@@ -29,14 +38,29 @@ export const readCategories: Handler<typeof listCategories> = async ({ db }) => 
   categories: await findOfferedCategories(db),
 });
 
-type OverviewContext = Pick<Context<typeof getOverview>, 'query' | 'db' | 'member'>;
+type OverviewContext = Pick<Context<typeof getOverview>, 'query' | 'db' | 'member' | 'now'>;
 
-async function overviewOf({ query, db, member }: OverviewContext, scope: Partial<OverviewScope>) {
+async function overviewOf({ query, db, member, now }: OverviewContext, scope: Partial<OverviewScope>) {
   const range = callRange(query.view, query.date);
   const window = { from: utcMidnight(range.start), to: utcMidnight(addDays(range.end, 1)) };
   const entries = await findOverview(db, { ...scope, caller: member, window });
-  return { appointments: entries.map(presentOverviewEntry), range: { start: range.start, end: range.end } };
+  const isEmpty = !entries.some((entry) => liesInMonth(entry, query.date));
+  const next = isEmpty ? await findNextEntry(db, { ...scope, caller: member, now }) : null;
+  return {
+    appointments: entries.map(presentOverviewEntry),
+    range: { start: range.start, end: range.end },
+    next: next && presentNext(next),
+  };
 }
+
+/** Whether an entry lies in the month wherever on earth it is read: its first and last 14 hours are another one's there. */
+function liesInMonth({ occurrence, span }: OverviewEntry, date: string): boolean {
+  const { start, end } = listRange(date);
+  const window = { from: utcMidnight(start) + farthestOffset, to: utcMidnight(addDays(end, 1)) - farthestOffset };
+  return touches(occurrence ?? spanInstants(span), window);
+}
+
+const farthestOffset = 14 * 3_600_000;
 
 function utcMidnight(date: string): number {
   return toDayNumber(date) * dayLength;

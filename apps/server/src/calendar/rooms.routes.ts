@@ -12,6 +12,12 @@ export const readRooms: Handler<typeof listMeetingRooms> = async ({ db, fail, ne
   if (endsAt === null) return fail('invalid', { errors: { end: ['calendar.validation.date_invalid'] } });
   if (endsAt < startsAt) return fail('invalid', { errors: { end: ['js.calendars.validation_errors.end_lt_start'] } });
   if (!meetings.enabled) return { meeting_rooms: [] };
-  const asked = { startsAt, endsAt, bufferMinutes: meetings.buffer_minutes, ownRoomId: query.room_id };
+  const asked = {
+    startsAt,
+    endsAt,
+    bufferMinutes: meetings.buffer_minutes,
+    appointmentId: query.appointment_id,
+    ownRoomId: query.room_id,
+  };
   return { meeting_rooms: await findRooms(db, asked) };
 };

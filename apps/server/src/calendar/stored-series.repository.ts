@@ -1,9 +1,11 @@
 import {
   type OccurrenceException,
+  occurrenceSpan,
   plainPattern,
   type RecurrencePattern,
   type Series,
   seriesEndsAt,
+  shownOccurrence,
   spanInstants,
   type WallSpan,
 } from '@atrium/core/calendar/rules';
@@ -37,6 +39,14 @@ export function patternOfRow({
 /** A stored series with what was done to its occurrences. */
 export function seriesOf(row: AppointmentRow, exceptions: readonly ExceptionRow[]): StoredSeries {
   return { span: spanOfRow(row), pattern: patternOfRow(row), exceptions: exceptions.map(exceptionOf) };
+}
+
+/** When a stored appointment is; for a series that is its next occurrence that is not over, else the last one. */
+export function shownSpanOf(row: AppointmentRow, exceptions: readonly ExceptionRow[], now: Date): WallSpan {
+  if (row.unit === null) return spanOfRow(row);
+  const series = seriesOf(row, exceptions);
+  const shown = shownOccurrence(series, now.getTime());
+  return shown === null ? series.span : occurrenceSpan(series, shown);
 }
 
 /** A row of an exception as the rules read it. */

@@ -9,6 +9,8 @@ import { appointmentReply } from './appointment.routes.ts';
 import { findCalendarsOf } from './appointment-detail.repository.ts';
 import { findTopics } from './calendar-topics.repository.ts';
 import { scopeOf } from './scope.policy.ts';
+import { tellChanged } from './tell-changed.mail.ts';
+import { withInvitesTold } from './tell-invites.command.ts';
 import { updateOccurrence } from './update-occurrence.command.ts';
 import { updateWhole } from './update-whole.command.ts';
 import { settleWrite } from './written-appointment.command.ts';
@@ -30,8 +32,12 @@ export async function update(context: UpdateContext, services: Services) {
   }
   const formerTopics = await findTopics(db, subject.row.id, network);
   const change = { draft: body.appointment, subject, calendars: found, reader };
-  const written = scope === 'this' ? await updateOccurrence(db, change) : await updateWhole(db, change);
+  const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
+    scope === 'this' ? updateOccurrence(db, change) : updateWhole(db, change),
+  );
   await settleWrite(context, services, { kind: 'updated', formerTopics, ...written });
+  const target = { appointmentId: subject.row.id, occursOn: written.occursOn };
+  await tellChanged(context, services, { ...target, before: subject });
   return appointmentReply(db, written.id, reader);
 }
 

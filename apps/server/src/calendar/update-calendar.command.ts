@@ -1,14 +1,16 @@
 import type { updateCalendar } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
+import type { Services } from '../app/services.ts';
 import { isStale, nextVersion } from '../db/version.ts';
 import type { Context } from '../http/route.ts';
 import { calendars } from './calendar.tables.ts';
 import { abilitiesIn, findSharedWith, findVisibleCalendar } from './calendars.repository.ts';
 import { calendarReply } from './calendars.routes.ts';
 import { checkCalendar, replaceShares } from './check-calendar.command.ts';
+import { tellShared } from './tell-shared.mail.ts';
 
 /** Changes a calendar, if nobody else has changed it since it was read; its type and its parent stay (CAL-216, CAL-D130). */
-export async function changeCalendar(context: Context<typeof updateCalendar>) {
+export async function changeCalendar(context: Context<typeof updateCalendar>, services: Services) {
   const { body, db, member: caller, network, now, params } = context;
   const { calendar: change } = body;
   const reader = { caller, network };
@@ -32,7 +34,8 @@ export async function changeCalendar(context: Context<typeof updateCalendar>) {
     .update(calendars)
     .set({ ...columns, updatedAt })
     .where(eq(calendars.id, row.id));
-  await replaceShares(db, row.id, { membershipIds: change.membership_ids, now });
+  const shares = await replaceShares(db, row.id, { membershipIds: change.membership_ids, now });
+  await tellShared(context, services, { calendarId: row.id, name: columns.name, ...shares });
   return calendarReply(db, row.id, reader);
 }
 

@@ -8,7 +8,7 @@ import { recordChange } from './calendar.channel.ts';
 import type { AppointmentRow } from './calendar.tables.ts';
 import { findCalendarIds, findTopics } from './calendar-topics.repository.ts';
 import { occurrenceIdOf } from './occurrence-id.rules.ts';
-import { bookRooms, isRoomTaken } from './rooms.repository.ts';
+import { bookFurther, bookRooms } from './room-bookings.repository.ts';
 
 /** What has just been written. */
 export interface Written {
@@ -19,6 +19,8 @@ export interface Written {
   readonly updatedAt: Date;
   /** Where it was told before, for readers who lose sight of it. */
   readonly formerTopics?: ReadonlySet<string>;
+  /** Neither times nor rooms were asked for anew, so a room that is somebody else's does not stand in the way. */
+  readonly keepsRooms?: boolean;
 }
 
 /** The request a write happens in. */
@@ -36,7 +38,7 @@ export async function settleWrite(
 ): Promise<void> {
   const { db, network } = context;
   const { row, occursOn, kind } = written;
-  await bookOrRefuse(context, row.id, kind);
+  await bookOrRefuse(context, written);
   const topics = await findTopics(db, row.id, network);
   await recordChange(db, events, {
     kind,
@@ -50,14 +52,15 @@ export async function settleWrite(
 }
 
 /** A room taken meanwhile keeps a draft from being saved, and an act from being taken back. */
-async function bookOrRefuse({ db, network, now }: WriteContext, id: string, kind: Written['kind']): Promise<void> {
-  try {
-    await bookRooms(db, id, { bufferMinutes: configOf(network).meetings.buffer_minutes, now });
-  } catch (error) {
-    if (!isRoomTaken(error)) throw error;
-    if (kind === 'restored') throw new RefusalError(new Refusal('conflict', 409));
-    throw new RefusalError(
-      new Refusal('room_occupied', 409, { errors: { 'meeting.room_id': ['calendar.refusal.room_occupied'] } }),
-    );
+async function bookOrRefuse({ db, network, now }: WriteContext, { row, kind, keepsRooms }: Written): Promise<void> {
+  const booking = { bufferMinutes: configOf(network).meetings.buffer_minutes, now };
+  if (keepsRooms || kind === 'canceled' || kind === 'deleted') {
+    await bookFurther(db, row.id, booking);
+    return;
   }
+  const [clash] = await bookRooms(db, row.id, booking);
+  if (clash === undefined) return;
+  if (kind === 'restored') throw new RefusalError(new Refusal('conflict', 409));
+  const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] };
+  throw new RefusalError(new Refusal('room_occupied', 409, { errors, beside: { occupied_on: clash.date } }));
 }

@@ -4,6 +4,7 @@ import {
   hasTeamsConflict,
   isFull,
   isOnInterval,
+  meetingLinkType,
   seatsLeft,
   spanInstants,
   strandedExceptions,
@@ -13,6 +14,8 @@ import { spanOfRow } from '../calendar/stored-series.repository.ts';
 import { demoAnswers } from './answers.ts';
 import { type DemoAppointment, demoAppointments } from './appointments.ts';
 import { demoBookings } from './bookings.ts';
+import { demoCalendarRows } from './calendars.ts';
+import { demoId } from './demo-id.ts';
 import { demoGroups, membersBySlug } from './groups.ts';
 import { demoMembers } from './members.ts';
 
@@ -21,8 +24,8 @@ const start = Date.parse('2026-01-01T07:20:00Z');
 /** Todays in every season, on every weekday, at both clock changes. */
 const todays = Array.from({ length: 14 }, (_, index) => new Date(start + index * 27 * day + index * 5_000_000));
 
-function communityOn(now: Date) {
-  const members = demoMembers({ count: 80, now, passwordHash: '' });
+function communityOn(now: Date, count = 80) {
+  const members = demoMembers({ count, now, passwordHash: '' });
   const appointments = demoAppointments(now);
   const askable = { groups: membersBySlug(demoGroups(members, now)), everybody: members.map(({ id }) => id) };
   return {
@@ -82,6 +85,72 @@ describe.each(todays.map((now) => [now.toISOString(), now] as const))('the sampl
       const from = now.getTime() + month * 30 * day;
       expect(entriesIn(appointments, { from, to: from + 30 * day })).toBeGreaterThan(20);
     }
+  });
+});
+
+describe('what the sample calendar shows (CAL-D150)', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+  const { appointments, answers } = communityOn(now);
+  const plain = appointments.filter(({ series }) => series === null);
+
+  it.each(['daily', 'weekly', 'monthly', 'yearly'] as const)(
+    'a %s series with modified, canceled and deleted occurrences',
+    (frequency) => {
+      const changes = appointments.flatMap(({ series, exceptions }) =>
+        series?.pattern.frequency === frequency ? exceptions : [],
+      );
+      expect({
+        modified: changes.some(({ row }) => Object.keys(row.patch ?? {}).length > 0),
+        canceled: changes.some(({ occurrence }) => occurrence.canceled),
+        deleted: changes.some(({ occurrence }) => occurrence.deleted),
+      }).toEqual({ modified: true, canceled: true, deleted: true });
+    },
+  );
+
+  it('something full, locked, canceled, past, running and all day', () => {
+    const at = now.getTime();
+    const isThere = (condition: (one: DemoAppointment) => boolean) => plain.some(condition);
+    expect({
+      full: isThere(({ row, draft }) => seatsOf(draft, acceptedOf(answers, row.id)) === 0),
+      locked: isThere(({ draft }) => draft.attendee_configuration.participation_locked),
+      canceled: isThere(({ row }) => row.canceledAt !== null),
+      past: isThere(({ row }) => row.endsAt.getTime() < at),
+      running: isThere(({ row }) => row.startsAt.getTime() < at && row.endsAt.getTime() > at && row.allDay !== true),
+      allDay: isThere(({ row }) => row.allDay === true),
+    }).toEqual({ full: true, locked: true, canceled: true, past: true, running: true, allDay: true });
+  });
+
+  it('each kind of meeting: a room, a link to each service, and another one', () => {
+    const links = plain.map(({ draft }) => draft.location).filter(({ link }) => link !== null);
+    const kinds = new Set(links.map(({ link, meeting_link_type: given }) => given ?? meetingLinkType(link ?? '')));
+    expect([...kinds].toSorted()).toEqual(['google_meet', 'ms_teams', null, 'zoom']);
+    expect(plain.some(({ draft }) => draft.meeting.room_id !== null)).toBe(true);
+  });
+
+  it('more than fifty open invites of one member, and every other status', () => {
+    const own = answers.invites.filter(({ membershipId }) => membershipId === demoId('member', 'member'));
+    const open = own.filter(({ status }) => status === 'open').map(({ appointmentId }) => appointmentId);
+    const future = plain.filter(({ row }) => row.startsAt > now && !row.canceledAt).map(({ row }) => row.id);
+    expect(open.length).toBeGreaterThan(50);
+    expect(open.filter((id) => !future.includes(id))).toEqual([]);
+    expect(new Set(own.map(({ status }) => status))).toEqual(
+      new Set(['open', 'accepted', 'declined', 'expired', 'obsolete']),
+    );
+  });
+
+  it('every type of calendar with a child, and one that is shared', () => {
+    const { calendars, shares } = demoCalendarRows(now);
+    const children = calendars.filter(({ parentCalendarId }) => parentCalendarId);
+    expect([...new Set(children.map(({ type }) => type))].toSorted()).toEqual(['group', 'network', 'personal']);
+    expect(shares.length).toBeGreaterThan(0);
+  });
+
+  it('one with 500 participants, where there are so many members', () => {
+    const large = communityOn(now, 600);
+    const counts = large.appointments.map(
+      ({ row }) => large.answers.participations.filter(({ appointmentId }) => appointmentId === row.id).length,
+    );
+    expect(Math.max(...counts)).toBe(500);
   });
 });
 

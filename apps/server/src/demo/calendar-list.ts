@@ -30,6 +30,7 @@ export const demoCalendars = {
   reading: { name: 'Reading circle', color: '4527a0', group: 'reading-circle' },
   kitchen: { name: 'Neighbours’ kitchen', color: 'bf360c', group: 'kitchen' },
   mira: { name: 'Mira', color: '1565c0', owner: 'member', sharedWith: ['member2', 'group-admin'] },
+  allotment: { name: 'Allotment', color: '2e7d32', owner: 'member', parent: 'mira' },
   jonas: { name: 'Jonas unterwegs', color: '546e7a', owner: 'member2', sharedWith: ['member'] },
   amara: { name: 'Amara', color: 'ad1457', owner: 'group-admin' },
   tobias: { name: 'Tobias', color: '283593', owner: 'category-admin' },

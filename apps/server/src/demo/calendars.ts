@@ -43,8 +43,9 @@ export function demoCalendarRows(now: Date): DemoCalendars {
         createdAt: now,
       })),
     ),
-    starts: texts.flatMap((text) =>
-      'owner' in text ? [{ membershipId: demoId('member', text.owner), createdAt: now }] : [],
-    ),
+    starts: [...new Set(texts.flatMap((text) => ('owner' in text ? [text.owner] : [])))].map((owner) => ({
+      membershipId: demoId('member', owner),
+      createdAt: now,
+    })),
   };
 }

@@ -25,12 +25,13 @@ interface SeriesParts {
   readonly pattern: RecurrencePattern;
 }
 
-const year = 366 * 24 * 60 * 60_000;
+/** Far enough for a yearly series to have some before and after. */
+const years = 5 * 366 * 24 * 60 * 60_000;
 
 /** What was done to single occurrences of a series, counted from the next one. */
 export function exceptionsOf({ id, text, span, pattern }: SeriesParts, now: Date): DemoException[] {
   const series = { span, pattern, exceptions: [] };
-  const all = expandSeries(series, { from: now.getTime() - year, to: now.getTime() + year });
+  const all = expandSeries(series, { from: now.getTime() - years, to: now.getTime() + years });
   const next = all.findIndex(({ endsAt }) => endsAt > now.getTime());
   return (text.changes ?? []).flatMap((change) => {
     const occurrence = all[next + change.nth];

@@ -71,6 +71,7 @@ export const demoPlain: readonly PlainText[] = [
     place: { name: 'Großer Saal' },
     people: {
       of: 'everybody',
+      count: 499,
       willing: 0.55,
       sure: { member: 'open', guest: null },
       invited: { member: 'open', member2: 'accepted' },
@@ -312,6 +313,15 @@ export const demoPlain: readonly PlainText[] = [
     by: 'category-admin',
     place: { link: 'https://teams.microsoft.com/l/meetup-join/lindenhof', meeting_link_type: 'ms_teams' },
     people: { of: 'building', willing: 0.8, sure: { member2: 'open' } },
+  },
+  {
+    at: [1, 4, '19:00', 60],
+    name: 'Sprechstunde der Mietrechtsberatung',
+    text: 'Per Video, ohne Anmeldung.',
+    calendars: ['lindenhof'],
+    by: 'category-admin',
+    place: { link: 'https://meet.atrium.example/mietrecht' },
+    people: { of: 'everybody', count: 7, willing: 0.6 },
   },
   {
     at: [-2, 6, '10:00', 120],

@@ -143,4 +143,28 @@ export const demoOccasions: readonly Occasion[] = [
     place: { name: 'Community kitchen' },
     people: { of: 'kitchen', willing: 0.6, sure: { member: 'accepted', guest: 'open' } },
   },
+  {
+    names: [
+      'Open workshop: wood',
+      'Offene Werkstatt: Elektronik',
+      'Open workshop: bicycles',
+      'Offene Werkstatt: Metall',
+    ],
+    ...{ every: 1, first: 1, weekday: 2, time: '17:00', minutes: 120 },
+    text: 'Tools are there, help too. Say whether you come, so that somebody opens.',
+    calendars: ['repair'],
+    by: 'group-admin',
+    category: 'Course',
+    place: { name: 'Werkstatt, Lindenhof 11' },
+    people: { of: 'repair-cafe', count: 4, willing: 0.5, invited: { member: 'open' } },
+  },
+  {
+    names: ['Strickabend', 'Sewing circle', 'Filzen für Anfänger'],
+    ...{ every: 3, first: 2, weekday: 4, time: '18:00', minutes: 120 },
+    calendars: ['culture'],
+    by: 'category-admin',
+    category: 'Course',
+    place: { name: 'Bibliothek' },
+    people: { of: 'everybody', count: 8, willing: 0.6, invited: { member: 'open' } },
+  },
 ];

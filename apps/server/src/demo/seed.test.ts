@@ -1,5 +1,6 @@
-import { getOverview, getParticipatingOverview } from '@atrium/core/calendar/contract';
+import { getAppointment, getOverview, getParticipatingOverview } from '@atrium/core/calendar/contract';
 import { getGroup, listUserbarGroups } from '@atrium/core/groups/contract';
+import { searchDirectory } from '@atrium/core/members/contract';
 import { getSession, signIn } from '@atrium/core/session/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -111,6 +112,23 @@ describeOnBoth('the sample community', (useServer) => {
       expect(entries.length).toBeGreaterThan(15);
       expect(new Set(entries.map(({ my_status }) => my_status))).toEqual(new Set(['accepted']));
     });
+  });
+
+  it('gives people roles of every kind', async () => {
+    const as = await enter('member');
+    const { appointments } = await server().reply(getOverview, { as, query: { date: '2026-11-20' } });
+    const seen = new Set<string>();
+    for (const { id } of appointments) {
+      const { appointment } = await server().reply(getAppointment, { as, params: { appointmentId: id } });
+      const roles = appointment.participants.flatMap((participant) => participant.roles);
+      for (const { name, display_type } of roles) seen.add(`${name} ${display_type}`);
+    }
+    expect([...seen].toSorted()).toEqual(['Board default', 'House council grouped', 'Plot holders hidden']);
+    const { entries } = await server().reply(searchDirectory, {
+      as,
+      query: { q: 'council', include_membership_roles: 'true' },
+    });
+    expect(entries.map(({ type, name }) => [type, name])).toEqual([['membership_role', 'House council']]);
   });
 
   it('has invites of every kind for the member', async () => {

@@ -141,7 +141,11 @@ export const demoSeries: readonly SeriesText[] = [
     interval: 9,
     from: [-26, 3, '07:30', 20],
     people: { of: 'garden', count: 8, willing: 0.9 },
-    changes: [{ nth: 4, deleted: true }],
+    changes: [
+      { nth: -1, canceled: true },
+      { nth: 1, patch: { name: 'Greenhouse watch: first frost' } },
+      { nth: 4, deleted: true },
+    ],
   },
   {
     key: 'singing',
@@ -184,7 +188,11 @@ export const demoSeries: readonly SeriesText[] = [
     every: 'monthly',
     from: [-9, 26, '20:00', 120],
     people: { of: 'reading-circle', willing: 0.7, sure: { member2: 'accepted' } },
-    changes: [{ nth: 2, canceled: true }],
+    changes: [
+      { nth: 0, patch: { name: 'Reading circle: the thick one' } },
+      { nth: 2, canceled: true },
+      { nth: 5, deleted: true },
+    ],
   },
   {
     key: 'house-linde',
@@ -241,8 +249,13 @@ export const demoSeries: readonly SeriesText[] = [
     category: 'Celebration',
     place: yard,
     every: 'yearly',
-    from: [-11, 12, 1],
+    from: [-47, 12, 1],
     people: { of: 'everybody', count: 45, willing: 0.6, sure: { member: 'accepted', guest: 'open' } },
+    changes: [
+      { nth: -3, canceled: true },
+      { nth: -2, deleted: true },
+      { nth: 0, patch: { name: 'Hofgeburtstag mit Blasmusik' } },
+    ],
   },
   {
     key: 'bins',
@@ -268,7 +281,7 @@ export const demoSeries: readonly SeriesText[] = [
   {
     key: 'rent',
     name: 'Pay the allotment rent',
-    calendars: ['mira'],
+    calendars: ['allotment'],
     by: 'member',
     every: 'monthly',
     interval: 3,

@@ -81,7 +81,7 @@ describeOnBoth('groups', (useServer) => {
   }
 
   describe('one group', () => {
-    it('is answered as its pages need it (CAL-239, GROUP-001)', async () => {
+    it('is answered as its pages need it (CAL-239, CAL-D133, GROUP-001)', async () => {
       const id = await group('choir', { name: 'Chor', teaser: 'Vier Stimmen', imageKey: 'k1' });
       const own = eq(groupMemberships.membershipId, people.member.membershipId);
       await server().db.update(groupMemberships).set({ favorited: true }).where(own);

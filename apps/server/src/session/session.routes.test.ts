@@ -101,6 +101,21 @@ describeOnBoth('session', (useServer) => {
       expect(session.network.can.administrate).toBe(false);
     });
 
+    it('tells what the calendar needs to know of the network (CAL-D10, CAL-184)', async () => {
+      const { network } = await server().reply(getSession, { as: anna });
+      const { appointments, meetings, teams, time_zone } = network.config;
+      expect({ appointments, meetings, teams, time_zone }).toEqual({
+        appointments: { retroactive_opting: expect.any(Boolean), email_attachments_max_size: expect.any(Number) },
+        meetings: { enabled: expect.any(Boolean), buffer_minutes: expect.any(Number) },
+        teams: { enabled: expect.any(Boolean) },
+        time_zone: expect.stringMatching(/^[A-Z]\w+\/\w+$/),
+      });
+      expect(network.can).toMatchObject({
+        create_calendars: expect.any(Boolean),
+        create_appointments: expect.any(Boolean),
+      });
+    });
+
     it('gives an administrator of the network every category, and an external little', async () => {
       const now = server().clock.now();
       await server()

@@ -71,7 +71,7 @@ describeOnBoth('files of appointments', (useServer) => {
   const remove = async (as: TestCaller, objectId: string) =>
     (await server().call(deleteObject, { as, params: { directory: 'files', objectId } })).status;
 
-  it('are those of the draft, in its order, by the part they belong to (CAL-D55, CAL-D41)', async () => {
+  it('are those of the draft, in its order, by the part they belong to (CAL-120, CAL-121, CAL-D55, CAL-D41)', async () => {
     const content = new Uint8Array(
       await sharp({ create: { width: 1740, height: 100, channels: 3, background: '#fff' } })
         .png()
@@ -95,6 +95,7 @@ describeOnBoth('files of appointments', (useServer) => {
     ]);
     expect(appointment.event_files.map((file) => file.name)).toEqual(['c.txt']);
     expect(appointment.event_image).toEqual({
+      ...{ id: image.id, name: image.name, size: image.size, type: 'image/png' },
       width: 870,
       height: 50,
       url: `/api/storage/images/${image.id}/get/large_thumb`,

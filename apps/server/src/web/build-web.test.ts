@@ -46,6 +46,12 @@ describe('the web app', () => {
     expect([first, second].map((built) => existsSync(join(built, 'left-by-the-first')))).toEqual([true, false]);
   });
 
+  it('is built by two servers at once without either failing', async () => {
+    const [one, other] = await Promise.all([buildWeb({ projectRoot, folder }), buildWeb({ projectRoot, folder })]);
+    expect(one).toBe(other);
+    expect(existsSync(join(one, 'index.html'))).toBe(true);
+  });
+
   it('keeps the newest builds only', async () => {
     const builds: string[] = [];
     for (const number of [1, 2, 3, 4, 5]) {

@@ -27,12 +27,22 @@ export async function buildWeb(source: Source): Promise<string> {
   const builds = join(source.folder, 'dist');
   const built = join(builds, fingerprint(source.projectRoot));
   if (existsSync(built)) return built;
-  const fresh = join(source.folder, 'node_modules', `.dist-${process.pid}`);
+  const fresh = join(source.folder, 'node_modules', `.dist-${crypto.randomUUID()}`);
   await build(source.folder, fresh);
   mkdirSync(builds, { recursive: true });
-  renameSync(fresh, built);
+  moveInto(built, fresh);
   forgetOlder(builds);
   return built;
+}
+
+/** Another server may have built the same meanwhile; then its build is as good. */
+function moveInto(built: string, fresh: string): void {
+  try {
+    renameSync(fresh, built);
+  } catch (error) {
+    if (!existsSync(built)) throw error;
+    rmSync(fresh, { recursive: true, force: true });
+  }
 }
 
 /** Keeps the newest builds; nobody is expected to run servers of more than these at once. */

@@ -9,13 +9,14 @@ import { AppointmentForm, AppointmentFormSkeleton, AppointmentNotFound, type Roo
 import { useActorApi } from '@atrium/ui/hooks';
 import { useFailureText, useText } from '@atrium/ui/i18n';
 import { FailedState, NotAllowed } from '@atrium/ui/primitives';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppointmentFiles } from './appointment-files.tsx';
 import { calendarOf } from './compose-calendar.ts';
 import type { ComposedEditor } from './compose-editor.ts';
 import { useHouse } from './house-context.ts';
+import { UploadPart } from './upload-part.tsx';
 import { useAppointmentEditor } from './use-appointment-editor.ts';
+import { useEventPickers, useUploadFields } from './use-form-parts.ts';
 
 type AppointmentEditorProps = { readonly id: AppointmentId | null; readonly query: Readonly<Record<string, string>> };
 
@@ -52,10 +53,31 @@ type OpenFormProps = {
   readonly formRef: AppointmentFormRef;
 };
 
+/** A newer version that somebody else has saved opens its parts anew. */
 function OpenForm({ editor, formRef }: OpenFormProps) {
-  const { environment } = useHouse();
+  const { draft } = useActorApi(formRef, connectAppointmentForm);
+  return <FormParts key={draft.target?.updatedAt ?? 'new'} editor={editor} formRef={formRef} />;
+}
+
+function FormParts({ editor, formRef }: OpenFormProps) {
+  const text = useText();
+  const { environment, sessionRef } = useHouse();
   const [now] = useState(() => environment.clock.now());
+  const { session } = useActorApi(sessionRef, connectSession);
   const { isOccurrence } = useActorApi(formRef, connectAppointmentForm);
+  const edited = { formRef, editor: editor.composed };
+  const fields = useUploadFields(edited, isOccurrence);
+  const uploads = fields && (
+    <>
+      <UploadPart
+        editor={editor.composed}
+        queueRef={fields.eventImage}
+        label={text('calendar.form.event_image')}
+        addLabel={text('calendar.form.event_image_add')}
+      />
+      <UploadPart editor={editor.composed} queueRef={fields.eventFiles} label={text('calendar.detail.event_files')} />
+    </>
+  );
   return (
     <AppointmentForm
       formRef={formRef}
@@ -65,7 +87,11 @@ function OpenForm({ editor, formRef }: OpenFormProps) {
       now={now}
       today={dayOf(now, environment.timeZone())}
       roomOffer={useRoomOffer(formRef)}
-      files={isOccurrence ? null : <AppointmentFiles formRef={formRef} files={editor.files} editor={editor.composed} />}
+      canSeeTeams={session?.current_member.can.see_teams_options ?? false}
+      files={
+        fields && <UploadPart editor={editor.composed} queueRef={fields.files} label={text('calendar.form.files')} />
+      }
+      event={{ pickers: useEventPickers(edited), uploads }}
     />
   );
 }
@@ -80,8 +106,9 @@ function useRoomOffer(formRef: AppointmentFormRef): RoomOffer | null {
   const meetings = session?.network.config.meetings;
   const isOffered = meetings?.enabled === true && roomRequest !== null;
   const { data } = useQuery({
-    ...calendar.queries.rooms(roomRequest ?? { start: '', end: '', roomId: null }),
+    ...calendar.queries.rooms(roomRequest ?? { start: '', end: '', roomId: null, appointmentId: null }),
     enabled: isOffered,
+    placeholderData: keepPreviousData,
   });
   return isOffered && data ? { rooms: data, bufferMinutes: meetings.buffer_minutes } : null;
 }

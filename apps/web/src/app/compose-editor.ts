@@ -1,4 +1,6 @@
 import type { Atrium } from '@atrium/core';
+import type { AppointmentFormDraft } from '@atrium/core/calendar';
+import { bindMembers } from '@atrium/core/members/actors';
 import type { SessionRef } from '@atrium/core/session';
 import type { UploadQueueRef } from '@atrium/core/uploads';
 import { saveWithUploads } from '@atrium/core/uploads/actors';
@@ -7,16 +9,41 @@ import { composeUploads } from './compose-uploads.ts';
 
 export { reportUploads } from '@atrium/core/uploads/actors';
 
-/** The form of an appointment with a field for files: publishing comes before saving, deleting after it. */
+/** The fields for files that the form of an appointment has. */
+export type UploadFields = {
+  readonly files: UploadQueueRef;
+  readonly eventFiles: UploadQueueRef;
+  readonly eventImage: UploadQueueRef;
+};
+
+/** The form of an appointment with its fields for files: publishing comes before saving, deleting after it. */
 export function composeEditor(house: { atrium: Atrium; sessionRef: SessionRef }) {
-  const field: { queue: UploadQueueRef | null } = { queue: null };
+  const form: { fields: UploadFields | null } = { fields: null };
   const machine = calendarOf(house).editorAround((save, input, signal) => {
-    if (!field.queue) return save(input, signal);
-    return saveWithUploads(field.queue, (ids) =>
-      save({ ...input, draft: { ...input.draft, file_ids: [...ids] } }, signal),
-    );
+    if (!form.fields) return save(input, signal);
+    return saveWithFields(form.fields, (held) => save({ ...input, draft: { ...input.draft, ...held } }, signal));
   });
-  return { machine, field, uploads: composeUploads(house.atrium) };
+  return {
+    machine,
+    form,
+    uploads: composeUploads(house.atrium),
+    pickerMachine: bindMembers(house.atrium).memberPickerMachine(),
+  };
 }
 
 export type ComposedEditor = ReturnType<typeof composeEditor>;
+
+type HeldUploads = Pick<AppointmentFormDraft, 'file_ids' | 'event_file_ids' | 'event_image_id'>;
+
+function saveWithFields<Saved>(
+  { files, eventFiles, eventImage }: UploadFields,
+  save: (held: HeldUploads) => Promise<Saved>,
+): Promise<Saved> {
+  return saveWithUploads(files, (fileIds) =>
+    saveWithUploads(eventFiles, (eventFileIds) =>
+      saveWithUploads(eventImage, ([event_image_id = null]) =>
+        save({ file_ids: [...fileIds], event_file_ids: [...eventFileIds], event_image_id }),
+      ),
+    ),
+  );
+}

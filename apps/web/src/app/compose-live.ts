@@ -3,6 +3,8 @@ import { calendarEvents } from '@atrium/core/calendar/topics';
 import { connectChatList } from '@atrium/core/chat';
 import { bindChat } from '@atrium/core/chat/actors';
 import type { bindGroups } from '@atrium/core/groups/actors';
+import { applyInviteEvent, inviteQueries } from '@atrium/core/invites';
+import { inviteEvents } from '@atrium/core/invites/topics';
 import { bindMembers } from '@atrium/core/members/actors';
 import type { Identity } from '@atrium/core/realtime';
 import { bindRealtime } from '@atrium/core/realtime/actors';
@@ -29,9 +31,11 @@ export function composeLive({ atrium, sessionRef, groups, onRevoked }: LiveParts
   const drafts = createDrafts();
   const holdGroups = holdTopics(connection.hold);
   const ownGroups = new QueryObserver(atrium.queries, groups.queries.userbar());
+  const openCount = inviteQueries(atrium.http).openCount();
   let leaveGroups: (() => void) | null = null;
 
   connection.listen(calendarEvents, (event) => void calendarOf({ atrium, sessionRef }).applyEvent(event));
+  connection.listen({ ...calendarEvents, ...inviteEvents }, (event) => void applyInviteEvent(atrium.queries, event));
   connection.subscribe(() => {
     if (connection.state().status === 'revoked') onRevoked();
   });
@@ -45,6 +49,11 @@ export function composeLive({ atrium, sessionRef, groups, onRevoked }: LiveParts
     /** Unread messages of chats that are not muted (CHAT-D37). */
     unreadMessages: () =>
       connectChatList({ timeline: chat.getSnapshot(), now: environment.clock.now() }, chat.send).unreadTotal,
+    /** How many invites wait for an answer, for as long as somebody listens (CAL-D114). */
+    openInvites: {
+      subscribe: (listener: () => void) => new QueryObserver(atrium.queries, openCount).subscribe(listener),
+      get: () => atrium.queries.getQueryData<number>(openCount.queryKey) ?? 0,
+    },
     open: (identity: Identity) => {
       connection.open(identity);
       leaveGroups ??= ownGroups.subscribe(({ data }) => {

@@ -25,3 +25,27 @@ export const ChatRoomRoute = lazy(async () => ({
 export const EncodedChatRoute = lazy(async () => ({
   default: (await import('../routes/chat-room.route.tsx')).EncodedChatRoute,
 }));
+export const InvitesRoute = lazy(async () => ({
+  default: (await import('../routes/invites.route.tsx')).InvitesRoute,
+}));
+export const ParticipantsRoute = lazy(async () => ({
+  default: (await import('../routes/participants.route.tsx')).ParticipantsRoute,
+}));
+export const ContactRoute = lazy(async () => ({
+  default: (await import('../routes/contact.route.tsx')).ContactRoute,
+}));
+export const CalendarsRoute = lazy(async () => ({
+  default: (await import('../routes/calendars.route.tsx')).CalendarsRoute,
+}));
+export const CalendarNewRoute = lazy(async () => ({
+  default: (await import('../routes/calendar-new.route.tsx')).CalendarNewRoute,
+}));
+export const CalendarEditRoute = lazy(async () => ({
+  default: (await import('../routes/calendar-edit.route.tsx')).CalendarEditRoute,
+}));
+export const SubscribeRoute = lazy(async () => ({
+  default: (await import('../routes/subscribe.route.tsx')).SubscribeRoute,
+}));
+export const CalendarSettingsRoute = lazy(async () => ({
+  default: (await import('../routes/calendar-settings.route.tsx')).CalendarSettingsRoute,
+}));

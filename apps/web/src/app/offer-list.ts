@@ -1,11 +1,12 @@
 import { createSignal } from '@atrium/core/environment';
-import type { MessageKey } from '@atrium/core/messages';
+import type { MessageKey, MessageValues } from '@atrium/core/messages';
 
 /** Something just done, with one thing to do about it, such as taking it back, whatever page is open meanwhile. */
 export interface Offer {
   readonly id: string;
   /** What was done. */
   readonly text: MessageKey;
+  readonly values?: MessageValues;
   readonly label: MessageKey;
   /** For how long it can be done, where that is worth counting down. */
   readonly seconds?: number;

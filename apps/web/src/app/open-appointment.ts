@@ -11,12 +11,14 @@ import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
 import type { House } from './compose.ts';
 import { calendarOf } from './compose-calendar.ts';
+import { createMeetingWindow } from './meeting-window.ts';
 
 /** As long as the server, and the machine that asks it, let an end be undone. */
 const undoSeconds = 30;
 
 export interface OpenAppointment {
   readonly refs: AppointmentDetailRefs;
+  startMeeting(): void;
   close(): void;
 }
 
@@ -31,6 +33,9 @@ export function openAppointment(house: House, { appointment, retroactiveOpting, 
   const rsvpRef = createActor(calendar.rsvpMachine, { input: { appointment, retroactiveOpting, now } });
   const lockRef = createActor(calendar.participationLockMachine, { input: { appointment } });
   const cancellationRef = createActor(calendar.cancellationMachine, { input: { appointment, now } });
+  const { isNativeApp } = environment;
+  const meetingRef = createActor(calendar.meetingStartMachine, { input: { appointment, isNativeApp } });
+  const meetingWindow = createMeetingWindow(isNativeApp);
   rsvpRef.on('*', (event) => answerToasts(event).forEach(show));
   lockRef.on('*', (event) => show(lockToast(event)));
   cancellationRef.on('*', (event) => {
@@ -40,12 +45,21 @@ export function openAppointment(house: House, { appointment, retroactiveOpting, 
     offerUndo(house, cancellationRef, event.ending);
     if (event.ending === 'delete') onDeleted();
   });
-  for (const ref of [rsvpRef, lockRef, cancellationRef]) ref.start();
+  meetingRef.on('meeting.started', ({ url }) => meetingWindow.show(url));
+  meetingRef.on('meeting.refused', ({ failure }) => {
+    meetingWindow.discard();
+    show({ tone: 'error', text: failureText(failure) });
+  });
+  for (const ref of [rsvpRef, lockRef, cancellationRef, meetingRef]) ref.start();
   return {
-    refs: { rsvpRef, lockRef, cancellationRef },
+    refs: { rsvpRef, lockRef, cancellationRef, meetingRef },
+    startMeeting() {
+      meetingWindow.prepare();
+      meetingRef.send({ type: 'meeting.start' });
+    },
     close() {
-      rsvpRef.stop();
-      lockRef.stop();
+      for (const ref of [rsvpRef, lockRef, meetingRef]) ref.stop();
+      meetingWindow.discard();
       stopOnceQuiet(cancellationRef);
     },
   };

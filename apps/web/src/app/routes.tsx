@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { FrameRoute } from '../routes/frame.route.tsx';
 import { NotFoundRoute } from '../routes/not-found.route.tsx';
 import { StartRoute } from '../routes/start.route.tsx';
@@ -7,12 +7,20 @@ import {
   AppointmentEditRoute,
   AppointmentNewRoute,
   AppointmentRoute,
+  CalendarEditRoute,
+  CalendarNewRoute,
+  CalendarSettingsRoute,
+  CalendarsRoute,
   ChatRoomRoute,
   ChatRoute,
+  ContactRoute,
   EncodedChatRoute,
+  InvitesRoute,
   NewChatRoute,
   OverviewRoute,
+  ParticipantsRoute,
   SignInRoute,
+  SubscribeRoute,
 } from './lazy-routes.ts';
 
 /** Every address of the product; what only some pages need is loaded with them. */
@@ -29,8 +37,18 @@ export function AppRoutes() {
           <Route path="/groups/:slug/calendars" element={<OverviewRoute kind="group" />} />
           <Route path="/calendars/my" element={<OverviewRoute kind="all" preset="personal" />} />
           <Route path="/calendars/shared" element={<OverviewRoute kind="all" preset="shared" />} />
+          <Route path="/appointments/invites" element={<InvitesRoute />} />
+          <Route path="/calendars" element={<Navigate to="/calendars/manage" replace />} />
+          <Route path="/calendars/manage" element={<CalendarsRoute />} />
+          <Route path="/calendars/new" element={<CalendarNewRoute />} />
+          <Route path="/calendars/subscribe" element={<SubscribeRoute />} />
+          <Route path="/calendars/:calendarId/edit" element={<CalendarEditRoute />} />
+          <Route path="/settings/calendars" element={<CalendarSettingsRoute />} />
           <Route path="/appointments/new" element={<AppointmentNewRoute />} />
           <Route path="/appointments/:appointmentId/edit" element={<AppointmentEditRoute />} />
+          <Route path="/appointments/:appointmentId/participants" element={<ParticipantsRoute />} />
+          <Route path="/appointments/:appointmentId/contact" element={<ContactRoute />} />
+          <Route path="/appointments/:appointmentId/start-meeting" element={<AppointmentRoute />} />
           <Route path="/appointments/:appointmentId" element={<AppointmentRoute />} />
           <Route path="/chat" element={<ChatRoute />}>
             <Route path="new" element={<NewChatRoute />} />

@@ -17,10 +17,10 @@ export function Toasts() {
     kind: toast.tone,
     text: toast.sentence ?? text(toast.text, toast.values),
   });
-  const shownOffer = ({ id, text: done, label, seconds, act }: Offer): ToastLine => ({
+  const shownOffer = ({ id, text: done, values, label, seconds, act }: Offer): ToastLine => ({
     id,
     kind: 'success',
-    text: text(done),
+    text: text(done, values),
     action: { label: text(label), onSelect: act, ...(seconds !== undefined && { seconds }) },
   });
   return (

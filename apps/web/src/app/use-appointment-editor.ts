@@ -12,6 +12,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ComposedEditor, composeEditor } from './compose-editor.ts';
 import { useHouse } from './house-context.ts';
+import { offerParticipants } from './offer-participants.ts';
 import { useFormDeparture } from './use-form-departure.ts';
 import { useProblemToasts } from './use-problem-toasts.ts';
 
@@ -46,6 +47,7 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
     const { saved } = event;
     if (saved.calendar_ids[0]) environment.storage.local.set(lastCalendarKey, saved.calendar_ids[0]);
     goTo(() => void navigate(`/appointments/${saved.id}`, { replace: true }));
+    if (id === null && saved.can.update_participants) return offerParticipants(house, saved.id, navigate);
     const toast = { tone: 'success', text: 'js.saving_successful' } as const;
     toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
   });

@@ -1,16 +1,15 @@
 import type { Appointment } from '@atrium/core/calendar';
 import { connectSession } from '@atrium/core/session';
-import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHouse } from './house-context.ts';
-import { openAppointment } from './open-appointment.ts';
+import { type OpenAppointment, openAppointment } from './open-appointment.ts';
 
 /** The machines of the appointment on the page; null until they run. */
-export function useOpenAppointment(appointment: Appointment | undefined): AppointmentDetailRefs | null {
+export function useOpenAppointment(appointment: Appointment | undefined): OpenAppointment | null {
   const house = useHouse();
   const navigate = useNavigate();
-  const [refs, setRefs] = useState<AppointmentDetailRefs | null>(null);
+  const [shown, setShown] = useState<OpenAppointment | null>(null);
   const id = appointment?.id;
   const open = useEffectEvent(() => {
     if (!appointment) return null;
@@ -21,8 +20,8 @@ export function useOpenAppointment(appointment: Appointment | undefined): Appoin
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another appointment only; news of this one reach its machines
   useEffect(() => {
     const opened = open();
-    setRefs(opened?.refs ?? null);
+    setShown(opened);
     return () => opened?.close();
   }, [id]);
-  return refs;
+  return shown;
 }

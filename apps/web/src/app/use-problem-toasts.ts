@@ -5,8 +5,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useHouse } from './house-context.ts';
 
-/** Shows what keeps a form from being saved, each text once, and takes it away as soon as it is mended (FORM-003, CAL-062). */
-export function useProblemToasts<Draft extends object, Saved>(form: FormRef<Draft, Saved> | null): void {
+/**
+ * Shows what keeps a form from being saved, each text once, and takes it away as soon as it is mended (FORM-003, CAL-062).
+ * A form with a text of its own for every failed save says that first.
+ */
+export function useProblemToasts<Draft extends object, Saved>(
+  form: FormRef<Draft, Saved> | null,
+  failed?: MessageKey,
+): void {
   const { toastsRef, environment } = useHouse();
   const problems = useSelector(form ?? undefined, (snapshot) => snapshot?.context.problems);
   const show = useEffectEvent((text: MessageKey) =>
@@ -25,13 +31,14 @@ export function useProblemToasts<Draft extends object, Saved>(form: FormRef<Draf
       form?.on('form.refused', (event) => textsOf(event.problems).forEach(show)),
       form?.on('form.failed', ({ failure }) => {
         const texts = textsOf(failure.errors ?? {});
-        (texts.length > 0 ? texts : [failureText(failure)]).forEach(show);
+        if (failed) show(failed);
+        (texts.length > 0 || failed ? texts : [failureText(failure)]).forEach(show);
       }),
     ];
     return () => {
       for (const subscription of heard) subscription?.unsubscribe();
     };
-  }, [form]);
+  }, [form, failed]);
 
   useEffect(() => () => dismissMended(problems ?? {}), [problems]);
 }

@@ -24,13 +24,20 @@ function AppointmentPage({ id }: { readonly id: AppointmentId }) {
   const calendar = calendarOf(house);
   const { data, error, refetch, isRefetching } = useQuery(calendar.queries.appointment(id));
   const calendars = useQuery(calendar.queries.calendars({ kind: 'all' }));
-  const refs = useOpenAppointment(data);
+  const opened = useOpenAppointment(data);
   const failure = error && toFailure(error);
   if (failure?.code === 'not_found') return <AppointmentNotFound />;
   if (failure?.code === 'forbidden') return <NotAllowed />;
   if (failure && !data) {
     return <FailedState reason={failureText(failure)} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
-  if (!refs) return <AppointmentSkeleton />;
-  return <AppointmentDetail refs={refs} calendars={calendars.data ?? []} isNativeApp={environment.isNativeApp} />;
+  if (!opened) return <AppointmentSkeleton />;
+  return (
+    <AppointmentDetail
+      refs={opened.refs}
+      calendars={calendars.data ?? []}
+      isNativeApp={environment.isNativeApp}
+      onStartMeeting={opened.startMeeting}
+    />
+  );
 }

@@ -12,6 +12,7 @@ import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useHouse } from '../app/house-context.ts';
 import { AccountMenu, SignInAgain } from '../app/lazy-routes.ts';
 import { Toasts } from '../app/toasts.tsx';
+import { useCounts } from '../app/use-counts.ts';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
 import { useThemeChoice } from '../app/use-theme-choice.ts';
 
@@ -36,6 +37,7 @@ function SignedInFrame() {
   const { pathname } = useLocation();
   const isChat = pathname === '/chat' || pathname.startsWith('/chat/');
   const userbar = useQuery(groups.queries.userbar());
+  const counts = useCounts();
   if (!session) return null;
   const ownGroups = (userbar.data?.group_categories ?? []).flatMap((category) => category.groups);
   return (
@@ -65,7 +67,7 @@ function SignedInFrame() {
               picture: group.images['40x40@2']?.url,
             }))}
             pathname={pathname}
-            counts={{}}
+            counts={counts}
           />
         }
       >

@@ -1,7 +1,8 @@
 import type { CalendarType } from '@atrium/core/calendar';
-import { CalendarNavigation, GroupHead, Overview } from '@atrium/ui/calendar';
+import { GroupHead, Overview } from '@atrium/ui/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { AreaNavigation } from '../app/area-navigation.tsx';
 import { useHouse } from '../app/house-context.ts';
 import { useOverview } from '../app/use-overview.ts';
 
@@ -10,17 +11,11 @@ type OverviewRouteProps = {
   readonly preset?: CalendarType;
 };
 
-const places = [
-  { path: '/appointments', label: 'calendar.navigation.overview' },
-  { path: '/appointments/participating', label: 'calendar.navigation.participating' },
-] as const;
-
 /** `/appointments` and its relatives: everybody's, those the member takes part in, a group's, one type of calendar's. */
 export function OverviewRoute({ kind, preset }: OverviewRouteProps) {
   const { slug = '' } = useParams();
-  const { pathname } = useLocation();
   const overviewRef = useOverview({ scope: kind === 'group' ? { kind, slug } : { kind }, preset });
-  const head = kind === 'group' ? <GroupOf slug={slug} /> : <CalendarNavigation places={places} pathname={pathname} />;
+  const head = kind === 'group' ? <GroupOf slug={slug} /> : <AreaNavigation />;
   return <Overview overviewRef={overviewRef} head={head} />;
 }
 

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
+import { inviteKeys } from '../invites/invite-keys.rules.ts';
 import { invalidate } from '../query/index.ts';
 import type { Appointment, OverviewItem } from './appointment.schema.ts';
 import { idMeant } from './appointment-situation.rules.ts';
@@ -25,7 +26,8 @@ export function answerActor({ http, queries }: Pick<Atrium, 'http' | 'queries'>)
       undo();
       throw error;
     } finally {
-      void Promise.all([calendarKeys.overviews, calendarKeys.appointments].map((key) => invalidate(queries, key)));
+      const keys = [calendarKeys.overviews, calendarKeys.appointments, inviteKeys.all];
+      void Promise.all(keys.map((key) => invalidate(queries, key)));
     }
   });
 }

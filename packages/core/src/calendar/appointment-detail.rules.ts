@@ -24,7 +24,9 @@ export function appointmentAlert(known: {
 }
 
 /** How a series repeats; null for what does not. A moved occurrence speaks of its place in the pattern. */
-export function recurrenceOf(appointment: Appointment): RecurrenceSentence | null {
+export function recurrenceOf(
+  appointment: Pick<Appointment, 'recurrence_pattern' | 'original_start' | 'date'>,
+): RecurrenceSentence | null {
   const { recurrence_pattern: stored, original_start: original, date } = appointment;
   if (stored.recurrence_frequency === 'never') return null;
   const start = wallTimeOf(original ?? date.start, date.time_zone);

@@ -24,6 +24,25 @@ describe('a draft', () => {
     expect(findDraftProblems(draft)).toEqual({});
   });
 
+  it('may have everything at once: recurrence, meeting room, place, limit and registration with costs (CAL-007)', () => {
+    const full: AppointmentDraft = {
+      ...draft,
+      recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_interval: 2, recurrence_end_time: null },
+      meeting: { room_id: '65d000000000000000000001' },
+      location: { ...location, name: 'Haus 1', city: 'Berlin', link: 'https://zoom.us/j/1' },
+      attendee_configuration: { ...attendee_configuration, total: 10, total_attendees_enforced: true },
+      application_configuration: {
+        ...application_configuration,
+        registration_required: true,
+        registration_with_costs: true,
+        costs: 12.5,
+        registration_deadline: '2026-11-19',
+      },
+    };
+    expect(findDraftProblems(full)).toEqual({});
+    expect(completeDraft(full, { meetingsEnabled: true })).toEqual(full);
+  });
+
   it('shows every problem in one go (CAL-057, CAL-058, CAL-061, CAL-D49, CAL-E50)', () => {
     expect(findDraftProblems({ ...draft, name: '  ', calendar_ids: [] })).toEqual({
       name: ['js.calendars.validation_errors.name_empty'],

@@ -1,5 +1,4 @@
 import type { Failure } from '../machine/index.ts';
-import type { Appointment } from './appointment.schema.ts';
 import type { AppointmentEditorEvent, AppointmentEditorSnapshot } from './appointment-editor.machine.ts';
 import type { AppointmentFormRef } from './appointment-form.machine.ts';
 import { writableCalendars } from './appointment-form.rules.ts';
@@ -15,8 +14,6 @@ export interface AppointmentEditorApi {
   /** Calendars that can be chosen: those with the right to create, and those the appointment lies in. */
   readonly calendars: readonly Calendar[];
   readonly categories: readonly Category[];
-  /** Files the appointment has already. */
-  readonly files: Appointment['files'];
   /** Calendars of the appointment the reader cannot see; saving keeps them (CAL-D35). */
   readonly unknownCalendars: number;
   readonly failure: Failure | null;
@@ -37,7 +34,6 @@ export function connectAppointmentEditor(
     form: snapshot.children.form ?? null,
     calendars: (calendars ?? []).filter(isOffered),
     categories,
-    files: appointment?.files ?? [],
     unknownCalendars: appointment?.unknown_calendars ?? 0,
     failure,
     retry: () => send({ type: 'editor.retry' }),

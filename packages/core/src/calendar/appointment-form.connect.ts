@@ -5,6 +5,8 @@ import {
   type AppointmentFormDraft,
   isOccurrenceForm,
   roomRequestOf,
+  type TeamsVerdicts,
+  teamsVerdicts,
   withAllDay,
   withCalendar,
   withEnd,
@@ -13,9 +15,10 @@ import {
   withTeams,
   withZone,
 } from './appointment-form.rules.ts';
+import { acceptedBeyondSeats, agreesToLoss, countLostDates, withRooms } from './appointment-form-consequences.rules.ts';
 import { type CalendarDate, dateOf } from './calendar-date.rules.ts';
 import type { CalendarId } from './calendar-entity.schema.ts';
-import type { RoomRequest } from './meeting-room.rules.ts';
+import type { MeetingRoom, RoomRequest } from './meeting-room.rules.ts';
 import type { RecurrencePattern } from './recurrence.rules.ts';
 import type { Instant, ZoneName } from './zone.rules.ts';
 
@@ -30,12 +33,25 @@ export interface AppointmentFormApi extends FormApi<AppointmentFormDraft> {
   readonly endTime: string;
   /** What rooms are asked for; null while the span makes no sense. */
   readonly roomRequest: RoomRequest | null;
+  /** Which of the Teams options can be changed, and if not, why. */
+  readonly teams: TeamsVerdicts;
+  /** How many have accepted, where that is more than there are seats for. */
+  readonly acceptedBeyondSeats: number | null;
+  /** How many dates that were changed on their own saving would give up; it has to be agreed to. */
+  readonly lostDates: number;
+  readonly isLossConfirmed: boolean;
+  /** Streams a new appointment can be posted to (CAL-D46). */
+  readonly streams: readonly string[];
   changeStart(start: { readonly date?: CalendarDate; readonly time?: string }): void;
   changeEnd(end: { readonly date?: CalendarDate; readonly time?: string }): void;
   switchAllDay(allDay: boolean, now: Instant): void;
   chooseZone(zone: ZoneName): void;
   changePattern(pattern: RecurrencePattern): void;
   toggleCalendar(id: CalendarId): void;
+  /** Takes over which rooms are free; a chosen one that is taken is given up. */
+  takeRooms(rooms: readonly MeetingRoom[]): void;
+  chooseRoom(id: string | null): void;
+  confirmLoss(isConfirmed: boolean): void;
   changeTeams(change: Partial<AppointmentDraft['teams_configuration']>): void;
   changePart<Part extends DraftPart>(part: Part, change: Partial<AppointmentFormDraft[Part]>): void;
 }
@@ -60,12 +76,23 @@ export function connectAppointmentForm(
     endDate: end.date,
     endTime: end.time,
     roomRequest: roomRequestOf(draft, original.meeting.room_id),
+    teams: teamsVerdicts(draft),
+    acceptedBeyondSeats: acceptedBeyondSeats(draft),
+    lostDates: countLostDates(draft),
+    isLossConfirmed: agreesToLoss(draft),
+    streams: draft.target === null ? draft.streams : [],
     changeStart: (changed) => change(withStart(draft, wallOf({ ...start, ...changed }))),
     changeEnd: (changed) => change(withEnd(draft, wallOf({ ...end, ...changed }))),
     switchAllDay: (allDay, now) => change(withAllDay(draft, { allDay, now })),
     chooseZone: (zone) => change(withZone(draft, zone)),
     changePattern: (pattern) => change(withPattern(draft, pattern)),
     toggleCalendar: (id) => change(withCalendar(draft, id)),
+    takeRooms: (rooms) => {
+      const patch = withRooms(draft, rooms);
+      if (patch) change(patch);
+    },
+    chooseRoom: (id) => change({ meeting: { room_id: id }, lostRoom: null }),
+    confirmLoss: (isConfirmed) => change({ confirmedLoss: isConfirmed ? countLostDates(draft) : 0 }),
     changeTeams: (changed) => change(withTeams(draft, changed)),
     changePart: (part, changed) => change({ [part]: { ...draft[part], ...changed } }),
   };

@@ -1,11 +1,11 @@
 import { settle, transitionTable } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { AtriumError } from '../machine/index.ts';
+import { AtriumError, allow, refuse } from '../machine/index.ts';
 import { connectAppointmentForm } from './appointment-form.connect.ts';
 import { appointmentFormMachine } from './appointment-form.machine.ts';
 import { formDraftOf, newFormDraft } from './appointment-form.rules.ts';
-import { exampleAppointments, exampleCalendars } from './calendar.fixtures.ts';
+import { appointmentOf, exampleAppointments, exampleCalendars } from './calendar.fixtures.ts';
 
 const { personal, team } = exampleCalendars;
 const now = Date.parse('2026-11-20T08:10:00Z');
@@ -102,6 +102,125 @@ describe('appointment form', () => {
     api().submit();
     await settle();
     expect(saves).toBe(1);
+  });
+
+  it('waits for uploads, and can be saved once a failed file is gone; a failed request keeps everything (CAL-064, CAL-066, CAL-E52)', async () => {
+    const errors = [new AtriumError('unavailable', 'down')];
+    const draft = { ...fresh, name: 'Lesung' };
+    const { form, api } = openForm(draft, async () => {
+      const error = errors.shift();
+      if (error) throw error;
+      return exampleAppointments.plain;
+    });
+    const uploading = (count: number) =>
+      form.send({ type: 'uploads.changed', uploads: { uploading: count, quarantined: 0 } });
+    uploading(1);
+    expect(api().save).toEqual(refuse('form.refusal.uploading'));
+    api().submit();
+    expect(form.getSnapshot().value).toBe('editing');
+    uploading(0);
+    expect(api().save).toEqual(allow);
+    api().submit();
+    await settle();
+    expect([form.getSnapshot().value, api().save, api().draft]).toEqual(['editing', allow, draft]);
+    api().submit();
+    await settle();
+    expect(form.getSnapshot().value).toBe('saved');
+  });
+
+  it('keeps everything while one signs in again, and is saved then (CAL-E53)', async () => {
+    let isSignedIn = false;
+    const draft = { ...fresh, name: 'Lesung' };
+    const { form, api } = openForm(draft, async () => {
+      if (isSignedIn) return exampleAppointments.plain;
+      throw new AtriumError('session_required', 'sign in', { status: 401 });
+    });
+    api().submit();
+    await settle();
+    expect([form.getSnapshot().value, api().draft]).toEqual(['editing', draft]);
+    isSignedIn = true;
+    api().submit();
+    await settle();
+    expect(form.getSnapshot().value).toBe('saved');
+  });
+
+  it('marks the calendars when the right to one was withdrawn, and keeps the rest (CAL-D08, CAL-E61)', async () => {
+    const errors = { calendar_ids: ['calendar.validation.calendar_not_writable'] };
+    const draft = { ...fresh, name: 'Lesung' };
+    const { api } = openForm(draft, () => Promise.reject(new AtriumError('invalid', 'no', { status: 422, errors })));
+    api().submit();
+    await settle();
+    expect([api().problems, api().draft]).toEqual([errors, draft]);
+    api().change({ name: 'Lesung II' });
+    expect(api().problems).toEqual(errors);
+    api().toggleCalendar(team.id);
+    expect(api().problems).toEqual({});
+  });
+
+  it('gives up a room that is taken at the new time, and marks the field of one taken meanwhile (CAL-D77)', async () => {
+    const room = { id: 'a', name: 'Atelier', capacity: null, location: null, occupied: false };
+    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] };
+    const taken = new AtriumError('room_occupied', 'taken', { status: 409, errors });
+    const { api } = openForm({ ...fresh, name: 'Lesung' }, () => Promise.reject(taken));
+    api().chooseRoom('a');
+    api().takeRooms([room]);
+    expect(api().draft).toMatchObject({ meeting: { room_id: 'a' }, lostRoom: null });
+    api().takeRooms([{ ...room, occupied: true }]);
+    expect(api().draft).toMatchObject({ meeting: { room_id: null }, lostRoom: 'Atelier' });
+    api().chooseRoom('b');
+    expect(api().draft).toMatchObject({ meeting: { room_id: 'b' }, lostRoom: null });
+    api().submit();
+    await settle();
+    expect(api().problems).toEqual(errors);
+    api().chooseRoom(null);
+    expect(api().problems).toEqual({});
+  });
+
+  it('asks before changed dates of a series are lost; backing out saves nothing (CAL-D70, CAL-E72)', async () => {
+    const { occurrence } = exampleAppointments;
+    const series = appointmentOf({
+      ...{ type: 'recurring_appointment', date: occurrence.date, recurrence_pattern: occurrence.recurrence_pattern },
+      modified_dates: ['2026-11-30'],
+    });
+    const { form, api } = openForm(formDraftOf(series));
+    expect([api().lostDates, api().isLossConfirmed]).toEqual([0, true]);
+    api().changeStart({ date: '2026-11-24' });
+    expect([api().lostDates, api().isLossConfirmed]).toEqual([1, false]);
+    api().submit();
+    expect(api().problems).toEqual({ confirmedLoss: ['calendar.form.confirm_lost_dates'] });
+    expect(form.getSnapshot().value).toBe('editing');
+    api().confirmLoss(true);
+    expect([api().isLossConfirmed, api().problems]).toEqual([true, {}]);
+    api().confirmLoss(false);
+    expect(api().isLossConfirmed).toBe(false);
+    api().changeStart({ date: '2026-11-23' });
+    expect([api().lostDates, api().isLossConfirmed]).toEqual([0, true]);
+    api().changeStart({ date: '2026-11-24' });
+    api().confirmLoss(true);
+    api().changeStart({ date: '2026-11-23' });
+    expect([api().lostDates, api().isLossConfirmed]).toEqual([0, true]);
+    api().changeStart({ date: '2026-11-24' });
+    api().submit();
+    await settle();
+    expect(form.getSnapshot().value).toBe('saved');
+  });
+
+  it('warns of fewer seats than have accepted, and saves them all the same (CAL-D88, CAL-E82)', async () => {
+    const full = appointmentOf({ participants_summary: { total: 8, accepted: 8, declined: 0, open: 0 } });
+    const { form, api } = openForm(formDraftOf(full));
+    expect(api().acceptedBeyondSeats).toBeNull();
+    api().changePart('attendee_configuration', { total: 5, total_attendees_enforced: true });
+    expect(api().acceptedBeyondSeats).toBe(8);
+    api().submit();
+    await settle();
+    expect(form.getSnapshot().value).toBe('saved');
+  });
+
+  it('offers a new appointment to the streams of its address only (CAL-D46)', () => {
+    const { api } = openForm({ ...fresh, streams: ['team'], post_to_stream: true });
+    expect([api().streams, openForm().api().streams]).toEqual([['team'], []]);
+    const stored = { ...formDraftOf(exampleAppointments.plain), streams: ['team'] };
+    expect(openForm(stored).api().streams).toEqual([]);
   });
 
   it('loads the version somebody else saved (CAL-D09, CAL-E59)', async () => {

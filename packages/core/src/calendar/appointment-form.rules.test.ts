@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { allow, refuse } from '../machine/index.ts';
+import { appointmentDraftSchema } from './appointment-draft.schema.ts';
 import {
   draftOfForm,
   findFormProblems,
@@ -7,6 +10,7 @@ import {
   type NewFormSituation,
   newFormDraft,
   roomRequestOf,
+  teamsVerdicts,
   withAllDay,
   withCalendar,
   withEnd,
@@ -16,7 +20,7 @@ import {
   withZone,
   writableCalendars,
 } from './appointment-form.rules.ts';
-import { appointmentOf, exampleAppointments, exampleCalendars } from './calendar.fixtures.ts';
+import { appointmentOf, exampleAppointments, exampleCalendars, exampleMembers } from './calendar.fixtures.ts';
 import { plainPattern } from './recurrence.rules.ts';
 
 const { personal, team, workshops, network, shared } = exampleCalendars;
@@ -85,7 +89,17 @@ describe('the form of an appointment that exists', () => {
   it('says what is stored, and sends it back unchanged (CAL-052)', () => {
     const appointment = appointmentOf({ category: { id: 3, label: 'Sitzung' } });
     const draft = formDraftOf(appointment);
-    expect(draft.target).toEqual({ id: appointment.id, updatedAt: appointment.updated_at, scope: 'all' });
+    expect(draft.target).toEqual({
+      id: appointment.id,
+      updatedAt: appointment.updated_at,
+      scope: 'all',
+      storedId: appointment.id,
+      modifiedDates: [],
+      accepted: 1,
+      files: [],
+      eventFiles: [],
+      eventImage: null,
+    });
     expect(draftOfForm(draft)).toMatchObject({
       name: appointment.name,
       category: 3,
@@ -105,8 +119,52 @@ describe('the form of an appointment that exists', () => {
 
   it('keeps an all-day span and no organizer', () => {
     const draft = formDraftOf({ ...exampleAppointments.allDay, organizer: null });
-    expect(draft.organizer_id).toBeNull();
+    expect(draftOfForm(draft).organizer_id).toBeNull();
     expect(draftOfForm(draft).date).toMatchObject({ start: '2026-11-21', end: '2026-11-24', all_day: true });
+  });
+
+  it('keeps everything of an event, its picture too, whether it is one now or not (CAL-120, CAL-D58)', () => {
+    const { mira, jonas } = exampleMembers;
+    const file = (id: string) => ({ id, name: `${id}.pdf`, size: 5, type: 'application/pdf', url: `/files/${id}` });
+    const picture = { ...file('c'), width: 870, height: 435 };
+    const event = {
+      ...{ event_files: [file('b')], event_image: picture, files: [file('a')] },
+      ...{ consultants: [jonas], contacts: [mira, jonas], organizer: mira },
+    };
+    for (const is_event of [true, false]) {
+      const draft = formDraftOf(appointmentOf({ ...event, is_event }));
+      expect(draftOfForm(draft)).toMatchObject({
+        is_event,
+        event_image_id: 'c',
+        event_file_ids: ['b'],
+        file_ids: ['a'],
+        consultant_ids: [jonas.id],
+        organizer_id: mira.id,
+        contact_ids: [mira.id, jonas.id],
+      });
+      expect(draft.target).toMatchObject({ eventImage: picture, eventFiles: [file('b')], files: [file('a')] });
+    }
+  });
+
+  it('sends nothing that only the form knows', () => {
+    const sent = draftOfForm(formDraftOf(exampleAppointments.plain));
+    expect(z.parse(appointmentDraftSchema, sent)).toEqual(sent);
+    expect(Object.keys(sent).sort()).toEqual(Object.keys(appointmentDraftSchema.shape).sort());
+  });
+
+  it('is saved only when it is agreed that changed dates are lost (CAL-D70, CAL-E72)', () => {
+    const series = formDraftOf(
+      appointmentOf({
+        type: 'recurring_appointment',
+        recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_interval: 1, recurrence_end_time: null },
+        date: { ...exampleAppointments.occurrence.date },
+        modified_dates: ['2026-11-30'],
+      }),
+    );
+    expect(findFormProblems(series)).toEqual({});
+    const tuesday = { ...series, ...withStart(series, '2026-11-24T09:00:00') };
+    expect(findFormProblems(tuesday)).toEqual({ confirmedLoss: ['calendar.form.confirm_lost_dates'] });
+    expect(findFormProblems({ ...tuesday, confirmedLoss: 1 })).toEqual({});
   });
 
   it('cannot be opened in a zone nobody knows', () => {
@@ -133,12 +191,12 @@ describe('changing the form', () => {
 
   it('asks for rooms only once the span makes sense (CAL-102, CAL-D75, CAL-E111)', () => {
     const draft = newForm();
-    expect(roomRequestOf(draft, null)).toEqual({
-      start: '2026-11-20T10:00:00+01:00',
-      end: '2026-11-20T11:00:00+01:00',
-      roomId: null,
-    });
+    const asked = { start: '2026-11-20T10:00:00+01:00', end: '2026-11-20T11:00:00+01:00' };
+    expect(roomRequestOf(draft, null)).toEqual({ ...asked, roomId: null, appointmentId: null });
     expect(roomRequestOf({ ...draft, ...withEnd(draft, '2026-11-20T09:00:00') }, 'r1')).toBeNull();
+    const { occurrence, plain } = exampleAppointments;
+    expect(roomRequestOf(formDraftOf(plain), 'r1')).toMatchObject({ roomId: 'r1', appointmentId: plain.id });
+    expect(roomRequestOf(formDraftOf(occurrence), null)?.appointmentId).toBe(occurrence.series_id);
   });
 
   it('hides the times of a whole day and brings them back (CAL-D52)', () => {
@@ -168,6 +226,17 @@ describe('changing the form', () => {
       pattern: weekly,
       teams_configuration: { bypass_lobby: false },
     });
+  });
+
+  it('closes the Teams options that follow from others (CAL-112, CAL-113)', () => {
+    const draft = newForm();
+    const lobby = refuse('calendar.form.lobby_needs_teams');
+    expect(teamsVerdicts(draft)).toEqual({ onlineMeeting: allow, bypassLobby: lobby });
+    const online = { ...draft, ...withTeams(draft, { online_meeting: true }) };
+    expect(teamsVerdicts(online)).toEqual({ onlineMeeting: allow, bypassLobby: lobby });
+    const held = { ...draft, ...withTeams(draft, { teams_sync_enabled: true }) };
+    const needed = refuse('calendar.form.teams_needs_meeting');
+    expect(teamsVerdicts(held)).toEqual({ onlineMeeting: needed, bypassLobby: allow });
   });
 
   it('switches calendars (CAL-D48)', () => {

@@ -1,7 +1,9 @@
-import * as z from 'zod/mini';
+import { allow, refuse, type Verdict } from '../machine/index.ts';
+import type { MemberHit } from '../members/index.ts';
 import type { Appointment, AppointmentDate, AppointmentId, Scope } from './appointment.schema.ts';
 import { type DraftProblems, findDraftProblems } from './appointment-draft.rules.ts';
-import { type AppointmentDraft, appointmentDraftSchema } from './appointment-draft.schema.ts';
+import type { AppointmentDraft } from './appointment-draft.schema.ts';
+import { agreesToLoss } from './appointment-form-consequences.rules.ts';
 import {
   changeZone,
   dateOfSpan,
@@ -12,6 +14,7 @@ import {
   spanOfDate,
   switchAllDay,
 } from './appointment-span.rules.ts';
+import { blankDraft } from './blank-draft.rules.ts';
 import type { CalendarDate, WallTime } from './calendar-date.rules.ts';
 import type { Calendar, CalendarId } from './calendar-entity.schema.ts';
 import type { RoomRequest } from './meeting-room.rules.ts';
@@ -21,17 +24,42 @@ import { plainPattern, type RecurrencePattern } from './recurrence.rules.ts';
 import { spanInstants, type WallSpan } from './series.rules.ts';
 import { formatInstant, type Instant, type ZoneName } from './zone.rules.ts';
 
-/** What is being changed: which appointment, the version it is based on, and which occurrences are meant. */
+/** What is being changed: which appointment, the version it is based on, what is stored with it. */
 export interface FormTarget {
   readonly id: AppointmentId;
   readonly updatedAt: string;
+  /** Which occurrences are meant. */
   readonly scope: Scope;
+  /** The appointment, or the series that an occurrence belongs to. */
+  readonly storedId: string;
+  /** Original dates of occurrences that were changed on their own. */
+  readonly modifiedDates: readonly CalendarDate[];
+  /** How many have accepted. */
+  readonly accepted: number;
+  readonly files: Appointment['files'];
+  readonly eventFiles: Appointment['event_files'];
+  readonly eventImage: Appointment['event_image'];
 }
 
-/** An appointment as the form edits it: wall times in a zone instead of instants. */
-export interface AppointmentFormDraft extends Readonly<Omit<AppointmentDraft, 'date' | 'recurrence_pattern'>> {
+type WireOnly = 'date' | 'recurrence_pattern' | 'consultant_ids' | 'organizer_id' | 'contact_ids';
+
+/** Which of the Teams options can be changed. */
+export interface TeamsVerdicts {
+  readonly onlineMeeting: Verdict;
+  readonly bypassLobby: Verdict;
+}
+
+/** An appointment as the form edits it: wall times in a zone instead of instants, people instead of their ids. */
+export interface AppointmentFormDraft extends Readonly<Omit<AppointmentDraft, WireOnly>> {
   readonly span: WallSpan;
   readonly pattern: RecurrencePattern;
+  readonly consultants: readonly MemberHit[];
+  readonly organizer: MemberHit | null;
+  readonly contacts: readonly MemberHit[];
+  /** The name of the room that was given up because it is taken at the new time. */
+  readonly lostRoom: string | null;
+  /** How many changed occurrences the person has agreed to lose. */
+  readonly confirmedLoss: number;
   /** Null for a new appointment. */
   readonly target: FormTarget | null;
 }
@@ -51,44 +79,41 @@ export interface NewFormSituation {
 export function newFormDraft(situation: NewFormSituation): AppointmentFormDraft {
   const { now, zone, preset } = situation;
   const span = defaultSpan({ now, zone }, preset.date);
-  const {
-    date: _date,
-    recurrence_pattern: _pattern,
-    ...rest
-  } = z.parse(appointmentDraftSchema, {
-    name: '',
+  return {
+    ...blankForm,
     calendar_ids: firstCalendar(situation),
     description: withoutTags(preset.description),
-    date: dateOfSpan(span),
     streams: [...preset.streams],
     post_to_stream: preset.postToStream && preset.streams.length > 0,
-  });
-  return { ...rest, span, pattern: plainPattern, target: null };
+    span,
+    pattern: plainPattern,
+    target: null,
+  };
 }
 
 /** The form of an appointment that exists: one occurrence by its own id, a series by the series' (CAL-052, CAL-D69). */
 export function formDraftOf(appointment: Appointment): AppointmentFormDraft {
-  const { recurrence_pattern, location, meeting, files, event_files, ...kept } = appointment;
-  const date = editedDate(appointment);
-  const span = spanOfDate(date);
+  const span = spanOfDate(editedDate(appointment));
   if (!span) throw new RangeError(`The appointment ${appointment.id} lies in a zone this platform does not know.`);
-  const {
-    date: _date,
-    recurrence_pattern: _pattern,
-    ...rest
-  } = z.parse(appointmentDraftSchema, {
-    ...kept,
-    date,
-    location,
+  const { name, description, calendar_ids, attendee_configuration, application_configuration, is_event } = appointment;
+  const { maps_url: _, ...location } = appointment.location;
+  const { teams_sync_enabled, online_meeting, bypass_lobby } = appointment.teams_configuration;
+  return {
+    ...blankForm,
+    ...{ name, description, calendar_ids, location, attendee_configuration, application_configuration, is_event },
     category: appointment.category?.id ?? null,
-    meeting: { room_id: meeting.room_id },
-    file_ids: files.map(({ id }) => id),
-    event_file_ids: event_files.map(({ id }) => id),
-    consultant_ids: appointment.consultants.map(({ id }) => id),
-    organizer_id: appointment.organizer?.id ?? null,
-    contact_ids: appointment.contacts.map(({ id }) => id),
-  });
-  return { ...rest, span, pattern: patternOfDraft(recurrence_pattern, span.zone), target: targetOf(appointment) };
+    meeting: { room_id: appointment.meeting.room_id },
+    teams_configuration: { teams_sync_enabled, online_meeting, bypass_lobby },
+    file_ids: idsOf(appointment.files),
+    event_file_ids: idsOf(appointment.event_files),
+    event_image_id: appointment.event_image?.id ?? null,
+    consultants: appointment.consultants,
+    organizer: appointment.organizer,
+    contacts: appointment.contacts,
+    span,
+    pattern: patternOfDraft(appointment.recurrence_pattern, span.zone),
+    target: targetOf(appointment),
+  };
 }
 
 /** A series is edited from its first occurrence, whichever one its page shows. */
@@ -97,13 +122,24 @@ function editedDate({ type, date, series_date }: Appointment): AppointmentDate {
 }
 
 /** The form as it goes over the wire. */
-export function draftOfForm({ span, pattern, target: _target, ...rest }: AppointmentFormDraft): AppointmentDraft {
-  return { ...rest, date: dateOfSpan(span), recurrence_pattern: draftOfPattern(pattern, span.zone) };
+export function draftOfForm(draft: AppointmentFormDraft): AppointmentDraft {
+  const { span, pattern, consultants, organizer, contacts, lostRoom, confirmedLoss, target, ...rest } = draft;
+  return {
+    ...rest,
+    date: dateOfSpan(span),
+    recurrence_pattern: draftOfPattern(pattern, span.zone),
+    consultant_ids: idsOf(consultants),
+    organizer_id: organizer?.id ?? null,
+    contact_ids: idsOf(contacts),
+  };
 }
 
-/** Everything that keeps the form from being saved, by the same rule as the server's. */
+/** Everything that keeps the form from being saved: what the server refuses too, and losses nobody has agreed to. */
 export function findFormProblems(draft: AppointmentFormDraft): DraftProblems {
-  return findDraftProblems(draftOfForm(draft));
+  return {
+    ...findDraftProblems(draftOfForm(draft)),
+    ...(!agreesToLoss(draft) && { confirmedLoss: ['calendar.form.confirm_lost_dates'] }),
+  };
 }
 
 /** Whether only the occurrence itself is edited: recurrence, calendars and Teams belong to the series (CAL-D69). */
@@ -151,6 +187,15 @@ export function withTeams(
   };
 }
 
+/** Which of the Teams options can be changed: sync needs the online meeting, the lobby needs both (CAL-112, CAL-113). */
+export function teamsVerdicts({ teams_configuration: teams }: AppointmentFormDraft): TeamsVerdicts {
+  const isHeld = teams.teams_sync_enabled && teams.online_meeting;
+  return {
+    onlineMeeting: teams.teams_sync_enabled ? refuse('calendar.form.teams_needs_meeting') : allow,
+    bypassLobby: isHeld ? allow : refuse('calendar.form.lobby_needs_teams'),
+  };
+}
+
 /** Switches one calendar of the form. */
 export function withCalendar({ calendar_ids }: AppointmentFormDraft, id: CalendarId): FormPatch {
   const isChosen = calendar_ids.includes(id);
@@ -160,8 +205,10 @@ export function withCalendar({ calendar_ids }: AppointmentFormDraft, id: Calenda
 /** What rooms are asked for; null while the span makes no sense (CAL-102, CAL-D75). */
 export function roomRequestOf(draft: AppointmentFormDraft, roomId: string | null): RoomRequest | null {
   if (findFormProblems(draft)['date.end']) return null;
+  const { zone } = draft.span;
   const { startsAt, endsAt } = spanInstants(draft.span);
-  return { start: formatInstant(startsAt, draft.span.zone), end: formatInstant(endsAt, draft.span.zone), roomId };
+  const appointmentId = draft.target?.storedId ?? null;
+  return { start: formatInstant(startsAt, zone), end: formatInstant(endsAt, zone), roomId, appointmentId };
 }
 
 /** The calendars a new appointment can be put into (CAL-059). */
@@ -169,7 +216,11 @@ export function writableCalendars(calendars: readonly Calendar[]): readonly Cale
   return calendars.filter(({ can }) => can.create_appointments);
 }
 
-type FormPatch = Partial<AppointmentFormDraft>;
+/** What a change of the form changes in its draft. */
+export type FormPatch = Partial<AppointmentFormDraft>;
+
+const { consultant_ids: _consultants, organizer_id: _organizer, contact_ids: _contacts, ...blankRest } = blankDraft;
+const blankForm = { ...blankRest, consultants: [], organizer: null, contacts: [], lostRoom: null, confirmedLoss: 0 };
 
 function firstCalendar({ calendars, preset, groupSlug, lastCalendarId }: NewFormSituation): CalendarId[] {
   const writable = writableCalendars(calendars);
@@ -184,8 +235,19 @@ function firstCalendar({ calendars, preset, groupSlug, lastCalendarId }: NewForm
   return found ? [found.id] : [];
 }
 
-function targetOf({ id, updated_at }: Appointment): FormTarget {
-  return { id, updatedAt: updated_at, scope: isOccurrenceId(id) ? 'this' : 'all' };
+function targetOf(appointment: Appointment): FormTarget {
+  const { id, series_id, updated_at, modified_dates, participants_summary } = appointment;
+  return {
+    id,
+    updatedAt: updated_at,
+    scope: isOccurrenceId(id) ? 'this' : 'all',
+    storedId: series_id ?? id,
+    modifiedDates: modified_dates,
+    accepted: participants_summary.accepted,
+    files: appointment.files,
+    eventFiles: appointment.event_files,
+    eventImage: appointment.event_image,
+  };
 }
 
 function endingAt(pattern: RecurrencePattern, start: WallTime | CalendarDate): RecurrencePattern {
@@ -194,4 +256,8 @@ function endingAt(pattern: RecurrencePattern, start: WallTime | CalendarDate): R
 
 function withoutTags(text: string): string {
   return text.replace(/<[^>]*>/g, '');
+}
+
+function idsOf(things: readonly { readonly id: string }[]): string[] {
+  return things.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { spanOfDate } from './appointment-span.rules.ts';
 import { type AnswerSituation, canAnswer, canCancel, isPast, isRegistrationClosed } from './participation.rules.ts';
 import type { Answer } from './participation.schema.ts';
 import { spanInstants } from './series.rules.ts';
-import type { Instant } from './zone.rules.ts';
+import { type Instant, isKnownZone, parseInstant } from './zone.rules.ts';
 
 /** An appointment as its reader knows it, at a moment. */
 export interface KnownAppointment {
@@ -48,8 +48,8 @@ export function endingVerdict({ appointment, now }: KnownAppointment, ending: En
 
 /** Whether an appointment is over: its end, or the end of its last day, is not after now (CAL-D31). */
 export function isOver(date: AppointmentDate, now: Instant): boolean {
-  const span = spanOfDate(date);
-  return span !== null && isPast(spanInstants(span).endsAt, now);
+  const endsAt = date.all_day ? endOfLastDay(date) : endOfTimed(date);
+  return endsAt !== null && isPast(endsAt, now);
 }
 
 /** Whether an act on it has to say which occurrences it is meant for. */
@@ -70,4 +70,14 @@ export function idMeant(appointment: Scoped, scope: Scope): AppointmentId {
   if (scope === 'this') return appointment.occurrence_id ?? appointment.id;
   // A series is an appointment; its id is branded for the reference alone.
   return (appointment.series_id ?? appointment.id) as string as AppointmentId;
+}
+
+function endOfLastDay(date: AppointmentDate): Instant | null {
+  const span = spanOfDate(date);
+  return span && spanInstants(span).endsAt;
+}
+
+/** Written with its offset it is a moment already; no zone has to be reckoned with. */
+function endOfTimed({ end, time_zone }: AppointmentDate): Instant | null {
+  return isKnownZone(time_zone) ? parseInstant(end) : null;
 }

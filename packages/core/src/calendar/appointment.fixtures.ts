@@ -113,6 +113,7 @@ function plainOf() {
     occurrence_id: null,
     series_date: null,
     recurrence_pattern: { recurrence_frequency: 'never' as const, recurrence_interval: 1, recurrence_end_time: null },
+    modified_dates: [],
     next_occurrence_date: null,
     next_occurrence_url: null,
     previous_occurrence_url: null,

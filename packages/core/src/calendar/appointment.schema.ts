@@ -117,6 +117,9 @@ export const appointmentFileSchema = z.object({
   url: z.string(),
 });
 
+/** The picture of an event: its address and pixels are those of `large_thumb` (CAL-121). */
+export const eventImageSchema = z.extend(appointmentFileSchema, imageSchema.shape);
+
 /** One entry of the overview (CAL-D13): always a plain appointment or an occurrence, never a series. */
 export const overviewItemSchema = z.object({
   id: appointmentIdSchema,
@@ -136,6 +139,15 @@ export const overviewItemSchema = z.object({
 });
 export type OverviewItem = z.infer<typeof overviewItemSchema>;
 
+/** The appointment that comes next, as an empty month offers it (CAL-D24). */
+export const nextAppointmentSchema = z.pick(overviewItemSchema, {
+  id: true,
+  name: true,
+  date: true,
+  calendar_ids: true,
+});
+export type NextAppointment = z.infer<typeof nextAppointmentSchema>;
+
 /** Everything about one appointment (CAL-035, 078, 120, 135). */
 export const appointmentSchema = z.object({
   ...overviewItemSchema.shape,
@@ -153,6 +165,8 @@ export const appointmentSchema = z.object({
   /** When the first occurrence is; editing the series starts from it. */
   series_date: z.nullable(appointmentDateSchema),
   recurrence_pattern: recurrencePatternSchema,
+  /** Original dates of occurrences that were changed or canceled on their own; a new pattern may lose them (CAL-D70). */
+  modified_dates: z.array(calendarDateSchema),
   next_occurrence_date: z.nullable(z.union([instantSchema, calendarDateSchema])),
   next_occurrence_url: z.nullable(z.string()),
   previous_occurrence_url: z.nullable(z.string()),
@@ -162,7 +176,7 @@ export const appointmentSchema = z.object({
   teams_configuration: teamsConfigurationSchema,
   attendee_configuration: attendeeConfigurationSchema,
   application_configuration: applicationConfigurationSchema,
-  event_image: z.nullable(imageSchema),
+  event_image: z.nullable(eventImageSchema),
   files: z.array(appointmentFileSchema),
   event_files: z.array(appointmentFileSchema),
   consultants: z.array(memberReferenceSchema),

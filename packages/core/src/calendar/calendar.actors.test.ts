@@ -259,7 +259,7 @@ describe('editor bound to a client', () => {
     expect(atrium.queries.getQueryData(calendarKeys.appointment(plain.id))).toEqual(plain);
   });
 
-  it('changes an appointment from the version it read, and overwrites a newer one when told to (CAL-054, CAL-D09)', async () => {
+  it('changes an appointment from the version it read, and overwrites a newer one when told to (CAL-054, CAL-D09, CAL-D45)', async () => {
     const path = `/appointments/${plain.id}`;
     const newer = { ...plain, updated_at: '2026-11-20T08:00:00.000Z' };
     const replies: Answer[] = [

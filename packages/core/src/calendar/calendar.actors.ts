@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
-import type { Clock } from '../environment/index.ts';
+import { type Clock, everyMinute } from '../environment/index.ts';
 import { fromQuery, invalidate, type QueryOptions } from '../query/index.ts';
 import { answerActor } from './answer.actors.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
@@ -19,14 +19,17 @@ import { applyCalendarEvent, type CalendarEvent } from './calendar-event.queries
 import { calendarFormMachine } from './calendar-form.machine.ts';
 import { calendarRemovalMachine } from './calendar-removal.machine.ts';
 import { cancellationMachine, type EndingInput } from './cancellation.machine.ts';
+import { bindContact } from './contact.actors.ts';
 import { overviewMachine } from './overview.machine.ts';
 import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
 import { createOverviewMemory } from './overview-memory.store.ts';
+import { bindParticipants } from './participants.actors.ts';
 import { participationLockMachine, type SetLockInput } from './participation-lock.machine.ts';
 import { recurrenceFormMachine } from './recurrence-form.machine.ts';
 import { rsvpMachine } from './rsvp.machine.ts';
 import { appointmentSaver, type SaveAppointment } from './save-appointment.actors.ts';
-import { removeCalendarActor, saveCalendarActor } from './save-calendar.actors.ts';
+import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from './save-calendar.actors.ts';
+import { bindSubscription } from './subscription.actors.ts';
 
 /** What the calendar needs to know beside the client. */
 export interface CalendarOptions {
@@ -49,6 +52,8 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
 
   return {
     queries,
+    ...bindParticipants(atrium),
+    ...bindContact(atrium),
     /** Takes a realtime event over into the cache. */
     applyEvent: (event: CalendarEvent) => applyCalendarEvent(cache, event),
     /** Forgets views and months, as signing out does. */
@@ -82,7 +87,10 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
     }),
     recurrenceFormMachine,
     calendarFormMachine: calendarFormMachine.provide({ actors: { saveDraft: saveCalendarActor(atrium) } }),
-    calendarRemovalMachine: calendarRemovalMachine.provide({ actors: { act: removeCalendarActor(atrium) } }),
+    calendarRemovalMachine: calendarRemovalMachine.provide({
+      actors: { countAppointments: countAppointmentsActor(atrium), remove: removeCalendarActor(atrium) },
+    }),
+    ...bindSubscription(atrium),
     appointmentEditorMachine: editorThat(save),
     /** The editor with a save around the plain one, as an app needs whose forms take files. */
     editorAround: (around: (save: SaveAppointment, ...args: Parameters<SaveAppointment>) => Promise<Appointment>) =>
@@ -150,17 +158,8 @@ function appointmentOrNone(queries: CalendarQueries, id: AppointmentId | null): 
   return queries.appointment(id);
 }
 
-const minute = 60_000;
-
 function nowActor(clock: Clock) {
-  return fromCallback<EventObject>(({ sendBack }) => {
-    let timer = 0;
-    const tell = () => {
-      const now = clock.now();
-      sendBack({ type: 'time.passed', now });
-      timer = clock.setTimeout(tell, minute - (now % minute));
-    };
-    tell();
-    return () => clock.clearTimeout(timer);
-  });
+  return fromCallback<EventObject>(({ sendBack }) =>
+    everyMinute(clock, (now) => sendBack({ type: 'time.passed', now })),
+  );
 }

@@ -13,6 +13,7 @@ import {
   calendarIdSchema,
   calendarSchema,
   categorySchema,
+  nextAppointmentSchema,
   overviewItemSchema,
   participantIdSchema,
   scopeSchema,
@@ -23,13 +24,15 @@ const appointmentReply = z.object({ appointment: appointmentSchema });
 const scoped = z.object({ apply_to: z.optional(scopeSchema) });
 
 const overviewQuery = z.object({
-  date: calendarDateSchema,
+  date: calendarDateSchema.check(z.regex(/^(19|2\d)/)),
   view: z._default(z.enum(['sheet', 'list']), 'sheet'),
   type: z._default(z.literal('month'), 'month'),
 });
 const overviewReply = z.object({
   appointments: z.array(overviewItemSchema),
   range: z.object({ start: calendarDateSchema, end: calendarDateSchema }),
+  /** What takes place next from now on; looked for only when the asked month has nothing. */
+  next: z.nullable(nextAppointmentSchema),
 });
 
 /** The overview of one month over every calendar the reader sees (CAL-031). */
@@ -77,7 +80,7 @@ export const getAppointment = defineEndpoint({
   reply: appointmentReply,
 });
 
-/** Creates an appointment or a series (CAL-053). */
+/** Creates an appointment or a series (CAL-053); `occupied_on` comes with `room_occupied`: the first date its room is taken (CAL-D78). */
 export const createAppointment = defineEndpoint({
   id: 'calendar.appointment.create',
   method: 'POST',
@@ -88,7 +91,10 @@ export const createAppointment = defineEndpoint({
   failures: { room_occupied: 409, teams_recurrence_conflict: 409 },
 });
 
-/** Changes an appointment, a series, or one occurrence; the scope is required where the id names one of the latter two. */
+/**
+ * Changes an appointment, a series, or one occurrence; the scope is required where the id names one of the latter two.
+ * `occupied_on` comes with `room_occupied`: the first date the room is taken (CAL-D78).
+ */
 export const updateAppointment = defineEndpoint({
   id: 'calendar.appointment.update',
   method: 'PUT',
@@ -305,7 +311,10 @@ export const revokeSubscription = defineEndpoint({
   idempotency: 'none',
 });
 
-/** Rooms for a time range; `room_id` names the one the appointment has now (CAL-101). */
+/**
+ * Rooms for a time range (CAL-101). The bookings of `appointment_id`, an appointment or a series, do not count; where
+ * that is left out, one booking of `room_id`, the room the appointment has now, does not.
+ */
 export const listMeetingRooms = defineEndpoint({
   id: 'calendar.rooms.list',
   method: 'GET',
@@ -315,6 +324,7 @@ export const listMeetingRooms = defineEndpoint({
     start: z.string(),
     end: z.string(),
     room_id: z.optional(z.string()),
+    appointment_id: z.optional(z.string()),
   }),
   reply: z.object({
     meeting_rooms: z.array(
@@ -328,3 +338,14 @@ export const listMeetingRooms = defineEndpoint({
     ),
   }),
 });
+
+export {
+  addParticipants,
+  contactAttendees,
+  downloadAttendeesCsv,
+  downloadAttendeesXlsx,
+  listParticipants,
+  removeParticipant,
+  restoreParticipant,
+  startMeeting,
+} from './participants.contract.ts';

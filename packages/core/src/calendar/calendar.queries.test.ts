@@ -60,10 +60,11 @@ describe('reads of the calendar', () => {
     expect(await categories.queries.categories().queryFn({ signal })).toEqual([{ id: 1, label: 'Sitzung' }]);
 
     const rooms = connect({ meeting_rooms: [room] });
-    const request = { start: '2026-11-20T10:00:00+01:00', end: '2026-11-20T11:00:00+01:00', roomId: null };
+    const range = { start: '2026-11-20T10:00:00+01:00', end: '2026-11-20T11:00:00+01:00' };
+    const request = { ...range, roomId: null, appointmentId: null };
     expect(await rooms.queries.rooms(request).queryFn({ signal })).toEqual([room]);
-    await rooms.queries.rooms({ ...request, roomId: 'r1' }).queryFn({ signal });
-    const range = 'filter=reservable&start=2026-11-20T10:00:00+01:00&end=2026-11-20T11:00:00+01:00';
-    expect(rooms.calls).toEqual([`/meeting_rooms?${range}`, `/meeting_rooms?${range}&room_id=r1`]);
+    await rooms.queries.rooms({ ...range, roomId: 'r1', appointmentId: 'a1' }).queryFn({ signal });
+    const asked = 'filter=reservable&start=2026-11-20T10:00:00+01:00&end=2026-11-20T11:00:00+01:00';
+    expect(rooms.calls).toEqual([`/meeting_rooms?${asked}`, `/meeting_rooms?${asked}&room_id=r1&appointment_id=a1`]);
   });
 });

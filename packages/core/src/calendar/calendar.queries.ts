@@ -11,30 +11,19 @@ import {
   listCategories,
   listGroupCalendars,
   listMeetingRooms,
+  listParticipants,
 } from './calendar.contract.ts';
 import { startOfMonth } from './calendar-date.rules.ts';
 import type { Calendar, CalendarDetail, CalendarId } from './calendar-entity.schema.ts';
+import { calendarKeys } from './calendar-keys.rules.ts';
 import type { Category, MeetingRoom, RoomRequest } from './meeting-room.rules.ts';
 import type { OverviewMonth, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
+import { type ParticipantsList, type ParticipantsRequest, participantsPageSize } from './participants-manager.rules.ts';
 import type { Subscription } from './subscription.rules.ts';
 
-const minute = 60_000;
+export { calendarKeys } from './calendar-keys.rules.ts';
 
-/** Keys of the calendar's reads; a shorter key stands for every read below it. */
-export const calendarKeys = {
-  all: ['calendar'] as const,
-  overviews: ['calendar', 'overview'] as const,
-  overview: ({ scope, date, view }: OverviewRequest) =>
-    ['calendar', 'overview', scope, startOfMonth(date), view] as const,
-  appointments: ['calendar', 'appointment'] as const,
-  appointment: (id: AppointmentId) => ['calendar', 'appointment', id] as const,
-  calendarLists: ['calendar', 'calendars'] as const,
-  calendars: (scope: OverviewScope) => ['calendar', 'calendars', ...calendarsOf(scope)] as const,
-  subscription: ['calendar', 'calendars', 'subscription'] as const,
-  calendar: (id: CalendarId) => ['calendar', 'calendars', 'one', id] as const,
-  categories: ['calendar', 'categories'] as const,
-  rooms: (request: RoomRequest) => ['calendar', 'rooms', request] as const,
-};
+const minute = 60_000;
 
 /** The reads of the calendar as plain options, for every adapter of the query cache. */
 export function calendarQueries(http: HttpClient) {
@@ -50,6 +39,11 @@ export function calendarQueries(http: HttpClient) {
       queryKey: calendarKeys.appointment(id),
       queryFn: async ({ signal }) =>
         (await http.request(getAppointment, { params: { appointmentId: id }, signal })).appointment,
+    }),
+    /** The first pages of an appointment's people, by last name (CAL-D102). */
+    participants: (request: ParticipantsRequest): QueryOptions<ParticipantsList> => ({
+      queryKey: calendarKeys.participants(request),
+      queryFn: ({ signal }) => readParticipants(http, request, signal),
     }),
     /** The calendars of an overview: a group's own, else every one the reader sees (CAL-213). */
     calendars: (scope: OverviewScope): QueryOptions<readonly Calendar[]> => ({
@@ -112,11 +106,28 @@ async function readCalendars(http: HttpClient, scope: OverviewScope, signal: Abo
   return (await http.request(listGroupCalendars, { params: { slug: scope.slug }, signal })).calendars;
 }
 
-async function readRooms(http: HttpClient, { start, end, roomId }: RoomRequest, signal: AbortSignal) {
-  const query = { filter: 'reservable' as const, start, end, ...(roomId !== null && { room_id: roomId }) };
-  return (await http.request(listMeetingRooms, { query, signal })).meeting_rooms;
+async function readParticipants(
+  http: HttpClient,
+  { id, text, statuses, pages }: ParticipantsRequest,
+  signal: AbortSignal,
+): Promise<ParticipantsList> {
+  const readPage = (page: number) => {
+    const query = { q: text, status: [...statuses], page, limit: participantsPageSize };
+    return http.request(listParticipants, { params: { appointmentId: id }, query, signal });
+  };
+  const read = await Promise.all(Array.from({ length: pages }, (_, index) => readPage(index + 1)));
+  const people = read.flatMap(({ participants }) => participants);
+  // Somebody added or removed between two pages must not stand there twice.
+  const unique = new Map(people.map((participant) => [participant.membership.id, participant]));
+  return { participants: [...unique.values()], total: read.at(-1)?.total ?? 0 };
 }
 
-function calendarsOf(scope: OverviewScope): readonly string[] {
-  return scope.kind === 'group' ? ['group', scope.slug] : ['all'];
+async function readRooms(http: HttpClient, request: RoomRequest, signal: AbortSignal) {
+  const { start, end, roomId, appointmentId } = request;
+  const own = {
+    ...(roomId !== null && { room_id: roomId }),
+    ...(appointmentId !== null && { appointment_id: appointmentId }),
+  };
+  const query = { filter: 'reservable' as const, start, end, ...own };
+  return (await http.request(listMeetingRooms, { query, signal })).meeting_rooms;
 }

@@ -1,4 +1,5 @@
 export { decimalSign, formatAmount, parseAmount } from './amount.rules.ts';
+export { differsForViewer } from './appointment-detail.rules.ts';
 export {
   completeAddress,
   completeDraft,
@@ -22,6 +23,14 @@ export {
   spanOfDate,
   switchAllDay,
 } from './appointment-span.rules.ts';
+export {
+  type CreatableType,
+  type CreationGroup,
+  type CreationSituation,
+  creatableTypes,
+  type NewCalendarPreset,
+  newCalendarPreset,
+} from './calendar-creation.rules.ts';
 export {
   addDays,
   addMonths,
@@ -56,16 +65,7 @@ export {
   pickCalendarColor,
   textColorOn,
 } from './calendar-form.rules.ts';
-export {
-  type CreatableType,
-  type CreationSituation,
-  creatableTypes,
-  type ManagedCalendar,
-  type ManagerSection,
-  managerSections,
-  type NewCalendarPreset,
-  newCalendarPreset,
-} from './calendar-manager.rules.ts';
+export { type ManagedCalendar, type ManagerSection, managerSections } from './calendar-manager.rules.ts';
 export {
   type Audience,
   audienceSize,
@@ -74,6 +74,7 @@ export {
   findContactProblems,
   toMegabytes,
 } from './contact.rules.ts';
+export { type DateText, dateText, viewerTimeText, zoneText } from './date-text.rules.ts';
 export { type DayMove, moveDay } from './day-move.rules.ts';
 export {
   bucketByDay,
@@ -92,6 +93,8 @@ export {
   type IcsException,
   type IcsFeed,
   type IcsFile,
+  type IcsMethod,
+  type IcsPerson,
   plainText,
   writeIcs,
 } from './ics.rules.ts';

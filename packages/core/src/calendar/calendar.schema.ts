@@ -17,6 +17,7 @@ export {
   appointmentTypeSchema,
   attendeeConfigurationSchema,
   categorySchema,
+  nextAppointmentSchema,
   overviewItemSchema,
   recurrencePatternSchema,
   scopeSchema,
@@ -40,18 +41,24 @@ export {
   calendarTypeSchema,
 } from './calendar-entity.schema.ts';
 export type {
+  AddedCounts,
   Answer,
   Answered,
+  AttendeeMessage,
   Participant,
   ParticipantId,
+  ParticipantsDraft,
   ParticipantsSummary,
   ParticipationStatus,
 } from './participation.schema.ts';
 export {
+  addedCountsSchema,
   answeredSchema,
   answerSchema,
+  attendeeMessageSchema,
   participantIdSchema,
   participantSchema,
+  participantsDraftSchema,
   participantsSummarySchema,
   participationStatusSchema,
 } from './participation.schema.ts';

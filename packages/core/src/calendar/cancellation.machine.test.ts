@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { AtriumError } from '../machine/index.ts';
 import type { Appointment } from './appointment.schema.ts';
-import { exampleAppointments } from './calendar.fixtures.ts';
+import { exampleAppointments, occurrenceIdOf } from './calendar.fixtures.ts';
 import { type CancellationEmitted, cancellationMachine, type EndingInput } from './cancellation.machine.ts';
 
 const coverage = recordTransitions(cancellationMachine);
@@ -41,7 +41,7 @@ describe('cancellation', () => {
       (root) (invoke) now as now
       (root) --facts.loaded--> (stays) / takeAppointment
       (root) --time.passed--> (stays) / setNow
-      confirming --ending.confirm--> ending
+      confirming --ending.confirm--> ending / keepEnded
       confirming --ending.dismiss--> idle
       confirming --scope.choose--> (stays) / setScope
       ended --ending.ask [isAllowed]--> confirming / setEnding
@@ -107,6 +107,29 @@ describe('cancellation', () => {
     expect(state()).toBe('ended');
     actor.send({ type: 'ending.ask', ending: 'delete' });
     expect(state()).toBe('confirming');
+  });
+
+  it('takes back what was ended, though a series shows another date by then (CAL-D71)', async () => {
+    const restored: EndingInput[] = [];
+    const { occurrence } = exampleAppointments;
+    const series = {
+      ...occurrence,
+      id: '650000000000000000000100' as Appointment['id'],
+      type: 'recurring_appointment',
+    } as const;
+    const { actor } = open(series, {
+      restore: (input) => {
+        restored.push(input);
+        return succeed();
+      },
+    });
+    actor.send({ type: 'ending.ask', ending: 'cancel' });
+    actor.send({ type: 'ending.confirm' });
+    await settle();
+    actor.send({ type: 'facts.loaded', data: { ...series, occurrence_id: occurrenceIdOf('2026-11-30') } });
+    actor.send({ type: 'ending.undo' });
+    await settle();
+    expect(restored).toEqual([{ appointment: series, ending: 'cancel', scope: 'this' }]);
   });
 
   it('says when it is too late to undo', async () => {

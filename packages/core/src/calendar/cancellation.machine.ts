@@ -23,6 +23,8 @@ export interface CancellationContext {
   readonly now: Instant;
   readonly ending: Ending;
   readonly scope: Scope;
+  /** As it was when its end was asked for: a series shows another date once one is gone. */
+  readonly ended: Appointment | null;
   readonly failure: Failure | null;
 }
 
@@ -76,6 +78,7 @@ export const cancellationMachine = setup({
       failure: null,
     })),
     setScope: assign((_, params: { scope: Scope }) => ({ scope: params.scope })),
+    keepEnded: assign(({ context }) => ({ ended: context.appointment })),
     setNow: assign((_, params: { now: Instant }) => ({ now: params.now })),
     takeAppointment: assign((_, params: { appointment: Appointment }) => ({ appointment: params.appointment })),
     setFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
@@ -94,7 +97,7 @@ export const cancellationMachine = setup({
 }).createMachine({
   id: 'cancellation',
   description: 'Cancels or deletes an appointment.',
-  context: ({ input }) => ({ ...input, ending: 'cancel', scope: 'this', failure: null }),
+  context: ({ input }) => ({ ...input, ending: 'cancel', scope: 'this', ended: null, failure: null }),
   initial: 'idle',
   invoke: [
     { id: 'facts', src: 'facts', input: ({ context }) => ({ id: context.appointment.id }) },
@@ -117,7 +120,7 @@ export const cancellationMachine = setup({
     confirming: {
       on: {
         'scope.choose': { actions: { type: 'setScope', params: ({ event }) => ({ scope: event.scope }) } },
-        'ending.confirm': { target: 'ending' },
+        'ending.confirm': { target: 'ending', actions: 'keepEnded' },
         'ending.dismiss': { target: 'idle' },
       },
     },
@@ -126,7 +129,7 @@ export const cancellationMachine = setup({
       invoke: {
         id: 'endAppointment',
         src: 'endAppointment',
-        input: ({ context }) => context,
+        input: ({ context }) => meant(context),
         onDone: { target: 'undoable', actions: 'announceEnd' },
         onError: [
           {
@@ -153,7 +156,7 @@ export const cancellationMachine = setup({
       invoke: {
         id: 'restoreAppointment',
         src: 'restoreAppointment',
-        input: ({ context }) => context,
+        input: ({ context }) => meant(context),
         onDone: { target: 'idle', actions: 'announceRestored' },
         onError: {
           target: 'ended',
@@ -175,6 +178,10 @@ export const cancellationMachine = setup({
     },
   },
 });
+
+function meant({ appointment, ended, ending, scope }: CancellationContext): EndingInput {
+  return { appointment: ended ?? appointment, ending, scope };
+}
 
 export type CancellationRef = ActorRefFrom<typeof cancellationMachine>;
 export type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>;

@@ -1,13 +1,6 @@
 import type { AppointmentDate } from './appointment.schema.ts';
-import {
-  addDays,
-  type CalendarDate,
-  type DayNumber,
-  dateOf,
-  toCalendarDate,
-  toDayNumber,
-} from './calendar-date.rules.ts';
-import { type Instant, instantToWallTime, parseInstant, type ZoneName } from './zone.rules.ts';
+import { type CalendarDate, type DayNumber, dayLength, toCalendarDate, toDayNumber } from './calendar-date.rules.ts';
+import { type Instant, instantToFloating, parseInstant, type ZoneName } from './zone.rules.ts';
 
 /** Something that lies on days, in the viewer's zone. */
 export interface GridEntry {
@@ -25,6 +18,8 @@ export interface GridEntry {
 
 /** An entry with what it was made of. */
 export type PlacedItem<Item> = GridEntry & { readonly item: Item };
+
+const minute = 60_000;
 
 interface Placeable {
   readonly id: string;
@@ -48,17 +43,17 @@ export function placeInZone<Item extends Placeable>(item: Item, zone: ZoneName):
     };
   }
   const [startsAt, endsAt] = [instantOf(date.start), instantOf(date.end)];
-  const start = instantToWallTime(startsAt, zone).wall;
-  const end = instantToWallTime(endsAt, zone).wall;
-  const endsAtMidnight = endsAt > startsAt && end.endsWith('T00:00:00');
+  const [start, end] = [instantToFloating(startsAt, zone), instantToFloating(endsAt, zone)];
+  const [startDay, endDay] = [Math.floor(start / dayLength), Math.floor(end / dayLength)];
+  const endsAtMidnight = endsAt > startsAt && end === endDay * dayLength;
   return {
     id,
     name,
     item,
     allDay: false,
-    startDate: dateOf(start),
-    endDate: endsAtMidnight ? addDays(dateOf(end), -1) : dateOf(end),
-    startMinutes: Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16)),
+    startDate: toCalendarDate(startDay),
+    endDate: toCalendarDate(endsAtMidnight ? endDay - 1 : endDay),
+    startMinutes: Math.floor((start - startDay * dayLength) / minute),
     startsAt,
   };
 }
@@ -87,7 +82,7 @@ export function bucketByDay<Entry extends GridEntry>(
 ): ReadonlyMap<CalendarDate, readonly Entry[]> {
   const buckets = new Map<DayNumber, Entry[]>();
   const [first, last] = [toDayNumber(range.start), toDayNumber(range.end)];
-  for (const entry of [...entries].sort(compareEntries)) {
+  for (const entry of entries) {
     const end = Math.min(last, toDayNumber(entry.endDate));
     for (let day = Math.max(first, toDayNumber(entry.startDate)); day <= end; day += 1) {
       const bucket = buckets.get(day);
@@ -96,7 +91,7 @@ export function bucketByDay<Entry extends GridEntry>(
     }
   }
   const ascending = [...buckets].sort(([earlier], [later]) => earlier - later);
-  return new Map(ascending.map(([day, found]) => [toCalendarDate(day), found]));
+  return new Map(ascending.map(([day, found]) => [toCalendarDate(day), found.sort(compareEntries)]));
 }
 
 /** Dates from one to another, both inclusive. */

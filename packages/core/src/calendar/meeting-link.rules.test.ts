@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cutLinkText, hasMeeting, joinLink, type MeetingSources, meetingLinkType } from './meeting-link.rules.ts';
+import {
+  cutLinkText,
+  hasMeeting,
+  joinLink,
+  type MeetingSources,
+  meetingLinkType,
+  startedMeetingAddress,
+} from './meeting-link.rules.ts';
 
 const none: MeetingSources = {
   teams_configuration: { join_url: null },
@@ -43,6 +50,14 @@ describe('the join link', () => {
     expect(hasMeeting({ ...none, meeting: { join_url: room, app_url: null } })).toBe(true);
     expect(hasMeeting({ ...none, location: { link: zoom, meeting_link_type: null } })).toBe(true);
   });
+});
+
+it.each([
+  [{ join_url: room, app_url: 'atrium-rooms://1' }, true, 'atrium-rooms://1'],
+  [{ join_url: room, app_url: 'atrium-rooms://1' }, false, room],
+  [{ join_url: room, app_url: null }, true, room],
+])('opens a meeting that was started, %o, in the native app: %s (CAL-D80)', (started, native, url) => {
+  expect(startedMeetingAddress(started, { native })).toBe(url);
 });
 
 it.each([

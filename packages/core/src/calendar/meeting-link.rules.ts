@@ -34,6 +34,20 @@ export function joinLink(sources: MeetingSources, { native }: { readonly native:
   return { url, text: cutLinkText(url), type: given ?? meetingLinkType(url) };
 }
 
+/** The ways into a meeting that has just been started. */
+export interface StartedMeeting {
+  readonly join_url: string;
+  readonly app_url: string | null;
+}
+
+/** Where a meeting that has been started opens: by its app address inside the native app, if it has one. */
+export function startedMeetingAddress(
+  { join_url, app_url }: StartedMeeting,
+  { native }: { readonly native: boolean },
+): string {
+  return (native && app_url) || join_url;
+}
+
 /** Whether an appointment can be joined online. */
 export function hasMeeting({ teams_configuration, meeting, location }: MeetingSources): boolean {
   return Boolean(teams_configuration.join_url || meeting.join_url || location.link);

@@ -1,10 +1,13 @@
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 
-/** When a room is wanted, ISO 8601 with offset; `roomId` is the room the appointment has now. */
+/** When a room is wanted, ISO 8601 with offset. */
 export interface RoomRequest {
   readonly start: string;
   readonly end: string;
+  /** The room the appointment has now. */
   readonly roomId: string | null;
+  /** The appointment or series whose own bookings do not count; null for a new one. */
+  readonly appointmentId: string | null;
 }
 
 /** A room that can be reserved; an occupied one is shown but cannot be chosen (CAL-103). */

@@ -142,9 +142,10 @@ function laySegments<Entry extends GridEntry>(
     return takeLane({ entry, ...place }, taken.slice(place.column, place.column + place.length));
   });
   for (const [column, { entries }] of days.entries()) {
-    const single = { column, length: 1, continuesBefore: false, continuesAfter: false };
-    for (const entry of entries.filter((entry) => !isSeveralDays(entry))) {
-      segments.push(takeLane({ entry, ...single }, taken.slice(column, column + 1)));
+    const lanes = freeLanes(taken[column]);
+    for (const entry of entries) {
+      if (isSeveralDays(entry)) continue;
+      segments.push({ entry, lane: lanes(), column, length: 1, continuesBefore: false, continuesAfter: false });
     }
   }
   return segments;
@@ -161,6 +162,16 @@ function placeInWeek<Entry extends GridEntry>(entry: Entry, monday: CalendarDate
   const last = daysBetween(monday, entry.endDate);
   const column = Math.max(0, first);
   return { column, length: Math.min(6, last) - column + 1, continuesBefore: first < 0, continuesAfter: last > 6 };
+}
+
+/** One free line after the other, from the top. */
+function freeLanes(taken: ReadonlySet<number> = new Set()): () => number {
+  let next = 0;
+  return () => {
+    while (taken.has(next)) next += 1;
+    next += 1;
+    return next - 1;
+  };
 }
 
 function takeLane<Entry extends GridEntry>(

@@ -1,4 +1,4 @@
-import type { OverviewItem } from './appointment.schema.ts';
+import type { NextAppointment, OverviewItem } from './appointment.schema.ts';
 import { type CalendarDate, dateOf } from './calendar-date.rules.ts';
 import { chooseDate, chooseView, isListForced, type OverviewView, type Screen } from './overview-query.rules.ts';
 import { type Instant, instantToWallTime, type ZoneName } from './zone.rules.ts';
@@ -20,6 +20,8 @@ export interface OverviewRequest {
 export interface OverviewMonth {
   readonly appointments: readonly OverviewItem[];
   readonly range: { readonly start: CalendarDate; readonly end: CalendarDate };
+  /** What takes place next from now on; known only where the month itself has nothing. */
+  readonly next: NextAppointment | null;
 }
 
 /** The query of an overview's address, decoded, as it came: each part may be absent or make no sense. */

@@ -64,6 +64,21 @@ describe('overview of the view', () => {
     ]);
   });
 
+  it('offers what comes next in place of an empty month, unless its calendars are switched off (CAL-D24)', () => {
+    const { id, name, date, calendar_ids } = overviewItemOf(900, { calendar_ids: [exampleCalendars.team.id] });
+    const next = { id, name, date, calendar_ids };
+    const empty: readonly OverviewEvent[] = [
+      { type: 'calendars.loaded', data: calendars },
+      { type: 'month.loaded', data: { ...exampleMonth, appointments: [], next } },
+    ];
+    expect(view({}, ...loaded)().next).toBeNull();
+    expect(view({})().next).toBeNull();
+    expect(view({}, ...empty)().next).toEqual(next);
+    const filtered = (ids: string) => view({ address: { date: null, view: 'list', calendarIds: ids } }, ...empty)();
+    expect(filtered(exampleCalendars.personal.id).next).toBeNull();
+    expect(filtered(exampleCalendars.team.id).next).toEqual(next);
+  });
+
   it('lists the days that have appointments (CAL-D24)', () => {
     const api = view({ screen: { width: 500, native: false } }, ...loaded);
     expect(api().view).toBe('list');

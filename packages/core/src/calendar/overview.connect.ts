@@ -1,35 +1,13 @@
 import type { Failure, Verdict } from '../machine/index.ts';
 import { allow, refuse } from '../machine/index.ts';
-import type { OverviewItem } from './appointment.schema.ts';
-import { isOver } from './appointment-situation.rules.ts';
+import type { NextAppointment, OverviewItem } from './appointment.schema.ts';
 import type { CalendarDate } from './calendar-date.rules.ts';
 import type { Calendar } from './calendar-entity.schema.ts';
-import { textColorOn } from './calendar-form.rules.ts';
-import { type PlacedItem, placeInZone } from './grid-entry.rules.ts';
-import { type ListDay, layList, layMonth, type SheetWeek } from './month-grid.rules.ts';
+import type { ListDay, SheetWeek } from './month-grid.rules.ts';
 import type { OverviewContext, OverviewEvent, OverviewSnapshot } from './overview.machine.ts';
 import { type OverviewPlace, shownView, todayIn } from './overview-address.rules.ts';
-import { filterOf } from './overview-filter.rules.ts';
-import {
-  type CalendarFilter,
-  filterByCalendars,
-  isListForced,
-  newAppointmentPath,
-  type OverviewView,
-} from './overview-query.rules.ts';
-import { type ShownStatus, shownStatus } from './participation.rules.ts';
-
-/** An appointment on the days it takes, with what its look depends on. */
-export type OverviewEntry = PlacedItem<OverviewItem> & {
-  /** Its first chosen calendar, whose colour it wears; null while the calendars are not known. */
-  readonly calendar: Calendar | null;
-  /** Six hex digits. */
-  readonly color: string | null;
-  /** What is readable on that colour. */
-  readonly textColor: 'black' | 'white' | null;
-  readonly answer: ShownStatus | null;
-  readonly isPast: boolean;
-};
+import { calendarsInUse, layOverview, type MonthLayout, type OverviewEntry } from './overview-layout.rules.ts';
+import { type CalendarFilter, filterByCalendars, isListForced, type OverviewView } from './overview-query.rules.ts';
 
 /** A calendar of the filter. */
 export interface CalendarChoice {
@@ -62,6 +40,8 @@ export interface OverviewApi {
   readonly showsAllCalendars: boolean;
   /** Nothing is in the shown month, or nothing of it passes the filter. */
   readonly isEmpty: boolean;
+  /** What takes place next, where the shown month has nothing; null when all its calendars are switched off. */
+  readonly next: NextAppointment | null;
   /** Every calendar is switched off. */
   readonly hidesEverything: boolean;
   readonly canCreate: boolean;
@@ -79,13 +59,12 @@ export interface OverviewApi {
 /** Reads the overview for its view. */
 export function connectOverview(snapshot: OverviewSnapshot, send: (event: OverviewEvent) => void): OverviewApi {
   const { context } = snapshot;
-  const filter = filterOf(context);
   const shownDate = context.month?.date ?? context.date;
-  const entries = entriesOf(context, filter);
-  const days = layList(entries, shownDate);
-  const weeks = layMonth(entries, shownDate);
+  const { calendarIds, calendars, preset, timeZone, now } = context;
+  const inUse = calendarsInUse({ calendarIds, calendars, preset });
+  const items = context.month?.data.appointments ?? none;
+  const layout = layOverview({ items, date: shownDate, calendarIds, calendars, preset, timeZone, now });
   const view = shownView(context.view, context.screen);
-  const writableIds = (context.calendars ?? []).filter(({ can }) => can.create_appointments).map(({ id }) => id);
   return {
     status: statusOf(snapshot),
     isBusy: snapshot.hasTag('busy'),
@@ -95,15 +74,15 @@ export function connectOverview(snapshot: OverviewSnapshot, send: (event: Overvi
     shownDate,
     view,
     sheet: isListForced(context.screen) ? refuse('calendar.overview.refusal.sheet_too_wide') : allow,
-    weeks,
-    days,
+    ...layout,
     place: { date: context.date, view: context.view, calendarIds: context.calendarIds },
-    calendars: choicesOf(context, filter),
-    showsAllCalendars: filter === null,
-    isEmpty: view === 'list' ? days.length === 0 : weeks.every(({ segments }) => segments.length === 0),
-    hidesEverything: filter?.length === 0,
-    canCreate: writableIds.length > 0,
-    newAppointmentPath: (date) => newAppointmentPath(date, { filter, writableIds }),
+    calendars: choicesOf(context, inUse.filter),
+    showsAllCalendars: inUse.filter === null,
+    isEmpty: isEmpty(layout, view),
+    next: nextOf(context, inUse.filter),
+    hidesEverything: inUse.filter?.length === 0,
+    canCreate: inUse.canCreate,
+    newAppointmentPath: inUse.newAppointmentPath,
     step: (by) => send({ type: 'month.step', by }),
     goToday: () => send({ type: 'today.show' }),
     pick: (date) => send({ type: 'date.pick', date }),
@@ -114,6 +93,8 @@ export function connectOverview(snapshot: OverviewSnapshot, send: (event: Overvi
   };
 }
 
+const none: readonly OverviewItem[] = [];
+
 function statusOf(snapshot: OverviewSnapshot): OverviewApi['status'] {
   const { month, failure } = snapshot.context;
   if (snapshot.matches({ reading: 'notFound' })) return 'notFound';
@@ -121,21 +102,13 @@ function statusOf(snapshot: OverviewSnapshot): OverviewApi['status'] {
   return month === null ? 'loading' : 'ready';
 }
 
-function entriesOf(context: OverviewContext, filter: CalendarFilter): readonly OverviewEntry[] {
-  const items = filterByCalendars(context.month?.data.appointments ?? [], filter);
-  const shown = (context.calendars ?? []).filter(({ id }) => filter === null || filter.includes(id));
-  const byId = new Map(shown.map((calendar) => [calendar.id, calendar]));
-  return items.map((item) => {
-    const calendar = item.calendar_ids.map((id) => byId.get(id)).find((found) => found !== undefined) ?? null;
-    return {
-      ...placeInZone(item, context.timeZone),
-      calendar,
-      color: calendar?.color ?? null,
-      textColor: calendar && textColorOn(calendar.color),
-      answer: item.my_status && shownStatus(item.my_status),
-      isPast: isOver(item.date, context.now),
-    };
-  });
+function isEmpty({ weeks, days }: MonthLayout, view: OverviewView): boolean {
+  return view === 'list' ? days.length === 0 : weeks.every(({ segments }) => segments.length === 0);
+}
+
+function nextOf({ month }: OverviewContext, filter: CalendarFilter): NextAppointment | null {
+  const [next = null] = filterByCalendars(month?.data.next ? [month.data.next] : [], filter);
+  return next;
 }
 
 function choicesOf({ calendars }: OverviewContext, filter: CalendarFilter): readonly CalendarChoice[] {

@@ -9,6 +9,7 @@ const { personal, team, workshops, network, shared } = exampleCalendars;
 /** Everything November 2026 holds for the reader: several days, whole days, series, a crowded day, every own status. */
 export const exampleMonth: OverviewMonth = {
   range: { start: '2026-10-25', end: '2026-12-07' },
+  next: null,
   appointments: [
     allDay(1, 'Herbstmesse', '2026-10-30', '2026-11-03', { calendar_ids: [network.id], is_event: true }),
     timed(2, 'Budget 2027', '2026-11-03T10:00', '2026-11-03T12:00', { calendar_ids: [team.id], my_status: 'accepted' }),

@@ -13,7 +13,7 @@ import type {
 
 const coverage = recordTransitions(overviewMachine);
 const anywhere: OverviewAddress = { date: null, view: null, calendarIds: null };
-const emptyMonth: OverviewMonth = { appointments: [], range: { start: '2026-10-25', end: '2026-12-07' } };
+const emptyMonth: OverviewMonth = { appointments: [], range: { start: '2026-10-25', end: '2026-12-07' }, next: null };
 
 interface Surroundings {
   readonly input?: Partial<OverviewInput>;
@@ -82,6 +82,8 @@ describe('overview', () => {
       reading.loadFailed --overview.retry--> reading (again)
       reading.loading --month.failed [isNotFound]--> reading.notFound / setFailure
       reading.loading --month.failed--> reading.loadFailed / setFailure
+      reading.ready --month.failed [isNotFound]--> reading.notFound / setFailure
+      reading.ready --month.failed [isForbidden]--> reading.loadFailed / setFailure
       recalling --memory.recalled--> reading / recallPlace, remember, replaceAddress"
     `);
   });
@@ -165,6 +167,20 @@ describe('overview', () => {
     expect(state()).toEqual({ reading: 'notFound' });
   });
 
+  it.each([
+    ['not_found', { reading: 'notFound' }],
+    ['forbidden', { reading: 'loadFailed' }],
+    ['internal_error', { reading: 'ready' }],
+  ] as const)(
+    'leaves a month that has become %s, and keeps one that only fails to be read again (CAL-E130)',
+    (code, left) => {
+      const { overview, state } = openOverview();
+      overview.send({ type: 'month.loaded', data: exampleMonth });
+      overview.send({ type: 'month.failed', failure: { code, message: '' } });
+      expect(state()).toEqual(left);
+    },
+  );
+
   it('forces the list on a narrow screen and remembers what was chosen (CAL-021, CAL-E28)', () => {
     const { overview, requests, place } = openOverview({ input: { screen: { width: 900, native: false } } });
     overview.send({ type: 'screen.changed', screen: { width: 700, native: false } });
@@ -174,7 +190,7 @@ describe('overview', () => {
     expect(place().view).toBe('sheet');
   });
 
-  it('shows the list inside the native app whatever the width (CAL-022, CAL-E29)', () => {
+  it('shows the list inside the native app whatever the width (CAL-022, CAL-D148, CAL-E29)', () => {
     const { requests } = openOverview({ input: { screen: { width: 1_024, native: true } } });
     expect(requests[0]?.view).toBe('list');
   });

@@ -89,6 +89,7 @@ export const overviewMachine = setup({
     isShown: ({ context }, params: { address: OverviewAddress }) => isAddressOf(params.address, context),
     hasCalendars: ({ context }) => context.calendars !== null,
     isNotFound: (_, params: { failure: Failure }) => params.failure.code === 'not_found',
+    isForbidden: (_, params: { failure: Failure }) => params.failure.code === 'forbidden',
   },
   actions: {
     recallPlace: assign(({ context }, params: { memory: OverviewMemory | null }) =>
@@ -227,7 +228,22 @@ export const overviewMachine = setup({
             ],
           },
         },
-        ready: {},
+        ready: {
+          on: {
+            'month.failed': [
+              {
+                guard: { type: 'isNotFound', params: ({ event }) => ({ failure: event.failure }) },
+                target: 'notFound',
+                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.failure }) },
+              },
+              {
+                guard: { type: 'isForbidden', params: ({ event }) => ({ failure: event.failure }) },
+                target: 'loadFailed',
+                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.failure }) },
+              },
+            ],
+          },
+        },
         loadFailed: { on: { 'overview.retry': { target: '#overview.reading', reenter: true } } },
         notFound: {},
       },

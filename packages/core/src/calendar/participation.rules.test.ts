@@ -198,7 +198,7 @@ describe('statuses', () => {
     ['open', 'open'],
     ['accepted', 'accepted'],
     ['declined', 'declined'],
-  ])('%s is shown as %s (CAL-140, CAL-141, CAL-E90)', (status, shown) => {
+  ])('%s is shown as %s (CAL-139, CAL-140, CAL-141, CAL-E90)', (status, shown) => {
     expect(shownStatus(status)).toBe(shown);
   });
 

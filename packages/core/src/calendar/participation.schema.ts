@@ -40,3 +40,37 @@ export const answeredSchema = z.object({
   skipped: z.array(z.object({ id: z.string(), code: z.string() })),
 });
 export type Answered = z.infer<typeof answeredSchema>;
+
+/** What adding people came to; groups and roles are resolved at that moment (CAL-D100). */
+export const addedCountsSchema = z.object({
+  added: z.number(),
+  already_present: z.number(),
+  /** Could not be added: locked, gone, or may not see the appointment. */
+  skipped: z.number(),
+  /** Still being worked off in the background. */
+  pending: z.number(),
+});
+export type AddedCounts = z.infer<typeof addedCountsSchema>;
+
+/** Whom to add and how (CAL-149); of the three lists at least one has an entry (CAL-D99). */
+export const participantsDraftSchema = z.object({
+  membership_ids: z._default(z.array(idOf('MemberId')).check(z.maxLength(500)), []),
+  group_ids: z._default(z.array(z.string()).check(z.maxLength(100)), []),
+  membership_role_ids: z._default(z.array(z.string()).check(z.maxLength(100)), []),
+  status: z._default(z.enum(['open', 'invited', 'accepted', 'declined']), 'open'),
+  send_email_notification: z._default(z.boolean(), true),
+  invite_consumers: z._default(z.boolean(), false),
+});
+export type ParticipantsDraft = z.infer<typeof participantsDraftSchema>;
+
+/** Whom a message to the attendees is for: everybody, or who answered so (CAL-181). */
+export const audienceSchema = z.enum(['all', 'accepted', 'declined', 'no_reaction']);
+
+/** A message to the attendees (CAL-D116). */
+export const attendeeMessageSchema = z.object({
+  subject: z._default(z.string().check(z.trim()), ''),
+  text: z._default(z.string().check(z.trim()), ''),
+  audience: z._default(audienceSchema, 'all'),
+  attach_files: z._default(z.boolean(), false),
+});
+export type AttendeeMessage = z.infer<typeof attendeeMessageSchema>;

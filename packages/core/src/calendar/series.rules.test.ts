@@ -178,11 +178,15 @@ describe('the way from one occurrence to the next', () => {
     expect(occurrenceOn(changed, '2026-01-12')).toBeNull();
   });
 
-  it('shows the next occurrence that is not over, the last when all are (CAL-D62, CAL-078)', () => {
+  it('shows the next occurrence that is not over and takes place, the last when all are over (CAL-D62, CAL-078)', () => {
     expect(shownOccurrence(weeks, at('2026-01-12T08:30Z'))?.occursOn).toBe('2026-01-12');
     expect(shownOccurrence(weeks, at('2026-01-12T09:00Z'))?.occursOn).toBe('2026-01-19');
     expect(shownOccurrence(weeks, at('2025-01-01T00:00Z'))?.occursOn).toBe('2026-01-05');
     expect(shownOccurrence(weeks, at('2030-01-01T00:00Z'))?.occursOn).toBe('2026-02-02');
+    const firstTwo = { ...weeks, exceptions: [canceled('2026-01-05'), canceled('2026-01-12')] };
+    expect(shownOccurrence(firstTwo, at('2026-01-01T00:00Z'))?.occursOn).toBe('2026-01-19');
+    const lastTwo = { ...weeks, exceptions: [canceled('2026-01-26'), canceled('2026-02-02')] };
+    expect(shownOccurrence(lastTwo, at('2026-01-20T00:00Z'))?.occursOn).toBe('2026-01-26');
     const none = series('2026-01-05T09:00:00', '2026-01-05T10:00:00', 'weekly', '2025-01-01');
     expect(shownOccurrence(none, at('2026-01-01T00:00Z'))).toBeNull();
   });

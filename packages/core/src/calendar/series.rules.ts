@@ -150,10 +150,18 @@ export function previousOccurrence<E extends OccurrenceException>(
   return lastWhere(series, dayOfInstant(than.startsAt) + 2, (occurrence) => byStart(occurrence, than) < 0);
 }
 
-/** The occurrence a series shows: the next one that is not over, the last one when all are; null when none is left. */
+/**
+ * The occurrence a series shows: the next one that is not over, rather one that takes place than a canceled one; the last
+ * one when all are over; null when none is left.
+ */
 export function shownOccurrence<E extends OccurrenceException>(series: Series<E>, now: Instant): Occurrence<E> | null {
   const from = dayOfInstant(now - courseOf(series).longest) - 2;
-  return firstWhere(series, from, ({ endsAt }) => endsAt > now) ?? lastOccurrence(series);
+  const isAhead = ({ endsAt }: Occurrence<E>) => endsAt > now;
+  return (
+    firstWhere(series, from, (occurrence) => isAhead(occurrence) && !occurrence.canceled) ??
+    firstWhere(series, from, isAhead) ??
+    lastOccurrence(series)
+  );
 }
 
 /** The last occurrence of a series that ends, by actual start; null for an open-ended or empty one. */

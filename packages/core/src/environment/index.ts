@@ -1,2 +1,3 @@
 export type { Clock, Environment, Signal, TextStore } from './environment.ts';
+export { everyMinute } from './every-minute.ts';
 export { createMemoryEnvironment, createSignal, createTextStore } from './memory-environment.ts';

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type DoneActorEvent, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
 import { isFlawless, isSameDraft, isSameField, keepShown, maySave } from './form.rules.ts';
 import type { Problems, UploadCounts } from './form.schema.ts';
@@ -60,6 +60,7 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
       context: {} as FormContext<Draft>,
       events: {} as FormEvent<Draft>,
       emitted: {} as FormEmitted<Saved>,
+      output: {} as Saved | undefined,
       tags: {} as 'busy' | 'editable',
     },
     actors: { saveDraft: fromPromise<Saved, SaveInput<Draft>>(missingActor('saveDraft')) },
@@ -165,9 +166,12 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
       confirmingLeave: {
         on: { 'form.stay': { target: 'editing' }, 'form.discard': { target: 'left' } },
       },
-      saved: { type: 'final' },
+      // The answer of the save actor leads here, and nothing else does.
+      saved: { type: 'final', output: ({ event }) => (event as unknown as DoneActorEvent<Saved>).output },
       left: { type: 'final' },
     },
+    // What was stored, for a form that was not just left.
+    output: ({ event }) => event.output as Saved | undefined,
   });
 }
 

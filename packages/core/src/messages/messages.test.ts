@@ -14,6 +14,8 @@ const sameEverywhere = ['js.uploads.size', 'js.uploads.size_unknown'];
 
 const sameInGerman = new Set([
   ...sameEverywhere,
+  'calendar.participants.name',
+  'calendar.participants.status',
   'chat.list.title',
   'chat.status.online',
   'editor.link',
@@ -24,12 +26,14 @@ const sameInGerman = new Set([
 const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<string>>> = {
   de: sameInGerman,
   de_DU: sameInGerman,
-  es: new Set([...sameEverywhere, 'general.no', 'shell.navigation.chat']),
+  es: new Set([...sameEverywhere, 'calendar.participants.roles', 'general.no', 'shell.navigation.chat']),
   fr: new Set([
     ...sameEverywhere,
     'calendar.action.title',
     'calendar.detail.description',
     'calendar.detail.participants',
+    'mail.from',
+    'invites.title',
   ]),
 };
 

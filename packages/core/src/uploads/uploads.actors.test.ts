@@ -65,7 +65,7 @@ it('does not save with uploads of a form that was left (UPLD-E02)', async () => 
 it('tells a form how its uploads stand, once for each change (CAL-064, UPLD-028)', async () => {
   const { queueRef, choose, sendOf } = exampleUploads();
   const told: unknown[] = [];
-  const stop = reportUploads(queueRef, { send: ({ uploads }) => told.push(uploads) });
+  const stop = reportUploads([queueRef], { send: ({ uploads }) => told.push(uploads) });
   choose('a.pdf', 'b.pdf');
   sendOf('a.pdf').options.onProgress(0.5);
   sendOf('a.pdf').store({ id: exampleObjectId(1), state: 'quarantine' });
@@ -77,6 +77,18 @@ it('tells a form how its uploads stand, once for each change (CAL-064, UPLD-028)
     { uploading: 2, quarantined: 0 },
     { uploading: 1, quarantined: 1 },
   ]);
+});
+
+it('counts the uploads of all fields of a form together (CAL-064)', async () => {
+  const [files, pictures] = [exampleUploads(), exampleUploads({ directory: 'images' })];
+  const told: unknown[] = [];
+  const stop = reportUploads([files.queueRef, pictures.queueRef], { send: ({ uploads }) => told.push(uploads) });
+  files.choose('a.pdf');
+  pictures.choose('b.png');
+  files.sendOf('a.pdf').store({ id: exampleObjectId(1) });
+  await settled();
+  stop();
+  expect(told).toEqual([0, 1, 2, 1].map((uploading) => ({ uploading, quarantined: 0 })));
 });
 
 function removeFirst(queueRef: ReturnType<typeof exampleUploads>['queueRef']): void {

@@ -35,21 +35,23 @@ export async function saveWithUploads<Saved>(
   return saved;
 }
 
-/** Tells a form how many of its uploads run and are withheld, now and whenever that changes; the result stops it. */
+/** Tells a form how many uploads of all its fields run and are withheld, now and whenever that changes; the result stops it. */
 export function reportUploads(
-  queueRef: UploadQueueRef,
+  queueRefs: readonly UploadQueueRef[],
   formRef: { send(event: { type: 'uploads.changed'; uploads: UploadCounts }): void },
 ): () => void {
   let told = '';
   const tell = () => {
-    const uploads = uploadCounts(queueRef.getSnapshot().context.items);
+    const uploads = uploadCounts(queueRefs.flatMap((queueRef) => queueRef.getSnapshot().context.items));
     if (told === JSON.stringify(uploads)) return;
     told = JSON.stringify(uploads);
     formRef.send({ type: 'uploads.changed', uploads });
   };
   tell();
-  const subscription = queueRef.subscribe(tell);
-  return () => subscription.unsubscribe();
+  const subscriptions = queueRefs.map((queueRef) => queueRef.subscribe(tell));
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
 }
 
 async function publishUploads(queueRef: UploadQueueRef): Promise<readonly StoredObjectId[]> {

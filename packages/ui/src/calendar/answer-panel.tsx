@@ -1,26 +1,35 @@
-import { connectRsvp, joinLink, type RsvpApi, type RsvpRef } from '@atrium/core/calendar';
+import {
+  connectMeetingStart,
+  connectRsvp,
+  dateText,
+  joinLink,
+  type MeetingStartRef,
+  type RsvpApi,
+  type RsvpRef,
+} from '@atrium/core/calendar';
 import { VideoCameraIcon } from '@phosphor-icons/react';
 import { useActorApi } from '../hooks/index.ts';
 import { useFormat, useLanguage, useText } from '../i18n/index.ts';
-import { Badge, Button, ButtonLink, Panel } from '../primitives/index.ts';
+import { Badge, ButtonLink, Panel } from '../primitives/index.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import styles from './answer-panel.module.css';
-import { dateText } from './date-text.ts';
+import { MeetingStart } from './meeting-start.tsx';
 
 type AnswerPanelProps = {
   readonly rsvpRef: RsvpRef;
+  readonly meetingRef: MeetingStartRef;
   readonly isNativeApp: boolean;
   readonly onStartMeeting?: (() => void) | undefined;
 };
 
 /** The reader's own part: joining, answering, and how many others do. */
-export function AnswerPanel({ rsvpRef, isNativeApp, onStartMeeting }: AnswerPanelProps) {
+export function AnswerPanel({ rsvpRef, meetingRef, isNativeApp, onStartMeeting }: AnswerPanelProps) {
   const text = useText();
   const { locale } = useLanguage();
   const rsvp = useActorApi(rsvpRef, connectRsvp);
   const { appointment } = useActorApi(rsvpRef, (snapshot) => snapshot.context);
+  const meeting = useActorApi(meetingRef, connectMeetingStart);
   const link = joinLink(appointment, { native: isNativeApp });
-  const canStart = appointment.can.start_meeting && onStartMeeting;
   const { day, time } = dateText(appointment.date, locale);
   return (
     <Panel title={text(rsvp.isOffered ? 'calendar.rsvp.title' : 'calendar.detail.participants')}>
@@ -28,12 +37,8 @@ export function AnswerPanel({ rsvpRef, isNativeApp, onStartMeeting }: AnswerPane
         {rsvp.isOffered && <Status rsvp={rsvp} />}
         <AnswerButtons rsvpRef={rsvpRef} date={[day, time].filter(Boolean).join(', ')} />
         <Seats rsvp={rsvp} total={appointment.attendee_configuration.total} />
-        {canStart && (
-          <Button icon={<VideoCameraIcon />} onClick={onStartMeeting}>
-            {text('calendar.detail.start_meeting')}
-          </Button>
-        )}
-        {!canStart && link && !appointment.canceled && (
+        {meeting.isOffered && <MeetingStart meeting={meeting} onStart={onStartMeeting} />}
+        {!meeting.isOffered && link && !appointment.canceled && (
           <ButtonLink href={link.url} target="_blank" rel="noopener noreferrer">
             <VideoCameraIcon aria-hidden="true" />
             {text('calendar.detail.join')}

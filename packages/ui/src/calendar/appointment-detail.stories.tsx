@@ -35,6 +35,16 @@ export const InAnotherZone: Story = {
   },
 };
 
+export const ReckonedDifferently: Story = {
+  args: show({
+    ...plain,
+    date: { ...plain.date, start: '2026-11-20T09:00:00+03:00', end: '2026-11-20T10:00:00+03:00' },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/know different rules of this time zone/)).toBeVisible();
+  },
+};
+
 export const Accepted: Story = {
   args: show({ ...plain, my_status: 'accepted' }),
   play: async ({ canvasElement }) => {
@@ -85,6 +95,27 @@ export const Locked: Story = { args: show(locked) };
 export const Canceled: Story = { args: show(canceled) };
 export const Past: Story = { args: show(past) };
 export const PastStillAnswerable: Story = { args: show(past, { retroactiveOpting: true }) };
+
+const startable = { ...plain, can: { ...plain.can, start_meeting: true } };
+const meeting = { join_url: 'https://meet.example/fahnen', app_url: null };
+
+export const StartingMeeting: Story = {
+  args: show(startable),
+  play: async ({ canvasElement }) => {
+    const start = within(canvasElement).getByRole('button', { name: 'Start meeting' });
+    await userEvent.click(start);
+    await expect(start).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const MeetingStarted: Story = {
+  args: show(startable, { startMeeting: () => Promise.resolve(meeting) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start meeting' }));
+    await expect(await canvas.findByText('The meeting has started.')).toBeVisible();
+  },
+};
 
 export const ParticipantsHidden: Story = {
   args: show(foreign),

@@ -9,9 +9,12 @@ import { fullAppointment, startDetail } from './detail.fixtures.ts';
 
 const { plain, occurrence, foreign } = exampleAppointments;
 
-async function show(appointment = plain, width = 1280) {
+const startable = { ...plain, can: { ...plain.can, start_meeting: true } };
+const meeting = { join_url: 'https://rooms.example/1', app_url: null };
+
+async function show(appointment = plain, width = 1280, situation?: Parameters<typeof startDetail>[1]) {
   await page.viewport(width, 900);
-  const refs = startDetail(appointment);
+  const refs = startDetail(appointment, situation);
   const calendars = Object.values(exampleCalendars);
   const screen = await render(<AppointmentDetail refs={refs} calendars={calendars} />, { wrapper: InEnglish });
   return { screen, refs };
@@ -26,13 +29,86 @@ describe('the detail of an appointment', () => {
         .getByRole('listitem')
         .elements()
         .map((item) => item.querySelector('a, button')?.textContent);
-    expect(labels()).toEqual(['Edit', 'Download (.ics)', 'Close answers', 'Cancel appointment', 'Delete appointment']);
+    expect(labels()).toEqual([
+      'Edit',
+      'Manage participants',
+      'Write to attendees',
+      'Download',
+      'Close answers',
+      'Cancel appointment',
+      'Delete appointment',
+    ]);
     await screen.unmount();
     const other = await show(foreign);
     expect(other.screen.getByRole('list', { name: 'Actions' }).getByRole('listitem').elements()).toHaveLength(1);
     await expect
       .element(other.screen.getByRole('link', { name: /\.ics/ }))
       .toHaveAttribute('href', `/appointments/${foreign.id}.ics`);
+  });
+
+  it('leads to the form for writing to attendees, for those who may (CAL-177)', async () => {
+    const { screen } = await show();
+    await expect
+      .element(screen.getByRole('link', { name: 'Write to attendees' }))
+      .toHaveAttribute('href', `/appointments/${plain.id}/contact`);
+    await screen.unmount();
+    const other = await show({ ...plain, can: { ...plain.can, contact: false } });
+    expect(other.screen.getByRole('link', { name: 'Write to attendees' }).elements()).toEqual([]);
+  });
+
+  it('leads to the management of participants, for those who may (CAL-133, CAL-134)', async () => {
+    const { screen } = await show();
+    await expect
+      .element(screen.getByRole('link', { name: 'Manage participants' }))
+      .toHaveAttribute('href', `/appointments/${plain.id}/participants`);
+    await screen.unmount();
+    const other = await show({ ...plain, can: { ...plain.can, update_participants: false } });
+    expect(other.screen.getByRole('link', { name: 'Manage participants' }).elements()).toEqual([]);
+  });
+
+  it('offers both lists of attendees to those who may have them (CAL-200, CAL-201, CAL-202)', async () => {
+    const { screen } = await show();
+    await screen.getByRole('button', { name: 'Download' }).click();
+    const links = screen.getByRole('menuitem').elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Calendar file (.ics)', `/appointments/${plain.id}.ics`],
+      ['Attendee list (.csv)', `/appointments/${plain.id}/attendees.csv`],
+      ['Attendee list (.xlsx)', `/appointments/${plain.id}/attendees.xlsx`],
+    ]);
+    await screen.unmount();
+    const other = await show({ ...plain, can: { ...plain.can, download_attendees: false } });
+    expect(other.screen.getByRole('button', { name: 'Download' }).elements()).toEqual([]);
+    await expect
+      .element(other.screen.getByRole('link', { name: 'Download (.ics)' }))
+      .toHaveAttribute('href', `/appointments/${plain.id}.ics`);
+  });
+
+  it('starts the meeting for those who may, and shows the way in; others only join (CAL-100, CAL-D80, CAL-D81)', async () => {
+    const { screen } = await show(startable, 1280, { startMeeting: () => Promise.resolve(meeting) });
+    expect(screen.getByRole('link', { name: 'Join meeting' }).elements()).toEqual([]);
+    const start = screen.getByRole('button', { name: 'Start meeting' });
+    await start.click();
+    await expect.element(screen.getByText('The meeting has started.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Join meeting' })).toHaveAttribute('href', meeting.join_url);
+    await expect.element(start).toHaveFocus();
+    await screen.unmount();
+    const other = await show({ ...startable, can: plain.can });
+    expect(other.screen.getByRole('button', { name: 'Start meeting' }).elements()).toEqual([]);
+    await expect.element(other.screen.getByRole('link', { name: 'Join meeting' })).toBeVisible();
+  });
+
+  it('tells both times where server and device reckon differently, and none beside where they agree', async () => {
+    const { screen } = await show();
+    expect(screen.getByText(/know different rules/).elements()).toEqual([]);
+    await screen.unmount();
+    const date = { ...plain.date, start: '2026-11-20T09:00:00+03:00', end: '2026-11-20T10:00:00+03:00' };
+    const other = await show({ ...plain, date });
+    const note = other.screen.getByText(/know different rules of this time zone/).element().textContent ?? '';
+    const [server, device] = note.split(', by this device ');
+    expect([server, device].map((text) => text?.match(/\d+:\d\d/g))).toEqual([
+      ['9:00', '10:00'],
+      ['7:00', '8:00'],
+    ]);
   });
 
   it('offers to edit one date or its series (CAL-083, CAL-D69)', async () => {
@@ -116,7 +192,7 @@ describe('the detail of an appointment', () => {
   it('has everything after the answer in one menu on a phone (CAL-D42)', async () => {
     const { screen } = await show(plain, 390);
     await screen.getByRole('button', { name: 'Actions' }).click();
-    expect(screen.getByRole('menuitem').elements()).toHaveLength(5);
+    expect(screen.getByRole('menuitem').elements()).toHaveLength(9);
     await expect
       .element(screen.getByRole('menuitem', { name: 'Edit' }))
       .toHaveAttribute('href', `/appointments/${plain.id}/edit`);

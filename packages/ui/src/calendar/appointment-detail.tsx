@@ -1,4 +1,10 @@
-import { type Appointment, type Calendar, connectAppointmentDetail, connectRsvp } from '@atrium/core/calendar';
+import {
+  type Appointment,
+  type Calendar,
+  connectAppointmentDetail,
+  connectRsvp,
+  dateText,
+} from '@atrium/core/calendar';
 import { useActorApi } from '../hooks/index.ts';
 import { useFormat, useLanguage, useText } from '../i18n/index.ts';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -9,7 +15,6 @@ import { AppointmentFacts } from './appointment-facts.tsx';
 import { AppointmentFiles } from './appointment-files.tsx';
 import { AppointmentHeader } from './appointment-header.tsx';
 import { AppointmentPeople } from './appointment-people.tsx';
-import { dateText } from './date-text.ts';
 import { useDetailActions } from './detail-actions.tsx';
 import type { AppointmentDetailRefs } from './detail-refs.ts';
 import { EndingDialog } from './ending-dialog.tsx';
@@ -20,6 +25,7 @@ type AppointmentDetailProps = {
   /** Calendars its reader knows. */
   readonly calendars: readonly Calendar[];
   readonly isNativeApp?: boolean;
+  /** Opens a window for the meeting and starts it. */
   readonly onStartMeeting?: () => void;
 };
 
@@ -37,7 +43,7 @@ export function AppointmentDetail({ refs, calendars, isNativeApp = false, onStar
       <div className={styles.columns}>
         <AppointmentHeader appointment={appointment} alert={alert} />
         <div className={styles.side}>
-          <AnswerPanel rsvpRef={refs.rsvpRef} {...{ isNativeApp, onStartMeeting }} />
+          <AnswerPanel rsvpRef={refs.rsvpRef} meetingRef={refs.meetingRef} {...{ isNativeApp, onStartMeeting }} />
           <AppointmentActions actions={actions} />
         </div>
         <div className={styles.body}>

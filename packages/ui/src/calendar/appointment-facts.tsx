@@ -2,17 +2,20 @@ import {
   type Appointment,
   type Calendar,
   calendarsOf,
+  dateText,
   differsForViewer,
   type RecurrenceSentence,
+  viewerTimeText,
+  zoneDisagreement,
+  zoneText,
 } from '@atrium/core/calendar';
 import { CalendarBlankIcon, ClockIcon, MapPinIcon, RepeatIcon, TagIcon } from '@phosphor-icons/react';
-import { useFormat, useLanguage, useText } from '../i18n/index.ts';
-import { Link } from '../primitives/index.ts';
+import { useLanguage, useText } from '../i18n/index.ts';
+import { Alert, Link } from '../primitives/index.ts';
 import styles from './appointment-detail.module.css';
 import { AppointmentMeeting } from './appointment-meeting.tsx';
 import { AppointmentRegistration } from './appointment-registration.tsx';
 import { CalendarDot } from './calendar-dot.tsx';
-import { dateText, zoneText } from './date-text.ts';
 import { Fact, FactNote, Facts } from './fact.tsx';
 
 type AppointmentFactsProps = {
@@ -48,11 +51,10 @@ export function AppointmentFacts({ appointment, recurrence, calendars, isNativeA
 
 function When({ appointment }: Pick<AppointmentFactsProps, 'appointment'>) {
   const text = useText();
-  const format = useFormat();
   const { locale, timeZone } = useLanguage();
   const { date } = appointment;
   const { day, time } = dateText(date, locale);
-  const range = format.range(date.start, date.end);
+  const range = viewerTimeText(date, { locale, timeZone });
   return (
     <Fact label={text('calendar.detail.when')} icon={<ClockIcon />}>
       <time dateTime={date.start}>{day}</time>
@@ -61,8 +63,22 @@ function When({ appointment }: Pick<AppointmentFactsProps, 'appointment'>) {
         {!date.all_day && <span className={styles.zone}>{zoneText(date.time_zone, locale)}</span>}
       </span>
       {differsForViewer(appointment, timeZone) && <FactNote>{text('calendar.detail.your_time', { range })}</FactNote>}
+      <Disagreement date={date} />
     </Fact>
   );
+}
+
+/** Server and device may hold different rules of a zone; then both times are told rather than a wrong one. */
+function Disagreement({ date }: Pick<Appointment, 'date'>) {
+  const { text, locale } = useLanguage();
+  const reckoned = zoneDisagreement(date);
+  if (reckoned === null) return null;
+  const told = (shown: Appointment['date']) => {
+    const { day, time } = dateText(shown, locale);
+    return [day, time].filter(Boolean).join(', ');
+  };
+  const values = { server: told(reckoned), device: told(date) };
+  return <Alert kind="warning">{text('calendar.detail.zone_disagreement', values)}</Alert>;
 }
 
 function Place({ location }: Pick<Appointment, 'location'>) {

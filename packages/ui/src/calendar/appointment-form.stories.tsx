@@ -5,7 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { AppointmentForm } from './appointment-form.tsx';
 import { AppointmentFormSkeleton } from './appointment-form-skeleton.tsx';
 import { exampleNow, fullAppointment } from './detail.fixtures.ts';
-import { exampleChoices, startForm } from './form.fixtures.ts';
+import { exampleChoices, startForm, withEvent } from './form.fixtures.ts';
 
 const meta = {
   title: 'calendar/AppointmentForm',
@@ -20,24 +20,30 @@ const { plain, occurrence } = exampleAppointments;
 const phone = { viewport: { value: 'w390', isRotated: false } };
 const page = () => within(document.body);
 const series = { ...fullAppointment, id: '650000000000000000000100' as typeof plain.id };
+const changedSeries = {
+  ...series,
+  type: 'recurring_appointment' as const,
+  modified_dates: ['2026-11-30', '2026-12-07'],
+};
+const crowd = { total: 9, accepted: 8, declined: 1, open: 0 };
 const rooms = [
   { id: '1', name: 'Atelier', capacity: 8, location: '2. Stock', occupied: false },
   { id: '2', name: 'Saal', capacity: 60, location: null, occupied: true },
 ];
 
-export const New: Story = { args: { formRef: startForm() } };
-export const Loading: Story = { args: { formRef: startForm() }, render: () => <AppointmentFormSkeleton /> };
-export const EditSeries: Story = { args: { formRef: startForm({ appointment: series }), unknownCalendars: 2 } };
+export const New: Story = { args: withEvent(startForm()) };
+export const Loading: Story = { args: withEvent(startForm()), render: () => <AppointmentFormSkeleton /> };
+export const EditSeries: Story = { args: { ...withEvent(startForm({ appointment: series })), unknownCalendars: 2 } };
 
 export const EditOccurrence: Story = {
-  args: { formRef: startForm({ appointment: occurrence }) },
+  args: withEvent(startForm({ appointment: occurrence })),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/You are changing this date only/)).toBeVisible();
   },
 };
 
 export const WithRooms: Story = {
-  args: { formRef: startForm(), roomOffer: { rooms, bufferMinutes: 15 } },
+  args: { ...withEvent(startForm()), roomOffer: { rooms, bufferMinutes: 15 } },
   play: async ({ canvasElement }) => {
     const taken = within(canvasElement).getByRole('radio', { name: 'Saal' });
     await userEvent.click(taken);
@@ -46,7 +52,7 @@ export const WithRooms: Story = {
 };
 
 export const Problems: Story = {
-  args: { formRef: startForm() },
+  args: withEvent(startForm()),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.clear(canvas.getByRole('textbox', { name: 'End date' }));
@@ -61,7 +67,7 @@ export const Problems: Story = {
 };
 
 export const Saving: Story = {
-  args: { formRef: startForm({ appointment: plain }) },
+  args: withEvent(startForm({ appointment: plain })),
   play: async ({ canvasElement }) => {
     const save = within(canvasElement).getByRole('button', { name: 'Save' });
     await userEvent.click(save);
@@ -70,12 +76,12 @@ export const Saving: Story = {
 };
 
 export const Stale: Story = {
-  args: {
-    formRef: startForm({
+  args: withEvent(
+    startForm({
       appointment: plain,
       save: () => Promise.reject(new AtriumError('stale_object', 'newer', { status: 409, current: plain })),
     }),
-  },
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
     await expect(await page().findByRole('dialog', { name: /newer version/ })).toBeVisible();
@@ -83,7 +89,7 @@ export const Stale: Story = {
 };
 
 export const Leaving: Story = {
-  args: { formRef: startForm() },
+  args: withEvent(startForm()),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Lesung');
@@ -94,7 +100,7 @@ export const Leaving: Story = {
 };
 
 export const CustomRecurrence: Story = {
-  args: { formRef: startForm() },
+  args: withEvent(startForm()),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Repeats' }), 'custom');
@@ -106,7 +112,7 @@ export const CustomRecurrence: Story = {
 };
 
 export const ChoosingZone: Story = {
-  args: { formRef: startForm() },
+  args: withEvent(startForm()),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Time zone/ }));
     const search = await page().findByRole('combobox', { name: 'Search time zones' });
@@ -116,9 +122,78 @@ export const ChoosingZone: Story = {
   },
 };
 
+export const Teams: Story = {
+  args: { ...withEvent(startForm()), canSeeTeams: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const lobby = canvas.getByRole('checkbox', { name: 'Let everybody in without waiting in the lobby' });
+    await expect(lobby).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hold it in Microsoft Teams' }));
+    await userEvent.click(lobby);
+    await expect(lobby).toBeChecked();
+  },
+};
+
+export const Event: Story = {
+  args: withEvent(startForm({ appointment: { ...plain, is_event: true } })),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Consultants' }), 'jonas');
+    await userEvent.click(await canvas.findByRole('option', { name: /Jonas Weber/ }));
+    await expect(canvas.getByRole('button', { name: /Jonas Weber/ })).toBeVisible();
+  },
+};
+
+export const PostToStream: Story = {
+  args: withEvent(startForm({ query: { streams: 'team,verlag', post_to_stream: 'true' } })),
+};
+
+export const LosingDates: Story = {
+  args: withEvent(startForm({ appointment: changedSeries })),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Repeats' }), 'monthly');
+    await expect(canvas.getByText(/^2 dates were changed or canceled on their own/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByRole('checkbox', { name: /Save anyway/ })).toHaveAccessibleDescription(
+      'Agree that dates changed on their own are given up.',
+    );
+  },
+};
+
+export const FewerSeatsThanAccepted: Story = {
+  args: withEvent(startForm({ appointment: { ...series, participants_summary: crowd } })),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText(/have already accepted/)).toBeNull();
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Number of seats' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Number of seats' }), '5');
+    await expect(canvas.getByText(/^8 people have already accepted\./)).toBeVisible();
+  },
+};
+
+export const RoomLost: Story = {
+  args: {
+    ...withEvent(startForm({ appointment: { ...plain, meeting: { ...plain.meeting, room_id: '2' } } })),
+    roomOffer: { rooms, bufferMinutes: 15 },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Saal is taken at the new time and is no longer chosen.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'No room' })).toBeChecked();
+  },
+};
+
 export const GermanOnAPhone: Story = {
-  args: { formRef: startForm({ appointment: series }), unknownCalendars: 2, roomOffer: { rooms, bufferMinutes: 15 } },
+  args: {
+    ...withEvent(startForm({ appointment: series })),
+    unknownCalendars: 2,
+    roomOffer: { rooms, bufferMinutes: 15 },
+  },
   globals: { language: 'de', ...phone },
 };
 
-export const InTheDark: Story = { args: { formRef: startForm({ appointment: series }) }, globals: { theme: 'dark' } };
+export const InTheDark: Story = {
+  args: withEvent(startForm({ appointment: series })),
+  globals: { theme: 'dark' },
+};

@@ -1,19 +1,24 @@
 import '../theme/styles.css';
 import { exampleAppointments } from '@atrium/core/calendar/fixtures';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../i18n/in-english.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
 import { exampleNow } from './detail.fixtures.ts';
-import { exampleChoices, startForm } from './form.fixtures.ts';
+import { exampleChoices, startForm, withEvent } from './form.fixtures.ts';
 
 const { plain, occurrence } = exampleAppointments;
 
-async function show(situation: Parameters<typeof startForm>[0] = {}) {
+type Props = Partial<ComponentProps<typeof AppointmentForm>>;
+
+async function show(situation: Parameters<typeof startForm>[0] = {}, props: Props = {}) {
   await page.viewport(1280, 600);
   const formRef = startForm(situation);
-  const form = <AppointmentForm formRef={formRef} {...exampleChoices} now={exampleNow} today="2026-11-20" />;
+  const form = (
+    <AppointmentForm {...withEvent(formRef)} {...exampleChoices} {...props} now={exampleNow} today="2026-11-20" />
+  );
   const screen = await render(form, { wrapper: InEnglish });
   return { screen, draft: () => formRef.getSnapshot().context.draft, state: () => formRef.getSnapshot().value };
 }
@@ -64,7 +69,7 @@ describe('the form of an appointment', () => {
     const start = screen.getByRole('textbox', { name: 'Start date' });
     await start.fill('13/45/2026');
     await userEvent.keyboard('{Tab}');
-    await expect.element(start).toHaveAccessibleDescription('Enter a date that exists.');
+    await expect.element(start).toHaveAccessibleDescription('Enter a date that exists, in a year from 1900 to 2999.');
     expect(draft().span.start).toBe('2026-11-20T10:00:00');
   });
 

@@ -10,15 +10,17 @@ import { RichTextField } from '../editor/index.ts';
 import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Alert, Button, Checkbox, Select, TextField } from '../primitives/index.ts';
+import { Alert, Button, TextField } from '../primitives/index.ts';
 import styles from './appointment-form.module.css';
 import { CalendarsField } from './calendars-field.tsx';
 import { FormAttendees } from './form-attendees.tsx';
+import { FormDetails } from './form-details.tsx';
+import { type EventPickers, FormEventSection } from './form-event.tsx';
 import { FormPlace } from './form-place.tsx';
 import { FormRecurrence } from './form-recurrence.tsx';
 import { FormRegistration } from './form-registration.tsx';
 import { FormRoom, type RoomOffer } from './form-room.tsx';
-import { FormSection } from './form-section.tsx';
+import { FormTeams } from './form-teams.tsx';
 import { FormWhen } from './form-when.tsx';
 
 type AppointmentFormProps = {
@@ -31,12 +33,16 @@ type AppointmentFormProps = {
   readonly today: string;
   /** Null where the network has no rooms, and while there is no end to ask for. */
   readonly roomOffer?: RoomOffer | null;
+  /** Whether the member may see the options of Teams (CAL-109). */
+  readonly canSeeTeams?: boolean;
   readonly files?: ReactNode;
+  /** What the event inside the form is made with. */
+  readonly event: { readonly pickers: EventPickers; readonly uploads?: ReactNode };
 };
 
 /** Creates or changes an appointment. */
 export function AppointmentForm({ formRef, calendars, categories, now, today, ...rest }: AppointmentFormProps) {
-  const { unknownCalendars = 0, roomOffer = null, files } = rest;
+  const { unknownCalendars = 0, roomOffer = null, canSeeTeams = false, files, event } = rest;
   const text = useText();
   const form = useActorApi(formRef, connectAppointmentForm);
   const problem = useProblemText(form.problems);
@@ -71,6 +77,7 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       {!form.isOccurrence && <FormRecurrence form={form} today={today} />}
       <FormPlace form={form} />
       {roomOffer && <FormRoom form={form} offer={roomOffer} />}
+      {canSeeTeams && !form.isOccurrence && <FormTeams form={form} />}
       <RichTextField
         label={text('calendar.form.description')}
         value={form.draft.description}
@@ -80,7 +87,8 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       {files}
       <FormAttendees form={form} />
       <FormRegistration form={form} today={today} />
-      <Kind form={form} categories={categories} />
+      <FormEventSection form={form} pickers={event.pickers} uploads={event.uploads} />
+      <FormDetails form={form} categories={categories} />
       <div className={styles.actions} data-part="form-actions">
         <Button onClick={form.leave}>{text('general.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
@@ -90,29 +98,6 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       <LeaveDialog form={form} />
       <StaleDialog form={form} />
     </form>
-  );
-}
-
-function Kind({ form, categories }: { readonly form: AppointmentFormApi; readonly categories: readonly Category[] }) {
-  const text = useText();
-  const none = { value: '-1', label: text('calendar.form.no_category') };
-  return (
-    <FormSection title={text('calendar.form.details')}>
-      {categories.length > 0 && (
-        <Select
-          label={text('calendar.form.category')}
-          value={String(form.draft.category ?? -1)}
-          options={[none, ...categories.map(({ id, label }) => ({ value: String(id), label }))]}
-          onChange={(value) => form.change({ category: value === none.value ? null : Number(value) })}
-        />
-      )}
-      <Checkbox
-        label={text('calendar.form.is_event')}
-        hint={text('calendar.form.is_event_hint')}
-        checked={form.draft.is_event}
-        onChange={(is_event) => form.change({ is_event })}
-      />
-    </FormSection>
   );
 }
 

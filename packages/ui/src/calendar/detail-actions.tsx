@@ -8,10 +8,12 @@ import {
 import {
   CalendarXIcon,
   DownloadSimpleIcon,
+  EnvelopeSimpleIcon,
   LockSimpleIcon,
   LockSimpleOpenIcon,
   PencilSimpleIcon,
   TrashIcon,
+  UsersIcon,
 } from '@phosphor-icons/react';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
@@ -29,6 +31,8 @@ export function useDetailActions(appointment: Appointment, refs: AppointmentDeta
   const { can } = appointment;
   const actions: readonly (DetailAction | readonly DetailAction[] | false)[] = [
     can.update && !appointment.canceled && editActions(appointment, text),
+    can.update_participants && participantsAction(appointment, text),
+    can.contact && contactAction(appointment, text),
     downloadAction(appointment, text),
     lock.isOffered && !appointment.canceled && lockAction(lock, text),
     cancellation.isOffered && endingActions(cancellation, text),
@@ -52,10 +56,32 @@ function editActions({ id, series_id, occurrence_id, type }: Appointment, text: 
   return occurrence_id ? [edit(text('calendar.action.edit_occurrence'), occurrence_id), series] : [series];
 }
 
-function downloadAction({ id }: Appointment, text: Text): DetailAction {
+function participantsAction({ id }: Appointment, text: Text): DetailAction {
+  const href = `/appointments/${id}/participants`;
+  return { id: 'participants', label: text('calendar.action.participants'), icon: <UsersIcon />, href };
+}
+
+function contactAction({ id }: Appointment, text: Text): DetailAction {
+  const href = `/appointments/${id}/contact`;
+  return { id: 'contact', label: text('calendar.action.contact'), icon: <EnvelopeSimpleIcon />, href };
+}
+
+/** The calendar file is there for everybody; who comes is for those who may have the list (CAL-200, CAL-201). */
+function downloadAction({ id, can }: Appointment, text: Text): DetailAction {
   const icon = <DownloadSimpleIcon />;
-  const ics = { id: 'ics', label: text('calendar.action.download_ics'), icon, href: `/appointments/${id}.ics` };
-  return { id: 'download', label: text('calendar.action.download'), icon, choices: [ics] };
+  const file = (kind: 'ics' | 'csv' | 'xlsx', path: string) => ({
+    id: kind,
+    label: text(`calendar.action.download_${kind}`),
+    icon,
+    href: `/appointments/${id}${path}`,
+  });
+  const attendees = can.download_attendees ? [file('csv', '/attendees.csv'), file('xlsx', '/attendees.xlsx')] : [];
+  return {
+    id: 'download',
+    label: text('calendar.action.download'),
+    icon,
+    choices: [file('ics', '.ics'), ...attendees],
+  };
 }
 
 function lockAction({ isLocked, isBusy, switchLock }: ParticipationLockApi, text: Text): DetailAction {

@@ -1,8 +1,9 @@
-import type { CancellationRef, ParticipationLockRef, RsvpRef } from '@atrium/core/calendar';
+import type { CancellationRef, MeetingStartRef, ParticipationLockRef, RsvpRef } from '@atrium/core/calendar';
 
-/** The machines of one appointment: its answer, its end, its lock. */
+/** The machines of one appointment: its answer, its end, its lock, the start of its meeting. */
 export type AppointmentDetailRefs = {
   readonly rsvpRef: RsvpRef;
   readonly cancellationRef: CancellationRef;
   readonly lockRef: ParticipationLockRef;
+  readonly meetingRef: MeetingStartRef;
 };

@@ -1,5 +1,11 @@
 import type { Answered } from '@atrium/core/calendar';
-import { type Appointment, cancellationMachine, participationLockMachine, rsvpMachine } from '@atrium/core/calendar';
+import {
+  type Appointment,
+  cancellationMachine,
+  meetingStartMachine,
+  participationLockMachine,
+  rsvpMachine,
+} from '@atrium/core/calendar';
 import { exampleAppointments } from '@atrium/core/calendar/fixtures';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { AppointmentDetailRefs } from './detail-refs.ts';
@@ -7,6 +13,8 @@ import type { AppointmentDetailRefs } from './detail-refs.ts';
 type DetailSituation = {
   readonly retroactiveOpting?: boolean;
   readonly answer?: () => Promise<Answered>;
+  /** The way into the meeting once it is started; it is under way until then. */
+  readonly startMeeting?: () => Promise<{ readonly join_url: string; readonly app_url: string | null }>;
 };
 
 /** Friday, 20 November 2026, 9 o'clock in Berlin: "now" in stories and tests. */
@@ -15,6 +23,7 @@ export const exampleNow = Date.parse('2026-11-20T08:00:00Z');
 /** The machines of one appointment, running without a server; an answer stays under way unless it is told how it ends. */
 export function startDetail(appointment: Appointment, situation: DetailSituation = {}): AppointmentDetailRefs {
   const { retroactiveOpting = false, answer = () => new Promise<Answered>(() => {}) } = situation;
+  const { startMeeting = () => new Promise<never>(() => {}) } = situation;
   const rsvp = rsvpMachine.provide({
     actors: { facts: fromCallback(() => {}), now: fromCallback(() => {}), answer: fromPromise(answer) },
   });
@@ -29,7 +38,11 @@ export function startDetail(appointment: Appointment, situation: DetailSituation
   const lock = participationLockMachine.provide({
     actors: { facts: fromCallback(() => {}), setLock: fromPromise(() => new Promise<Appointment>(() => {})) },
   });
+  const meeting = meetingStartMachine.provide({
+    actors: { facts: fromCallback(() => {}), startMeeting: fromPromise(startMeeting) },
+  });
   return {
+    meetingRef: createActor(meeting, { input: { appointment, isNativeApp: false } }).start(),
     rsvpRef: createActor(rsvp, { input: { appointment, retroactiveOpting, now: exampleNow } }).start(),
     cancellationRef: createActor(cancellation, { input: { appointment, now: exampleNow } }).start(),
     lockRef: createActor(lock, { input: { appointment } }).start(),

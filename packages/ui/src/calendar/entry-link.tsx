@@ -1,5 +1,5 @@
-import type { OverviewEntry } from '@atrium/core/calendar';
-import { CheckCircleIcon, MapPinIcon, VideoCameraIcon } from '@phosphor-icons/react';
+import { type OverviewEntry, zoneDisagreement } from '@atrium/core/calendar';
+import { CheckCircleIcon, MapPinIcon, VideoCameraIcon, WarningIcon } from '@phosphor-icons/react';
 import { useFormat, useText } from '../i18n/index.ts';
 import { Badge, VisuallyHidden } from '../primitives/index.ts';
 import { entryColors } from './entry-colors.ts';
@@ -18,7 +18,7 @@ export function EntryLink({ entry, day = 1, days = 1 }: EntryLinkProps) {
   const text = useText();
   const format = useFormat();
   const say = useEntryText();
-  const { item, answer, calendar, isPast } = entry;
+  const { item, answer, isPast } = entry;
   const state = item.canceled ? 'canceled' : (answer ?? 'unasked');
   return (
     <a
@@ -38,20 +38,7 @@ export function EntryLink({ entry, day = 1, days = 1 }: EntryLinkProps) {
         <span className={styles.name} title={entry.name}>
           {entry.name}
         </span>
-        {days > 1 && <span className={styles.note}>{text('calendar.entry.day_of', { day, days })}</span>}
-        {item.location.name && (
-          <span className={styles.note}>
-            <MapPinIcon aria-hidden="true" />
-            {item.location.name}
-          </span>
-        )}
-        {item.has_meeting && (
-          <span className={styles.note}>
-            <VideoCameraIcon aria-hidden="true" />
-            {text('calendar.entry.meeting')}
-          </span>
-        )}
-        {calendar && <span className={styles.note}>{calendar.name}</span>}
+        <Notes entry={entry} day={day} days={days} />
       </span>
       <span className={styles.badge}>
         {state === 'accepted' && (
@@ -68,5 +55,34 @@ export function EntryLink({ entry, day = 1, days = 1 }: EntryLinkProps) {
       </span>
       {isPast && <VisuallyHidden>{text('calendar.entry.past')}</VisuallyHidden>}
     </a>
+  );
+}
+
+/** What else there is to know of it, in a few words each. */
+function Notes({ entry: { item, calendar }, day, days }: Required<EntryLinkProps>) {
+  const text = useText();
+  return (
+    <>
+      {days > 1 && <span className={styles.note}>{text('calendar.entry.day_of', { day, days })}</span>}
+      {item.location.name && (
+        <span className={styles.note}>
+          <MapPinIcon aria-hidden="true" />
+          {item.location.name}
+        </span>
+      )}
+      {item.has_meeting && (
+        <span className={styles.note}>
+          <VideoCameraIcon aria-hidden="true" />
+          {text('calendar.entry.meeting')}
+        </span>
+      )}
+      {calendar && <span className={styles.note}>{calendar.name}</span>}
+      {zoneDisagreement(item.date) && (
+        <span className={styles.note}>
+          <WarningIcon aria-hidden="true" />
+          {text('calendar.entry.zone_disagreement')}
+        </span>
+      )}
+    </>
   );
 }

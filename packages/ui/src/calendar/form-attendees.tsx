@@ -2,7 +2,7 @@ import type { AppointmentFormApi } from '@atrium/core/calendar';
 import { useState } from 'react';
 import { useProblemText } from '../form/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Checkbox, TextField } from '../primitives/index.ts';
+import { Alert, Checkbox, TextField } from '../primitives/index.ts';
 import { FormSection } from './form-section.tsx';
 
 type FormAttendeesProps = { readonly form: AppointmentFormApi };
@@ -33,6 +33,14 @@ export function FormAttendees({ form }: FormAttendeesProps) {
           form.changePart('attendee_configuration', { total: numberOf(changed) });
         }}
       />
+      {form.acceptedBeyondSeats !== null && (
+        <Alert kind="warning">
+          {text('calendar.form.accepted_beyond', {
+            accepted: form.acceptedBeyondSeats,
+            enforced: attendees.total_attendees_enforced ? 'yes' : 'no',
+          })}
+        </Alert>
+      )}
       {attendees.total !== null && (
         <Checkbox
           label={text('calendar.form.enforced')}

@@ -45,7 +45,27 @@ export function FormRecurrence({ form, today }: FormRecurrenceProps) {
           onChange={recurrence.pickEnd}
         />
       )}
+      {form.lostDates > 0 && <LostDates form={form} />}
     </FormSection>
+  );
+}
+
+/** Dates that were changed on their own are given up only knowingly (CAL-D70). */
+function LostDates({ form }: Pick<FormRecurrenceProps, 'form'>) {
+  const text = useText();
+  const problem = useProblemText(form.problems);
+  const count = form.lostDates;
+  return (
+    <>
+      <Alert kind="warning">{text('calendar.form.lost_dates', { count })}</Alert>
+      <Checkbox
+        label={text('calendar.form.give_up_dates', { count })}
+        isRequired
+        checked={form.isLossConfirmed}
+        problem={problem('confirmedLoss')}
+        onChange={form.confirmLoss}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import { type AppointmentFormApi, type MeetingRoom, roomVerdict } from '@atrium/core/calendar';
+import { useEffect, useEffectEvent } from 'react';
+import { useProblemText } from '../form/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Alert, RadioGroup } from '../primitives/index.ts';
 import { FormSection } from './form-section.tsx';
@@ -11,7 +13,11 @@ type FormRoomProps = { readonly form: AppointmentFormApi; readonly offer: RoomOf
 /** The room an appointment takes; one that is taken cannot be chosen (CAL-103). */
 export function FormRoom({ form, offer }: FormRoomProps) {
   const text = useText();
-  const { room_id } = form.draft.meeting;
+  const problem = useProblemText(form.problems)('meeting.room_id');
+  const { meeting, lostRoom } = form.draft;
+  const { room_id } = meeting;
+  const take = useEffectEvent(form.takeRooms);
+  useEffect(() => take(offer.rooms), [offer.rooms]);
   const none = '';
   const options = offer.rooms.map((room) => ({
     value: room.id,
@@ -20,9 +26,9 @@ export function FormRoom({ form, offer }: FormRoomProps) {
     verdict: roomVerdict(room, room_id),
   }));
   const isFull = offer.rooms.length > 0 && offer.rooms.every(({ occupied }) => occupied);
-  const isTaken = form.failure?.code === 'room_occupied';
   return (
-    <FormSection title={text('calendar.form.room')} state={isTaken ? 'invalid' : 'ready'}>
+    <FormSection title={text('calendar.form.room')} state={problem ? 'invalid' : 'ready'}>
+      {lostRoom && <Alert kind="warning">{text('calendar.form.lost_room', { name: lostRoom })}</Alert>}
       {isFull && <Alert kind="info">{text('calendar.form.rooms_full')}</Alert>}
       <RadioGroup
         label={text('calendar.form.room')}
@@ -30,8 +36,8 @@ export function FormRoom({ form, offer }: FormRoomProps) {
         value={room_id ?? none}
         options={[{ value: none, label: text('calendar.form.no_room') }, ...options]}
         hint={text('calendar.form.room_hint', { minutes: offer.bufferMinutes })}
-        problem={isTaken ? text('calendar.refusal.room_occupied') : undefined}
-        onChange={(id) => form.changePart('meeting', { room_id: id === none ? null : id })}
+        problem={problem}
+        onChange={(id) => form.chooseRoom(id === none ? null : id)}
       />
     </FormSection>
   );

@@ -7,7 +7,9 @@ import {
 } from '@atrium/core/calendar';
 import { exampleCalendars } from '@atrium/core/calendar/fixtures';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { startPicker } from '../members/member-picker.fixtures.ts';
 import { exampleNow } from './detail.fixtures.ts';
+import type { EventPickers } from './form-event.tsx';
 
 type FormSituation = {
   readonly appointment?: Appointment;
@@ -25,6 +27,21 @@ export const exampleChoices = {
     { id: 2, label: 'Ausflug' },
   ],
 };
+
+/** Who is named for the event of a form, to choose from the example members. */
+export function startPickers(formRef: AppointmentFormRef): EventPickers {
+  const { organizer, consultants, contacts } = formRef.getSnapshot().context.draft;
+  return {
+    organizer: startPicker({ chosen: organizer ? [organizer] : [], limit: 1 }),
+    consultants: startPicker({ chosen: consultants }),
+    contacts: startPicker({ chosen: contacts }),
+  };
+}
+
+/** A form with what its event is made with. */
+export function withEvent(formRef: AppointmentFormRef) {
+  return { formRef, event: { pickers: startPickers(formRef) } };
+}
 
 /** The form of a new appointment or of one that exists, without a server; saving goes on until it is told how it ends. */
 export function startForm({ appointment, save = never, query = {} }: FormSituation = {}): AppointmentFormRef {

@@ -4,6 +4,7 @@ import { useFormat, useText } from '../i18n/index.ts';
 import { DayPopover } from './day-popover.tsx';
 import styles from './month-sheet.module.css';
 import { SheetWeekRow } from './sheet-week.tsx';
+import { useEntryText } from './use-entry-text.ts';
 import { focusDayAround, useSheetFocus } from './use-sheet-focus.ts';
 import { dayHeadHeight, useVisibleRows } from './use-visible-rows.ts';
 
@@ -13,9 +14,10 @@ type MonthSheetProps = { readonly overview: OverviewApi };
 export function MonthSheet({ overview }: MonthSheetProps) {
   const text = useText();
   const format = useFormat();
+  const say = useEntryText();
   const keysId = useId();
   const sheetRef = useRef<HTMLTableElement>(null);
-  const rows = useVisibleRows(sheetRef);
+  const rows = useVisibleRows(sheetRef, overview.weeks.length);
   const focus = useSheetFocus(overview, sheetRef);
   const [opened, setOpened] = useState<{ date: CalendarDate; opener: HTMLElement } | null>(null);
   const { weeks, shownDate, today, isBusy, canCreate, newAppointmentPath } = overview;
@@ -54,6 +56,7 @@ export function MonthSheet({ overview }: MonthSheetProps) {
               week={week}
               rows={rows}
               today={today}
+              say={say}
               tabbable={focus.tabbable}
               newPath={canCreate ? newAppointmentPath : null}
               onOpenDay={openDay}

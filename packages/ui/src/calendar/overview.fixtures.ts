@@ -39,12 +39,27 @@ export function overviewOf(events: readonly OverviewEvent[], input: Partial<Over
 }
 
 /** The month with these appointments, and the example calendars. */
-export function monthOf(appointments: readonly OverviewItem[]): readonly OverviewEvent[] {
+export function monthOf(
+  appointments: readonly OverviewItem[],
+  next: OverviewItem | null = null,
+): readonly OverviewEvent[] {
   return [
     { type: 'calendars.loaded', data: Object.values(exampleCalendars) },
-    { type: 'month.loaded', data: { ...exampleMonth, appointments } },
+    { type: 'month.loaded', data: { ...exampleMonth, appointments, next } },
   ];
 }
+
+/** What comes next after months without anything. */
+export const exampleNext = overviewItemOf(900, {
+  name: 'Gartentag',
+  date: {
+    start: '2027-02-13T10:00:00+01:00',
+    end: '2027-02-13T16:00:00+01:00',
+    all_day: false,
+    time_zone: 'Europe/Berlin',
+    same_day: true,
+  },
+});
 
 /** A number of appointments of an hour, one after the other over the days of November from a day on. */
 export function manyAppointments(count: number, { days = 30, firstDay = 1 } = {}): readonly OverviewItem[] {

@@ -3,13 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, screen } from 'storybook/test';
 import { CalendarNavigation } from './calendar-navigation.tsx';
-import { loaded, monthOf, overviewOf } from './overview.fixtures.ts';
+import { exampleNext, loaded, monthOf, overviewOf } from './overview.fixtures.ts';
 import { Overview } from './overview.tsx';
 
-const places = [
-  { path: '/appointments', label: 'calendar.navigation.overview' },
-  { path: '/appointments/participating', label: 'calendar.navigation.participating' },
-] as const;
 const phone = { screen: { width: 390, native: false } };
 const onPhone = { viewport: { value: 'w390', isRotated: false } };
 const noFilter = { date: null, view: null, calendarIds: '' };
@@ -28,7 +24,7 @@ const meta = {
       </div>
     ),
   ],
-  args: { head: <CalendarNavigation places={places} pathname="/appointments" /> },
+  args: { head: <CalendarNavigation pathname="/appointments" openInvites={3} /> },
   parameters: {
     bare: true,
     a11y: { config: { rules: [{ id: 'target-size', selector: ':not([data-part^=sheet])' }] } },
@@ -86,6 +82,12 @@ export const AllHidden: Story = {
 
 export const EmptyList: Story = {
   args: { overviewRef: overviewOf(monthOf([]), { address: { date: null, view: 'list', calendarIds: null } }) },
+};
+
+export const EmptyListWithNext: Story = {
+  args: {
+    overviewRef: overviewOf(monthOf([], exampleNext), { address: { date: null, view: 'list', calendarIds: null } }),
+  },
 };
 
 export const MayNotCreate: Story = {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../i18n/in-english.tsx';
-import { loaded, monthOf, overviewOf } from './overview.fixtures.ts';
+import { exampleNext, loaded, monthOf, overviewOf } from './overview.fixtures.ts';
 import { Overview } from './overview.tsx';
 
 beforeEach(() => page.viewport(1_100, 800));
@@ -70,12 +70,28 @@ describe('list', () => {
     expect(entry(/Abnahme/)).toContain('accepted');
   });
 
+  it('marks what this device reckons differently than the server', async () => {
+    const date = { ...exampleNext.date, start: '2026-11-20T09:00:00+03:00', end: '2026-11-20T10:00:00+03:00' };
+    const screen = await show(overviewOf(monthOf([{ ...exampleNext, date }]), listOf('2026-11-18')));
+    await expect.element(screen.getByRole('link', { name: /Gartentag.*time uncertain/ })).toBeVisible();
+    await screen.unmount();
+    const agreed = await show(overviewOf(loaded, listOf('2026-11-18')));
+    expect(agreed.getByText('time uncertain').elements()).toEqual([]);
+  });
+
   it('says that a month is empty, and offers what fills it (CAL-D24)', async () => {
     const overviewRef = overviewOf(monthOf([]), listOf('2026-11-18'));
     const screen = await show(overviewRef);
     await expect.element(screen.getByText('Nothing is planned in November 2026.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Next comes/ }).elements()).toEqual([]);
     await screen.getByRole('button', { name: 'Next month' }).last().click();
     expect(overviewRef.getSnapshot().context.date).toBe('2026-12-18');
+  });
+
+  it('leads from an empty month to what takes place next (CAL-D24)', async () => {
+    const screen = await show(overviewOf(monthOf([], exampleNext), listOf('2026-11-18')));
+    const next = screen.getByRole('link', { name: 'Next comes Gartentag, Saturday, February 13, 2027' });
+    await expect.element(next).toHaveAttribute('href', `/appointments/${exampleNext.id}`);
   });
 });
 
@@ -191,6 +207,16 @@ describe('states', () => {
     const screen = await show(overviewOf([failed(code)]));
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Next month' })).not.toBeInTheDocument();
+  });
+
+  it('leaves no appointment on screen once its group has become unknown (CAL-E130)', async () => {
+    const overviewRef = overviewOf(monthOf([withDate('2026-11-20', '2026-11-20')]));
+    const screen = await show(overviewRef);
+    const entry = screen.getByRole('link', { name: /Fest/ });
+    await expect.element(entry.first()).toBeVisible();
+    overviewRef.send({ type: 'month.failed', failure: { code: 'not_found', message: '' } });
+    await expect.element(screen.getByText('Page not found')).toBeVisible();
+    expect(entry.elements()).toEqual([]);
   });
 
   it('offers all calendars where every one is switched off (CAL-D16, CAL-E31)', async () => {

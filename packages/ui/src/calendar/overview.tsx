@@ -3,7 +3,7 @@ import { CalendarBlankIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useFormat, useText } from '../i18n/index.ts';
-import { Button, ButtonLink, EmptyState, FailedState, NotAllowed, NotFound } from '../primitives/index.ts';
+import { Button, ButtonLink, EmptyState, FailedState, Link, NotAllowed, NotFound } from '../primitives/index.ts';
 import { AppointmentList } from './appointment-list.tsx';
 import { MonthSheet } from './month-sheet.tsx';
 import styles from './overview.module.css';
@@ -52,7 +52,7 @@ function Month({ overview }: { readonly overview: OverviewApi }) {
 function Empty({ overview }: { readonly overview: OverviewApi }) {
   const text = useText();
   const format = useFormat();
-  const { hidesEverything, showsAllCalendars, canCreate, shownDate, showAllCalendars, step } = overview;
+  const { hidesEverything, showsAllCalendars, canCreate, shownDate, next, showAllCalendars, step } = overview;
   const icon = <CalendarBlankIcon weight="duotone" />;
   if (hidesEverything) {
     const show = <Button onClick={showAllCalendars}>{text('calendar.overview.filter.show_all')}</Button>;
@@ -64,6 +64,7 @@ function Empty({ overview }: { readonly overview: OverviewApi }) {
       text={text('calendar.overview.empty', { month: format.day(shownDate, 'month') })}
       action={
         <>
+          {next && <Next appointment={next} />}
           {!showsAllCalendars && (
             <Button onClick={showAllCalendars}>{text('calendar.overview.filter.show_all')}</Button>
           )}
@@ -74,5 +75,17 @@ function Empty({ overview }: { readonly overview: OverviewApi }) {
         </>
       }
     />
+  );
+}
+
+function Next({ appointment }: { readonly appointment: NonNullable<OverviewApi['next']> }) {
+  const text = useText();
+  const format = useFormat();
+  const { id, name, date } = appointment;
+  const day = date.all_day ? format.day(date.start, 'full') : format.date(date.start, { style: 'full' });
+  return (
+    <Link className={styles.next} href={`/appointments/${id}`}>
+      {text('calendar.overview.next', { name, date: day })}
+    </Link>
   );
 }

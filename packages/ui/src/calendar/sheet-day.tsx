@@ -3,12 +3,14 @@ import { type CSSProperties, useId } from 'react';
 import { type Format, useFormat, useText } from '../i18n/index.ts';
 import styles from './month-sheet.module.css';
 import { SheetEntry } from './sheet-entry.tsx';
+import type { EntryText } from './use-entry-text.ts';
 
-/** What a day of the sheet can lead to. */
+/** What a day of the sheet can lead to, and what is said about its appointments. */
 export type DayActions = {
   /** Where a new appointment of a day is made; null where none may be. */
   readonly newPath: ((date: CalendarDate) => string) | null;
   readonly onOpenDay: (date: CalendarDate, opener: HTMLElement) => void;
+  readonly say: EntryText;
 };
 
 type SheetDayCellProps = DayActions & {
@@ -21,11 +23,14 @@ type SheetDayCellProps = DayActions & {
 };
 
 /** A day of the sheet: its number, what fits of its appointments, and how many more there are. */
-export function SheetDayCell({ day, segments, hidden, newPath, onOpenDay, ...place }: SheetDayCellProps) {
+export function SheetDayCell({ day, segments, hidden, newPath, onOpenDay, say, ...place }: SheetDayCellProps) {
+  const text = useText();
+  const format = useFormat();
   const newId = useId();
   const { date, entries, inMonth } = day;
   const tabIndex = place.isTabbable ? 0 : -1;
   const leadsToNew = newPath !== null && entries.length === 0;
+  const spoken = format.day(date, 'full');
   return (
     <td
       className={styles.day}
@@ -33,24 +38,44 @@ export function SheetDayCell({ day, segments, hidden, newPath, onOpenDay, ...pla
       data-state={inMonth ? 'inMonth' : 'outside'}
       aria-current={place.isToday ? 'date' : undefined}
     >
-      {newPath && <NewLink id={newId} date={date} path={newPath(date)} />}
-      <DayNumber
-        date={date}
-        count={entries.length}
-        isToday={place.isToday}
+      {newPath && (
+        <a
+          id={newId}
+          className={styles.new}
+          href={newPath(date)}
+          tabIndex={-1}
+          aria-label={text('calendar.overview.day.new', { date: spoken })}
+          data-part="day-new"
+        >
+          +
+        </a>
+      )}
+      <button
+        type="button"
+        className={styles.number}
         tabIndex={tabIndex}
-        opensDialog={!leadsToNew}
-        onOpen={(opener) => (leadsToNew ? document.getElementById(newId)?.click() : onOpenDay(date, opener))}
-      />
+        data-part="day"
+        aria-label={text('calendar.overview.day', {
+          date: spokenWith(format, date),
+          today: place.isToday ? 'yes' : 'no',
+          count: entries.length,
+        })}
+        aria-haspopup={leadsToNew ? undefined : 'dialog'}
+        onClick={({ currentTarget }) =>
+          leadsToNew ? document.getElementById(newId)?.click() : onOpenDay(date, currentTarget)
+        }
+      >
+        {numberOf(format, date)}
+      </button>
       {segments
         .toSorted((first, second) => first.lane - second.lane)
         .map((segment) => (
-          <SheetEntry key={segment.entry.id} segment={segment} tabIndex={tabIndex} />
+          <SheetEntry key={segment.entry.id} segment={segment} say={say} tabIndex={tabIndex} />
         ))}
       {hidden > 0 && (
         <MoreButton
-          date={date}
-          count={hidden}
+          label={text('calendar.overview.more', { count: hidden })}
+          day={spoken}
           lane={place.rows}
           tabIndex={tabIndex}
           onOpen={(opener) => onOpenDay(date, opener)}
@@ -60,56 +85,15 @@ export function SheetDayCell({ day, segments, hidden, newPath, onOpenDay, ...pla
   );
 }
 
-type NewLinkProps = { readonly id: string; readonly date: CalendarDate; readonly path: string };
-
-function NewLink({ id, date, path }: NewLinkProps) {
-  const text = useText();
-  const format = useFormat();
-  return (
-    <a
-      id={id}
-      className={styles.new}
-      href={path}
-      tabIndex={-1}
-      aria-label={text('calendar.overview.day.new', { date: format.day(date, 'full') })}
-      data-part="day-new"
-    >
-      +
-    </a>
-  );
-}
-
-type DayButtonProps = {
-  readonly date: CalendarDate;
-  readonly count: number;
+type MoreButtonProps = {
+  readonly label: string;
+  readonly day: string;
+  readonly lane: number;
   readonly tabIndex: number;
   readonly onOpen: (opener: HTMLElement) => void;
 };
 
-function DayNumber(props: DayButtonProps & { readonly isToday: boolean; readonly opensDialog: boolean }) {
-  const { date, count, tabIndex, onOpen, isToday, opensDialog } = props;
-  const text = useText();
-  const format = useFormat();
-  const today = isToday ? 'yes' : 'no';
-  return (
-    <button
-      type="button"
-      className={styles.number}
-      tabIndex={tabIndex}
-      data-part="day"
-      aria-label={text('calendar.overview.day', { date: spokenWith(format, date), today, count })}
-      aria-haspopup={opensDialog ? 'dialog' : undefined}
-      onClick={({ currentTarget }) => onOpen(currentTarget)}
-    >
-      {numberOf(format, date)}
-    </button>
-  );
-}
-
-function MoreButton({ date, count, lane, tabIndex, onOpen }: DayButtonProps & { readonly lane: number }) {
-  const text = useText();
-  const format = useFormat();
-  const more = text('calendar.overview.more', { count });
+function MoreButton({ label, day, lane, tabIndex, onOpen }: MoreButtonProps) {
   return (
     <button
       type="button"
@@ -119,10 +103,10 @@ function MoreButton({ date, count, lane, tabIndex, onOpen }: DayButtonProps & { 
       tabIndex={tabIndex}
       data-part="sheet-more"
       aria-haspopup="dialog"
-      aria-label={`${more}, ${format.day(date, 'full')}`}
+      aria-label={`${label}, ${day}`}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >
-      {more}
+      {label}
     </button>
   );
 }

@@ -2,13 +2,16 @@ import type { OverviewEntry, Segment } from '@atrium/core/calendar';
 import type { CSSProperties } from 'react';
 import { entryColors } from './entry-colors.ts';
 import styles from './sheet-entry.module.css';
-import { useEntryText } from './use-entry-text.ts';
+import type { EntryText } from './use-entry-text.ts';
 
-type SheetEntryProps = { readonly segment: Segment<OverviewEntry>; readonly tabIndex: 0 | -1 };
+type SheetEntryProps = {
+  readonly segment: Segment<OverviewEntry>;
+  readonly say: EntryText;
+  readonly tabIndex: 0 | -1;
+};
 
 /** An appointment in the month sheet: one line, over as many days as it takes in this week. */
-export function SheetEntry({ segment, tabIndex }: SheetEntryProps) {
-  const say = useEntryText();
+export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
   const { entry, lane, length, continuesBefore, continuesAfter } = segment;
   const label = say.full(entry);
   const isBar = entry.startMinutes === null || length > 1 || continuesBefore || continuesAfter;

@@ -1,7 +1,10 @@
-import type { ListDay, OverviewEntry } from '@atrium/core/calendar';
+import { type ListDay, type OverviewEntry, zoneDisagreement } from '@atrium/core/calendar';
 import { type Format, useFormat, useText } from '../i18n/index.ts';
 
 type ListedEntry = ListDay<OverviewEntry>['entries'][number];
+
+/** What can be said about entries. */
+export type EntryText = ReturnType<typeof useEntryText>;
 
 /** What is said about an entry, in the reader's language and zone. */
 export function useEntryText() {
@@ -12,6 +15,7 @@ export function useEntryText() {
   const states = ({ item, answer, isPast }: OverviewEntry): readonly string[] => [
     ...(item.canceled ? [text('calendar.entry.canceled')] : answer ? [text(`calendar.entry.${answer}`)] : []),
     ...(isPast ? [text('calendar.entry.past')] : []),
+    ...(zoneDisagreement(item.date) ? [text('calendar.entry.zone_disagreement')] : []),
   ];
 
   /** When it is, without saying the day it is listed under. */

@@ -23,3 +23,21 @@ it('takes its tab from the address and gives the address the one chosen by keys 
   await userEvent.keyboard('{Tab}{ArrowLeft}');
   expect(chosen).toEqual([null]);
 });
+
+it('is told of a tab once by a click, however late the address follows (SHELL-042)', async () => {
+  const chosen: Array<string | null> = [];
+  const screen = await render(
+    <TabBar
+      label="Invitations"
+      tabs={[
+        { value: 'open', label: 'Open', content: 'Two wait.' },
+        { value: 'accepted', label: 'Accepted', content: 'Nothing yet.' },
+      ]}
+      tab={null}
+      onChoose={(tab) => chosen.push(tab)}
+    />,
+    { wrapper: InEnglish },
+  );
+  await screen.getByRole('tab', { name: 'Accepted' }).click();
+  expect(chosen).toEqual(['accepted']);
+});

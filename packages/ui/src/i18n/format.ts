@@ -47,15 +47,18 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 /** Builds the formats of a locale and the viewer's own zone; `Intl` objects are made once a shape. */
 export function createFormat(locale: string, timeZone: string): Format {
   const zoned = dateFormats(locale, timeZone);
+  const days = lasting((style: DateStyle) => dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }));
+  const times = lasting((zone: string) =>
+    zoned({ ...clock, ...zoneName(timeZone, { timeZone: zone }) }, { timeZone: zone }),
+  );
   const number = (value: number, options?: Intl.NumberFormatOptions) => numberFormat(locale, options).format(value);
   const date: Format['date'] = (moment, { style = 'medium', ...zone } = {}) =>
     zoned(dateStyles[style], zone).format(toDate(moment));
 
   return {
     date,
-    day: (isoDate, style = 'medium') =>
-      dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`)),
-    time: (moment, zone = {}) => zoned({ ...clock, ...zoneName(timeZone, zone) }, zone).format(toDate(moment)),
+    day: (isoDate, style = 'medium') => days(style).format(new Date(`${isoDate}T00:00:00Z`)),
+    time: (moment, zone = {}) => times(zone.timeZone ?? timeZone).format(toDate(moment)),
     dateTime: (moment, { style = 'medium', ...zone } = {}) =>
       zoned({ ...dateStyles[style], ...clock, ...zoneName(timeZone, zone) }, zone).format(toDate(moment)),
     range: (start, end, { show = 'dateTime', ...zone } = {}) =>
@@ -64,6 +67,16 @@ export function createFormat(locale: string, timeZone: string): Format {
     bytes: (value) => number(...byteParts(value)),
     relative: (moment, now) => relative(locale, toDate(moment), toDate(now)) ?? date(moment),
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+  };
+}
+
+/** A month sheet says hundreds of dates and times: those are asked for by a short name. */
+function lasting<Name>(make: (name: Name) => Intl.DateTimeFormat): (name: Name) => Intl.DateTimeFormat {
+  const made = new Map<Name, Intl.DateTimeFormat>();
+  return (name) => {
+    const format = made.get(name) ?? make(name);
+    made.set(name, format);
+    return format;
   };
 }
 

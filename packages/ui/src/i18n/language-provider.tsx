@@ -1,5 +1,6 @@
 import { type Catalogue, createFormatter, type Formatter, type Language, localeOf } from '@atrium/core/messages';
 import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createFormat, type Format } from './format.ts';
 
 /** The language around a component. */
 export type LanguageContextValue = {
@@ -10,6 +11,7 @@ export type LanguageContextValue = {
   readonly timeZone: string;
   readonly catalogue: Catalogue;
   readonly text: Formatter;
+  readonly format: Format;
 };
 
 type LanguageProviderProps = {
@@ -25,10 +27,11 @@ const LanguageContext = createContext<LanguageContextValue | null>(null);
 export function LanguageProvider({ language, catalogue, timeZone, children }: LanguageProviderProps) {
   const locale = localeOf(language);
   const text = createFormatter(language, catalogue);
+  const format = createFormat(locale, timeZone);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  return <LanguageContext value={{ language, locale, timeZone, catalogue, text }}>{children}</LanguageContext>;
+  return <LanguageContext value={{ language, locale, timeZone, catalogue, text, format }}>{children}</LanguageContext>;
 }
 
 /** The language, locale and time zone in use. */

@@ -1,8 +1,7 @@
-import { createFormat, type Format } from './format.ts';
+import type { Format } from './format.ts';
 import { useLanguage } from './language-provider.tsx';
 
 /** Dates and numbers in the viewer's language and zone. */
 export function useFormat(): Format {
-  const { locale, timeZone } = useLanguage();
-  return createFormat(locale, timeZone);
+  return useLanguage().format;
 }

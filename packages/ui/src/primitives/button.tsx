@@ -60,15 +60,22 @@ export function Button({
     </button>
   );
 
-  if (!refusal) return button;
+  if (!verdict) return button;
+  // The tree stays the same when the verdict changes: a button that is refused while it has the focus keeps it.
   return (
     <>
-      <Tooltip text={refusal} isOpen={isReasonShown} onOpenChange={setIsReasonShown}>
+      <Tooltip
+        text={refusal}
+        isOpen={isReasonShown && refusal !== undefined}
+        onOpenChange={(isOpen) => setIsReasonShown(isOpen && refusal !== undefined)}
+      >
         {button}
       </Tooltip>
-      <span id={reasonId} hidden>
-        {refusal}
-      </span>
+      {refusal && (
+        <span id={reasonId} hidden>
+          {refusal}
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMarkedInView } from '../hooks/index.ts';
 import { CountBadge } from './badge.tsx';
 import styles from './tabs.module.css';
 
@@ -21,13 +22,23 @@ type TabsProps<Value extends string> = {
 
 /** Several views of one thing, one at a time. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  const listRef = useMarkedInView<HTMLDivElement>('[data-state="active"]', value);
+  const asked = useRef(value);
+  useEffect(() => {
+    asked.current = value;
+  }, [value]);
+
+  // A click chooses a tab and so does the focus it brings: the owner may not have changed the value in between.
   const choose = (chosen: string) => {
     const tab = tabs.find((candidate) => candidate.value === chosen);
-    if (tab) onChange(tab.value);
+    if (!tab || tab.value === asked.current) return;
+    asked.current = tab.value;
+    onChange(tab.value);
   };
+
   return (
     <Radix.Root value={value} onValueChange={choose} data-part="tabs">
-      <Radix.List className={styles.list} aria-label={label}>
+      <Radix.List ref={listRef} className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}

@@ -73,4 +73,22 @@ export const appointmentForm = {
   'calendar.form.not_allowed.text': 'Hier dürfen Sie keine Termine anlegen.',
   'calendar.form.add_participants': 'Teilnehmende hinzufügen',
   'calendar.form.failed': 'Das Formular konnte nicht geöffnet werden',
+  'calendar.form.teams': 'Teams-Besprechung',
+  'calendar.form.teams_sync': 'In Microsoft Teams durchführen',
+  'calendar.form.teams_online': 'Mit Online-Besprechung',
+  'calendar.form.teams_lobby': 'Alle ohne Wartebereich einlassen',
+  'calendar.form.teams_needs_meeting': 'Was in Teams stattfindet, hat immer eine Online-Besprechung.',
+  'calendar.form.lobby_needs_teams': 'Nur für Termine, die in Teams stattfinden.',
+  'calendar.form.event': 'Veranstaltung',
+  'calendar.form.event_image': 'Bild',
+  'calendar.form.event_image_add': 'Bild auswählen',
+  'calendar.form.post_to_stream': 'Auch als Beitrag veröffentlichen in {streams}',
+  'calendar.form.lost_room': '{name} ist zur neuen Zeit belegt und nicht mehr ausgewählt.',
+  'calendar.form.lost_dates':
+    '{count, plural, one {Ein einzeln geänderter oder abgesagter Termin passt nicht mehr zur Wiederholung. Er fällt ins Muster zurück oder verschwindet.} other {# einzeln geänderte oder abgesagte Termine passen nicht mehr zur Wiederholung. Sie fallen ins Muster zurück oder verschwinden.}}',
+  'calendar.form.give_up_dates':
+    '{count, plural, one {Trotzdem speichern und diese Änderung aufgeben} other {Trotzdem speichern und diese # Änderungen aufgeben}}',
+  'calendar.form.confirm_lost_dates': 'Bestätigen Sie, dass einzeln geänderte Termine verloren gehen.',
+  'calendar.form.accepted_beyond':
+    '{accepted, plural, one {Eine Person hat bereits zugesagt.} other {# Personen haben bereits zugesagt.}} {enforced, select, yes {Niemand wird entfernt; weitere Zusagen sind erst wieder möglich, wenn genug Personen absagen.} other {Niemand wird entfernt.}}',
 };

@@ -8,6 +8,8 @@ export const appointment = {
   'calendar.detail.when': 'Datum und Uhrzeit',
   'calendar.detail.all_day': 'Ganztägig',
   'calendar.detail.your_time': 'Ihre Zeit: {range}',
+  'calendar.detail.zone_disagreement':
+    'Der Server und dieses Gerät kennen unterschiedliche Regeln dieser Zeitzone. Laut Server: {server}. Laut diesem Gerät: {device}.',
   'calendar.detail.repeats': 'Wiederholung',
   'calendar.detail.previous': 'Vorheriger Termin',
   'calendar.detail.next': 'Nächster Termin',
@@ -24,6 +26,7 @@ export const appointment = {
   'calendar.detail.teams_pending': 'Die Teams-Besprechung wird gerade angelegt.',
   'calendar.detail.join': 'Besprechung beitreten',
   'calendar.detail.start_meeting': 'Besprechung starten',
+  'calendar.detail.meeting_started': 'Die Besprechung läuft.',
   'calendar.detail.description': 'Beschreibung',
   'calendar.detail.files': 'Dateien',
   'calendar.detail.event_files': 'Dateien zur Veranstaltung',

@@ -18,7 +18,7 @@ export const calendarRules = {
   'calendar.validation.longer_than_65535': 'Höchstens 65.535 Zeichen sind möglich.',
   'calendar.validation.address_invalid': 'Geben Sie eine Webadresse ein, die mit http:// oder https:// beginnt.',
   'calendar.validation.calendar_not_writable': 'In einem dieser Kalender dürfen Sie keine Termine anlegen.',
-  'calendar.validation.date_invalid': 'Geben Sie ein Datum ein, das es gibt.',
+  'calendar.validation.date_invalid': 'Geben Sie ein Datum an, das es gibt, in einem Jahr von 1900 bis 2999.',
   'calendar.validation.zone_unknown': 'Wählen Sie eine Zeitzone aus der Liste.',
   'calendar.validation.interval_invalid': 'Geben Sie eine ganze Zahl von 1 bis 999 ein.',
   'calendar.validation.attendees_invalid': 'Geben Sie eine ganze Zahl ab 0 ein oder lassen Sie das Feld leer.',

@@ -19,6 +19,7 @@ export const calendar = {
   'calendar.overview.new': 'Neuer Termin',
   'calendar.overview.loading': 'Termine werden geladen',
   'calendar.overview.empty': 'Im {month} ist nichts geplant.',
+  'calendar.overview.next': 'Als Nächstes: {name}, {date}',
   'calendar.overview.all_hidden': 'Alle Kalender sind ausgeblendet.',
   'calendar.overview.failed': 'Die Termine konnten nicht geladen werden',
   'calendar.overview.sheet.keys':
@@ -39,6 +40,7 @@ export const calendar = {
   'calendar.entry.declined': 'abgelehnt',
   'calendar.entry.open': 'Antwort offen',
   'calendar.entry.past': 'vorbei',
+  'calendar.entry.zone_disagreement': 'Uhrzeit unsicher',
   'calendar.entry.meeting': 'Online-Meeting',
   'calendar.overview.refusal.sheet_too_wide': 'Für das Monatsblatt ist der Bildschirm zu schmal.',
   'calendar.rsvp.given.accepted': 'Sie haben zugesagt.',

@@ -7,4 +7,10 @@ export const members = {
   'members.picker.hits': 'Gefundene Personen',
   'members.picker.chosen': 'Ausgewählte Personen',
   'members.picker.remove': '{name} entfernen',
+  'members.directory.none': 'Zu „{text}“ wurde nichts gefunden.',
+  'members.directory.found': '{count, plural, one {Ein Treffer} other {# Treffer}}',
+  'members.directory.hits': 'Treffer',
+  'members.directory.chosen': 'Ausgewählt',
+  'members.directory.group': 'Gruppe',
+  'members.directory.role': 'Rolle',
 };

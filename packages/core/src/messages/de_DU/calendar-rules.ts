@@ -4,7 +4,7 @@ export const calendarRules = {
   'js.calendars.validation_errors.calendars_empty': 'Wähle mindestens einen Kalender.',
   'calendar.validation.address_invalid': 'Gib eine Webadresse ein, die mit http:// oder https:// beginnt.',
   'calendar.validation.calendar_not_writable': 'In einem dieser Kalender darfst du keine Termine anlegen.',
-  'calendar.validation.date_invalid': 'Gib ein Datum ein, das es gibt.',
+  'calendar.validation.date_invalid': 'Gib ein Datum an, das es gibt, in einem Jahr von 1900 bis 2999.',
   'calendar.validation.zone_unknown': 'Wähle eine Zeitzone aus der Liste.',
   'calendar.validation.interval_invalid': 'Gib eine ganze Zahl von 1 bis 999 ein.',
   'calendar.validation.attendees_invalid': 'Gib eine ganze Zahl ab 0 ein oder lass das Feld leer.',

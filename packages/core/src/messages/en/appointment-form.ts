@@ -74,4 +74,22 @@ export const appointmentForm = {
   'calendar.form.not_allowed.text': 'You may not create appointments here.',
   'calendar.form.add_participants': 'Add participants',
   'calendar.form.failed': 'The form could not be opened',
+  'calendar.form.teams': 'Teams meeting',
+  'calendar.form.teams_sync': 'Hold it in Microsoft Teams',
+  'calendar.form.teams_online': 'With an online meeting',
+  'calendar.form.teams_lobby': 'Let everybody in without waiting in the lobby',
+  'calendar.form.teams_needs_meeting': 'What is held in Teams always has an online meeting.',
+  'calendar.form.lobby_needs_teams': 'Only for what is held in Teams.',
+  'calendar.form.event': 'Event',
+  'calendar.form.event_image': 'Picture',
+  'calendar.form.event_image_add': 'Choose a picture',
+  'calendar.form.post_to_stream': 'Also post it to {streams}',
+  'calendar.form.lost_room': '{name} is taken at the new time and is no longer chosen.',
+  'calendar.form.lost_dates':
+    '{count, plural, one {One date was changed or canceled on its own and no longer fits the repetition. It goes back to the pattern or disappears.} other {# dates were changed or canceled on their own and no longer fit the repetition. They go back to the pattern or disappear.}}',
+  'calendar.form.give_up_dates':
+    '{count, plural, one {Save anyway and give up this change} other {Save anyway and give up these # changes}}',
+  'calendar.form.confirm_lost_dates': 'Agree that dates changed on their own are given up.',
+  'calendar.form.accepted_beyond':
+    '{accepted, plural, one {One person has already accepted.} other {# people have already accepted.}} {enforced, select, yes {Nobody is removed, but nobody else can accept until enough decline.} other {Nobody is removed.}}',
 } as const;

@@ -8,6 +8,8 @@ export const appointment = {
   'calendar.detail.when': 'Date and time',
   'calendar.detail.all_day': 'All day',
   'calendar.detail.your_time': 'Your time: {range}',
+  'calendar.detail.zone_disagreement':
+    'The server and this device know different rules of this time zone. By the server it is {server}, by this device {device}.',
   'calendar.detail.repeats': 'Repetition',
   'calendar.detail.previous': 'Previous date',
   'calendar.detail.next': 'Next date',
@@ -24,6 +26,7 @@ export const appointment = {
   'calendar.detail.teams_pending': 'The Teams meeting is being created.',
   'calendar.detail.join': 'Join meeting',
   'calendar.detail.start_meeting': 'Start meeting',
+  'calendar.detail.meeting_started': 'The meeting has started.',
   'calendar.detail.description': 'Description',
   'calendar.detail.files': 'Files',
   'calendar.detail.event_files': 'Event files',

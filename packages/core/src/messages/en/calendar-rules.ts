@@ -18,7 +18,7 @@ export const calendarRules = {
   'calendar.validation.longer_than_65535': 'Use at most 65,535 characters.',
   'calendar.validation.address_invalid': 'Enter a web address that begins with http:// or https://.',
   'calendar.validation.calendar_not_writable': 'You may not create appointments in one of these calendars.',
-  'calendar.validation.date_invalid': 'Enter a date that exists.',
+  'calendar.validation.date_invalid': 'Enter a date that exists, in a year from 1900 to 2999.',
   'calendar.validation.zone_unknown': 'Choose a time zone from the list.',
   'calendar.validation.interval_invalid': 'Enter a whole number from 1 to 999.',
   'calendar.validation.attendees_invalid': 'Enter a whole number from 0, or leave the field empty.',

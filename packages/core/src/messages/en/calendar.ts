@@ -20,6 +20,7 @@ export const calendar = {
   'calendar.overview.new': 'New appointment',
   'calendar.overview.loading': 'Loading appointments',
   'calendar.overview.empty': 'Nothing is planned in {month}.',
+  'calendar.overview.next': 'Next comes {name}, {date}',
   'calendar.overview.all_hidden': 'All calendars are switched off.',
   'calendar.overview.failed': 'The appointments could not be loaded',
   'calendar.overview.sheet.keys':
@@ -40,6 +41,7 @@ export const calendar = {
   'calendar.entry.declined': 'declined',
   'calendar.entry.open': 'not answered yet',
   'calendar.entry.past': 'past',
+  'calendar.entry.zone_disagreement': 'time uncertain',
   'calendar.entry.meeting': 'online meeting',
   'calendar.overview.refusal.sheet_too_wide': 'The month sheet needs a wider screen.',
   'calendar.rsvp.given.accepted': 'You have accepted.',

@@ -7,4 +7,10 @@ export const members = {
   'members.picker.hits': 'People found',
   'members.picker.chosen': 'People chosen',
   'members.picker.remove': 'Remove {name}',
+  'members.directory.none': 'Nothing matches “{text}”.',
+  'members.directory.found': '{count, plural, one {# match} other {# matches}}',
+  'members.directory.hits': 'Matches',
+  'members.directory.chosen': 'Chosen',
+  'members.directory.group': 'Group',
+  'members.directory.role': 'Role',
 } as const;

@@ -74,4 +74,22 @@ export const appointmentForm = {
   'calendar.form.not_allowed.text': 'Aquí no puede crear citas.',
   'calendar.form.add_participants': 'Añadir participantes',
   'calendar.form.failed': 'No se pudo abrir el formulario',
+  'calendar.form.teams': 'Reunión de Teams',
+  'calendar.form.teams_sync': 'Celebrar en Microsoft Teams',
+  'calendar.form.teams_online': 'Con reunión en línea',
+  'calendar.form.teams_lobby': 'Dejar entrar a todos sin sala de espera',
+  'calendar.form.teams_needs_meeting': 'Lo que se celebra en Teams siempre tiene una reunión en línea.',
+  'calendar.form.lobby_needs_teams': 'Solo para citas que se celebran en Teams.',
+  'calendar.form.event': 'Evento',
+  'calendar.form.event_image': 'Imagen',
+  'calendar.form.event_image_add': 'Elegir una imagen',
+  'calendar.form.post_to_stream': 'Publicar también en {streams}',
+  'calendar.form.lost_room': '{name} está ocupada a la nueva hora y ya no está elegida.',
+  'calendar.form.lost_dates':
+    '{count, plural, one {Una fecha modificada o cancelada por separado ya no encaja en la repetición. Volverá al patrón o desaparecerá.} other {# fechas modificadas o canceladas por separado ya no encajan en la repetición. Volverán al patrón o desaparecerán.}}',
+  'calendar.form.give_up_dates':
+    '{count, plural, one {Guardar de todos modos y perder este cambio} other {Guardar de todos modos y perder estos # cambios}}',
+  'calendar.form.confirm_lost_dates': 'Confirme que se pierden las fechas modificadas por separado.',
+  'calendar.form.accepted_beyond':
+    '{accepted, plural, one {Una persona ya ha aceptado.} other {# personas ya han aceptado.}} {enforced, select, yes {No se elimina a nadie, pero nadie más podrá aceptar hasta que haya suficientes rechazos.} other {No se elimina a nadie.}}',
 };

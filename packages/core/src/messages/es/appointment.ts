@@ -7,6 +7,8 @@ export const appointment = {
   'calendar.detail.when': 'Fecha y hora',
   'calendar.detail.all_day': 'Todo el día',
   'calendar.detail.your_time': 'Su hora: {range}',
+  'calendar.detail.zone_disagreement':
+    'El servidor y este dispositivo conocen reglas distintas de esta zona horaria. Según el servidor: {server}. Según este dispositivo: {device}.',
   'calendar.detail.repeats': 'Repetición',
   'calendar.detail.previous': 'Fecha anterior',
   'calendar.detail.next': 'Fecha siguiente',
@@ -23,6 +25,7 @@ export const appointment = {
   'calendar.detail.teams_pending': 'Se está creando la reunión de Teams.',
   'calendar.detail.join': 'Unirse a la reunión',
   'calendar.detail.start_meeting': 'Iniciar la reunión',
+  'calendar.detail.meeting_started': 'La reunión ha empezado.',
   'calendar.detail.description': 'Descripción',
   'calendar.detail.files': 'Archivos',
   'calendar.detail.event_files': 'Archivos del evento',

@@ -18,7 +18,7 @@ export const calendarRules = {
   'calendar.validation.longer_than_65535': 'Use como máximo 65 535 caracteres.',
   'calendar.validation.address_invalid': 'Indique una dirección web que empiece por http:// o https://.',
   'calendar.validation.calendar_not_writable': 'No puede crear citas en uno de estos calendarios.',
-  'calendar.validation.date_invalid': 'Indique una fecha que exista.',
+  'calendar.validation.date_invalid': 'Indique una fecha que exista, en un año entre 1900 y 2999.',
   'calendar.validation.zone_unknown': 'Elija una zona horaria de la lista.',
   'calendar.validation.interval_invalid': 'Indique un número entero del 1 al 999.',
   'calendar.validation.attendees_invalid': 'Indique un número entero a partir de 0 o deje el campo vacío.',

@@ -19,6 +19,7 @@ export const calendar = {
   'calendar.overview.new': 'Nueva cita',
   'calendar.overview.loading': 'Cargando las citas',
   'calendar.overview.empty': 'No hay nada previsto en {month}.',
+  'calendar.overview.next': 'A continuación: {name}, {date}',
   'calendar.overview.all_hidden': 'Todos los calendarios están ocultos.',
   'calendar.overview.failed': 'No se han podido cargar las citas',
   'calendar.overview.sheet.keys':
@@ -39,6 +40,7 @@ export const calendar = {
   'calendar.entry.declined': 'rechazada',
   'calendar.entry.open': 'sin responder',
   'calendar.entry.past': 'pasada',
+  'calendar.entry.zone_disagreement': 'hora dudosa',
   'calendar.entry.meeting': 'reunión en línea',
   'calendar.overview.refusal.sheet_too_wide': 'La vista mensual necesita una pantalla más ancha.',
   'calendar.rsvp.given.accepted': 'Ha aceptado.',

@@ -7,4 +7,10 @@ export const members = {
   'members.picker.hits': 'Personas encontradas',
   'members.picker.chosen': 'Personas elegidas',
   'members.picker.remove': 'Quitar a {name}',
+  'members.directory.none': 'Nada coincide con «{text}».',
+  'members.directory.found': '{count, plural, one {# resultado} other {# resultados}}',
+  'members.directory.hits': 'Resultados',
+  'members.directory.chosen': 'Elegidos',
+  'members.directory.group': 'Grupo',
+  'members.directory.role': 'Rol',
 };

@@ -74,4 +74,22 @@ export const appointmentForm = {
   'calendar.form.not_allowed.text': 'Vous ne pouvez pas créer de rendez-vous ici.',
   'calendar.form.add_participants': 'Ajouter des participants',
   'calendar.form.failed': 'Le formulaire n’a pas pu être ouvert',
+  'calendar.form.teams': 'Réunion Teams',
+  'calendar.form.teams_sync': 'Organiser dans Microsoft Teams',
+  'calendar.form.teams_online': 'Avec une réunion en ligne',
+  'calendar.form.teams_lobby': 'Faire entrer tout le monde sans salle d’attente',
+  'calendar.form.teams_needs_meeting': 'Ce qui a lieu dans Teams comporte toujours une réunion en ligne.',
+  'calendar.form.lobby_needs_teams': 'Uniquement pour ce qui a lieu dans Teams.',
+  'calendar.form.event': 'Événement',
+  'calendar.form.event_image': 'Illustration',
+  'calendar.form.event_image_add': 'Choisir une image',
+  'calendar.form.post_to_stream': 'Publier aussi dans {streams}',
+  'calendar.form.lost_room': '{name} est occupée à ce nouvel horaire et n’est plus sélectionnée.',
+  'calendar.form.lost_dates':
+    '{count, plural, one {Une date modifiée ou annulée à part ne correspond plus à la répétition. Elle reprend le rythme de la série ou disparaît.} other {# dates modifiées ou annulées à part ne correspondent plus à la répétition. Elles reprennent le rythme de la série ou disparaissent.}}',
+  'calendar.form.give_up_dates':
+    '{count, plural, one {Enregistrer quand même et abandonner cette modification} other {Enregistrer quand même et abandonner ces # modifications}}',
+  'calendar.form.confirm_lost_dates': 'Confirmez que les dates modifiées à part seront perdues.',
+  'calendar.form.accepted_beyond':
+    '{accepted, plural, one {Une personne a déjà accepté.} other {# personnes ont déjà accepté.}} {enforced, select, yes {Personne n’est retiré, mais personne d’autre ne peut accepter avant que suffisamment aient décliné.} other {Personne n’est retiré.}}',
 };

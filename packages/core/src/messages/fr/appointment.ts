@@ -7,6 +7,8 @@ export const appointment = {
   'calendar.detail.when': 'Date et heure',
   'calendar.detail.all_day': 'Toute la journée',
   'calendar.detail.your_time': 'Votre heure : {range}',
+  'calendar.detail.zone_disagreement':
+    'Le serveur et cet appareil connaissent des règles différentes de ce fuseau horaire. Selon le serveur : {server}. Selon cet appareil : {device}.',
   'calendar.detail.repeats': 'Répétition',
   'calendar.detail.previous': 'Date précédente',
   'calendar.detail.next': 'Date suivante',
@@ -23,6 +25,7 @@ export const appointment = {
   'calendar.detail.teams_pending': 'La réunion Teams est en cours de création.',
   'calendar.detail.join': 'Rejoindre la réunion',
   'calendar.detail.start_meeting': 'Démarrer la réunion',
+  'calendar.detail.meeting_started': 'La réunion a commencé.',
   'calendar.detail.description': 'Description',
   'calendar.detail.files': 'Fichiers',
   'calendar.detail.event_files': 'Fichiers de l’événement',

@@ -20,7 +20,7 @@ export const calendarRules = {
   'calendar.validation.longer_than_65535': 'Utilisez 65 535 caractères au plus.',
   'calendar.validation.address_invalid': 'Saisissez une adresse web commençant par http:// ou https://.',
   'calendar.validation.calendar_not_writable': 'Vous ne pouvez pas créer de rendez-vous dans l’un de ces calendriers.',
-  'calendar.validation.date_invalid': 'Saisissez une date qui existe.',
+  'calendar.validation.date_invalid': 'Indiquez une date qui existe, dans une année entre 1900 et 2999.',
   'calendar.validation.zone_unknown': 'Choisissez un fuseau horaire dans la liste.',
   'calendar.validation.interval_invalid': 'Saisissez un nombre entier de 1 à 999.',
   'calendar.validation.attendees_invalid': 'Saisissez un nombre entier à partir de 0 ou laissez le champ vide.',

@@ -19,6 +19,7 @@ export const calendar = {
   'calendar.overview.new': 'Nouveau rendez-vous',
   'calendar.overview.loading': 'Chargement des rendez-vous',
   'calendar.overview.empty': 'Rien n’est prévu en {month}.',
+  'calendar.overview.next': 'Prochain rendez-vous : {name}, {date}',
   'calendar.overview.all_hidden': 'Tous les calendriers sont masqués.',
   'calendar.overview.failed': 'Les rendez-vous n’ont pas pu être chargés',
   'calendar.overview.sheet.keys':
@@ -39,6 +40,7 @@ export const calendar = {
   'calendar.entry.declined': 'décliné',
   'calendar.entry.open': 'sans réponse',
   'calendar.entry.past': 'passé',
+  'calendar.entry.zone_disagreement': 'heure incertaine',
   'calendar.entry.meeting': 'réunion en ligne',
   'calendar.overview.refusal.sheet_too_wide': 'La vue mensuelle demande un écran plus large.',
   'calendar.rsvp.given.accepted': 'Vous avez accepté.',

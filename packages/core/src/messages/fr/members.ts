@@ -7,4 +7,10 @@ export const members = {
   'members.picker.hits': 'Personnes trouvées',
   'members.picker.chosen': 'Personnes choisies',
   'members.picker.remove': 'Retirer {name}',
+  'members.directory.none': 'Rien ne correspond à « {text} ».',
+  'members.directory.found': '{count, plural, one {# résultat} other {# résultats}}',
+  'members.directory.hits': 'Résultats',
+  'members.directory.chosen': 'Choix',
+  'members.directory.group': 'Groupe',
+  'members.directory.role': 'Rôle',
 };

@@ -1,0 +1,13 @@
+/** A table as spreadsheets open it without asking: UTF-8 with its mark, semicolons, CRLF; no cell runs as a formula (CAL-D127). */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')}`;
+}
+
+/** One cell: kept from running as a formula by an apostrophe, in quotation marks where its own signs would end it. */
+export function csvCell(text: string): string {
+  const harmless = runs.test(text) ? `'${text}` : text;
+  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Spreadsheets pass over blanks before a formula, and take the wide signs of East Asian keyboards for the narrow ones. */
+const runs = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;

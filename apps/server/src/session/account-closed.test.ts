@@ -1,0 +1,47 @@
+import { signIn } from '@atrium/core/session/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { findLatestMails } from '../mail/mail-queue.ts';
+import { describeOnBoth, type TestMember } from '../testing/index.ts';
+
+describeOnBoth('the letter about a closed account', (useServer) => {
+  const server = useServer({ network: { name: 'Haus am Platz' } });
+  let anna: TestMember;
+
+  beforeEach(async () => {
+    await server().reset();
+    server().clock.set('2026-11-20T09:00:00.000Z');
+    anna = await server().member('Anna');
+  });
+
+  const guess = async (times: number) => {
+    const { visitor: as, clock } = server();
+    for (let count = 0; count < times; count += 1) {
+      await server().call(signIn, { as, body: { user: { email: anna.email, password: 'wrong' } } });
+      clock.advance(1000);
+    }
+  };
+  const mails = () => findLatestMails(server().db, 10);
+
+  it('goes to its owner once, at the tenth wrong password (AUTH-D03)', async () => {
+    await guess(9);
+    expect(await mails()).toEqual([]);
+    await guess(6);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      toAddress: anna.email,
+      subject: 'Ihr Zugang ist für 15 Minuten gesperrt',
+      sendAfter: new Date('2026-11-20T09:00:09.000Z'),
+    });
+    expect(mail?.text).toContain('Für Ihren Zugang wurde zehnmal ein falsches Passwort eingegeben.');
+    expect(mail?.text).toContain('Zur Anmeldung: http://localhost:4000/users/sign_in');
+    expect(mail?.text).not.toContain('wrong');
+  });
+
+  it('goes again when it happens again', async () => {
+    await guess(10);
+    server().clock.advance(15 * 60_000);
+    await guess(10);
+    expect(await mails()).toHaveLength(2);
+  });
+});

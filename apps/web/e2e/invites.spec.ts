@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, openAs } from './journey.ts';
+
+const path = '/appointments/invites';
+const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
+
+/** How many invitations wait, wherever the page says so: among the modules, in the calendar's navigation, on the tab. */
+const counts = (page: Page) => page.locator(':is(nav, [role=tab]) [data-part=count]').allInnerTexts();
+const times = (count: number) => Array.from({ length: 3 }, () => String(count));
+
+test('an invitation is answered by keyboard and keeps its place; the counters fall at once (CAL-158, CAL-D113, CAL-D114)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'member');
+  await page.goto(path);
+  await expect.poll(async () => (await counts(page)).length).toBe(3);
+  const open = Number((await counts(page))[0]);
+  expect(await counts(page)).toEqual(times(open));
+  await expectAccessible(page);
+
+  const rows = page.locator('[data-part=invite]');
+  const [name, next] = [await rows.nth(1).getByRole('link').innerText(), await rows.nth(2).innerText()];
+  const answer = rows.nth(1).locator('[data-part=invite-answer]');
+  await rows.nth(1).getByRole('button', { name: 'Accept' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveText('Accepted');
+  await expect(answer).toBeFocused();
+  await expect.poll(() => counts(page)).toEqual(times(open - 1));
+  expect([await rows.nth(1).getByRole('link').innerText(), await rows.nth(2).innerText()]).toEqual([name, next]);
+
+  await page.getByRole('tab', { name: 'Expired' }).click();
+  await expect(page).toHaveURL(`${path}?tab=expired`);
+  await expect(rows).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await expect.poll(() => rows.nth(1).innerText()).toBe(next);
+});
+
+test('an invitation answered on its own page shows so among the invitations without a reload (CAL-E101)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'guest', phone);
+  await page.goto(path);
+  const row = page.locator('[data-part=invite]');
+  await expect(row).toHaveAttribute('data-state', 'open');
+
+  const detail = await page.context().newPage();
+  await detail.goto((await row.getByRole('link').getAttribute('href')) ?? '');
+  await detail.locator('[data-answer=declined]').click();
+  await expect(row).toHaveAttribute('data-state', 'declined');
+  await expect(row.locator('[data-answer]')).toHaveCount(0);
+  await expect.poll(() => counts(page)).toEqual([]);
+  await expectAccessible(page);
+});

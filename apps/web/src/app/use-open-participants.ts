@@ -1,0 +1,28 @@
+import type { Appointment } from '@atrium/core/calendar';
+import type { ParticipantsManagerRefs } from '@atrium/ui/calendar';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useHouse } from './house-context.ts';
+import { openParticipants } from './open-participants.ts';
+
+/** The machines around the people of the appointment on the page; null until they run. `?add` begins with adding, once. */
+export function useOpenParticipants(appointment: Appointment): ParticipantsManagerRefs | null {
+  const house = useHouse();
+  const [search, setSearch] = useSearchParams();
+  const [refs, setRefs] = useState<ParticipantsManagerRefs | null>(null);
+  const open = useEffectEvent(() => {
+    const opened = openParticipants(house, appointment);
+    if (search.has('add')) {
+      opened.refs.addingRef.send({ type: 'adding.open' });
+      setSearch({}, { replace: true });
+    }
+    return opened;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another appointment only; news of this one reach its machines
+  useEffect(() => {
+    const opened = open();
+    setRefs(opened.refs);
+    return opened.close;
+  }, [appointment.id]);
+  return refs;
+}

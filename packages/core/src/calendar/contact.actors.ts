@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import type { Atrium } from '../atrium.ts';
+import type { SaveInput } from '../form/index.ts';
+import { fromQuery, invalidate } from '../query/index.ts';
+import type { AppointmentId } from './appointment.schema.ts';
+import { contactAttendees, startMeeting } from './calendar.contract.ts';
+import { calendarKeys, calendarQueries } from './calendar.queries.ts';
+import { contactFormMachine } from './contact-form.machine.ts';
+import type { ContactDraft, SentMessage } from './contact-form.rules.ts';
+import type { StartedMeeting } from './meeting-link.rules.ts';
+import { meetingStartMachine } from './meeting-start.machine.ts';
+
+/** Writing to the attendees and starting a meeting, bound to a client. */
+export function bindContact({ http, queries: cache }: Atrium) {
+  const queries = calendarQueries(http);
+  const facts = fromQuery(cache, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
+
+  return {
+    contactFormMachine: contactFormMachine.provide({
+      actors: {
+        saveDraft: fromPromise<SentMessage, SaveInput<ContactDraft>>(async ({ input: { draft }, signal }) => {
+          const { target, ...message } = draft;
+          const params = { appointmentId: target.id };
+          const reply = await http.request(contactAttendees, { params, body: { message }, signal });
+          return { draft, recipientsCount: reply.recipients_count };
+        }),
+      },
+    }),
+    meetingStartMachine: meetingStartMachine.provide({
+      actors: {
+        facts,
+        startMeeting: fromPromise<StartedMeeting, { readonly id: AppointmentId }>(async ({ input, signal }) => {
+          const started = await http.request(startMeeting, { params: { appointmentId: input.id }, signal });
+          void invalidate(cache, calendarKeys.appointment(input.id));
+          return started;
+        }),
+      },
+    }),
+  };
+}

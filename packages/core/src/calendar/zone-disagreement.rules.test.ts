@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { AppointmentDate } from './appointment.schema.ts';
+import { dateText } from './date-text.rules.ts';
+import { formatInstant, listZones } from './zone.rules.ts';
+import { zoneDisagreement } from './zone-disagreement.rules.ts';
+
+function dateOf(start: string, end: string, time_zone = 'Europe/Berlin'): AppointmentDate {
+  return { start, end, all_day: false, time_zone, same_day: true };
+}
+
+describe('time zone data of server and platform', () => {
+  it.each([
+    ['in winter', dateOf('2026-11-20T09:00:00+01:00', '2026-11-20T10:00:00+01:00')],
+    ['over a clock change', dateOf('2026-03-29T01:00:00+01:00', '2026-03-29T04:00:00+02:00')],
+    ['at the second of two equal times', dateOf('2026-10-25T02:30:00+01:00', '2026-10-25T03:00:00+01:00')],
+    ['at Greenwich', dateOf('2026-11-20T09:00:00Z', '2026-11-20T10:00:00+00:00', 'Europe/London')],
+    ['on half hours', dateOf('2026-11-20T09:00:00+05:30', '2026-11-20T10:00:00+05:30', 'Asia/Kolkata')],
+    ['on whole days', { ...dateOf('2026-11-20', '2026-11-21'), all_day: true }],
+    ['in a zone of which this platform knows nothing', dateOf('2026-11-20T09:00:00+09:00', '', 'Atlantis/Center')],
+    ['on texts that are no instants', dateOf('soon', 'later')],
+  ])('agree %s', (_, date) => {
+    expect(zoneDisagreement(date)).toBeNull();
+  });
+
+  it('agree on whatever this platform itself has reckoned, in every zone', () => {
+    const [winter, summer] = [Date.parse('2027-01-15T12:00:00Z'), Date.parse('2027-07-15T12:00:00Z')];
+    const wrong = listZones().filter((zone) =>
+      zoneDisagreement(dateOf(formatInstant(winter, zone), formatInstant(summer, zone), zone)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['at the start', dateOf('2027-06-01T09:00:00+01:00', '2027-06-01T11:00:00+02:00'), '09:00–11:00'],
+    ['at the end', dateOf('2027-06-01T10:00:00+02:00', '2027-06-01T10:00:00+01:00'), '10:00–10:00'],
+    ['all along', dateOf('2027-06-01T09:00:00+03:00', '2027-06-01T10:00:00+03:00'), '09:00–10:00'],
+  ])('disagree %s: the hours of the server can still be told', (_, date, hours) => {
+    const told = zoneDisagreement(date);
+    const floating = (text: string) => text.replace(/[+-]\d{2}:\d{2}$/, 'Z');
+    expect(told).toEqual({ ...date, start: floating(date.start), end: floating(date.end), time_zone: 'UTC' });
+    expect([told?.start.slice(11, 16), told?.end.slice(11, 16)].join('–')).toBe(hours);
+  });
+
+  it('shows both times when they disagree', () => {
+    const date = dateOf('2027-06-01T09:00:00+03:00', '2027-06-01T10:00:00+03:00');
+    const told = zoneDisagreement(date);
+    expect([dateText(date, 'de').time, told && dateText(told, 'de').time]).toEqual([
+      '08:00–09:00 Uhr',
+      '09:00–10:00 Uhr',
+    ]);
+  });
+});

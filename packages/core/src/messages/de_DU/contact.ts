@@ -1,0 +1,3 @@
+export const contact = {
+  'calendar.contact.note': 'Alle erhalten eine eigene E-Mail. Antworten gehen an dich.',
+};
