@@ -2,7 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Parses the texts while the app is built, so that no parser has to be sent to browsers; letters are the server's alone. */
+/**
+ * Parses the texts while the app is built, so that no parser has to be sent to browsers. Those of the calendar come apart, as
+ * `?calendar`, with its pages; letters are the server's alone.
+ */
 export function parsedMessages(): Plugin {
   return {
     name: 'atrium:parsed-messages',
@@ -19,16 +22,26 @@ export function parsedMessages(): Plugin {
       },
     }),
     async load(id) {
-      if (!/\/messages\/\w+\/index\.ts$/.test(id)) return null;
-      const catalogues: Record<string, Record<string, string>> = await import(pathToFileURL(id).href);
-      return Object.entries(catalogues).map(declaration).join('\n');
+      const [, file, part] = /^(.*\/messages\/\w+\/index\.ts)(\?calendar)?$/.exec(id) ?? [];
+      if (file === undefined) return null;
+      const catalogues: Record<string, Record<string, string>> = await import(pathToFileURL(file).href);
+      const isWanted = (key: string) => !key.startsWith('mail.') && calendarKey.test(key) === (part !== undefined);
+      return Object.entries(catalogues)
+        .map(([name, texts]) =>
+          declaration(
+            name,
+            Object.entries(texts).filter(([key]) => isWanted(key)),
+          ),
+        )
+        .join('\n');
     },
   };
 }
 
-function declaration([name, texts]: [string, Record<string, string>]): string {
-  const shown = Object.entries(texts).filter(([key]) => !key.startsWith('mail.'));
-  const parsed = shown.map(([key, text]) => [key, /[{']/.test(text) ? parseText(text) : text]);
+const calendarKey = /^(js\.)?calendars?\.|^invites\./;
+
+function declaration(name: string, texts: readonly (readonly [string, string])[]): string {
+  const parsed = texts.map(([key, text]) => [key, /[{']/.test(text) ? parseText(text) : text]);
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(parsed), withoutPlaces)};`;
 }
 

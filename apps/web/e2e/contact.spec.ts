@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expectAccessible, openAs, today } from './journey.ts';
 
 const phone = { viewport: { width: 390, height: 844 } } as const;
 
@@ -80,12 +80,12 @@ async function openBoardGames(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Board games until midnight' })).toBeVisible();
 }
 
-/** An appointment that begins now, by the server's own clock, in a room of the network. */
+/** An appointment that begins on the day the community stands at, in a room of the network. */
 async function createMeeting(page: Page): Promise<string> {
   const headers = { accept: 'application/json' };
   const session = await (await page.request.get('/api/v1/session', { headers })).json();
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const date = { start: at(5), end: at(65), all_day: false, time_zone: 'Europe/Berlin' };
+  const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000).toISOString();
+  const date = { start: at(5), end: at(600), all_day: false, time_zone: 'Europe/Berlin' };
   const asked = new URLSearchParams({ filter: 'reservable', start: date.start, end: date.end });
   const { meeting_rooms } = await (await page.request.get(`/meeting_rooms?${asked}`, { headers })).json();
   const { calendars } = await (await page.request.get('/calendars', { headers })).json();

@@ -19,21 +19,21 @@ test('an invitation is answered by keyboard and keeps its place; the counters fa
   await expectAccessible(page);
 
   const rows = page.locator('[data-part=invite]');
-  const [name, next] = [await rows.nth(1).getByRole('link').innerText(), await rows.nth(2).innerText()];
+  const [name, next] = [await rows.nth(1).getByRole('link').textContent(), await rows.nth(2).textContent()];
   const answer = rows.nth(1).locator('[data-part=invite-answer]');
   await rows.nth(1).getByRole('button', { name: 'Accept' }).focus();
   await page.keyboard.press('Enter');
   await expect(answer).toHaveText('Accepted');
   await expect(answer).toBeFocused();
   await expect.poll(() => counts(page)).toEqual(times(open - 1));
-  expect([await rows.nth(1).getByRole('link').innerText(), await rows.nth(2).innerText()]).toEqual([name, next]);
+  expect([await rows.nth(1).getByRole('link').textContent(), await rows.nth(2).textContent()]).toEqual([name, next]);
 
   await page.getByRole('tab', { name: 'Expired' }).click();
   await expect(page).toHaveURL(`${path}?tab=expired`);
   await expect(rows).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL(path);
-  await expect.poll(() => rows.nth(1).innerText()).toBe(next);
+  await expect.poll(() => rows.nth(1).textContent()).toBe(next);
 });
 
 test('an invitation answered on its own page shows so among the invitations without a reload (CAL-E101)', async ({

@@ -47,6 +47,7 @@ test('says that adding has failed, names the seats left and keeps the choice (CA
   const page = await openAs(browser, 'network-admin');
   await create(page, 'Boat trip');
   await page.getByRole('link', { name: 'Manage participants' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage participants' })).toBeVisible();
   await page.route('**/participants', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -55,7 +56,7 @@ test('says that adding has failed, names the seats left and keeps the choice (CA
         })
       : route.continue(),
   );
-  await page.getByRole('button', { name: 'Add participants' }).click();
+  await notices(page).getByRole('button', { name: 'Add participants' }).click();
   await choose(page, 'reading', /Reading circle/);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();

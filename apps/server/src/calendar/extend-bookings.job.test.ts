@@ -2,6 +2,7 @@ import {
   cancelAppointment,
   createAppointment,
   deleteAppointment,
+  deleteCalendar,
   getAppointment,
   getOverview,
   listMeetingRooms,
@@ -148,6 +149,27 @@ describeOnBoth('rooms of series', (useServer) => {
     expect([await booked(id, false), await extend()]).toEqual([['2027-12-06'], []]);
     const moved = { ...weekly(), date: timed('2026-11-23T09:30:00+01:00', '2026-11-23T10:30:00+01:00') };
     expect(await change(id, moved, 'all')).toMatchObject({ code: 'room_occupied', occupied_on: '2027-12-06' });
+  });
+
+  it('do not stand in the way of what asks for no room, and are still told when the series comes that far', async () => {
+    const other = await createNetworkCalendar(server().db);
+    const { id } = await create({ ...weekly(), calendar_ids: [network, other] });
+    await create(at('2027-12-06'));
+    server().clock.set('2026-12-20T09:00:00.000Z');
+    const params = { appointmentId: id };
+    const body = { appointment: { attendee_configuration: { participation_locked: true } } };
+    expect((await server().call(setParticipationLock, { as: anna, params, body })).status).toBe(200);
+    const next = {
+      appointmentId: `${(await server().reply(getAppointment, { as: anna, params })).appointment.occurrence_id}`,
+    };
+    const cancel = { as: anna, params: next, body: { apply_to: 'this' as const } };
+    expect((await server().call(cancelAppointment, cancel)).status).toBe(200);
+    const admin = await server().member('Ada', { networkAdmin: true });
+    await keepSessions(server().db);
+    const calendar = { calendarId: other };
+    expect((await server().call(deleteCalendar, { as: admin, params: calendar })).status).toBe(204);
+    expect(await booked(id)).not.toContain('2026-12-21');
+    expect(await extend()).toEqual([clash(id, '2027-12-06')]);
   });
 
   it('stay theirs when the buffer grows, and those to come have the new one', async () => {

@@ -30,9 +30,15 @@ export function bookRooms(db: Db, appointmentId: string, booking: Booking): Prom
   return book(db, appointmentId, { ...booking, anew: true });
 }
 
-/** The same for an appointment whose times and rooms are as they were: what it holds it keeps, whatever the buffer is now. */
+/** The same as time goes on: what an appointment holds it keeps, whatever the buffer is now. */
 export function bookFurther(db: Db, appointmentId: string, booking: Booking): Promise<readonly Clash[]> {
   return book(db, appointmentId, { ...booking, anew: false });
+}
+
+/** Gives back what an appointment asks for no more, after it or one of its dates was canceled or deleted. */
+export async function releaseRooms(db: Db, appointmentId: string, booking: Booking): Promise<void> {
+  const found = await findAsked(db, appointmentId, { ...booking, anew: false });
+  if (found !== undefined) await dropBookings(db, found.leaving);
 }
 
 /** The series that go on and have a room, on some date at least. */
@@ -78,23 +84,30 @@ interface WantedRoom {
 type Asked = Booking & { readonly anew: boolean };
 
 async function book(db: Db, appointmentId: string, asked: Asked): Promise<readonly Clash[]> {
-  const [row] = await db.select().from(appointments).where(eq(appointments.id, appointmentId)).for('update');
-  if (row === undefined) return [];
-  const wanted = await findWanted(db, row, asked);
-  const known = await findBookings(db, appointmentId);
-  const keys = keysOf(wanted, asked);
-  const isWanted = (one: WantedRoom) => keys.has(keyOf(one, asked));
+  const found = await findAsked(db, appointmentId, asked);
+  if (found === undefined) return [];
+  const { row, wanted, held, waiting, leaving } = found;
+  const [keys, had, waited] = [keysOf(wanted, asked), keysOf(held, asked), keysOf(waiting, asked)];
   // What waits is asked for again, or remembered until it is over: a cancellation may be taken back.
-  const isForgotten = (one: WantedRoom) => asked.anew || isWanted(one) || one.to <= asked.now.getTime();
-  const [held, waiting] = [known.filter((one) => one.held), known.filter((one) => !one.held)];
-  await dropBookings(db, [...held.filter((one) => !isWanted(one)), ...waiting.filter(isForgotten)]);
-  const [had, waited] = [keysOf(held, asked), keysOf(waiting, asked)];
+  const isForgotten = (one: WantedRoom) => asked.anew || keys.has(keyOf(one, asked)) || one.to <= asked.now.getTime();
+  await dropBookings(db, [...leaving, ...waiting.filter(isForgotten)]);
   const missing = wanted.filter((one) => !had.has(keyOf(one, asked)));
   const taken = await insertBookings(db, appointmentId, missing);
   return taken
     .filter((one) => !waited.has(keyOf(one, asked)))
     .sort((one, other) => one.from - other.from)
     .map(({ roomId, from }) => ({ roomId, date: dateOf(formatInstant(from, row.zone)) }));
+}
+
+/** What an appointment asks for beside what it has: bookings that hold, those that wait, and those it asks for no more. */
+async function findAsked(db: Db, appointmentId: string, asked: Asked) {
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, appointmentId)).for('update');
+  if (row === undefined) return undefined;
+  const wanted = await findWanted(db, row, asked);
+  const known = await findBookings(db, appointmentId);
+  const keys = keysOf(wanted, asked);
+  const [held, waiting] = [known.filter((one) => one.held), known.filter((one) => !one.held)];
+  return { row, wanted, held, waiting, leaving: held.filter((one) => !keys.has(keyOf(one, asked))) };
 }
 
 function keysOf(some: readonly WantedRoom[], asked: Asked): ReadonlySet<string> {

@@ -8,7 +8,7 @@ import { recordChange } from './calendar.channel.ts';
 import type { AppointmentRow } from './calendar.tables.ts';
 import { findCalendarIds, findTopics } from './calendar-topics.repository.ts';
 import { occurrenceIdOf } from './occurrence-id.rules.ts';
-import { bookFurther, bookRooms } from './room-bookings.repository.ts';
+import { bookRooms, releaseRooms } from './room-bookings.repository.ts';
 
 /** What has just been written. */
 export interface Written {
@@ -19,7 +19,7 @@ export interface Written {
   readonly updatedAt: Date;
   /** Where it was told before, for readers who lose sight of it. */
   readonly formerTopics?: ReadonlySet<string>;
-  /** Neither times nor rooms were asked for anew, so a room that is somebody else's does not stand in the way. */
+  /** Neither times nor rooms are others than before. */
   readonly keepsRooms?: boolean;
 }
 
@@ -54,10 +54,8 @@ export async function settleWrite(
 /** A room taken meanwhile keeps a draft from being saved, and an act from being taken back. */
 async function bookOrRefuse({ db, network, now }: WriteContext, { row, kind, keepsRooms }: Written): Promise<void> {
   const booking = { bufferMinutes: configOf(network).meetings.buffer_minutes, now };
-  if (keepsRooms || kind === 'canceled' || kind === 'deleted') {
-    await bookFurther(db, row.id, booking);
-    return;
-  }
+  if (keepsRooms) return;
+  if (kind === 'canceled' || kind === 'deleted') return releaseRooms(db, row.id, booking);
   const [clash] = await bookRooms(db, row.id, booking);
   if (clash === undefined) return;
   if (kind === 'restored') throw new RefusalError(new Refusal('conflict', 409));

@@ -12,19 +12,10 @@ export function useLeaveGuard(isNeeded: boolean, onAsked: (proceed: () => void) 
       onAsked(proceed);
       return false;
     });
-    const stay = window.location.href;
-    const holdBack = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      const wanted = window.location.href;
-      window.history.pushState(event.state, '', stay);
-      onAsked(() => window.location.assign(wanted));
-    };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('popstate', holdBack, { capture: true });
     window.addEventListener('beforeunload', warn);
     return () => {
       removeGuard();
-      window.removeEventListener('popstate', holdBack, { capture: true });
       window.removeEventListener('beforeunload', warn);
     };
   }, [isNeeded, onAsked]);

@@ -10,19 +10,23 @@ export function useOpenParticipants(appointment: Appointment): ParticipantsManag
   const house = useHouse();
   const [search, setSearch] = useSearchParams();
   const [refs, setRefs] = useState<ParticipantsManagerRefs | null>(null);
-  const open = useEffectEvent(() => {
-    const opened = openParticipants(house, appointment);
-    if (search.has('add')) {
-      opened.refs.addingRef.send({ type: 'adding.open' });
-      setSearch({}, { replace: true });
-    }
-    return opened;
+  const open = useEffectEvent(() => openParticipants(house, appointment));
+  const begin = useEffectEvent((opened: ParticipantsManagerRefs) => {
+    opened.addingRef.send({ type: 'adding.open' });
+    setSearch({}, { replace: true });
   });
+  const isAskedToAdd = search.has('add');
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another appointment only; news of this one reach its machines
   useEffect(() => {
     const opened = open();
     setRefs(opened.refs);
     return opened.close;
   }, [appointment.id]);
+
+  useEffect(() => {
+    if (refs && isAskedToAdd) begin(refs);
+  }, [refs, isAskedToAdd]);
+
   return refs;
 }

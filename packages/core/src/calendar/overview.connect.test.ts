@@ -169,7 +169,7 @@ describe('overview of the view', () => {
     const api = view({}, { type: 'month.failed', failure: { code, message: '' } });
     expect(api().status).toBe(status);
     api().retry();
-    expect(api().status).toBe(status === 'notFound' ? 'notFound' : 'loading');
+    expect(api().status).toBe(status === 'failed' ? 'loading' : status);
   });
 
   it('lays an evening of Berlin on the next day of a reader in Tokyo (CAL-E14)', () => {

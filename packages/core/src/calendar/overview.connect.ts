@@ -97,8 +97,8 @@ const none: readonly OverviewItem[] = [];
 
 function statusOf(snapshot: OverviewSnapshot): OverviewApi['status'] {
   const { month, failure } = snapshot.context;
-  if (snapshot.matches({ reading: 'notFound' })) return 'notFound';
-  if (snapshot.matches({ reading: 'loadFailed' })) return failure?.code === 'forbidden' ? 'notAllowed' : 'failed';
+  if (snapshot.matches({ reading: 'hidden' })) return failure?.code === 'forbidden' ? 'notAllowed' : 'notFound';
+  if (snapshot.matches({ reading: 'loadFailed' })) return 'failed';
   return month === null ? 'loading' : 'ready';
 }
 

@@ -73,6 +73,8 @@ describe('overview', () => {
       reading --calendars.loaded--> (stays) / setCalendars
       reading --calendars.showAll--> (stays) / showAllCalendars, replaceAddress
       reading --date.pick--> reading (again) / setDate, remember, pushAddress
+      reading --month.failed [isHidden]--> reading.hidden / setFailure
+      reading --month.failed [isMonthMissing]--> reading.loadFailed / setFailure
       reading --month.loaded--> reading.ready / setMonth
       reading --month.step--> reading (again) / stepMonth, remember, pushAddress
       reading --screen.changed--> reading (again) / setScreen
@@ -80,10 +82,6 @@ describe('overview', () => {
       reading --view.choose [isListForced]--> (stays)
       reading --view.choose--> reading (again) / setView, remember, replaceAddress
       reading.loadFailed --overview.retry--> reading (again)
-      reading.loading --month.failed [isNotFound]--> reading.notFound / setFailure
-      reading.loading --month.failed--> reading.loadFailed / setFailure
-      reading.ready --month.failed [isNotFound]--> reading.notFound / setFailure
-      reading.ready --month.failed [isForbidden]--> reading.loadFailed / setFailure
       recalling --memory.recalled--> reading / recallPlace, remember, replaceAddress"
     `);
   });
@@ -164,12 +162,12 @@ describe('overview', () => {
   it('finds no group behind a slug that does not exist (CAL-E37)', () => {
     const { overview, state } = openOverview({ input: { scope: { kind: 'group', slug: 'nowhere' } } });
     overview.send({ type: 'month.failed', failure: { code: 'not_found', message: '' } });
-    expect(state()).toEqual({ reading: 'notFound' });
+    expect(state()).toEqual({ reading: 'hidden' });
   });
 
   it.each([
-    ['not_found', { reading: 'notFound' }],
-    ['forbidden', { reading: 'loadFailed' }],
+    ['not_found', { reading: 'hidden' }],
+    ['forbidden', { reading: 'hidden' }],
     ['internal_error', { reading: 'ready' }],
   ] as const)(
     'leaves a month that has become %s, and keeps one that only fails to be read again (CAL-E130)',

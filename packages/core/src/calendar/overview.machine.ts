@@ -88,8 +88,8 @@ export const overviewMachine = setup({
     isListForced: ({ context }) => isListForced(context.screen),
     isShown: ({ context }, params: { address: OverviewAddress }) => isAddressOf(params.address, context),
     hasCalendars: ({ context }) => context.calendars !== null,
-    isNotFound: (_, params: { failure: Failure }) => params.failure.code === 'not_found',
-    isForbidden: (_, params: { failure: Failure }) => params.failure.code === 'forbidden',
+    isHidden: (_, params: { failure: Failure }) => ['not_found', 'forbidden'].includes(params.failure.code),
+    isMonthMissing: ({ context }) => context.month?.date !== context.date,
   },
   actions: {
     recallPlace: assign(({ context }, params: { memory: OverviewMemory | null }) =>
@@ -210,42 +210,24 @@ export const overviewMachine = setup({
           target: '.ready',
           actions: { type: 'setMonth', params: ({ event }) => ({ data: event.data }) },
         },
+        'month.failed': [
+          {
+            guard: { type: 'isHidden', params: ({ event }) => ({ failure: event.failure }) },
+            target: '.hidden',
+            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.failure }) },
+          },
+          {
+            guard: 'isMonthMissing',
+            target: '.loadFailed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.failure }) },
+          },
+        ],
       },
       states: {
-        loading: {
-          tags: 'busy',
-          on: {
-            'month.failed': [
-              {
-                guard: { type: 'isNotFound', params: ({ event }) => ({ failure: event.failure }) },
-                target: 'notFound',
-                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.failure }) },
-              },
-              {
-                target: 'loadFailed',
-                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.failure }) },
-              },
-            ],
-          },
-        },
-        ready: {
-          on: {
-            'month.failed': [
-              {
-                guard: { type: 'isNotFound', params: ({ event }) => ({ failure: event.failure }) },
-                target: 'notFound',
-                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.failure }) },
-              },
-              {
-                guard: { type: 'isForbidden', params: ({ event }) => ({ failure: event.failure }) },
-                target: 'loadFailed',
-                actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.failure }) },
-              },
-            ],
-          },
-        },
+        loading: { tags: 'busy' },
+        ready: {},
         loadFailed: { on: { 'overview.retry': { target: '#overview.reading', reenter: true } } },
-        notFound: {},
+        hidden: {},
       },
     },
   },
