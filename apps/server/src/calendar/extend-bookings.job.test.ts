@@ -149,6 +149,8 @@ describeOnBoth('rooms of series', (useServer) => {
     expect([await booked(id, false), await extend()]).toEqual([['2027-12-06'], []]);
     const moved = { ...weekly(), date: timed('2026-11-23T09:30:00+01:00', '2026-11-23T10:30:00+01:00') };
     expect(await change(id, moved, 'all')).toMatchObject({ code: 'room_occupied', occupied_on: '2027-12-06' });
+    server().clock.set('2027-12-06T09:15:00.000Z');
+    expect([await extend(), await booked(id, false)]).toEqual([[], []]);
   });
 
   it('do not stand in the way of what asks for no room, and are still told when the series comes that far', async () => {

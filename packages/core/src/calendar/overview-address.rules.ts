@@ -1,7 +1,7 @@
 import type { NextAppointment, OverviewItem } from './appointment.schema.ts';
-import { type CalendarDate, dateOf } from './calendar-date.rules.ts';
+import { type CalendarDate, dayLength, toCalendarDate } from './calendar-date.rules.ts';
 import { chooseDate, chooseView, isListForced, type OverviewView, type Screen } from './overview-query.rules.ts';
-import { type Instant, instantToWallTime, type ZoneName } from './zone.rules.ts';
+import { type Instant, instantToFloating, type ZoneName } from './zone.rules.ts';
 
 /** Whose appointments an overview shows: all the reader sees, those they take part in, or one group's (CAL-009…012). */
 export type OverviewScope =
@@ -80,7 +80,7 @@ export function shownView(chosen: OverviewView, screen: Screen): OverviewView {
 
 /** The date it is now in the reader's zone. */
 export function todayIn({ timeZone, now }: { readonly timeZone: ZoneName; readonly now: Instant }): CalendarDate {
-  return dateOf(instantToWallTime(now, timeZone).wall);
+  return toCalendarDate(Math.floor(instantToFloating(now, timeZone) / dayLength));
 }
 
 const roomyScreen: Screen = { width: Number.POSITIVE_INFINITY, native: false };
