@@ -348,6 +348,24 @@ const allowed = [
     },
     to: { path: '^tools/testing/src/index\\.ts$' },
   },
+  { from: { path: '^bench/' }, to: { path: '^bench/' } },
+  {
+    from: { path: '^bench/' },
+    to: {
+      path: [
+        published,
+        fixtures,
+        messages,
+        `${core}calendar/calendar\\.rules\\.ts$`,
+        '^packages/ui/src/.*(/index\\.ts|\\.css)$',
+        '^packages/ui/src/calendar/month-sheet\\.tsx$',
+        '^apps/server/src/(db/open-database|demo/[^/]+|http/secret|session/session\\.repository)\\.ts$',
+        '^apps/server/src/testing/(run-server|start-postgres)\\.ts$',
+        '^apps/web/vite\\.config\\.ts$',
+        '^tools/scripts/',
+      ],
+    },
+  },
   {
     from: { path: '\\.config\\.ts$|/\\.storybook/|/e2e/|^apps/server/(src/web|tools)/' },
     to: { path: ['^tools/scripts/', '^vite\\.shared\\.ts$'] },
@@ -361,7 +379,7 @@ module.exports = {
   allowedSeverity: 'error',
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(packages|apps|tools)/[^/]+/(dist|storybook-static|drizzle|api|\\.turbo)/' },
+    exclude: { path: '^(packages|apps|tools)/[^/]+/(dist|storybook-static|drizzle|api|\\.turbo)/|^bench/dist/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

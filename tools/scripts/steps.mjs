@@ -60,7 +60,7 @@ function attw(folder) {
 }
 
 function floors() {
-  return ['packages', 'apps', 'tools'].filter((folder) => existsSync(root + folder));
+  return ['packages', 'apps', 'tools', 'bench'].filter((folder) => existsSync(root + folder));
 }
 
 function workspaces() {

@@ -1,6 +1,7 @@
 import '@atrium/ui/styles.css';
 import { type OverviewEvent, type OverviewItem, type OverviewRef, overviewMachine } from '@atrium/core/calendar';
 import { exampleCalendars, overviewItemOf } from '@atrium/core/calendar/fixtures';
+import { formatInstant, wallTimeToInstant } from '@atrium/core/calendar/rules';
 import { en } from '@atrium/core/messages/en';
 import { LanguageProvider } from '@atrium/ui/i18n';
 import { ThemeProvider } from '@atrium/ui/theme';
@@ -9,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
 import { type BenchAppointment, expose, stage } from './sheet-page.ts';
 
+const zone = 'Europe/Berlin';
 const calendars = Object.values(exampleCalendars);
 const root = createRoot(stage());
 const answers = ['accepted', 'open', null, 'declined', null] as const;
@@ -30,7 +32,7 @@ export function exposeProduct(show: (overviewRef: OverviewRef) => ReactNode): vo
       overview = createActor(machine(), {
         input: {
           scope: { kind: 'all' },
-          timeZone: 'Europe/Berlin',
+          timeZone: zone,
           now: Date.parse('2026-11-18T08:00:00Z'),
           screen: { width: window.innerWidth, native: false },
           address: { date: null, view: null, calendarIds: null },
@@ -48,7 +50,7 @@ export function exposeProduct(show: (overviewRef: OverviewRef) => ReactNode): vo
 function inFrame(page: ReactNode): void {
   root.render(
     <StrictMode>
-      <LanguageProvider language="en" catalogue={en} timeZone="Europe/Berlin">
+      <LanguageProvider language="en" catalogue={en} timeZone={zone}>
         <ThemeProvider mode="light">{page}</ThemeProvider>
       </LanguageProvider>
     </StrictMode>,
@@ -83,17 +85,15 @@ function itemOf({ number, name, start, end, allDay, calendar }: BenchAppointment
     calendar_ids: [(calendars[calendar] ?? exampleCalendars.personal).id],
     my_status: answers[number % answers.length] ?? null,
     date: {
-      start: allDay ? start : `${start}${offsetOf(start)}`,
-      end: allDay ? end : `${end}${offsetOf(end)}`,
+      start: allDay ? start : instantText(start),
+      end: allDay ? end : instantText(end),
       all_day: allDay,
-      time_zone: 'Europe/Berlin',
+      time_zone: zone,
       same_day: start.slice(0, 10) === end.slice(0, 10),
     },
   });
 }
 
-/** Of the page's own zone, which the driver sets to Europe/Berlin. */
-function offsetOf(wall: string): string {
-  const hours = -new Date(wall).getTimezoneOffset() / 60;
-  return `+${String(hours).padStart(2, '0')}:00`;
+function instantText(wall: string): string {
+  return formatInstant(wallTimeToInstant(wall, zone), zone);
 }

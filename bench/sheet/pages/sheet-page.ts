@@ -29,9 +29,6 @@ declare global {
   }
 }
 
-/** The months shown, one after the other; all of them are in the past or future of `today` alike for every page. */
-export const firstMonth = { year: 2026, month: 11 };
-
 /** Colours of the five calendars. */
 export const calendarColors = ['1565c0', '2e7d32', '8a5a00', 'ad1457', '546e7a'] as const;
 

@@ -10,7 +10,7 @@ import { useActorApi } from '@atrium/ui/hooks';
 import { useFailureText, useText } from '@atrium/ui/i18n';
 import { FailedState, NotAllowed } from '@atrium/ui/primitives';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { calendarOf } from './compose-calendar.ts';
 import type { ComposedEditor } from './compose-editor.ts';
 import { useHouse } from './house-context.ts';
@@ -96,20 +96,25 @@ function FormParts({ editor, formRef }: OpenFormProps) {
   );
 }
 
-/** Rooms are asked for once there is an end, and only where the network has any (CAL-102). */
+/** Rooms are asked for once there is an end, and only where the network has any (CAL-102, CAL-105). */
 function useRoomOffer(formRef: AppointmentFormRef): RoomOffer | null {
   const house = useHouse();
-  const { sessionRef } = house;
+  const { sessionRef, toastsRef, environment } = house;
   const calendar = calendarOf(house);
   const { session } = useActorApi(sessionRef, connectSession);
   const { roomRequest } = useActorApi(formRef, connectAppointmentForm);
   const meetings = session?.network.config.meetings;
   const isOffered = meetings?.enabled === true && roomRequest !== null;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...calendar.queries.rooms(roomRequest ?? { start: '', end: '', roomId: null, appointmentId: null }),
     enabled: isOffered,
     placeholderData: keepPreviousData,
   });
+  useEffect(() => {
+    if (!isError) return;
+    const toast = { tone: 'error', text: 'js.generic_error' } as const;
+    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+  }, [isError, toastsRef, environment]);
   return isOffered && data ? { rooms: data, bufferMinutes: meetings.buffer_minutes } : null;
 }
 

@@ -39,16 +39,7 @@ export function SheetDayCell({ day, segments, hidden, newPath, onOpenDay, say, .
       aria-current={place.isToday ? 'date' : undefined}
     >
       {newPath && (
-        <a
-          id={newId}
-          className={styles.new}
-          href={newPath(date)}
-          tabIndex={-1}
-          aria-label={text('calendar.overview.day.new', { date: spoken })}
-          data-part="day-new"
-        >
-          +
-        </a>
+        <NewLink id={newId} path={newPath(date)} label={text('calendar.overview.day.new', { date: spoken })} />
       )}
       <button
         type="button"
@@ -82,6 +73,16 @@ export function SheetDayCell({ day, segments, hidden, newPath, onOpenDay, say, .
         />
       )}
     </td>
+  );
+}
+
+type NewLinkProps = { readonly id: string; readonly path: string; readonly label: string };
+
+function NewLink({ id, path, label }: NewLinkProps) {
+  return (
+    <a id={id} className={styles.new} href={path} tabIndex={-1} aria-label={label} data-part="day-new">
+      +
+    </a>
   );
 }
 
