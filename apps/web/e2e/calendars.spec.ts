@@ -20,7 +20,7 @@ test('a calendar with a child comes and goes, known everywhere without a reload 
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Calendars', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete “Allotment”' }).click();
+  await page.getByRole('button', { name: 'Delete “Allotment”' }).first().click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete the calendar “Allotment”?' });
   await expect(dialog).toContainText('Together with the calendars below it, it holds no appointments.');
   await expect(dialog).toContainText('The calendar below it is deleted too: Bees.');

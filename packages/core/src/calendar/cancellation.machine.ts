@@ -24,7 +24,7 @@ export interface CancellationContext {
   readonly ending: Ending;
   readonly scope: Scope;
   /** As it was when its end was asked for: a series shows another date once one is gone. */
-  readonly ended: Appointment | null;
+  readonly ended: Appointment;
   readonly failure: Failure | null;
 }
 
@@ -97,7 +97,13 @@ export const cancellationMachine = setup({
 }).createMachine({
   id: 'cancellation',
   description: 'Cancels or deletes an appointment.',
-  context: ({ input }) => ({ ...input, ending: 'cancel', scope: 'this', ended: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    ending: 'cancel',
+    scope: 'this',
+    ended: input.appointment,
+    failure: null,
+  }),
   initial: 'idle',
   invoke: [
     { id: 'facts', src: 'facts', input: ({ context }) => ({ id: context.appointment.id }) },
@@ -179,8 +185,8 @@ export const cancellationMachine = setup({
   },
 });
 
-function meant({ appointment, ended, ending, scope }: CancellationContext): EndingInput {
-  return { appointment: ended ?? appointment, ending, scope };
+function meant({ ended: appointment, ending, scope }: CancellationContext): EndingInput {
+  return { appointment, ending, scope };
 }
 
 export type CancellationRef = ActorRefFrom<typeof cancellationMachine>;
