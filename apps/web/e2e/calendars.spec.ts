@@ -8,8 +8,8 @@ test('a calendar with a child comes and goes, known everywhere without a reload 
   await page.goto('/calendars');
   await expect(page).toHaveURL(/\/calendars\/manage$/);
   await expectAccessible(page);
-  await create(page, 'Allotment');
-  await page.getByRole('link', { name: 'New calendar below “Allotment”' }).click();
+  await create(page, 'Beekeeping');
+  await page.getByRole('link', { name: 'New calendar below “Beekeeping”' }).click();
   await expect(page.getByRole('combobox', { name: 'Parent calendar' })).toHaveValue(/^[0-9a-f]{24}$/);
   await save(page, 'Bees');
   await expect(row(page, 'Bees')).toHaveAttribute('data-child', 'true');
@@ -20,13 +20,13 @@ test('a calendar with a child comes and goes, known everywhere without a reload 
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Calendars', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete “Allotment”' }).first().click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete the calendar “Allotment”?' });
+  await page.getByRole('button', { name: 'Delete “Beekeeping”' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the calendar “Beekeeping”?' });
   await expect(dialog).toContainText('Together with the calendars below it, it holds no appointments.');
   await expect(dialog).toContainText('The calendar below it is deleted too: Bees.');
   await dialog.getByRole('button', { name: 'Delete calendar' }).click();
   await expect(notices(page)).toContainText('Deleted.');
-  await expect(row(page, 'Allotment')).toHaveCount(0);
+  await expect(row(page, 'Beekeeping')).toHaveCount(0);
   await expect(row(page, 'Bees')).toHaveCount(0);
 });
 
