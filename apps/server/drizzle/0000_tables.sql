@@ -7,6 +7,8 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE TABLE "appointment_calendars" (
 	"appointment_id" text NOT NULL,
 	"calendar_id" text NOT NULL,
+	"first_at" timestamp (3) with time zone,
+	"last_at" timestamp (3) with time zone,
 	CONSTRAINT "appointment_calendars_appointment_id_calendar_id_pk" PRIMARY KEY("appointment_id","calendar_id")
 );
 
@@ -562,7 +564,7 @@ ALTER TABLE "sign_in_failures" ADD CONSTRAINT "sign_in_failures_user_id_users_id
 --> statement-breakpoint
 ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-CREATE INDEX "appointment_calendars_calendar" ON "appointment_calendars" USING btree ("calendar_id");
+CREATE INDEX "appointment_calendars_reach" ON "appointment_calendars" USING btree ("calendar_id","last_at","first_at","appointment_id");
 --> statement-breakpoint
 CREATE INDEX "appointment_exceptions_time" ON "appointment_exceptions" USING btree ("starts_at") WHERE "appointment_exceptions"."starts_at" is not null;
 --> statement-breakpoint

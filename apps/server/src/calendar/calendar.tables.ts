@@ -166,7 +166,10 @@ export const appointments = pgTable(
   ],
 );
 
-/** Which calendars an appointment lies in. */
+/**
+ * Which calendars an appointment lies in, and from when until when it may be met there: triggers keep the latter, so that
+ * a month of a calendar is found at once, however much it and the others hold.
+ */
 export const appointmentCalendars = pgTable(
   'appointment_calendars',
   {
@@ -176,10 +179,12 @@ export const appointmentCalendars = pgTable(
     calendarId: text('calendar_id')
       .notNull()
       .references(() => calendars.id, { onDelete: 'cascade' }),
+    firstAt: instantColumn('first_at'),
+    lastAt: instantColumn('last_at'),
   },
   (table) => [
     primaryKey({ columns: [table.appointmentId, table.calendarId] }),
-    index('appointment_calendars_calendar').on(table.calendarId),
+    index('appointment_calendars_reach').on(table.calendarId, table.lastAt, table.firstAt, table.appointmentId),
   ],
 );
 

@@ -24,13 +24,13 @@ import {
   meetingRooms,
   participations,
 } from './calendar.tables.ts';
+import type { ParticipationRow } from './participation.repository.ts';
 import {
-  appointmentIsAmongVisible,
   appointmentIsMeant,
+  appointmentIsSighted,
   calendarsAmong,
   findVisibleCalendarIds,
-} from './calendar-visibility.repository.ts';
-import type { ParticipationRow } from './participation.repository.ts';
+} from './sighted-appointments.repository.ts';
 import { type StoredException, seriesOf, spanOfRow } from './stored-series.repository.ts';
 
 /** What an overview is about. */
@@ -92,12 +92,12 @@ interface FoundAppointment extends Pick<OverviewEntry, 'row' | 'category' | 'cal
 }
 
 async function findAppointments(db: Db, { caller, window, ...scope }: OverviewScope): Promise<FoundAppointment[]> {
-  const visibleIds = await findVisibleCalendarIds(db, caller);
+  const calendarIds = await findVisibleCalendarIds(db, caller);
   const rows = await db
     .select({
       row: appointments,
       category: { id: appointmentCategories.id, label: appointmentCategories.label },
-      calendarIds: calendarsAmong(visibleIds),
+      calendarIds: calendarsAmong(calendarIds),
       roomJoinUrl: meetingRooms.joinUrl,
       isMeant: sql<boolean>`${appointmentIsMeant(caller)}`,
     })
@@ -108,7 +108,7 @@ async function findAppointments(db: Db, { caller, window, ...scope }: OverviewSc
       and(
         isNull(appointments.deletedAt),
         mayTouch(window),
-        appointmentIsAmongVisible(caller, visibleIds),
+        appointmentIsSighted({ caller, calendarIds, window }),
         scope.groupId === undefined ? undefined : liesIn(eq(calendars.groupId, scope.groupId)),
         scope.calendarId === undefined ? undefined : liesIn(eq(calendars.id, scope.calendarId)),
         scope.participating ? isAcceptedBy(caller) : undefined,

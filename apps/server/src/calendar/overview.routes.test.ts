@@ -19,7 +19,8 @@ import {
   draftOf,
   timed,
 } from './calendar.fixtures.ts';
-import { appointmentCategories } from './calendar.tables.ts';
+import { appointmentCategories, appointmentExceptions, appointments } from './calendar.tables.ts';
+import { columnsOfSpan } from './stored-series.repository.ts';
 
 describeOnBoth('overview', (useServer) => {
   const server = useServer({ network: { settings: { calendars: { network: { create_appointments: 'members' } } } } });
@@ -218,6 +219,56 @@ describeOnBoth('overview', (useServer) => {
     server().clock.set('2026-11-20T09:00:00.000Z');
   });
 
+  it('finds what was moved far: an appointment, and an occurrence to before its series begins and after it ends', async () => {
+    server().clock.set('2026-01-01T09:00:00.000Z');
+    const berta = await server().member('Berta');
+    const found = async (date: string) => (await month(berta, date, 'list')).map((item) => item.date.start);
+    const moveTo = (id: string, { date, of, scope }: Moved) =>
+      server().reply(updateAppointment, {
+        as: anna,
+        params: { appointmentId: id },
+        body: { ...scope, appointment: { ...draftOf(network, { date }), updated_at: of.updated_at } },
+      });
+    const plain = await create(anna, { date: timed('2026-05-04T09:00:00+02:00', '2026-05-04T10:00:00+02:00') });
+    const nextYear = timed('2027-02-01T09:00:00+01:00', '2027-02-01T10:00:00+01:00');
+    await moveTo(plain.id, { date: nextYear, of: plain });
+    const series = await create(anna, {
+      date: timed('2026-08-03T09:00:00+02:00', '2026-08-03T10:00:00+02:00'),
+      recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-08-17' },
+    });
+    const [first, , last] = await month(anna, '2026-08-01', 'list');
+    for (const [item, day] of [
+      [first, '2026-03-02'],
+      [last, '2027-03-01'],
+    ] as const) {
+      const date = timed(`${day}T09:00:00+01:00`, `${day}T10:00:00+01:00`);
+      await moveTo(`${item?.id}`, { date, of: series, scope: { apply_to: 'this' } });
+    }
+    expect(await found('2026-05-01')).toEqual([]);
+    expect(await found('2027-02-10')).toEqual(['2027-02-01T09:00:00+01:00', '2027-03-01T09:00:00+01:00']);
+    expect(await found('2026-03-10')).toEqual(['2026-03-02T09:00:00+01:00']);
+    expect(await found('2026-08-10')).toEqual(['2026-08-10T09:00:00+02:00']);
+    server().clock.set('2026-11-20T09:00:00.000Z');
+  });
+
+  it('finds an occurrence that was moved without a call, as seeds and imports do', async () => {
+    const berta = await server().member('Berta');
+    const { db } = server();
+    await create(anna, {
+      date: timed('2026-09-07T09:00:00+02:00', '2026-09-07T10:00:00+02:00'),
+      recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-09-21' },
+    });
+    const [row] = await db.select().from(appointments);
+    const span = { start: '2026-06-01T09:00:00', end: '2026-06-01T10:00:00', allDay: false, zone: 'Europe/Berlin' };
+    const columns = columnsOfSpan({ ...span, startFold: 0, endFold: 0 });
+    const exception = { appointmentId: `${row?.id}`, occursOn: '2026-09-14', updatedAt: new Date() };
+    await db.insert(appointmentExceptions).values({ ...exception, ...columns });
+    const june = (await month(berta, '2026-06-10')).map((item) => item.date.start);
+    expect(june).toEqual(['2026-06-01T09:00:00+02:00']);
+    await db.delete(appointmentExceptions);
+    expect(await month(berta, '2026-06-10')).toEqual([]);
+  });
+
   it('shows what one takes part in: accepted, by occurrence (CAL-032, CAL-D15)', async () => {
     const berta = await server().member('Berta');
     await create(anna, { name: 'Ohne mich' });
@@ -301,3 +352,9 @@ describeOnBoth('overview', (useServer) => {
     ]);
   });
 });
+
+interface Moved {
+  readonly date: ReturnType<typeof timed>;
+  readonly of: { readonly updated_at: string };
+  readonly scope?: { readonly apply_to: 'this' };
+}
