@@ -258,9 +258,12 @@ const server = [
   {
     name: 'server-adapters-know-no-domain',
     comment:
-      'http, database, realtime, jobs, mail and storage serve every domain; domains are put together in the files of src itself.',
+      'http, database, realtime, jobs, mail, storage and teams serve every domain; domains are put together in the files of src itself.',
     severity: 'error',
-    from: { path: '^apps/server/src/(http|realtime|jobs|mail|storage|web)/', pathNot: [aside, '\\.tables\\.ts$'] },
+    from: {
+      path: '^apps/server/src/(http|realtime|jobs|mail|storage|teams|web)/',
+      pathNot: [aside, '\\.tables\\.ts$'],
+    },
     to: { path: serverDomain },
   },
   serverRole('routes', 'A route asks the policy, runs a command or reads a repository, and answers with a presenter.', [
@@ -280,7 +283,10 @@ const server = [
     anyTables,
     serverShared('db|http|storage|realtime'),
   ]),
-  serverRole('tables', 'Tables stand on tables.', [anyTables, serverShared('db|http|realtime|storage|jobs|mail')]),
+  serverRole('tables', 'Tables stand on tables.', [
+    anyTables,
+    serverShared('db|http|realtime|storage|jobs|mail|teams'),
+  ]),
 ];
 
 const source = (name) => `^(packages|apps|tools)/${name}/`;

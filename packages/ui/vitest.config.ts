@@ -10,10 +10,12 @@ const executablePath = await chromiumPath();
 export default defineConfig({
   ...sourceResolve,
   plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
-  optimizeDeps: { include: [...prebundled, 'fast-check', 'vitest-browser-react'] },
+  optimizeDeps: { include: [...prebundled, 'fast-check', 'vitest-browser-react', 'vitest-browser-react/pure'] },
   test: {
     name: 'ui',
     include: ['src/**/*.test.tsx'],
+    setupFiles: './cleanup.config.ts',
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

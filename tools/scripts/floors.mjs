@@ -2,7 +2,7 @@
 export const kernel = {
   core: ['contract', 'http', 'query', 'machine', 'environment', 'browser', 'messages'],
   ui: ['primitives', 'theme', 'i18n', 'hooks'],
-  server: ['app', 'http', 'db', 'realtime', 'jobs', 'mail', 'storage', 'web', 'demo', 'testing'],
+  server: ['app', 'http', 'db', 'realtime', 'jobs', 'mail', 'storage', 'teams', 'web', 'demo', 'testing'],
 };
 
 /** The closed list of what a file of a domain can be; a new one is a decision written into ARCHITECTURE.md. */

@@ -174,6 +174,20 @@ CREATE TABLE "attendee_messages" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "notice_batches" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_batches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"appointment_id" text NOT NULL,
+	"occurs_on" date,
+	"kind" text NOT NULL,
+	"told" jsonb NOT NULL,
+	"recipients" jsonb NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"written" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "room_bookings" (
 	"id" text PRIMARY KEY NOT NULL,
 	"room_id" text NOT NULL,
@@ -181,6 +195,18 @@ CREATE TABLE "room_bookings" (
 	"occurs_on" date,
 	"guarded" "tstzrange" NOT NULL,
 	"held" boolean DEFAULT true NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "teams_syncs" (
+	"appointment_id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"event_id" text,
+	"sent" jsonb,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone,
+	"leased_until" timestamp (3) with time zone,
+	"last_error" text
 );
 
 --> statement-breakpoint
@@ -516,6 +542,8 @@ ALTER TABLE "room_bookings" ADD CONSTRAINT "room_bookings_room_id_meeting_rooms_
 --> statement-breakpoint
 ALTER TABLE "room_bookings" ADD CONSTRAINT "room_bookings_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "teams_syncs" ADD CONSTRAINT "teams_syncs_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
@@ -584,11 +612,15 @@ CREATE INDEX "calendars_group" ON "calendars" USING btree ("group_id");
 --> statement-breakpoint
 CREATE INDEX "calendars_parent" ON "calendars" USING btree ("parent_calendar_id");
 --> statement-breakpoint
-CREATE INDEX "participations_membership" ON "participations" USING btree ("membership_id","status");
+CREATE INDEX "participations_membership" ON "participations" USING btree ("membership_id","appointment_id","status","occurs_on","applies_from");
 --> statement-breakpoint
 CREATE INDEX "attendee_messages_appointment" ON "attendee_messages" USING btree ("appointment_id","created_at");
 --> statement-breakpoint
+CREATE INDEX "notice_batches_appointment" ON "notice_batches" USING btree ("appointment_id","id");
+--> statement-breakpoint
 CREATE INDEX "room_bookings_appointment" ON "room_bookings" USING btree ("appointment_id","occurs_on");
+--> statement-breakpoint
+CREATE INDEX "teams_syncs_due" ON "teams_syncs" USING btree ("next_attempt_at") WHERE "teams_syncs"."next_attempt_at" is not null;
 --> statement-breakpoint
 CREATE INDEX "chat_members_membership" ON "chat_members" USING btree ("membership_id");
 --> statement-breakpoint

@@ -44,6 +44,27 @@ test('nobody else writes to them (CAL-177)', async ({ browser }) => {
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('whoever was added to one date of a series meanwhile is counted, from the series too (CAL-178, CAL-D62, CAL-D117)', async ({
+  browser,
+}) => {
+  const mira = await openAs(browser, 'member', phone);
+  const { id, occurrence_id: shown } = await createAppointment(mira, {
+    name: 'Tuning',
+    date: laterToday(),
+    recurrence_pattern: { recurrence_frequency: 'weekly' },
+  });
+  await mira.routeWebSocket(/\/socket/, (socket) => void socket.close());
+  await mira.goto(`/appointments/${id}`);
+  await expect(mira.getByRole('heading', { level: 1, name: 'Tuning' })).toBeVisible();
+  const { members } = await read(mira, '/members?q=Jonas');
+  const participant = { membership_ids: [members[0].id], send_email_notification: false };
+  await post(mira, `/appointments/${shown}/participants`, { participant, apply_to: 'this' });
+  await mira.getByRole('button', { name: 'Actions' }).click();
+  await mira.getByRole('menuitem', { name: 'Write to attendees' }).click();
+  await expect(mira.getByRole('radio', { name: 'Everybody' })).toHaveAccessibleDescription('1 person');
+  await expect(mira.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
 test('a meeting starts by its button in a tab of its own, and never by its address (CAL-099, CAL-D80, CAL-E115)', async ({
   browser,
 }) => {
@@ -81,19 +102,34 @@ async function openBoardGames(page: Page): Promise<void> {
 
 /** An appointment that begins on the day the community stands at, in a room of the network. */
 async function createMeeting(page: Page): Promise<string> {
-  const headers = { accept: 'application/json' };
-  const session = await (await page.request.get('/api/v1/session', { headers })).json();
-  const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000).toISOString();
-  const date = { start: at(5), end: at(90), all_day: false, time_zone: 'Europe/Berlin' };
+  const date = laterToday();
   const asked = new URLSearchParams({ filter: 'reservable', start: date.start, end: date.end });
-  const { meeting_rooms } = await (await page.request.get(`/meeting_rooms?${asked}`, { headers })).json();
-  const { calendars } = await (await page.request.get('/calendars', { headers })).json();
+  const { meeting_rooms } = await read(page, `/meeting_rooms?${asked}`);
+  const { id } = await createAppointment(page, { name: 'Short call', date, meeting: { room_id: meeting_rooms[0].id } });
+  return `/appointments/${id}`;
+}
+
+async function createAppointment(page: Page, values: object) {
+  const { calendars } = await read(page, '/calendars');
   const own = calendars.find((calendar: { type: string }) => calendar.type === 'personal');
-  const answer = await page.request.post('/appointments', {
-    headers: { ...headers, 'X-CSRF-Token': session.csrf_token },
-    data: {
-      appointment: { name: 'Short call', calendar_ids: [own.id], date, meeting: { room_id: meeting_rooms[0].id } },
-    },
-  });
-  return `/appointments/${(await answer.json()).appointment.id}`;
+  const { appointment } = await post(page, '/appointments', { appointment: { calendar_ids: [own.id], ...values } });
+  return appointment;
+}
+
+function laterToday() {
+  const at = (minutes: number) => new Date(today.getTime() + minutes * 60_000).toISOString();
+  return { start: at(5), end: at(90), all_day: false, time_zone: 'Europe/Berlin' };
+}
+
+const headers = { accept: 'application/json' };
+
+async function read(page: Page, path: string) {
+  return (await page.request.get(path, { headers })).json();
+}
+
+async function post(page: Page, path: string, data: object) {
+  const { csrf_token } = await read(page, '/api/v1/session');
+  const answer = await page.request.post(path, { headers: { ...headers, 'X-CSRF-Token': csrf_token }, data });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
 }

@@ -35,6 +35,8 @@ export interface ForgeryToken {
   set(token: string): void;
   /** Registers how a fresh one is got; the session domain does. */
   renewWith(renew: () => Promise<void>): void;
+  /** Gets a fresh one; rejects with `session_required` where it would be another person's. */
+  renew(): Promise<void>;
 }
 
 /** Creates the client; nothing is sent before the first call. */
@@ -44,13 +46,15 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
   const listeners = new Set<() => void>();
 
   const headers = () => headersOf(options, state.token);
+  const renew = async () => state.renew?.();
 
   const http = createHttpClient({
     ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
     ...(options.fetch && { fetch: options.fetch }),
     uuid: environment.random.uuid,
+    timers: environment.clock,
     headers,
-    renewForgeryToken: async () => state.renew?.(),
+    renewForgeryToken: renew,
     onSessionRequired: () => {
       for (const listener of listeners) listener();
     },
@@ -68,9 +72,10 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
       set: (token) => {
         state.token = token;
       },
-      renewWith: (renew) => {
-        state.renew = renew;
+      renewWith: (renewal) => {
+        state.renew = renewal;
       },
+      renew,
     },
     onSessionRequired: (listener) => {
       listeners.add(listener);

@@ -25,6 +25,7 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: { name: 'Atrium', address: 'no-reply@localhost' },
       publicUrl: 'http://localhost:4000',
+      teams: undefined,
     });
   });
 

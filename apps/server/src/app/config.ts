@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MailAddress } from '../mail/mail.port.ts';
+import { readTeamsSettings, type TeamsSettings } from '../teams/teams-settings.ts';
 import { SettingError } from './setting-error.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -37,6 +38,8 @@ export interface Config {
   readonly mailFrom: MailAddress;
   /** Where people open the product, for links in mails: `https://atrium.example`. */
   readonly publicUrl: string;
+  /** How meetings are made in Teams; without, they are not. */
+  readonly teams: TeamsSettings | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,6 +69,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     smtpUrl: smtpUrlFrom(environment.SMTP_URL),
     mailFrom: mailFromOf(environment.MAIL_FROM, publicUrl),
     publicUrl,
+    teams: readTeamsSettings(environment),
   };
 }
 

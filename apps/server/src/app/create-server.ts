@@ -19,6 +19,8 @@ import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import { createIdentify } from '../session/identity.repository.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
 import { chooseByteStore } from '../storage/choose-byte-store.ts';
+import { chooseTeams } from '../teams/choose-teams.ts';
+import type { Teams } from '../teams/teams.port.ts';
 import type { Config } from './config.ts';
 import { domainPlugins } from './domain-plugins.ts';
 import { domainRoutes } from './domain-routes.ts';
@@ -42,6 +44,8 @@ export interface ServerParts {
   readonly routes?: (services: Services) => readonly Route[];
   /** Tells somebody that wrong passwords have closed their account; by mail unless given. */
   readonly tellAccountClosed?: TellAccountClosed;
+  /** Where Teams meetings are made; what the settings say unless given. */
+  readonly teams?: Teams;
   /** Serves pages; without it unknown paths are refused in JSON. */
   readonly web?: (fastify: FastifyInstance, services: Services) => Promise<void>;
 }
@@ -91,6 +95,6 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const limits = config.rateLimits ? createRateLimits(now) : noLimits;
   const identify = createIdentify({ database, now });
   const { bytes = chooseByteStore(config), events = realtime.events } = parts;
-  const { tellAccountClosed = accountClosedMail({ config, now }) } = parts;
-  return { config, database, bytes, now, limits, log, identify, realtime, events, tellAccountClosed };
+  const { tellAccountClosed = accountClosedMail({ config, now }), teams = chooseTeams(config, now) } = parts;
+  return { config, database, bytes, now, limits, log, identify, realtime, events, tellAccountClosed, teams };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { composeWhileListening } from '../calendar/compose-notices.job.ts';
 import { extendBookingsDaily } from '../calendar/extend-bookings.job.ts';
+import { syncTeamsWhileListening } from '../calendar/teams-sync.job.ts';
 import { deliverWhileListening } from '../mail/deliver-mails.ts';
 import { serveOutbox } from '../mail/serve-outbox.ts';
 import { openSockets } from '../realtime/socket-plugin.ts';
@@ -16,8 +18,10 @@ export type DomainPlugin = (fastify: FastifyInstance, services: Services) => voi
 export const domainPlugins: readonly DomainPlugin[] = [
   (fastify, services) => openSockets(fastify, services, domainChannels(services)),
   serveOutbox,
+  composeWhileListening,
   deliverWhileListening,
   sweepHourly,
   (fastify, services) => forgetAbandonedHourly(fastify, services, objectHolders),
   extendBookingsDaily,
+  syncTeamsWhileListening,
 ];

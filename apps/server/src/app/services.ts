@@ -6,6 +6,7 @@ import type { EventLog } from '../realtime/event-log.ts';
 import type { RealtimeNode } from '../realtime/realtime.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
+import type { Teams } from '../teams/teams.port.ts';
 import type { Config } from './config.ts';
 
 /** What the domains are given to work with. */
@@ -25,4 +26,6 @@ export interface Services {
   readonly realtime: RealtimeNode;
   /** Tells somebody that wrong passwords have closed their account. */
   readonly tellAccountClosed: TellAccountClosed;
+  /** Where Teams meetings are made; null without. */
+  readonly teams: Teams | null;
 }

@@ -34,6 +34,6 @@ export async function answerInvite(
     const invite = await findInviteTo(db, { appointmentId, membershipId, now });
     return canAnswerInvite({ ...situation, canOpt: true, inviteStatus: invite?.status ?? 'obsolete' }, status);
   };
-  await giveAnswer({ db, network, now, id }, services, { subject, scope: 'all', membershipId, status, judge });
+  await giveAnswer({ db, network, now }, services, { subject, scope: 'all', membershipId, status, judge });
   await tellAnswered(context, services, { subject, scope: 'all', status });
 }

@@ -25,7 +25,7 @@ export async function answer(context: AnswerContext, services: Services): Promis
   const judge = (situation: AnswerSituation) =>
     byOrganizer ? canSetStatus({ ...situation, canUpdateParticipants: true }, status) : canAnswer(situation, status);
   const answering = { subject, scope: scopeOf(subject, body.apply_to), membershipId, status, judge, field };
-  const given = await giveAnswer({ db, network, now, id: params.appointmentId }, services, answering);
+  const given = await giveAnswer({ db, network, now }, services, answering);
   if (!byOrganizer && status !== 'open') await tellAnswered(context, services, { ...answering, status });
   return { participant: await presentAnswerer(context, subject, membershipId), ...given };
 }

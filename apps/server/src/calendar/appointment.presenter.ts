@@ -25,6 +25,7 @@ import { isJoinable, isModified, presentDate, presentStatus } from './overview.p
 import { answerOn } from './overview.repository.ts';
 import type { ParticipantRow } from './participation.repository.ts';
 import { patternOfRow, type StoredSeries } from './stored-series.repository.ts';
+import { presentTeams } from './teams-meeting.rules.ts';
 
 type AppointmentGiven = ReplyGivenOf<typeof getAppointment>['appointment'];
 
@@ -47,7 +48,7 @@ export function presentAppointment(subject: Subject, detail: AppointmentDetail, 
     description_rendered: view.descriptionRendered,
     location: presentLocation(view.location),
     meeting: presentMeeting(detail.room),
-    teams_configuration: view.teams,
+    teams_configuration: presentTeams(view.teams),
     attendee_configuration: view.attendees,
     application_configuration: view.registration,
     ...presentFiles(detail),

@@ -104,7 +104,10 @@ export function gatheringWithin({ row, occurrence }: Pick<Subject, 'row' | 'occu
 }
 
 /** The row with what an occurrence changed laid over it. */
-export function patched(row: AppointmentRow, exception: ExceptionRow | null): AppointmentRow {
+export function patched<Row extends Pick<AppointmentRow, 'location' | 'attendees' | 'registration' | 'event'>>(
+  row: Row,
+  exception: ExceptionRow | null,
+): Row {
   if (exception === null) return row;
   const { location, attendees, registration, event, ...fields } = exception.patch;
   return {

@@ -263,6 +263,8 @@ const plainDefaults = {
     join_url: null,
     teams_event: null,
     teams_only_participants_count: 0,
+    state: null,
+    failure: null,
   },
   attendee_configuration: {
     total: null,

@@ -21,6 +21,7 @@ import {
   removeCalendarShare,
   renewSubscription,
   restoreAppointment,
+  retryTeamsMeeting,
   revokeSubscription,
   setParticipationLock,
   undoCancelAppointment,
@@ -43,6 +44,7 @@ import { setLock } from './lock-participation.command.ts';
 import { readCategories, readGroupOverview, readOverview, readParticipating } from './overview.routes.ts';
 import { renew, revoke } from './renew-subscription.command.ts';
 import { readRooms } from './rooms.routes.ts';
+import { retryTeams } from './teams-retry.command.ts';
 import { update } from './update-appointment.command.ts';
 import { changeCalendar } from './update-calendar.command.ts';
 
@@ -63,6 +65,7 @@ export function calendarRoutes(services: Services): readonly Route[] {
     route(undoCancelAppointment, (context) => undoCancel(context, services)),
     route(deleteAppointment, (context) => remove(context, services)),
     route(restoreAppointment, (context) => restore(context, services)),
+    route(retryTeamsMeeting, (context) => retryTeams(context, services)),
     route(listCalendars, readCalendars),
     route(listGroupCalendars, readGroupCalendars),
     route(getCalendar, readCalendar),

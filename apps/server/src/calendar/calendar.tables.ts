@@ -241,7 +241,9 @@ export const participations = pgTable(
   },
   (table) => [
     unique('participations_once').on(table.appointmentId, table.occursOn, table.membershipId).nullsNotDistinct(),
-    index('participations_membership').on(table.membershipId, table.status),
+    index('participations_membership').on(
+      ...([table.membershipId, table.appointmentId, table.status, table.occursOn, table.appliesFrom] as const),
+    ),
   ],
 );
 

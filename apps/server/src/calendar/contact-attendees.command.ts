@@ -5,13 +5,13 @@ import type { Services } from '../app/services.ts';
 import { commonRefusal, RefusalError } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import type { MailFile } from '../mail/mail.port.ts';
-import { enqueueMail } from '../mail/outbox.ts';
 import { findMailRecipients, type MailRecipient } from '../members/index.ts';
 import { configOf } from '../network/index.ts';
 import { gatheringOf } from './appointment.repository.ts';
-import { contactMail } from './contact.mail.ts';
 import { findAudience, findMailFiles, findWait, noteMessage } from './contact.repository.ts';
 import { findManaged } from './find-managed.command.ts';
+import type { NoticeRecipient } from './notice.repository.ts';
+import { tell } from './told.mail.ts';
 
 type ContactContext = Context<typeof contactAttendees>;
 
@@ -34,12 +34,10 @@ export async function contact(
   await noteMessage(db, { appointmentId, authorId: caller.membershipId, now });
   const sender = people.find(({ membershipId }) => membershipId === caller.membershipId);
   if (sender === undefined) throw new Error(`The sender ${caller.membershipId} cannot be answered.`);
-  const sent = { message, subject, sender, files, networkName: network.name, origin: config.publicUrl, now };
-  await enqueueMail(
-    db,
-    recipients.map((recipient) => contactMail(sent, recipient)),
-    now,
-  );
+  const { kind, row, view, occurrence, span } = subject;
+  const about = { appointmentId, occursOn: null, subject: { kind, row, view, occurrence, span } };
+  const sent = { ...about, message, sender, files, network, origin: config.publicUrl, now };
+  await tell(db, { about: 'message', message: sent }, recipients.map(asRecipient));
   return { recipients_count: recipients.length };
 }
 
@@ -61,4 +59,9 @@ function refuseProblems({ body, network }: ContactContext, { recipients, files }
   if (Object.keys(errors).length === 0) return;
   const lists = Object.entries(errors).map(([path, keys]): [string, string[]] => [path, [...keys]]);
   throw new RefusalError(commonRefusal('invalid', { errors: Object.fromEntries(lists) }));
+}
+
+/** A message says the same to everybody, however they have answered. */
+function asRecipient(recipient: MailRecipient): NoticeRecipient {
+  return { ...recipient, status: 'open', onlyDates: null };
 }

@@ -12,7 +12,7 @@ import { presentDate } from './overview.presenter.ts';
 /** A message to the attendees, and what is around it. */
 export interface SentMessage {
   readonly message: AttendeeMessage;
-  readonly subject: Subject;
+  readonly subject: Pick<Subject, 'kind' | 'row' | 'view' | 'occurrence' | 'span'>;
   readonly sender: MailRecipient;
   readonly files: readonly MailFile[];
   readonly networkName: string;

@@ -7,6 +7,7 @@ import type { ObjectHolder } from '../uploads/index.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
 import { findAppointmentFiles } from './appointment-files.repository.ts';
 import { attendeeMessages } from './contact.tables.ts';
+import { noticeBatches } from './notice-batches.tables.ts';
 import { findParticipants, type Gathering } from './participation.repository.ts';
 
 /** At most so many messages to the attendees of one appointment within an hour (CAL-D119). */
@@ -15,20 +16,17 @@ const hourMs = 3_600_000;
 
 const query = new QueryBuilder();
 
-/** Mails hold the files they take along until they are on their way; nobody sees a file for that. */
+const one = { one: sql`1` };
+const named = sql`jsonb_build_array(jsonb_build_object('storageKey', ${storedObjects.storageKey}))`;
+const waitingMails = query
+  .select(one)
+  .from(mailOutbox)
+  .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt), sql`${mailOutbox.files} @> ${named}`));
+const waitingBatches = query.select(one).from(noticeBatches).where(sql`${noticeBatches.files} @> ${named}`);
+
+/** Mails, written or still to be written, hold the files they take along until they are on their way; nobody sees a file for that. */
 export const mailedFileHolder: ObjectHolder = {
-  holds: exists(
-    query
-      .select({ one: sql`1` })
-      .from(mailOutbox)
-      .where(
-        and(
-          isNull(mailOutbox.sentAt),
-          isNull(mailOutbox.failedAt),
-          sql`${mailOutbox.files} @> jsonb_build_array(jsonb_build_object('storageKey', ${storedObjects.storageKey}))`,
-        ),
-      ),
-  ),
+  holds: sql`(${exists(waitingMails)} or ${exists(waitingBatches)})`,
   shows: () => sql`false`,
 };
 

@@ -12,6 +12,8 @@ import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import { forgetAbandoned } from '../uploads/forget-abandoned.job.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
 import { createNetworkCalendar, createPersonalCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import { composeNotices } from './compose-notices.job.ts';
+import { mostInRequest } from './notice-batch.rules.ts';
 import { mailsOf } from './notices.fixtures.ts';
 import { callParticipants } from './participants.fixtures.ts';
 
@@ -206,6 +208,23 @@ Your reply goes to Anna Beispiel.
     await deliverDueMails(server().services, { deliver: async () => undefined, close: () => undefined });
     await forgetAbandoned(server().services, objectHolders);
     expect(await isKept()).toBe(false);
+  });
+
+  it('keeps files of letters that are still to be written', async () => {
+    const fileId = await publish('12345');
+    const { id, updated_at } = await gather({ file_ids: [fileId] });
+    const many = await Promise.all(Array.from({ length: mostInRequest }, () => server().member('Mensch')));
+    await add(anna, id, { members: many, send_email_notification: false });
+    await send(anna, id, { attach_files: true });
+    const appointment = { ...draftOf(network, {}), updated_at };
+    await server().reply(updateAppointment, { as: anna, params: { appointmentId: id }, body: { appointment } });
+    await server().reply(deleteObject, { as: anna, params: { directory: 'files', objectId: fileId } });
+    await forgetAbandoned(server().services, objectHolders);
+    await composeNotices(server().services);
+    const toBerta = (await mailsOf(server())).find(({ toAddress }) => toAddress === berta.email);
+    const content = await server().services.bytes.open(toBerta?.files[0]?.storageKey ?? '');
+    content?.destroy();
+    expect(content).toBeDefined();
   });
 
   it('does nothing twice when a call is repeated', async () => {

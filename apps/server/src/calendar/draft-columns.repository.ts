@@ -1,6 +1,7 @@
 import type { AppointmentDraft } from '@atrium/core/calendar/schema';
 import { renderDescription } from './description.rules.ts';
 import type { StoredTeams } from './stored-appointment.schema.ts';
+import { awaited, untold } from './teams-meeting.rules.ts';
 
 /** The columns a draft fills beside its times: what one occurrence may have of its own. */
 export function contentOfDraft(draft: AppointmentDraft) {
@@ -19,10 +20,10 @@ export function contentOfDraft(draft: AppointmentDraft) {
   };
 }
 
-/** The Teams columns of a draft; what Teams itself has told stays. */
-export function teamsOfDraft(draft: AppointmentDraft, known?: StoredTeams): StoredTeams {
-  const unknown = { join_url: null, teams_event: null, teams_only_participants_count: 0 };
-  return { ...(known ?? unknown), ...draft.teams_configuration };
+/** The Teams columns of a draft; what Teams itself has told stays as long as sync does. */
+export function teamsOfDraft({ teams_configuration: wanted }: AppointmentDraft, known?: StoredTeams): StoredTeams {
+  if (!wanted.teams_sync_enabled) return { ...untold, ...wanted };
+  return awaited({ ...untold, ...known, ...wanted });
 }
 
 /** The columns that one occurrence can have of its own. */

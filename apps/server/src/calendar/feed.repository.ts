@@ -1,5 +1,7 @@
 import { expandSeries, spanInstants, touches, type Window } from '@atrium/core/calendar/rules';
+import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
+import { type AppointmentRow, appointments } from './calendar.tables.ts';
 import type { IcsSource } from './ics.presenter.ts';
 import { answerOn, findTouching, type OverviewScope, type TouchingAppointment } from './overview.repository.ts';
 import { seriesOf, spanOfRow } from './stored-series.repository.ts';
@@ -7,18 +9,34 @@ import { seriesOf, spanOfRow } from './stored-series.repository.ts';
 /** What a subscription holds: everything that touches its window, series as a whole, as far as the reader sees them. */
 export async function findFeedSources(db: Db, scope: OverviewScope): Promise<IcsSource[]> {
   const found = await findTouching(db, scope);
-  const sources = found.flatMap((touching) =>
-    touching.row.unit === null ? plainSource(touching, scope) : seriesSource(touching, scope),
+  const rows = await findRows(
+    db,
+    found.map(({ row }) => row.id),
   );
+  const sources = found.flatMap((touching) => {
+    const row = rows.get(touching.row.id);
+    if (row === undefined) return [];
+    return row.unit === null ? plainSource({ ...touching, row }, scope) : seriesSource({ ...touching, row }, scope);
+  });
   return sources.sort((one, other) => one.row.seriesNo - other.row.seriesNo);
 }
 
-function plainSource({ row, exceptions, own }: TouchingAppointment, scope: OverviewScope): IcsSource[] {
+/** An appointment with all that is stored of it. */
+interface WholeAppointment extends TouchingAppointment {
+  readonly row: AppointmentRow;
+}
+
+async function findRows(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, AppointmentRow>> {
+  const rows = await db.select().from(appointments).where(anyOf(appointments.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function plainSource({ row, exceptions, own }: WholeAppointment, scope: OverviewScope): IcsSource[] {
   const isWanted = !scope.participating || answerOn(own, null) === 'accepted';
   return isWanted && touches(spanInstants(spanOfRow(row)), scope.window) ? [{ row, exceptions, onlyDates: null }] : [];
 }
 
-function seriesSource(touching: TouchingAppointment, { window, participating }: OverviewScope): IcsSource[] {
+function seriesSource(touching: WholeAppointment, { window, participating }: OverviewScope): IcsSource[] {
   const { row, exceptions, own, visibleWhole } = touching;
   const dates = datesIn(touching, window);
   const isAccepted = (date: string | null) => answerOn(own, date) === 'accepted';

@@ -44,8 +44,6 @@ export interface AnswerContext {
   readonly db: Db;
   readonly network: CurrentNetwork;
   readonly now: Date;
-  /** What the answer is told as given to: the id the request names. */
-  readonly id: string;
 }
 
 /** What an answer came to. */
@@ -59,8 +57,9 @@ export async function giveAnswer(
   { events }: Pick<Services, 'events'>,
   answering: Answering,
 ): Promise<Given> {
-  const { db, network, id } = context;
+  const { db, network } = context;
   const { subject, membershipId, status } = answering;
+  const { row } = subject;
   const target = gatheringWithin(subject, answering.scope);
   await lockSeats(db, target);
   const own = await findAnswersOf(db, subject, membershipId);
@@ -68,13 +67,14 @@ export async function giveAnswer(
   if (target.occursOn === null) await settleInvite(context, events, answering);
   const participants_summary = await countParticipants(db, gatheringOf(subject));
   await recordAnswer(db, events, {
-    id,
+    // An answer to all is told of the series, whichever occurrence it was given from.
+    id: target.occursOn === null ? row.id : occurrenceIdOf(row, target.occursOn),
     occurs_on: target.occursOn,
     participants_summary,
     attending_participants_count: participants_summary.accepted,
     my_status: status,
     membershipId,
-    topics: await findTopics(db, subject.row.id, network),
+    topics: await findTopics(db, row.id, network),
   });
   return { participants_summary, skipped };
 }

@@ -63,6 +63,9 @@ export function isModified(exception: ExceptionRow | null): boolean {
 }
 
 /** Whether there is any way to take part from afar (CAL-D39). */
-export function isJoinable({ location, teams }: AppointmentRow, roomJoinUrl: string | null): boolean {
+export function isJoinable(
+  { location, teams }: Pick<AppointmentRow, 'location' | 'teams'>,
+  roomJoinUrl: string | null,
+): boolean {
   return hasMeeting({ location, teams_configuration: teams, meeting: { join_url: roomJoinUrl, app_url: null } });
 }

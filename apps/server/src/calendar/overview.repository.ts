@@ -9,9 +9,11 @@ import {
   type WallSpan,
   type Window,
 } from '@atrium/core/calendar/rules';
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
+import { rowsInOne, selectInOne } from '../db/rows-in-one.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import {
   type AppointmentRow,
@@ -24,13 +26,8 @@ import {
   meetingRooms,
   participations,
 } from './calendar.tables.ts';
-import type { ParticipationRow } from './participation.repository.ts';
-import {
-  appointmentIsMeant,
-  appointmentIsSighted,
-  calendarsAmong,
-  findVisibleCalendarIds,
-} from './sighted-appointments.repository.ts';
+import type { AnswerRow, ParticipationRow } from './participation.repository.ts';
+import { findSighted, type Sighted } from './sighted-appointments.repository.ts';
 import { type StoredException, seriesOf, spanOfRow } from './stored-series.repository.ts';
 
 /** What an overview is about. */
@@ -45,9 +42,35 @@ export interface OverviewScope {
   readonly participating?: boolean;
 }
 
+/** The columns an overview reads: a month has hundreds of rows, and most of what is stored of one is only seen on its page. */
+const listedColumns = {
+  id: appointments.id,
+  seriesNo: appointments.seriesNo,
+  occurrenceKey: appointments.occurrenceKey,
+  name: appointments.name,
+  allDay: appointments.allDay,
+  startsLocal: appointments.startsLocal,
+  endsLocal: appointments.endsLocal,
+  zone: appointments.zone,
+  startsFold: appointments.startsFold,
+  endsFold: appointments.endsFold,
+  unit: appointments.unit,
+  interval: appointments.interval,
+  untilLocal: appointments.untilLocal,
+  location: appointments.location,
+  teams: appointments.teams,
+  attendees: appointments.attendees,
+  registration: appointments.registration,
+  event: appointments.event,
+  canceledAt: appointments.canceledAt,
+};
+
+/** What is stored of an appointment, as far as an overview needs it. */
+export type ListedRow = Pick<AppointmentRow, keyof typeof listedColumns>;
+
 /** A plain appointment, or one occurrence of a series, as an overview lists it. */
 export interface OverviewEntry {
-  readonly row: AppointmentRow;
+  readonly row: ListedRow;
   readonly category: { readonly id: number; readonly label: string } | null;
   readonly calendarIds: readonly string[];
   readonly roomJoinUrl: string | null;
@@ -67,72 +90,56 @@ export async function findOverview(db: Db, scope: OverviewScope): Promise<Overvi
   return inOrder(wanted);
 }
 
-/** A stored appointment or series that may touch a window, with what was done to its occurrences and the reader's answers. */
-export interface TouchingAppointment extends FoundAppointment {
+/** A stored appointment or series that may touch a window, with what was done to its occurrences and what its reader sees. */
+export interface TouchingAppointment extends Sighted, Pick<OverviewEntry, 'row' | 'category' | 'roomJoinUrl'> {
   readonly exceptions: readonly ExceptionRow[];
-  readonly own: readonly ParticipationRow[];
 }
 
 /** What an overview is made of, before series are laid out. */
 export async function findTouching(db: Db, scope: OverviewScope): Promise<TouchingAppointment[]> {
-  const found = await findAppointments(db, scope);
-  const seriesIds = found.filter(({ row }) => row.unit !== null).map(({ row }) => row.id);
+  const all = [...(await findSighted(db, scope))];
+  const wanted = new Map(scope.participating ? all.filter(([, { own }]) => own.some(isAccepted)) : all);
+  const found = await findListed(db, [...wanted.keys()], scope);
+  const seriesIds = found.filter(({ unit }) => unit !== null).map(({ id }) => id);
   const exceptions = await findExceptionsBySeries(db, seriesIds);
-  const ids = found.map(({ row }) => row.id);
-  const answers = await findOwnAnswers(db, scope.caller, ids);
-  return found.map((appointment) => ({
-    ...appointment,
-    exceptions: exceptions.get(appointment.row.id) ?? [],
-    own: answers.get(appointment.row.id) ?? [],
-  }));
+  return found.flatMap(({ categoryId, categoryLabel, meetingRoomId, joinUrl, ...row }) => {
+    const sighted = wanted.get(row.id);
+    if (sighted === undefined) return [];
+    const category = categoryId === null ? null : { id: categoryId, label: categoryLabel };
+    const roomJoinUrl = meetingRoomId === null ? null : joinUrl;
+    return [{ ...sighted, row, category, roomJoinUrl, exceptions: exceptions.get(row.id) ?? [] }];
+  });
 }
 
-interface FoundAppointment extends Pick<OverviewEntry, 'row' | 'category' | 'calendarIds' | 'roomJoinUrl'> {
-  readonly visibleWhole: boolean;
+function isAccepted({ status }: AnswerRow): boolean {
+  return status === 'accepted';
 }
 
-async function findAppointments(db: Db, { caller, window, ...scope }: OverviewScope): Promise<FoundAppointment[]> {
-  const calendarIds = await findVisibleCalendarIds(db, caller);
-  const rows = await db
-    .select({
-      row: appointments,
-      category: { id: appointmentCategories.id, label: appointmentCategories.label },
-      calendarIds: calendarsAmong(calendarIds),
-      roomJoinUrl: meetingRooms.joinUrl,
-      isMeant: sql<boolean>`${appointmentIsMeant(caller)}`,
-    })
-    .from(appointments)
-    .leftJoin(appointmentCategories, eq(appointmentCategories.id, appointments.categoryId))
-    .leftJoin(meetingRooms, eq(meetingRooms.id, appointments.meetingRoomId))
-    .where(
-      and(
-        isNull(appointments.deletedAt),
-        mayTouch(window),
-        appointmentIsSighted({ caller, calendarIds, window }),
-        scope.groupId === undefined ? undefined : liesIn(eq(calendars.groupId, scope.groupId)),
-        scope.calendarId === undefined ? undefined : liesIn(eq(calendars.id, scope.calendarId)),
-        scope.participating ? isAcceptedBy(caller) : undefined,
-      ),
-    );
-  return rows.map(({ isMeant, ...found }) => ({ ...found, visibleWhole: isMeant || found.calendarIds.length > 0 }));
+/** What may touch is known by its id; whether it does is reckoned afterwards, with its zone. */
+async function findListed(db: Db, ids: readonly string[], { groupId, calendarId }: OverviewScope) {
+  if (ids.length === 0) return [];
+  const joined = {
+    categoryId: appointments.categoryId,
+    categoryLabel: appointmentCategories.label,
+    meetingRoomId: appointments.meetingRoomId,
+    joinUrl: meetingRooms.joinUrl,
+  };
+  const isMeant = and(
+    anyOf(appointments.id, ids),
+    isNull(appointments.deletedAt),
+    groupId === undefined ? undefined : liesIn(eq(calendars.groupId, groupId)),
+    calendarId === undefined ? undefined : liesIn(eq(calendars.id, calendarId)),
+  );
+  const tables = sql`${appointments}
+    left join ${appointmentCategories} on ${eq(appointmentCategories.id, appointments.categoryId)}
+    left join ${meetingRooms} on ${eq(meetingRooms.id, appointments.meetingRoomId)}`;
+  const { rows } = await selectInOne(db, {
+    rows: rowsInOne({ ...listedColumns, ...joined }, sql`${tables} where ${isMeant}`),
+  });
+  return rows;
 }
 
 const query = new QueryBuilder();
-
-/** Plain appointments by their span; series whose course, or one of whose moved occurrences, reaches the window. */
-function mayTouch({ from, to }: Window): SQL | undefined {
-  const [start, end] = [new Date(from), new Date(to)];
-  const spanTouches = sql`tstzrange(${appointments.startsAt}, ${appointments.endsAt}, '[]') && tstzrange(${start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`;
-  const moved = query
-    .select({ one: sql`1` })
-    .from(appointmentExceptions)
-    .where(and(eq(appointmentExceptions.appointmentId, appointments.id), lt(appointmentExceptions.startsAt, end)));
-  const goesOn = or(isNull(appointments.seriesEndsAt), gt(appointments.seriesEndsAt, start));
-  return or(
-    and(isNull(appointments.unit), spanTouches),
-    and(isNotNull(appointments.unit), goesOn, or(lt(appointments.startsAt, end), exists(moved))),
-  );
-}
 
 function liesIn(condition: SQL): SQL {
   return exists(
@@ -141,21 +148,6 @@ function liesIn(condition: SQL): SQL {
       .from(appointmentCalendars)
       .innerJoin(calendars, eq(calendars.id, appointmentCalendars.calendarId))
       .where(and(eq(appointmentCalendars.appointmentId, appointments.id), condition)),
-  );
-}
-
-function isAcceptedBy({ membershipId }: MemberCaller): SQL {
-  return exists(
-    query
-      .select({ one: sql`1` })
-      .from(participations)
-      .where(
-        and(
-          eq(participations.appointmentId, appointments.id),
-          eq(participations.membershipId, membershipId),
-          eq(participations.status, 'accepted'),
-        ),
-      ),
   );
 }
 
@@ -168,7 +160,7 @@ export async function findExceptionsBySeries(
   const rows = await db
     .select()
     .from(appointmentExceptions)
-    .where(inArray(appointmentExceptions.appointmentId, [...seriesIds]));
+    .where(anyOf(appointmentExceptions.appointmentId, seriesIds));
   return byAppointment(rows);
 }
 
@@ -179,10 +171,7 @@ export async function findOwnAnswers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ParticipationRow[]>> {
   if (ids.length === 0) return new Map();
-  const own = and(
-    eq(participations.membershipId, caller.membershipId),
-    inArray(participations.appointmentId, [...ids]),
-  );
+  const own = and(eq(participations.membershipId, caller.membershipId), anyOf(participations.appointmentId, ids));
   const rows = await db.select().from(participations).where(own);
   return byAppointment(rows);
 }
@@ -215,7 +204,7 @@ function seriesEntries(found: TouchingAppointment, window: Window): OverviewEntr
 }
 
 /** The answer of one member that holds on a date: the one given for it, else the one for the whole series. */
-export function answerOn(own: readonly ParticipationRow[], occursOn: string | null): StoredStatus | null {
+export function answerOn(own: readonly AnswerRow[], occursOn: string | null): StoredStatus | null {
   const dated = own.find((row) => row.occursOn === occursOn && occursOn !== null);
   if (dated?.status === 'removed') return null;
   const whole = own.find((row) => row.occursOn === null);
@@ -223,7 +212,7 @@ export function answerOn(own: readonly ParticipationRow[], occursOn: string | nu
   return effectiveStatus(reaches ? statusOf(whole) : null, statusOf(dated));
 }
 
-function statusOf(row: ParticipationRow | undefined): StoredStatus | null {
+function statusOf(row: AnswerRow | undefined): StoredStatus | null {
   return row === undefined || row.status === 'removed' ? null : row.status;
 }
 

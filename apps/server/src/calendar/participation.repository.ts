@@ -17,6 +17,9 @@ import { appointmentCalendars, calendars, participations } from './calendar.tabl
 /** An answer as it is stored. */
 export type ParticipationRow = typeof participations.$inferSelect;
 
+/** What is answered, and for when, by whoever is known. */
+export type AnswerRow = Pick<ParticipationRow, 'occursOn' | 'status' | 'appliesFrom'>;
+
 /** The answers of a plain appointment (`occursOn` null) or of one occurrence. */
 export interface Gathering {
   readonly appointmentId: string;

@@ -5,9 +5,8 @@ import type { Db } from '../db/database.ts';
 import { findExceptions, patched } from './appointment.repository.ts';
 import { type AppointmentRow, appointmentExceptions, appointments } from './calendar.tables.ts';
 import { roomBookings } from './room-bookings.tables.ts';
+import { bookedWindow } from './rooms.rules.ts';
 import { seriesOf, spanOfRow } from './stored-series.repository.ts';
-
-const bookedAheadMs = 366 * 86_400_000;
 
 /** When rooms are asked for. */
 export interface Booking {
@@ -130,12 +129,12 @@ async function findWanted(db: Db, row: AppointmentRow, { bufferMinutes, now }: B
       : [{ roomId: row.meetingRoomId, occursOn: null, from: startsAt, to: endsAt + buffer }];
   }
   const series = seriesOf(row, await findExceptions(db, row.id));
-  const from = now.getTime();
-  const window = { from, to: Math.max(from, row.startsAt.getTime()) + bookedAheadMs };
-  return expandSeries(series, window).flatMap(({ occursOn, startsAt, endsAt, canceled, exception }) => {
-    const roomId = patched(row, exception?.row ?? null).meetingRoomId;
-    return roomId === null || canceled ? [] : [{ roomId, occursOn, from: startsAt, to: endsAt + buffer }];
-  });
+  return expandSeries(series, bookedWindow(row.startsAt.getTime(), now)).flatMap(
+    ({ occursOn, startsAt, endsAt, canceled, exception }) => {
+      const roomId = patched(row, exception?.row ?? null).meetingRoomId;
+      return roomId === null || canceled ? [] : [{ roomId, occursOn, from: startsAt, to: endsAt + buffer }];
+    },
+  );
 }
 
 function findBookings(db: Db, appointmentId: string) {

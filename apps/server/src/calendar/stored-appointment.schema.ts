@@ -1,10 +1,11 @@
-import type { Appointment, AttendeeConfiguration } from '@atrium/core/calendar/schema';
+import type { Appointment, AttendeeConfiguration, TeamsConfiguration } from '@atrium/core/calendar/schema';
 
 /** A place as it is stored; the way to a map is made when it is shown. */
 export type StoredLocation = Omit<Appointment['location'], 'maps_url'>;
 
-/** The Teams meeting as it is stored. */
-export type StoredTeams = Appointment['teams_configuration'];
+/** The Teams meeting as it is stored; one from before Teams was asked has no state. */
+export type StoredTeams = Omit<TeamsConfiguration, 'state' | 'failure'> &
+  Partial<Pick<TeamsConfiguration, 'state' | 'failure'>>;
 
 /** Registration and costs as they are stored. */
 export type StoredRegistration = Appointment['application_configuration'];

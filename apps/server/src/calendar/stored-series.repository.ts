@@ -37,7 +37,10 @@ export function patternOfRow({
 }
 
 /** A stored series with what was done to its occurrences. */
-export function seriesOf(row: AppointmentRow, exceptions: readonly ExceptionRow[]): StoredSeries {
+export function seriesOf(
+  row: Pick<AppointmentRow, SpanColumn | keyof PatternColumns>,
+  exceptions: readonly ExceptionRow[],
+): StoredSeries {
   return { span: spanOfRow(row), pattern: patternOfRow(row), exceptions: exceptions.map(exceptionOf) };
 }
 

@@ -11,8 +11,10 @@ import {
   prepareNotice,
 } from './notice.mail.ts';
 import { findNoticed, findNoticeRecipients, type Noticed, type NoticeRecipient } from './notice.repository.ts';
+import { dropBatches, strikeInvited } from './notice-batches.repository.ts';
 import { asCanceled } from './notice-ics.presenter.ts';
 import { seriesOf } from './stored-series.repository.ts';
+import { tell } from './told.mail.ts';
 
 /** What was ended, and how. */
 export interface Ended extends NoticeTarget {
@@ -26,15 +28,12 @@ export async function tellEnded(context: NoticeContext, services: NoticeServices
   const found = await findNoticeRecipients(db, ended, { network, exceptId: member.membershipId });
   const recipients = found.flatMap((recipient) => stillConcerned(noticed, recipient, now));
   const notice = await prepareNotice(context, services, { ...ended, noticed });
-  await enqueueMail(
-    db,
-    recipients.map((recipient) => noticeMail(notice, recipient)),
-    now,
-  );
+  await tell(db, { about: 'ending or invitation', notice }, recipients);
 }
 
 /** Takes the notices of a cancellation or a deletion back while they wait. */
 export async function takeBackEnded({ db }: Pick<NoticeContext, 'db'>, { kind, ...target }: Ended): Promise<void> {
+  await dropBatches(db, target, kind);
   await withdrawMail(db, { prefix: noticeKey(target, kind) });
 }
 
@@ -49,17 +48,14 @@ export async function tellInvited(context: NoticeContext, services: NoticeServic
   const { membershipIds, ...target } = invited;
   const status = shownStatus(invited.status);
   if (status === 'declined') return;
-  const { db, member, network, now } = context;
+  const { db, member, network } = context;
   const others = membershipIds.filter((id) => id !== member.membershipId);
   const found = await findMailRecipients(db, others, network);
   if (found.length === 0) return;
   const noticed = await findNoticed(db, target.appointmentId);
   const notice = await prepareNotice(context, services, { kind: 'invited', ...target, noticed });
-  await enqueueMail(
-    db,
-    found.map((recipient) => noticeMail(notice, { ...recipient, status, onlyDates: null })),
-    now,
-  );
+  const recipients = found.map((recipient) => ({ ...recipient, status, onlyDates: null }));
+  await tell(db, { about: 'ending or invitation', notice }, recipients);
 }
 
 /** Somebody who was taken out, and what their answer was. */
@@ -72,8 +68,9 @@ export interface Removed extends NoticeTarget {
 export async function tellRemoved(context: NoticeContext, services: NoticeServices, removed: Removed): Promise<void> {
   const { membershipId, status, ...target } = removed;
   const { db, member, network, now } = context;
+  const isStruck = await strikeInvited(db, target, membershipId);
   const waiting = await withdrawMail(db, { keys: [noticeKey(target, 'invited', membershipId)] });
-  if (waiting > 0 || shownStatus(status) === 'declined' || membershipId === member.membershipId) return;
+  if (isStruck || waiting > 0 || shownStatus(status) === 'declined' || membershipId === member.membershipId) return;
   const found = await findMailRecipients(db, [membershipId], network);
   const noticed = await findNoticed(db, target.appointmentId);
   const notice = await prepareNotice(context, services, { kind: 'removed', ...target, noticed });

@@ -9,6 +9,7 @@ import type { AppointmentRow } from './calendar.tables.ts';
 import { findCalendarIds, findTopics } from './calendar-topics.repository.ts';
 import { occurrenceIdOf } from './occurrence-id.rules.ts';
 import { bookRooms, releaseRooms } from './room-bookings.repository.ts';
+import { requestTeams } from './teams-request.command.ts';
 
 /** What has just been written. */
 export interface Written {
@@ -30,7 +31,7 @@ export interface WriteContext {
   readonly now: Date;
 }
 
-/** What follows every write of an appointment, in its transaction: its rooms are booked anew, its readers are told. */
+/** What follows every write of an appointment, in its transaction: its rooms are booked anew, its Teams meeting is asked for, its readers are told. */
 export async function settleWrite(
   context: WriteContext,
   { events }: Pick<Services, 'events'>,
@@ -39,6 +40,7 @@ export async function settleWrite(
   const { db, network } = context;
   const { row, occursOn, kind } = written;
   await bookOrRefuse(context, written);
+  await requestTeams(db, row.id, context.now);
   const topics = await findTopics(db, row.id, network);
   await recordChange(db, events, {
     kind,

@@ -3,6 +3,7 @@ import type { ParticipationFilter } from '@atrium/core/invites/schema';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import {
+  type AppointmentRow,
   appointmentCalendars,
   appointmentCategories,
   appointments,
@@ -134,7 +135,9 @@ function seriesEntries(
 }
 
 /** An answered appointment as the overview knows it, and one's own roles there. */
-type Answered = Omit<OverviewEntry, 'occurrence' | 'span' | 'status'> & Pick<ParticipationEntry, 'roles'>;
+interface Answered extends Omit<OverviewEntry, 'occurrence' | 'span' | 'status'>, Pick<ParticipationEntry, 'roles'> {
+  readonly row: AppointmentRow;
+}
 
 async function findAnswered(
   db: Db,

@@ -5,4 +5,5 @@ export {
   calendarSettingsOf,
   configOf,
   memberRightsOf,
+  withTeamsOffered,
 } from './network.rules.ts';

@@ -27,6 +27,13 @@ export function configOf(network: Pick<CurrentNetwork, 'settings' | 'language' |
   return { ...merged(network, configDefaults), time_zone, language };
 }
 
+/** The network as a server offers it: Teams only where there is one, and then unless the network does without. */
+export function withTeamsOffered<Network extends Settings>(network: Network, isOffered: boolean): Network {
+  const { teams } = network.settings;
+  const enabled = isOffered && (!isRecord(teams) || teams.enabled !== false);
+  return { ...network, settings: { ...network.settings, teams: { enabled } } };
+}
+
 /** What the network says about calendars. */
 export function calendarSettingsOf(network: Settings): CalendarSettings {
   return merged(network, { calendars: calendarDefaults }).calendars;

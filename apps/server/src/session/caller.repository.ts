@@ -1,5 +1,6 @@
 import type { Language } from '@atrium/core/messages';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
@@ -13,27 +14,29 @@ export async function findCaller(
   network: CurrentNetwork,
 ): Promise<MemberCaller | undefined> {
   const [member] = await db
-    .select()
+    .select({
+      userId: memberships.userId,
+      isExternal: memberships.isExternal,
+      networkAdmin: memberships.networkAdmin,
+      locale: memberships.locale,
+      timeZone: memberships.timeZone,
+      categoryAdminOf: idsOf(administeredCategories),
+      groupAdminOf: idsOf(sql`${memberGroups(eq(groupMemberships.role, 'admin'))} union ${groupsOfCategories}`),
+      memberOf: idsOf(memberGroups()),
+    })
     .from(memberships)
     .where(and(eq(memberships.id, membershipId), isNull(memberships.lockedAt), isNull(memberships.anonymisedAt)));
   if (member === undefined) return undefined;
-  const categoryAdminOf = await categoriesOf(db, member);
-  const own = await db
-    .select({ groupId: groupMemberships.groupId, role: groupMemberships.role })
-    .from(groupMemberships)
-    .where(and(eq(groupMemberships.membershipId, membershipId), eq(groupMemberships.state, 'member')));
-  const administered = own.filter((row) => row.role === 'admin').map((row) => row.groupId);
+  const { locale, timeZone, ...own } = member;
   return {
+    ...own,
     kind: 'member',
     membershipId,
-    userId: member.userId,
-    isExternal: member.isExternal,
-    networkAdmin: member.networkAdmin,
-    groupAdminOf: new Set([...administered, ...(await groupsIn(db, categoryAdminOf))]),
-    categoryAdminOf: new Set(categoryAdminOf),
-    memberOf: new Set(own.map((row) => row.groupId)),
-    language: member.locale ?? network.language,
-    timeZone: member.timeZone ?? network.timeZone,
+    groupAdminOf: new Set(own.groupAdminOf),
+    categoryAdminOf: new Set(own.categoryAdminOf),
+    memberOf: new Set(own.memberOf),
+    language: locale ?? network.language,
+    timeZone: timeZone ?? network.timeZone,
   };
 }
 
@@ -44,23 +47,38 @@ export async function findNetwork(db: Db): Promise<CurrentNetwork> {
   return { id: '', name: 'Atrium', language: 'de' satisfies Language, timeZone: 'Europe/Berlin', settings: {} };
 }
 
-async function categoriesOf(db: Db, member: { id: string; networkAdmin: boolean }): Promise<string[]> {
-  if (member.networkAdmin) {
-    const all = await db.select({ id: groupCategories.id }).from(groupCategories);
-    return all.map((row) => row.id);
-  }
-  const own = await db
-    .select({ id: groupCategoryAdmins.groupCategoryId })
-    .from(groupCategoryAdmins)
-    .where(eq(groupCategoryAdmins.membershipId, member.id));
-  return own.map((row) => row.id);
-}
+const query = new QueryBuilder();
 
-async function groupsIn(db: Db, categoryIds: readonly string[]): Promise<string[]> {
-  if (categoryIds.length === 0) return [];
-  const rows = await db
-    .select({ id: groups.id })
-    .from(groups)
-    .where(inArray(groups.groupCategoryId, [...categoryIds]));
-  return rows.map((row) => row.id);
+// What follows stands in a query on `memberships`.
+
+const isAdministered = exists(
+  query
+    .select({ one: sql`1` })
+    .from(groupCategoryAdmins)
+    .where(
+      and(
+        eq(groupCategoryAdmins.groupCategoryId, groupCategories.id),
+        eq(groupCategoryAdmins.membershipId, memberships.id),
+      ),
+    ),
+);
+
+const administeredCategories = query
+  .select({ id: groupCategories.id })
+  .from(groupCategories)
+  .where(or(memberships.networkAdmin, isAdministered));
+
+const groupsOfCategories = query
+  .select({ id: groups.id })
+  .from(groups)
+  .where(inArray(groups.groupCategoryId, administeredCategories));
+
+const memberGroups = (condition?: SQL) =>
+  query
+    .select({ id: groupMemberships.groupId })
+    .from(groupMemberships)
+    .where(and(eq(groupMemberships.membershipId, memberships.id), eq(groupMemberships.state, 'member'), condition));
+
+function idsOf(ids: SQLWrapper): SQL<string[]> {
+  return sql<string[]>`array(${ids})`;
 }

@@ -1,9 +1,9 @@
 import { getSession, signIn, signOut } from '@atrium/core/session/contract';
 import type { Services } from '../app/services.ts';
-import { type Context, type Handler, type Route, route } from '../http/route.ts';
+import { type Context, type Route, route } from '../http/route.ts';
 import { csrfTokenOf, newSecret } from '../http/secret.ts';
 import { presentCurrentMember } from '../members/index.ts';
-import { presentNetwork, presentPublicNetwork } from '../network/index.ts';
+import { presentNetwork, presentPublicNetwork, withTeamsOffered } from '../network/index.ts';
 import { isPassword } from './password.rules.ts';
 import { sessionLifeMs, signInRule, startPageOf } from './session.policy.ts';
 import {
@@ -20,14 +20,15 @@ import { cookieOptions, sessionCookieName, sessionCookieOf } from './session-coo
 /** Reading the session, signing in and out. */
 export function sessionRoutes(services: Services): readonly Route[] {
   return [
-    route(getSession, readSession),
+    route(getSession, (context) => readSession(context, services)),
     route(signIn, (context) => enter(context, services), { transaction: 'own' }),
     route(signOut, (context) => leave(context, services)),
   ];
 }
 
-const readSession: Handler<typeof getSession> = async (context) => {
-  const { caller, db, network, now, request, session } = context;
+async function readSession(context: Context<typeof getSession>, { teams }: Services) {
+  const { caller, db, now, request, session } = context;
+  const network = withTeamsOffered(context.network, teams !== null);
   const cookie = sessionCookieOf(request);
   if (caller.kind === 'visitor') return welcomeVisitor(context, cookie);
   const row = await findSelf(db, caller.membershipId);
@@ -39,7 +40,7 @@ const readSession: Handler<typeof getSession> = async (context) => {
     csrf_token: cookie === undefined ? '' : csrfTokenOf(cookie),
     expires_at: (session?.expiresAt ?? now).toISOString(),
   };
-};
+}
 
 /** A visitor gets a cookie too, so that signing in is guarded against forgery like every write. */
 function welcomeVisitor(context: Context<typeof getSession>, known: string | undefined) {

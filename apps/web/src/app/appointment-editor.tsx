@@ -106,17 +106,22 @@ function useRoomOffer(formRef: AppointmentFormRef): RoomOffer | null {
   const meetings = session?.network.config.meetings;
   const isOffered = meetings?.enabled === true && roomRequest !== null;
   const { data, isError } = useQuery({
-    ...calendar.queries.rooms(roomRequest ?? { start: '', end: '', roomId: null, appointmentId: null }),
+    ...calendar.queries.rooms(roomRequest ?? noRequest),
     enabled: isOffered,
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
     if (!isError) return;
-    const toast = { tone: 'error', text: 'js.generic_error' } as const;
+    const toast = { tone: 'error', text: 'js.generic_error', about: roomNotices } as const;
     toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+    return () => toastsRef.send({ type: 'failure.withdraw', about: roomNotices });
   }, [isError, toastsRef, environment]);
   return isOffered && data ? { rooms: data, bufferMinutes: meetings.buffer_minutes } : null;
 }
+
+const roomNotices = 'rooms';
+
+const noRequest = { start: '', end: '', timeZone: '', recurrence: null, roomId: null, appointmentId: null } as const;
 
 function dayOf(now: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);

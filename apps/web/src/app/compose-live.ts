@@ -6,6 +6,7 @@ import type { bindGroups } from '@atrium/core/groups/actors';
 import { applyInviteEvent, inviteQueries } from '@atrium/core/invites';
 import { inviteEvents } from '@atrium/core/invites/topics';
 import { bindMembers } from '@atrium/core/members/actors';
+import { gatherEvents } from '@atrium/core/query';
 import type { Identity } from '@atrium/core/realtime';
 import { bindRealtime } from '@atrium/core/realtime/actors';
 import type { SessionRef } from '@atrium/core/session';
@@ -35,7 +36,10 @@ export function composeLive({ atrium, sessionRef, groups, onRevoked }: LiveParts
   let leaveGroups: (() => void) | null = null;
 
   connection.listen(calendarEvents, (event) => void calendarOf({ atrium, sessionRef }).applyEvent(event));
-  connection.listen({ ...calendarEvents, ...inviteEvents }, (event) => void applyInviteEvent(atrium.queries, event));
+  connection.listen(
+    { ...calendarEvents, ...inviteEvents },
+    gatherEvents(environment.clock, (event) => applyInviteEvent(atrium.queries, event)),
+  );
   connection.subscribe(() => {
     if (connection.state().status === 'revoked') onRevoked();
   });

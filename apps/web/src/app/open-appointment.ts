@@ -6,7 +6,7 @@ import {
   type ParticipationLockEmitted,
   type RsvpEmitted,
 } from '@atrium/core/calendar';
-import type { NewToast } from '@atrium/core/form';
+import { type NewToast, withdrawOnRetry } from '@atrium/core/form';
 import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
 import type { House } from './compose.ts';
@@ -29,18 +29,26 @@ export function openAppointment(house: House, { appointment, retroactiveOpting, 
   const { environment, toastsRef } = house;
   const calendar = calendarOf(house);
   const now = environment.clock.now();
-  const show = (toast: NewToast) => toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+  const shower = (about: string) => (toast: NewToast) =>
+    toastsRef.send({ type: 'toast.show', toast: { ...toast, about }, at: environment.clock.now() });
   const rsvpRef = createActor(calendar.rsvpMachine, { input: { appointment, retroactiveOpting, now } });
   const lockRef = createActor(calendar.participationLockMachine, { input: { appointment } });
   const cancellationRef = createActor(calendar.cancellationMachine, { input: { appointment, now } });
   const { isNativeApp } = environment;
   const meetingRef = createActor(calendar.meetingStartMachine, { input: { appointment, isNativeApp } });
+  const teamsRef = createActor(calendar.teamsMeetingMachine, { input: { appointment } });
   const meetingWindow = createMeetingWindow(isNativeApp);
-  rsvpRef.on('*', (event) => answerToasts(event).forEach(show));
-  lockRef.on('*', (event) => show(lockToast(event)));
+  const tried = {
+    answer: `answer-${appointment.id}`,
+    lock: `lock-${appointment.id}`,
+    ending: `ending-${appointment.id}`,
+    meeting: `meeting-${appointment.id}`,
+    teams: `teams-${appointment.id}`,
+  };
+  rsvpRef.on('*', (event) => answerToasts(event).forEach(shower(tried.answer)));
+  lockRef.on('*', (event) => shower(tried.lock)(lockToast(event)));
   cancellationRef.on('*', (event) => {
-    const toast = endingToast(event);
-    if (toast) show(toast);
+    endingToasts(event).forEach(shower(tried.ending));
     if (event.type !== 'appointment.ended') return;
     offerUndo(house, cancellationRef, event.ending);
     if (event.ending === 'delete') onDeleted();
@@ -48,17 +56,23 @@ export function openAppointment(house: House, { appointment, retroactiveOpting, 
   meetingRef.on('meeting.started', ({ url }) => meetingWindow.show(url));
   meetingRef.on('meeting.refused', ({ failure }) => {
     meetingWindow.discard();
-    show({ tone: 'error', text: failureText(failure) });
+    shower(tried.meeting)({ tone: 'error', text: failureText(failure) });
   });
-  for (const ref of [rsvpRef, lockRef, cancellationRef, meetingRef]) ref.start();
+  teamsRef.on('teams.refused', ({ failure }) => shower(tried.teams)({ tone: 'error', text: failureText(failure) }));
+  withdrawOnRetry(rsvpRef, { toastsRef, about: tried.answer });
+  withdrawOnRetry(lockRef, { toastsRef, about: tried.lock });
+  withdrawOnRetry(cancellationRef, { toastsRef, about: tried.ending });
+  withdrawOnRetry(meetingRef, { toastsRef, about: tried.meeting });
+  withdrawOnRetry(teamsRef, { toastsRef, about: tried.teams });
+  for (const ref of [rsvpRef, lockRef, cancellationRef, meetingRef, teamsRef]) ref.start();
   return {
-    refs: { rsvpRef, lockRef, cancellationRef, meetingRef },
+    refs: { rsvpRef, lockRef, cancellationRef, meetingRef, teamsRef },
     startMeeting() {
       meetingWindow.prepare();
       meetingRef.send({ type: 'meeting.start' });
     },
     close() {
-      for (const ref of [rsvpRef, lockRef, meetingRef]) ref.stop();
+      for (const ref of [rsvpRef, lockRef, meetingRef, teamsRef]) ref.stop();
       meetingWindow.discard();
       stopOnceQuiet(cancellationRef);
     },
@@ -78,18 +92,18 @@ function lockToast(event: ParticipationLockEmitted): NewToast {
   return { tone: 'success', text: event.isLocked ? `${request}.locked` : `${request}.unlocked` };
 }
 
-function endingToast(event: CancellationEmitted): NewToast | null {
+function endingToasts(event: CancellationEmitted): readonly NewToast[] {
   switch (event.type) {
     case 'appointment.ended':
-      return null;
+      return [];
     case 'appointment.restored':
-      return { tone: 'success', text: 'calendar.cancellation.restored' };
+      return [{ tone: 'success', text: 'calendar.cancellation.restored' }];
     case 'undo.refused':
-      return { tone: 'error', text: failureText(event.failure) };
+      return [{ tone: 'error', text: failureText(event.failure) }];
     case 'ending.refused':
       return event.ending === 'cancel'
-        ? { tone: 'error', text: 'js.calendars.appointment.cancel_request.failure' }
-        : { tone: 'error', text: failureText(event.failure) };
+        ? [{ tone: 'error', text: 'js.calendars.appointment.cancel_request.failure' }]
+        : [{ tone: 'error', text: failureText(event.failure) }];
     default:
       return event satisfies never;
   }

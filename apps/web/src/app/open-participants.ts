@@ -7,7 +7,7 @@ import {
   type PeopleChangeEmitted,
   type PeopleChangeRef,
 } from '@atrium/core/calendar';
-import type { NewToast } from '@atrium/core/form';
+import { type NewToast, withdrawOnRetry } from '@atrium/core/form';
 import type { MessageValues } from '@atrium/core/messages';
 import type { ParticipantsManagerRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
@@ -25,21 +25,25 @@ export interface OpenParticipants {
 /** Runs the machines around the people of one appointment and says what becomes of it; what can be undone outlives the page. */
 export function openParticipants(house: House, appointment: Appointment): OpenParticipants {
   const calendar = calendarOf(house);
-  const show = showerOf(house);
+  const { toastsRef } = house;
+  const tried = { change: `people-${appointment.id}`, adding: `adding-${appointment.id}` };
+  const show = showerOf(house, tried.adding);
   const managerRef = createActor(calendar.participantsManagerMachine, { input: { appointment } });
   const changeRef = createActor(calendar.peopleChangeMachine, { input: { appointment, listRef: managerRef } });
   const addingRef = createActor(calendar.participantAddingMachine, { input: { appointment } });
   changeRef.on('*', (event) => {
-    changeToasts(event).forEach(show);
+    changeToasts(event).forEach(showerOf(house, tried.change));
     if (event.type === 'people.changed' && event.change.act.kind === 'remove') offerUndo(house, event.change);
   });
   const heard = new WeakSet<AddingFormRef>();
   addingRef.subscribe(({ children: { form } }) => {
     if (!form || heard.has(form)) return;
     heard.add(form);
+    withdrawOnRetry(form, { toastsRef, about: tried.adding });
     form.on('form.saved', ({ saved }) => show(addedToast(saved)));
     form.on('form.failed', () => show({ tone: 'error', text: 'js.saving_failure' }));
   });
+  withdrawOnRetry(changeRef, { toastsRef, about: tried.change });
   for (const ref of [managerRef, changeRef, addingRef]) ref.start();
   return {
     refs: { managerRef, changeRef, addingRef },
@@ -51,8 +55,9 @@ export function openParticipants(house: House, appointment: Appointment): OpenPa
   };
 }
 
-function showerOf({ toastsRef, environment }: House) {
-  return (toast: NewToast) => toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+function showerOf({ toastsRef, environment }: House, about: string) {
+  return (toast: NewToast) =>
+    toastsRef.send({ type: 'toast.show', toast: { ...toast, about }, at: environment.clock.now() });
 }
 
 function changeToasts(event: PeopleChangeEmitted): readonly NewToast[] {
@@ -75,9 +80,9 @@ function addedToast({ counts }: PeopleAdded): NewToast {
 /** The notice with "undo" stays as long as it can be done. */
 function offerUndo(house: House, removal: PeopleChange): void {
   const { offers } = house;
-  const show = showerOf(house);
   const undoRef = createActor(calendarOf(house).removalUndoMachine(removal)).start();
   const id = undoRef.sessionId;
+  const show = showerOf(house, id);
   const values = whoOf(removal);
   offers.add({
     id,

@@ -1,12 +1,13 @@
 import { failureText } from '@atrium/core/calendar';
-import type { FormRef, Problems } from '@atrium/core/form';
+import { type FormRef, type Problems, withdrawOnRetry } from '@atrium/core/form';
 import type { MessageKey } from '@atrium/core/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useHouse } from './house-context.ts';
 
 /**
- * Shows what keeps a form from being saved, each text once, and takes it away as soon as it is mended (FORM-003, CAL-062).
+ * Shows what keeps a form from being saved, each text once, and takes it away as soon as it is mended or saving is tried
+ * anew (FORM-003, CAL-062).
  * A form with a text of its own for every failed save says that first.
  */
 export function useProblemToasts<Draft extends object, Saved>(
@@ -15,8 +16,9 @@ export function useProblemToasts<Draft extends object, Saved>(
 ): void {
   const { toastsRef, environment } = useHouse();
   const problems = useSelector(form ?? undefined, (snapshot) => snapshot?.context.problems);
+  const about = `form-${form?.sessionId}`;
   const show = useEffectEvent((text: MessageKey) =>
-    toastsRef.send({ type: 'toast.show', toast: { tone: 'error', text }, at: environment.clock.now() }),
+    toastsRef.send({ type: 'toast.show', toast: { tone: 'error', text, about }, at: environment.clock.now() }),
   );
   const dismissMended = useEffectEvent((before: Problems) => {
     const left = new Set(textsOf(problems ?? {}));
@@ -34,11 +36,12 @@ export function useProblemToasts<Draft extends object, Saved>(
         if (failed) show(failed);
         (texts.length > 0 || failed ? texts : [failureText(failure)]).forEach(show);
       }),
+      form && withdrawOnRetry(form, { toastsRef, about }),
     ];
     return () => {
       for (const subscription of heard) subscription?.unsubscribe();
     };
-  }, [form, failed]);
+  }, [form, failed, toastsRef, about]);
 
   useEffect(() => () => dismissMended(problems ?? {}), [problems]);
 }

@@ -1,5 +1,5 @@
 import { type CalendarRemovalEmitted, type CreationSituation, failureText } from '@atrium/core/calendar';
-import type { NewToast } from '@atrium/core/form';
+import { type NewToast, withdrawOnRetry } from '@atrium/core/form';
 import { CalendarManager, CalendarManagerSkeleton, CalendarsPage } from '@atrium/ui/calendar';
 import { useFailureText, useText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
@@ -33,17 +33,24 @@ function Manager({ situation }: { readonly situation: CreationSituation }) {
   const house = useHouse();
   const removalRef = useActorRef(calendarOf(house).calendarRemovalMachine);
   const hear = useEffectEvent((event: CalendarRemovalEmitted) => {
-    const toast = toastOf(event);
+    const toast = { ...toastOf(event), about: removalNotices };
     house.toastsRef.send({ type: 'toast.show', toast, at: house.environment.clock.now() });
   });
 
   useEffect(() => {
-    const heard = removalRef.on('*', hear);
-    return () => heard.unsubscribe();
-  }, [removalRef]);
+    const heard = [
+      removalRef.on('*', hear),
+      withdrawOnRetry(removalRef, { toastsRef: house.toastsRef, about: removalNotices }),
+    ];
+    return () => {
+      for (const subscription of heard) subscription.unsubscribe();
+    };
+  }, [removalRef, house.toastsRef]);
 
   return <CalendarManager situation={situation} removalRef={removalRef} />;
 }
+
+const removalNotices = 'calendar-removal';
 
 function toastOf(event: CalendarRemovalEmitted): NewToast {
   if (event.type === 'removal.refused') return { tone: 'error', text: failureText(event.failure) };

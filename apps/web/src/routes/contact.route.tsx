@@ -20,14 +20,19 @@ export function ContactRoute() {
 
 function ContactPage({ id }: { readonly id: AppointmentId }) {
   const failureText = useFailureText();
-  const { data, error, refetch, isRefetching } = useQuery(calendarOf(useHouse()).queries.appointment(id));
+  const appointment = calendarOf(useHouse()).queries.appointment(id);
+  // Whom a message reaches is counted when the form opens, so nothing that was read before will do.
+  const { data, error, refetch, isRefetching, isFetchedAfterMount } = useQuery({
+    ...appointment,
+    refetchOnMount: 'always',
+  });
   const failure = error && toFailure(error);
   if (failure?.code === 'not_found') return <AppointmentNotFound />;
   if (failure?.code === 'forbidden') return <NotAllowed />;
   if (failure && !data) {
     return <FailedState reason={failureText(failure)} onRetry={() => void refetch()} isRetrying={isRefetching} />;
   }
-  if (!data) return <AppointmentFormSkeleton />;
+  if (!data || !isFetchedAfterMount) return <AppointmentFormSkeleton />;
   return <Contact key={id} appointment={data} />;
 }
 

@@ -64,6 +64,7 @@ function SignedInFrame() {
             groups={ownGroups.map((group) => ({
               ...group,
               path: `/groups/${group.slug}/calendars`,
+              areas: [`/groups/${group.slug}`],
               picture: group.images['40x40@2']?.url,
             }))}
             pathname={pathname}

@@ -1,9 +1,9 @@
 import { failureText } from '@atrium/core/calendar';
-import { tabFrom, withParameter } from '@atrium/core/form';
+import { tabFrom, withdrawOnRetry, withParameter } from '@atrium/core/form';
 import { inviteTabs } from '@atrium/core/invites';
 import { connectSession } from '@atrium/core/session';
 import { Invites } from '@atrium/ui/invites';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AreaNavigation, useOpenInvites } from '../app/area-navigation.tsx';
@@ -26,15 +26,24 @@ export function InvitesRoute() {
     },
   });
 
+  const invites = useSelector(tabsRef, ({ context }) => context.invites);
+
   useEffect(() => tabsRef.send({ type: 'tab.open', tab }), [tabsRef, tab]);
 
   useEffect(() => {
     const heard = tabsRef.on('answer.refused', ({ failure }) => {
-      const toast = { tone: 'error', text: failureText(failure) } as const;
+      const toast = { tone: 'error', text: failureText(failure), about: answerNotices } as const;
       toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
     });
     return () => heard.unsubscribe();
   }, [tabsRef, toastsRef, environment]);
+
+  useEffect(() => {
+    const followed = Object.values(invites).map((ref) => withdrawOnRetry(ref, { toastsRef, about: answerNotices }));
+    return () => {
+      for (const subscription of followed) subscription.unsubscribe();
+    };
+  }, [invites, toastsRef]);
 
   return (
     <Invites
@@ -45,3 +54,5 @@ export function InvitesRoute() {
     />
   );
 }
+
+const answerNotices = 'invites';

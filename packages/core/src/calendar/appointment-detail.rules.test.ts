@@ -44,6 +44,14 @@ describe('the detail of an appointment', () => {
     expect(recurrenceOf(plain)).toBeNull();
   });
 
+  it('says so by the server’s own times in a zone this platform does not know', () => {
+    const date = { ...occurrence.date, time_zone: 'Atlantis/Center' };
+    const pattern = { ...occurrence.recurrence_pattern, recurrence_end_time: '2026-12-28T09:00:00+01:00' };
+    const ending = { ...occurrence, recurrence_pattern: pattern };
+    expect(recurrenceOf({ ...ending, date })).toEqual(recurrenceOf(ending));
+    expect(recurrenceOf({ ...occurrence, date, original_start: null })).toEqual(recurrenceOf(occurrence));
+  });
+
   it('names the calendars its reader knows and counts the others (CAL-D35)', () => {
     const appointment = appointmentOf({ calendar_ids: [exampleCalendars.team.id], unknown_calendars: 2 });
     expect(calendarsOf(appointment, Object.values(exampleCalendars))).toEqual({
@@ -57,7 +65,10 @@ describe('the detail of an appointment', () => {
     expect(differsForViewer(occurrence, 'Europe/Paris')).toBe(false);
     expect(differsForViewer(occurrence, 'Europe/Lisbon')).toBe(true);
     expect(differsForViewer(allDay, 'Europe/Lisbon')).toBe(false);
-    expect(differsForViewer({ date: { ...plain.date, time_zone: 'Nowhere/Land' } }, 'Europe/Lisbon')).toBe(false);
+    const unknown = { date: { ...plain.date, time_zone: 'Nowhere/Land' } };
+    expect(differsForViewer(unknown, 'Europe/Lisbon')).toBe(true);
+    expect(differsForViewer(unknown, 'Europe/Berlin')).toBe(false);
+    expect(differsForViewer({ date: { ...plain.date, start: 'soon' } }, 'Europe/Lisbon')).toBe(false);
   });
 
   it('is read from the answer to it (CAL-039)', () => {

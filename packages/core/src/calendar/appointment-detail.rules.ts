@@ -4,7 +4,8 @@ import { patternOfDraft, spanOfDate } from './appointment-span.rules.ts';
 import type { Calendar } from './calendar-entity.schema.ts';
 import type { Participant } from './participation.schema.ts';
 import { describeRecurrence, type RecurrenceSentence } from './recurrence-text.rules.ts';
-import { type Instant, instantToWallTime, parseInstant, type ZoneName } from './zone.rules.ts';
+import { type Instant, instantToWallTime, isKnownZone, parseInstant, type ZoneName } from './zone.rules.ts';
+import { asFloating, showableDate } from './zone-disagreement.rules.ts';
 
 /** What is said above an appointment; one that is canceled says only that (CAL-D32). */
 export type AppointmentAlert = 'canceled' | 'past' | 'pastRetroactive';
@@ -23,12 +24,13 @@ export function appointmentAlert(known: {
   return known.retroactiveOpting ? 'pastRetroactive' : 'past';
 }
 
+type Repeated = Pick<Appointment, 'recurrence_pattern' | 'original_start' | 'date'>;
+
 /** How a series repeats; null for what does not. A moved occurrence speaks of its place in the pattern. */
-export function recurrenceOf(
-  appointment: Pick<Appointment, 'recurrence_pattern' | 'original_start' | 'date'>,
-): RecurrenceSentence | null {
+export function recurrenceOf(appointment: Repeated): RecurrenceSentence | null {
   const { recurrence_pattern: stored, original_start: original, date } = appointment;
   if (stored.recurrence_frequency === 'never') return null;
+  if (!isKnownZone(date.time_zone)) return recurrenceOf(byServer(appointment));
   const start = wallTimeOf(original ?? date.start, date.time_zone);
   return describeRecurrence(patternOfDraft(stored, date.time_zone), start);
 }
@@ -44,7 +46,7 @@ export function calendarsOf<Known extends Pick<Calendar, 'id'>>(
 
 /** Whether a viewer's clock shows another time for it than the appointment's own zone; never for whole days. */
 export function differsForViewer({ date }: Pick<Appointment, 'date'>, viewerZone: ZoneName): boolean {
-  const span = spanOfDate(date);
+  const span = spanOfDate(showableDate(date));
   if (span === null || span.allDay) return false;
   return wallTimeOf(date.start, viewerZone) !== span.start || wallTimeOf(date.end, viewerZone) !== span.end;
 }
@@ -73,6 +75,15 @@ export function groupParticipants(participants: readonly Participant[], language
   return [...groups.values()]
     .map((group) => ({ ...group, participants: group.participants.toSorted(byLastName) }))
     .toSorted((one, other) => Number(!one.role) - Number(!other.role) || compare(nameOf(one), nameOf(other)));
+}
+
+function byServer({ recurrence_pattern: pattern, original_start: original, date }: Repeated): Repeated {
+  const { recurrence_end_time: end } = pattern;
+  return {
+    recurrence_pattern: { ...pattern, recurrence_end_time: end && asFloating(end) },
+    original_start: original && asFloating(original),
+    date: showableDate(date),
+  };
 }
 
 function nameOf({ role }: ParticipantGroup): string {

@@ -69,14 +69,14 @@ it.each([
 });
 
 it('gives up the chosen room when it is taken, and only then (CAL-D77)', () => {
-  const room = { id: 'a', name: 'Atelier', capacity: null, location: null, occupied: false };
-  const other = { ...room, id: 'b', name: 'Saal', occupied: true };
+  const room = { id: 'a', name: 'Atelier', capacity: null, location: null, occupied: false, occupied_on: null };
+  const other = { ...room, id: 'b', name: 'Saal', occupied: true, occupied_on: '2026-12-14' };
   expect(withRooms({ meeting: { room_id: 'a' } }, [room, other])).toBeNull();
   expect(withRooms({ meeting: { room_id: null } }, [room, other])).toBeNull();
   expect(withRooms({ meeting: { room_id: 'gone' } }, [room, other])).toBeNull();
   expect(withRooms({ meeting: { room_id: 'b' } }, [room, other])).toEqual({
     meeting: { room_id: null },
-    lostRoom: 'Saal',
+    lostRoom: { name: 'Saal', occupiedOn: '2026-12-14' },
   });
 });
 

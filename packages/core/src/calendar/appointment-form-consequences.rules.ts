@@ -1,6 +1,6 @@
 import type { AttendeeConfiguration, Scope } from './appointment.schema.ts';
 import type { CalendarDate } from './calendar-date.rules.ts';
-import type { MeetingRoom } from './meeting-room.rules.ts';
+import type { LostRoom, MeetingRoom } from './meeting-room.rules.ts';
 import type { RecurrencePattern } from './recurrence.rules.ts';
 import { strandedExceptions, type WallSpan } from './series.rules.ts';
 
@@ -46,7 +46,8 @@ export function acceptedBeyondSeats({ attendee_configuration: { total }, target 
 export function withRooms(
   { meeting }: { readonly meeting: { readonly room_id: string | null } },
   rooms: readonly MeetingRoom[],
-): { readonly meeting: { readonly room_id: null }; readonly lostRoom: string } | null {
+): { readonly meeting: { readonly room_id: null }; readonly lostRoom: LostRoom } | null {
   const chosen = rooms.find(({ id }) => id === meeting.room_id);
-  return chosen?.occupied ? { meeting: { room_id: null }, lostRoom: chosen.name } : null;
+  if (!chosen?.occupied) return null;
+  return { meeting: { room_id: null }, lostRoom: { name: chosen.name, occupiedOn: chosen.occupied_on } };
 }

@@ -1,11 +1,14 @@
 import { connectForm, type FormApi, type FormEvent } from '../form/index.ts';
+import type { AppointmentDate } from './appointment.schema.ts';
 import type { AppointmentDraft } from './appointment-draft.schema.ts';
 import type { AppointmentFormSnapshot } from './appointment-form.machine.ts';
 import {
   type AppointmentFormDraft,
   isOccurrenceForm,
   roomRequestOf,
+  storedDateOf,
   type TeamsVerdicts,
+  takesRoomOnEachDate,
   teamsVerdicts,
   withAllDay,
   withCalendar,
@@ -18,7 +21,7 @@ import {
 import { acceptedBeyondSeats, agreesToLoss, countLostDates, withRooms } from './appointment-form-consequences.rules.ts';
 import { type CalendarDate, dateOf } from './calendar-date.rules.ts';
 import type { CalendarId } from './calendar-entity.schema.ts';
-import type { MeetingRoom, RoomRequest } from './meeting-room.rules.ts';
+import { type MeetingRoom, occupiedOnOf, type RoomRequest } from './meeting-room.rules.ts';
 import type { RecurrencePattern } from './recurrence.rules.ts';
 import type { Instant, ZoneName } from './zone.rules.ts';
 
@@ -31,8 +34,14 @@ export interface AppointmentFormApi extends FormApi<AppointmentFormDraft> {
   readonly startTime: string;
   readonly endDate: CalendarDate;
   readonly endTime: string;
+  /** The date the server told, to be compared with what this device makes of it; null where there is nothing to compare. */
+  readonly storedDate: AppointmentDate | null;
   /** What rooms are asked for; null while the span makes no sense. */
   readonly roomRequest: RoomRequest | null;
+  /** Rooms are for every date of a series: what is said of one that is taken names the first date (CAL-D78). */
+  readonly namesRoomDates: boolean;
+  /** The first date on which the room was taken when it came to saving. */
+  readonly roomOccupiedOn: CalendarDate | null;
   /** Which of the Teams options can be changed, and if not, why. */
   readonly teams: TeamsVerdicts;
   /** How many have accepted, where that is more than there are seats for. */
@@ -64,7 +73,7 @@ export function connectAppointmentForm(
   snapshot: AppointmentFormSnapshot,
   send: (event: FormEvent<AppointmentFormDraft>) => void,
 ): AppointmentFormApi {
-  const { draft, original } = snapshot.context;
+  const { draft, original, failure } = snapshot.context;
   const change = (patch: Partial<AppointmentFormDraft>) => send({ type: 'draft.change', patch });
   const start = { date: dateOf(draft.span.start), time: draft.span.start.slice(11, 16) };
   const end = { date: dateOf(draft.span.end), time: draft.span.end.slice(11, 16) };
@@ -75,7 +84,10 @@ export function connectAppointmentForm(
     startTime: start.time,
     endDate: end.date,
     endTime: end.time,
+    storedDate: storedDateOf(draft),
     roomRequest: roomRequestOf(draft, original.meeting.room_id),
+    namesRoomDates: takesRoomOnEachDate(draft),
+    roomOccupiedOn: occupiedOnOf(failure),
     teams: teamsVerdicts(draft),
     acceptedBeyondSeats: acceptedBeyondSeats(draft),
     lostDates: countLostDates(draft),

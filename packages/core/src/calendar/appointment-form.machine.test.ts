@@ -158,15 +158,18 @@ describe('appointment form', () => {
   });
 
   it('gives up a room that is taken at the new time, and marks the field of one taken meanwhile (CAL-D77)', async () => {
-    const room = { id: 'a', name: 'Atelier', capacity: null, location: null, occupied: false };
+    const room = { id: 'a', name: 'Atelier', capacity: null, location: null, occupied: false, occupied_on: null };
     const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] };
     const taken = new AtriumError('room_occupied', 'taken', { status: 409, errors });
     const { api } = openForm({ ...fresh, name: 'Lesung' }, () => Promise.reject(taken));
     api().chooseRoom('a');
     api().takeRooms([room]);
     expect(api().draft).toMatchObject({ meeting: { room_id: 'a' }, lostRoom: null });
-    api().takeRooms([{ ...room, occupied: true }]);
-    expect(api().draft).toMatchObject({ meeting: { room_id: null }, lostRoom: 'Atelier' });
+    api().takeRooms([{ ...room, occupied: true, occupied_on: '2026-11-20' }]);
+    expect(api().draft).toMatchObject({
+      meeting: { room_id: null },
+      lostRoom: { name: 'Atelier', occupiedOn: '2026-11-20' },
+    });
     api().chooseRoom('b');
     expect(api().draft).toMatchObject({ meeting: { room_id: 'b' }, lostRoom: null });
     api().submit();
@@ -174,6 +177,26 @@ describe('appointment form', () => {
     expect(api().problems).toEqual(errors);
     api().chooseRoom(null);
     expect(api().problems).toEqual({});
+  });
+
+  it('names the first date on which the room of a series is taken, in the list and after saving (CAL-D78)', async () => {
+    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] };
+    const body = { occupied_on: '2026-12-14' };
+    const failures = [
+      new AtriumError('room_occupied', 'taken', { status: 409, errors, body }),
+      new AtriumError('room_occupied', 'taken', { status: 409, errors, body: { occupied_on: 14 } }),
+      new AtriumError('forbidden', 'no', { status: 403, body }),
+    ];
+    const { api } = openForm({ ...fresh, name: 'Lesung' }, () => Promise.reject(failures.shift()));
+    expect([api().namesRoomDates, api().roomOccupiedOn]).toEqual([false, null]);
+    api().changePattern({ frequency: 'weekly', interval: 1, until: null });
+    api().chooseRoom('a');
+    expect(api().namesRoomDates).toBe(true);
+    for (const expected of ['2026-12-14', null, null]) {
+      api().submit();
+      await settle();
+      expect(api().roomOccupiedOn).toBe(expected);
+    }
   });
 
   it('asks before changed dates of a series are lost; backing out saves nothing (CAL-D70, CAL-E72)', async () => {

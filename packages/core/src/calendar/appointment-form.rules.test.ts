@@ -10,6 +10,7 @@ import {
   type NewFormSituation,
   newFormDraft,
   roomRequestOf,
+  storedDateOf,
   teamsVerdicts,
   withAllDay,
   withCalendar,
@@ -94,6 +95,7 @@ describe('the form of an appointment that exists', () => {
       updatedAt: appointment.updated_at,
       scope: 'all',
       storedId: appointment.id,
+      date: appointment.date,
       modifiedDates: [],
       accepted: 1,
       files: [],
@@ -167,6 +169,17 @@ describe('the form of an appointment that exists', () => {
     expect(findFormProblems({ ...tuesday, confirmedLoss: 1 })).toEqual({});
   });
 
+  it('knows the stored date, of a series its first, as long as the times are in the same zone', () => {
+    const draft = formDraftOf(exampleAppointments.plain);
+    expect(storedDateOf(draft)).toEqual(exampleAppointments.plain.date);
+    expect(storedDateOf({ ...draft, ...withStart(draft, '2026-11-24T09:00:00') })).toEqual(draft.target?.date);
+    expect(storedDateOf({ ...draft, ...withZone(draft, 'Asia/Tokyo') })).toBeNull();
+    expect(storedDateOf({ ...draft, ...withAllDay(draft, { allDay: true, now }) })).toBeNull();
+    expect(storedDateOf(newForm())).toBeNull();
+    const series = formDraftOf(appointmentOf({ ...exampleAppointments.occurrence, type: 'recurring_appointment' }));
+    expect(storedDateOf(series)).toEqual(exampleAppointments.occurrence.series_date);
+  });
+
   it('cannot be opened in a zone nobody knows', () => {
     const date = { ...exampleAppointments.plain.date, time_zone: 'Atlantis/Center' };
     expect(() => formDraftOf(appointmentOf({ date }))).toThrow(RangeError);
@@ -191,12 +204,25 @@ describe('changing the form', () => {
 
   it('asks for rooms only once the span makes sense (CAL-102, CAL-D75, CAL-E111)', () => {
     const draft = newForm();
-    const asked = { start: '2026-11-20T10:00:00+01:00', end: '2026-11-20T11:00:00+01:00' };
-    expect(roomRequestOf(draft, null)).toEqual({ ...asked, roomId: null, appointmentId: null });
+    const time = { start: '2026-11-20T10:00:00+01:00', end: '2026-11-20T11:00:00+01:00', timeZone: 'Europe/Berlin' };
+    const asked = { ...time, recurrence: null, roomId: null, appointmentId: null };
+    expect(roomRequestOf(draft, null)).toEqual(asked);
     expect(roomRequestOf({ ...draft, ...withEnd(draft, '2026-11-20T09:00:00') }, 'r1')).toBeNull();
     const { occurrence, plain } = exampleAppointments;
     expect(roomRequestOf(formDraftOf(plain), 'r1')).toMatchObject({ roomId: 'r1', appointmentId: plain.id });
     expect(roomRequestOf(formDraftOf(occurrence), null)?.appointmentId).toBe(occurrence.series_id);
+  });
+
+  it('asks for rooms with the recurrence, unless one date is meant or it makes no sense (CAL-D78)', () => {
+    const draft = newForm();
+    const weekly = { ...draft, pattern: { frequency: 'weekly', interval: 2, until: null } } as const;
+    const recurrence = { recurrence_frequency: 'weekly', recurrence_interval: 2, recurrence_end_time: null };
+    expect(roomRequestOf(weekly, null)?.recurrence).toEqual(recurrence);
+    const whole = { ...weekly, ...withAllDay(weekly, { allDay: true, now }) };
+    expect(roomRequestOf(whole, null)).toMatchObject({ start: '2026-11-20', end: '2026-11-20', recurrence });
+    expect(roomRequestOf({ ...weekly, pattern: { ...weekly.pattern, interval: 0 } }, null)?.recurrence).toBeNull();
+    const { occurrence } = exampleAppointments;
+    expect(roomRequestOf(formDraftOf(occurrence), null)?.recurrence).toBeNull();
   });
 
   it('hides the times of a whole day and brings them back (CAL-D52)', () => {

@@ -17,12 +17,12 @@ import {
 import { blankDraft } from './blank-draft.rules.ts';
 import type { CalendarDate, WallTime } from './calendar-date.rules.ts';
 import type { Calendar, CalendarId } from './calendar-entity.schema.ts';
-import type { RoomRequest } from './meeting-room.rules.ts';
+import type { LostRoom, RoomRequest } from './meeting-room.rules.ts';
 import { isOccurrenceId } from './occurrence-id.rules.ts';
 import type { NewAppointmentPreset } from './overview-query.rules.ts';
 import { plainPattern, type RecurrencePattern } from './recurrence.rules.ts';
-import { spanInstants, type WallSpan } from './series.rules.ts';
-import { formatInstant, type Instant, type ZoneName } from './zone.rules.ts';
+import type { WallSpan } from './series.rules.ts';
+import type { Instant, ZoneName } from './zone.rules.ts';
 
 /** What is being changed: which appointment, the version it is based on, what is stored with it. */
 export interface FormTarget {
@@ -32,6 +32,8 @@ export interface FormTarget {
   readonly scope: Scope;
   /** The appointment, or the series that an occurrence belongs to. */
   readonly storedId: string;
+  /** As the server told it. */
+  readonly date: AppointmentDate;
   /** Original dates of occurrences that were changed on their own. */
   readonly modifiedDates: readonly CalendarDate[];
   /** How many have accepted. */
@@ -56,8 +58,8 @@ export interface AppointmentFormDraft extends Readonly<Omit<AppointmentDraft, Wi
   readonly consultants: readonly MemberHit[];
   readonly organizer: MemberHit | null;
   readonly contacts: readonly MemberHit[];
-  /** The name of the room that was given up because it is taken at the new time. */
-  readonly lostRoom: string | null;
+  /** The room that was given up because it is taken at the new time. */
+  readonly lostRoom: LostRoom | null;
   /** How many changed occurrences the person has agreed to lose. */
   readonly confirmedLoss: number;
   /** Null for a new appointment. */
@@ -202,13 +204,25 @@ export function withCalendar({ calendar_ids }: AppointmentFormDraft, id: Calenda
   return { calendar_ids: isChosen ? calendar_ids.filter((chosen) => chosen !== id) : [...calendar_ids, id] };
 }
 
-/** What rooms are asked for; null while the span makes no sense (CAL-102, CAL-D75). */
+/** What rooms are asked for; null while the span makes no sense, for once while the recurrence makes none (CAL-102, CAL-D75, CAL-D78). */
 export function roomRequestOf(draft: AppointmentFormDraft, roomId: string | null): RoomRequest | null {
-  if (findFormProblems(draft)['date.end']) return null;
-  const { zone } = draft.span;
-  const { startsAt, endsAt } = spanInstants(draft.span);
-  const appointmentId = draft.target?.storedId ?? null;
-  return { start: formatInstant(startsAt, zone), end: formatInstant(endsAt, zone), roomId, appointmentId };
+  const problems = findFormProblems(draft);
+  if (problems['date.end']) return null;
+  const { start, end, time_zone: timeZone } = dateOfSpan(draft.span);
+  const isSound = !Object.keys(problems).some((path) => path.startsWith('recurrence_pattern.'));
+  const recurrence = isSound && takesRoomOnEachDate(draft) ? draftOfPattern(draft.pattern, timeZone) : null;
+  return { start, end, timeZone, recurrence, roomId, appointmentId: draft.target?.storedId ?? null };
+}
+
+/** The date that is stored, where the times of the form are in its zone; null for a new appointment and for whole days. */
+export function storedDateOf({ span, target }: Pick<AppointmentFormDraft, 'span' | 'target'>): AppointmentDate | null {
+  if (target === null || span.allDay || span.zone !== target.date.time_zone) return null;
+  return target.date;
+}
+
+/** Whether the room is for every date of a series, rather than for a single one (CAL-D78). */
+export function takesRoomOnEachDate(draft: AppointmentFormDraft): boolean {
+  return draft.pattern.frequency !== 'never' && !isOccurrenceForm(draft);
 }
 
 /** The calendars a new appointment can be put into (CAL-059). */
@@ -242,6 +256,7 @@ function targetOf(appointment: Appointment): FormTarget {
     updatedAt: updated_at,
     scope: isOccurrenceId(id) ? 'this' : 'all',
     storedId: series_id ?? id,
+    date: editedDate(appointment),
     modifiedDates: modified_dates,
     accepted: participants_summary.accepted,
     files: appointment.files,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   answerVerdict,
+  countOfTold,
   endingVerdict,
   idMeant,
   isOver,
@@ -19,7 +20,14 @@ describe('what may be done with an appointment now', () => {
     expect(isOver(plain.date, Date.parse('2026-11-20T10:00:00Z'))).toBe(true);
     expect(isOver(allDay.date, Date.parse('2026-11-24T22:59:59Z'))).toBe(false);
     expect(isOver(allDay.date, Date.parse('2026-11-24T23:00:00Z'))).toBe(true);
-    expect(isOver({ ...plain.date, time_zone: 'Atlantis/Center' }, now)).toBe(false);
+  });
+
+  it('needs no zone it knows for that: times come with the offset the server resolved', () => {
+    const date = { ...plain.date, time_zone: 'Atlantis/Center' };
+    expect([now, Date.parse('2026-11-20T10:00:00Z')].map((at) => isOver(date, at))).toEqual([false, true]);
+    const whole = { ...allDay.date, time_zone: 'Atlantis/Center' };
+    expect(isOver(whole, Date.parse('2026-11-24T23:59:59Z'))).toBe(false);
+    expect(isOver(whole, Date.parse('2026-11-25T00:00:00Z'))).toBe(true);
   });
 
   it('can be answered afterwards only where the network lets it (CAL-E44, CAL-E45)', () => {
@@ -44,6 +52,16 @@ describe('what may be done with an appointment now', () => {
     expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'declined').allowed).toBe(true);
   });
 
+  it('closes accepting by the server’s offset where the zone is not known', () => {
+    const appointment = appointmentOf({
+      application_configuration: { ...plain.application_configuration, registration_deadline: '2026-11-19' },
+      date: { ...plain.date, time_zone: 'Atlantis/Center' },
+    });
+    const at = (text: string) => ({ appointment, now: Date.parse(text), retroactiveOpting: false });
+    expect(answerVerdict(at('2026-11-19T22:59:59Z'), 'accepted').allowed).toBe(true);
+    expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'accepted').allowed).toBe(false);
+  });
+
   it('is ended only by who may, canceled once, deleted always (CAL-187, CAL-190, CAL-D122)', () => {
     expect(endingVerdict({ appointment: foreign, now }, 'delete')).toEqual({
       allowed: false,
@@ -53,6 +71,22 @@ describe('what may be done with an appointment now', () => {
     expect(endingVerdict({ appointment: canceled, now }, 'cancel').allowed).toBe(false);
     expect(endingVerdict({ appointment: canceled, now }, 'delete')).toEqual({ allowed: true });
   });
+
+  it.each([
+    ['open', { accepted: 3, declined: 2, open: 4 }, 6],
+    ['invited', { accepted: 3, declined: 2, open: 4 }, 6],
+    ['accepted', { accepted: 3, declined: 2, open: 4 }, 6],
+    ['declined', { accepted: 3, declined: 2, open: 4 }, 7],
+    [null, { accepted: 3, declined: 2, open: 4 }, 7],
+    ['accepted', { accepted: 1, declined: 0, open: 0 }, 0],
+    ['open', { accepted: 0, declined: 1, open: 0 }, 0],
+  ] as const)(
+    'counts who hears of an end, without the reader who is %s: %j is %i (CAL-D123)',
+    (my_status, counts, told) => {
+      const participants_summary = { ...counts, total: counts.accepted + counts.declined + counts.open };
+      expect(countOfTold({ my_status, participants_summary })).toBe(told);
+    },
+  );
 
   it('asks this or all of an occurrence, all of a series that shows none, nothing of a plain one (CAL-D95)', () => {
     expect(offeredScopes(occurrence)).toEqual(['this', 'all']);

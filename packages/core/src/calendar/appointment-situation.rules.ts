@@ -1,10 +1,19 @@
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { Appointment, AppointmentDate, AppointmentId, Scope } from './appointment.schema.ts';
 import { spanOfDate } from './appointment-span.rules.ts';
-import { type AnswerSituation, canAnswer, canCancel, isPast, isRegistrationClosed } from './participation.rules.ts';
+import type { CalendarDate } from './calendar-date.rules.ts';
+import {
+  type AnswerSituation,
+  canAnswer,
+  canCancel,
+  isPast,
+  isRegistrationClosed,
+  shiftSummary,
+} from './participation.rules.ts';
 import type { Answer } from './participation.schema.ts';
 import { spanInstants } from './series.rules.ts';
 import { type Instant, isKnownZone, parseInstant } from './zone.rules.ts';
+import { serverClock, showableDate } from './zone-disagreement.rules.ts';
 
 /** An appointment as its reader knows it, at a moment. */
 export interface KnownAppointment {
@@ -22,7 +31,7 @@ export function answerSituation(known: KnownAppointment & { readonly retroactive
     participationLocked: appointment.attendee_configuration.participation_locked,
     isPast: isOver(appointment.date, now),
     retroactiveOpting,
-    registrationClosed: isRegistrationClosed(deadline, appointment.date.time_zone, now),
+    registrationClosed: hasDeadlinePassed(deadline, { appointment, now }),
     full: appointment.total_attendees_enforced_and_exceeded,
     currentStatus: appointment.my_status,
   };
@@ -46,9 +55,18 @@ export function endingVerdict({ appointment, now }: KnownAppointment, ending: En
   return canCancel({ canceled: appointment.canceled, isPast: isOver(appointment.date, now) });
 }
 
+/** How many people hear of an end: all who have not declined, but for the reader who brings it about (CAL-D123). */
+export function countOfTold({
+  my_status,
+  participants_summary,
+}: Pick<Appointment, 'my_status' | 'participants_summary'>): number {
+  const { accepted, open } = shiftSummary(participants_summary, { before: my_status, after: null });
+  return Math.max(0, accepted + open);
+}
+
 /** Whether an appointment is over: its end, or the end of its last day, is not after now (CAL-D31). */
 export function isOver(date: AppointmentDate, now: Instant): boolean {
-  const endsAt = date.all_day ? endOfLastDay(date) : endOfTimed(date);
+  const endsAt = date.all_day ? endOfLastDay(date) : parseInstant(date.end);
   return endsAt !== null && isPast(endsAt, now);
 }
 
@@ -72,12 +90,12 @@ export function idMeant(appointment: Scoped, scope: Scope): AppointmentId {
   return (appointment.series_id ?? appointment.id) as string as AppointmentId;
 }
 
-function endOfLastDay(date: AppointmentDate): Instant | null {
-  const span = spanOfDate(date);
-  return span && spanInstants(span).endsAt;
+function hasDeadlinePassed(deadline: CalendarDate | null, { appointment: { date }, now }: KnownAppointment): boolean {
+  if (isKnownZone(date.time_zone)) return isRegistrationClosed(deadline, date.time_zone, now);
+  return isRegistrationClosed(deadline, 'UTC', serverClock(date, now));
 }
 
-/** Written with its offset it is a moment already; no zone has to be reckoned with. */
-function endOfTimed({ end, time_zone }: AppointmentDate): Instant | null {
-  return isKnownZone(time_zone) ? parseInstant(end) : null;
+function endOfLastDay(date: AppointmentDate): Instant | null {
+  const span = spanOfDate(showableDate(date));
+  return span && spanInstants(span).endsAt;
 }

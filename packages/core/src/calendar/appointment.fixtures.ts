@@ -172,6 +172,8 @@ function onlineOf() {
       join_url: null,
       teams_event: null,
       teams_only_participants_count: 0,
+      state: null,
+      failure: null,
     },
   };
 }

@@ -63,7 +63,13 @@ export const meetingSchema = z.object({
   app_url: z.nullable(z.string()),
 });
 
-/** The Teams meeting (CAL-108). */
+/** How far the Teams meeting has come: it is being made, stands, or could not be brought up to date (CAL-D82). */
+const teamsStateSchema = z.enum(['pending', 'made', 'failed']);
+
+/** Why it failed: there is no Teams here, Teams wants it not, or Teams does not answer. */
+const teamsFailureSchema = z.enum(['unavailable', 'refused', 'unreachable']);
+
+/** The Teams meeting (CAL-108); `state` is null without Teams sync, `failure` unless it failed. */
 export const teamsConfigurationSchema = z.object({
   teams_sync_enabled: z.boolean(),
   online_meeting: z.boolean(),
@@ -71,7 +77,10 @@ export const teamsConfigurationSchema = z.object({
   join_url: z.nullable(z.string()),
   teams_event: z.nullable(z.object({ id: z.string(), web_link: z.string() })),
   teams_only_participants_count: z.number(),
+  state: z.nullable(teamsStateSchema),
+  failure: z.nullable(teamsFailureSchema),
 });
+export type TeamsConfiguration = z.infer<typeof teamsConfigurationSchema>;
 
 /** Seats and who may answer (CAL-114); `total` null: no limit, 0: no seats. */
 export const attendeeConfigurationSchema = z.object({

@@ -27,6 +27,14 @@ function fill() {
   return { queries, known, isStale, statusOf };
 }
 
+/** The page of the example series itself, which shows the example occurrence. */
+function seriesPage(queries: ReturnType<typeof createQueryClient>): Appointment {
+  const id = (occurrence.series_id ?? '') as AppointmentId;
+  const series: Appointment = { ...occurrence, id, type: 'recurring_appointment' };
+  queries.setQueryData(calendarKeys.appointment(id), series);
+  return series;
+}
+
 describe('realtime events of the calendar', () => {
   it('reads the overviews and the changed appointment again (CAL-D26)', async () => {
     const { queries, isStale } = fill();
@@ -101,6 +109,39 @@ describe('realtime events of the calendar', () => {
     });
     expect(isStale(calendarKeys.appointment(occurrence.id))).toBe(true);
     expect(isStale(monthKey)).toBe(true);
+  });
+
+  it('reads every open page of a series answered as a whole, and takes no counts of one date over for it (CAL-D96)', async () => {
+    const { queries, known, isStale } = fill();
+    const series = seriesPage(queries);
+    await applyCalendarEvent(queries, {
+      event: 'participation',
+      payload: { seq: 5, id: series.id, occurs_on: null, ...counts },
+    });
+    expect([known(series.id), known(occurrence.id)]).toEqual([series, occurrence]);
+    expect([series, occurrence, plain].map(({ id }) => isStale(calendarKeys.appointment(id)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isStale(monthKey)).toBe(false);
+  });
+
+  it("takes over the counts of the date a series' own page shows, and of no other (CAL-D62, CAL-E80)", async () => {
+    const { queries, known } = fill();
+    const series = seriesPage(queries);
+    const answered = (occursOn: string) =>
+      applyCalendarEvent(queries, {
+        event: 'participation',
+        payload: { seq: 6, id: occurrenceIdOf(occursOn), occurs_on: occursOn, ...counts },
+      });
+    await answered('2026-11-30');
+    expect(known(series.id)).toEqual(series);
+    await answered('2026-11-23');
+    expect([known(series.id), known(occurrence.id)]).toEqual([
+      { ...series, ...counts },
+      { ...occurrence, ...counts },
+    ]);
   });
 
   it('reads the list of people on screen again after each answer, once after many of one kind (CAL-D102)', async () => {

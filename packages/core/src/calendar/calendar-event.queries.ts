@@ -43,9 +43,8 @@ async function applyAppointment(queries: QueryClient, { id, series_id }: Appoint
 }
 
 async function applyParticipation(queries: QueryClient, event: ParticipationEvent): Promise<void> {
-  const isAbout = (known: Known) => isSameOccurrence(known, event);
   queries.setQueriesData<Appointment>({ queryKey: [...calendarKeys.appointments] }, (known) =>
-    known && isAbout(known) ? { ...known, ...patchOf(event) } : known,
+    known && isShownBy(known, event) ? { ...known, ...patchOf(event) } : known,
   );
   queries.setQueriesData<OverviewMonth>(
     { queryKey: [...calendarKeys.overviews] },
@@ -64,6 +63,7 @@ function invalidateLists(queries: QueryClient): Promise<void> {
 }
 
 type Known = Pick<Appointment, 'id' | 'series_id'>;
+type Shown = Pick<Appointment, 'id' | 'series_id' | 'occurrence_id'>;
 
 function invalidateAppointments(queries: QueryClient, isAbout: (known: Known) => boolean): Promise<void> {
   return queries.invalidateQueries({
@@ -74,6 +74,13 @@ function invalidateAppointments(queries: QueryClient, isAbout: (known: Known) =>
       return known === undefined || isAbout(known);
     },
   });
+}
+
+/** The counts of an answer to a whole series are of one of its dates, so that no page of the series takes them over. */
+function isShownBy({ id, series_id, occurrence_id }: Shown, event: ParticipationEvent): boolean {
+  if (series_id !== null && event.occurs_on === null) return false;
+  // A series' own page shows one of its dates.
+  return isSameOccurrence({ id: occurrence_id ?? id, series_id }, event);
 }
 
 function isSameOccurrence({ id, series_id }: Known, event: ParticipationEvent): boolean {

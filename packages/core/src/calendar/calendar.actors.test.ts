@@ -48,8 +48,8 @@ const monthAnswers = {
   'GET /calendars': { body: { calendars: Object.values(exampleCalendars), subscription_token: null } },
 } as const;
 
-function openOverview(atrium: Atrium) {
-  const overview = createActor(bindCalendar(atrium).overviewMachine, {
+function openOverview(atrium: Atrium, { overviewMachine } = bindCalendar(atrium)) {
+  const overview = createActor(overviewMachine, {
     input: {
       scope: { kind: 'all' },
       timeZone: 'Europe/Berlin',
@@ -93,6 +93,28 @@ describe('overview bound to a client', () => {
     api().step(-1);
     expect(api().isBusy).toBe(false);
     expect(calls.filter((call) => call.includes('/appointments'))).toHaveLength(2);
+  });
+
+  it('reads the month once for a change that several topics tell of, and again for the next one (CAL-D26)', async () => {
+    const { atrium, calls, clock } = connectServer(monthAnswers);
+    const bound = bindCalendar(atrium);
+    const { api } = openOverview(atrium, bound);
+    await until(() => api().status === 'ready' && api().calendars.length > 0);
+    const reads = () => calls.filter((call) => call.startsWith('GET /appointments')).length;
+    const { id } = exampleAppointments.plain;
+    const changed = (seq: number, updated_at: string) =>
+      bound.applyEvent({
+        event: 'appointment',
+        payload: { seq, kind: 'updated', id, series_id: null, occurs_on: null, calendar_ids: [], updated_at },
+      });
+    changed(7, '2026-11-20T08:00:00.000Z');
+    changed(31, '2026-11-20T08:00:00.000Z');
+    changed(2, '2026-11-20T08:00:00.000Z');
+    await clock.advance(1_000);
+    expect(reads()).toBe(2);
+    changed(8, '2026-11-20T08:00:01.000Z');
+    await clock.advance(1_000);
+    expect(reads()).toBe(3);
   });
 
   it('finds the day after midnight', async () => {

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { type Clock, everyMinute } from '../environment/index.ts';
-import { fromQuery, invalidate, type QueryOptions } from '../query/index.ts';
+import { fromQuery, gatherEvents, invalidate, type QueryOptions } from '../query/index.ts';
 import { answerActor } from './answer.actors.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
 import { appointmentEditorMachine } from './appointment-editor.machine.ts';
@@ -54,8 +54,8 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
     queries,
     ...bindParticipants(atrium),
     ...bindContact(atrium),
-    /** Takes a realtime event over into the cache. */
-    applyEvent: (event: CalendarEvent) => applyCalendarEvent(cache, event),
+    /** Takes a realtime event over into the cache, once where several topics bring it. */
+    applyEvent: gatherEvents(environment.clock, (event: CalendarEvent) => applyCalendarEvent(cache, event)),
     /** Forgets views and months, as signing out does. */
     forgetOverviews: memory.forget,
     overviewMachine: overviewMachine.provide({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema, defineEndpoint } from '../contract/index.ts';
+import { calendarDateSchema, defineEndpoint, instantSchema } from '../contract/index.ts';
+import { recurrenceFrequencySchema } from './appointment.schema.ts';
 import {
   answeredSchema,
   answerSchema,
@@ -312,7 +313,9 @@ export const revokeSubscription = defineEndpoint({
 });
 
 /**
- * Rooms for a time range (CAL-101). The bookings of `appointment_id`, an appointment or a series, do not count; where
+ * Rooms for a time range, instants or, for whole days, dates in `time_zone` (CAL-101). With a recurrence the range is its
+ * first occurrence and every one of the coming 12 months counts; `occupied_on` is the first date a room is taken, null
+ * when it is free (CAL-D78). The bookings of `appointment_id`, an appointment or a series, do not count; where
  * that is left out, one booking of `room_id`, the room the appointment has now, does not.
  */
 export const listMeetingRooms = defineEndpoint({
@@ -323,6 +326,10 @@ export const listMeetingRooms = defineEndpoint({
     filter: z._default(z.literal('reservable'), 'reservable'),
     start: z.string(),
     end: z.string(),
+    time_zone: z.optional(z.string()),
+    recurrence_frequency: z._default(recurrenceFrequencySchema, 'never'),
+    recurrence_interval: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(999)), 1),
+    recurrence_end_time: z.optional(z.union([instantSchema, calendarDateSchema])),
     room_id: z.optional(z.string()),
     appointment_id: z.optional(z.string()),
   }),
@@ -334,6 +341,7 @@ export const listMeetingRooms = defineEndpoint({
         capacity: z.nullable(z.number()),
         location: z.nullable(z.string()),
         occupied: z.boolean(),
+        occupied_on: z.nullable(calendarDateSchema),
       }),
     ),
   }),
@@ -347,5 +355,6 @@ export {
   listParticipants,
   removeParticipant,
   restoreParticipant,
+  retryTeamsMeeting,
   startMeeting,
 } from './participants.contract.ts';

@@ -4,7 +4,7 @@ import { exampleAppointments, exampleCalendars, exampleMonth } from './calendar.
 import { calendarKeys, calendarQueries } from './calendar.queries.ts';
 
 const { signal } = new AbortController();
-const room = { id: 'r1', name: 'Atelier', capacity: 8, location: null, occupied: false };
+const room = { id: 'r1', name: 'Atelier', capacity: 8, location: null, occupied: false, occupied_on: null };
 
 function connect(body: unknown) {
   const calls: string[] = [];
@@ -61,10 +61,25 @@ describe('reads of the calendar', () => {
 
     const rooms = connect({ meeting_rooms: [room] });
     const range = { start: '2026-11-20T10:00:00+01:00', end: '2026-11-20T11:00:00+01:00' };
-    const request = { ...range, roomId: null, appointmentId: null };
+    const request = { ...range, timeZone: 'Europe/Berlin', recurrence: null, roomId: null, appointmentId: null };
     expect(await rooms.queries.rooms(request).queryFn({ signal })).toEqual([room]);
-    await rooms.queries.rooms({ ...range, roomId: 'r1', appointmentId: 'a1' }).queryFn({ signal });
-    const asked = 'filter=reservable&start=2026-11-20T10:00:00+01:00&end=2026-11-20T11:00:00+01:00';
+    await rooms.queries.rooms({ ...request, roomId: 'r1', appointmentId: 'a1' }).queryFn({ signal });
+    const asked =
+      'filter=reservable&start=2026-11-20T10:00:00+01:00&end=2026-11-20T11:00:00+01:00&time_zone=Europe/Berlin';
     expect(rooms.calls).toEqual([`/meeting_rooms?${asked}`, `/meeting_rooms?${asked}&room_id=r1&appointment_id=a1`]);
+  });
+
+  it('asks for rooms that are free on every date of a series (CAL-D78)', async () => {
+    const { calls, queries } = connect({ meeting_rooms: [] });
+    const recurrence = { recurrence_frequency: 'weekly', recurrence_interval: 2, recurrence_end_time: null } as const;
+    const days = { start: '2026-11-20', end: '2026-11-21', timeZone: 'UTC' };
+    const request = { ...days, recurrence, roomId: null, appointmentId: null };
+    await queries.rooms(request).queryFn({ signal });
+    await queries
+      .rooms({ ...request, recurrence: { ...recurrence, recurrence_end_time: '2026-12-31' } })
+      .queryFn({ signal });
+    const asked =
+      'filter=reservable&start=2026-11-20&end=2026-11-21&time_zone=UTC&recurrence_frequency=weekly&recurrence_interval=2';
+    expect(calls).toEqual([`/meeting_rooms?${asked}`, `/meeting_rooms?${asked}&recurrence_end_time=2026-12-31`]);
   });
 });

@@ -123,11 +123,13 @@ async function readParticipants(
 }
 
 async function readRooms(http: HttpClient, request: RoomRequest, signal: AbortSignal) {
-  const { start, end, roomId, appointmentId } = request;
+  const { start, end, timeZone: time_zone, recurrence, roomId, appointmentId } = request;
   const own = {
     ...(roomId !== null && { room_id: roomId }),
     ...(appointmentId !== null && { appointment_id: appointmentId }),
   };
-  const query = { filter: 'reservable' as const, start, end, ...own };
+  const { recurrence_end_time: ending = null, ...rhythm } = recurrence ?? {};
+  const pattern = { ...rhythm, ...(ending !== null && { recurrence_end_time: ending }) };
+  const query = { filter: 'reservable' as const, start, end, time_zone, ...pattern, ...own };
   return (await http.request(listMeetingRooms, { query, signal })).meeting_rooms;
 }

@@ -7,6 +7,7 @@ export type {
   OverviewItem,
   RecurrencePatternValue,
   Scope,
+  TeamsConfiguration,
 } from './appointment.schema.ts';
 export {
   appointmentAbilitiesSchema,

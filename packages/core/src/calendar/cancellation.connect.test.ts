@@ -37,7 +37,7 @@ describe('cancellation of the view', () => {
     });
   });
 
-  it('asks which occurrences are meant and how many people are told (CAL-D71, CAL-D123)', () => {
+  it('asks which occurrences are meant and how many others are told (CAL-D71, CAL-D123)', () => {
     const api = view(exampleAppointments.occurrence);
     api().ask('delete');
     expect(api()).toMatchObject({
@@ -45,7 +45,7 @@ describe('cancellation of the view', () => {
       ending: 'delete',
       scope: 'this',
       scopes: ['this', 'all'],
-      noticesCount: 2,
+      noticesCount: 1,
     });
     api().chooseScope('all');
     api().confirm();

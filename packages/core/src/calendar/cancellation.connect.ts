@@ -1,7 +1,7 @@
 import type { Failure, Verdict } from '../machine/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Scope } from './appointment.schema.ts';
-import { type Ending, endingVerdict, offeredScopes } from './appointment-situation.rules.ts';
+import { countOfTold, type Ending, endingVerdict, offeredScopes } from './appointment-situation.rules.ts';
 import type { CancellationEvent, CancellationSnapshot } from './cancellation.machine.ts';
 import { failureText } from './failure-text.rules.ts';
 
@@ -16,7 +16,7 @@ export interface CancellationApi {
   readonly ending: Ending;
   readonly scope: Scope;
   readonly scopes: readonly Scope[];
-  /** People who will be told: everybody who has not declined. */
+  /** Others who will be told: everybody who has not declined, but for who ends it (CAL-D123). */
   readonly noticesCount: number;
   readonly isBusy: boolean;
   readonly isUndoable: boolean;
@@ -44,7 +44,7 @@ export function connectCancellation(
     ending,
     scope,
     scopes: offeredScopes(appointment),
-    noticesCount: appointment.participants_summary.accepted + appointment.participants_summary.open,
+    noticesCount: countOfTold(appointment),
     isBusy: snapshot.hasTag('busy'),
     isUndoable: snapshot.matches('undoable'),
     failure,

@@ -82,3 +82,23 @@ describe('starting a meeting, bound to a client', () => {
     expect(calls).toEqual([`POST ${path}/start-meeting`, `GET ${path}`]);
   });
 });
+
+describe('a Teams meeting, bound to a client', () => {
+  it('is asked for again, and what the server answers is shown everywhere (CAL-D82)', async () => {
+    const sync = { ...plain.teams_configuration, teams_sync_enabled: true, online_meeting: true };
+    const failed = appointmentOf({ teams_configuration: { ...sync, state: 'failed', failure: 'unreachable' } });
+    const pending = appointmentOf({ teams_configuration: { ...sync, state: 'pending' } });
+    const { calls, atrium, calendar } = connectServer({
+      [`GET ${path}`]: { status: 200, body: { appointment: failed } },
+      [`POST ${path}/teams-meeting`]: { status: 200, body: { appointment: pending } },
+    });
+    const meeting = createActor(calendar.teamsMeetingMachine, { input: { appointment: failed } }).start();
+    await until(() => calls.length === 1);
+    meeting.send({ type: 'teams.retry' });
+    await until(() => meeting.getSnapshot().context.appointment.teams_configuration.state === 'pending');
+    expect(calls).toEqual([`GET ${path}`, `POST ${path}/teams-meeting`]);
+    expect(atrium.queries.getQueryData([...calendarKeys.appointment(plain.id)])).toMatchObject({
+      teams_configuration: { state: 'pending' },
+    });
+  });
+});

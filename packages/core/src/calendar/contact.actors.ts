@@ -2,15 +2,16 @@ import { fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import type { SaveInput } from '../form/index.ts';
 import { fromQuery, invalidate } from '../query/index.ts';
-import type { AppointmentId } from './appointment.schema.ts';
-import { contactAttendees, startMeeting } from './calendar.contract.ts';
+import type { Appointment, AppointmentId } from './appointment.schema.ts';
+import { contactAttendees, retryTeamsMeeting, startMeeting } from './calendar.contract.ts';
 import { calendarKeys, calendarQueries } from './calendar.queries.ts';
 import { contactFormMachine } from './contact-form.machine.ts';
 import type { ContactDraft, SentMessage } from './contact-form.rules.ts';
 import type { StartedMeeting } from './meeting-link.rules.ts';
 import { meetingStartMachine } from './meeting-start.machine.ts';
+import { teamsMeetingMachine } from './teams-meeting.machine.ts';
 
-/** Writing to the attendees and starting a meeting, bound to a client. */
+/** Writing to the attendees, starting a meeting and asking for one in Teams, bound to a client. */
 export function bindContact({ http, queries: cache }: Atrium) {
   const queries = calendarQueries(http);
   const facts = fromQuery(cache, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
@@ -33,6 +34,19 @@ export function bindContact({ http, queries: cache }: Atrium) {
           const started = await http.request(startMeeting, { params: { appointmentId: input.id }, signal });
           void invalidate(cache, calendarKeys.appointment(input.id));
           return started;
+        }),
+      },
+    }),
+    teamsMeetingMachine: teamsMeetingMachine.provide({
+      actors: {
+        facts,
+        retryTeams: fromPromise<Appointment, { readonly id: AppointmentId }>(async ({ input, signal }) => {
+          const { appointment } = await http.request(retryTeamsMeeting, {
+            params: { appointmentId: input.id },
+            signal,
+          });
+          cache.setQueryData([...calendarKeys.appointment(input.id)], appointment);
+          return appointment;
         }),
       },
     }),

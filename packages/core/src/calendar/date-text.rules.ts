@@ -1,5 +1,6 @@
 import type { AppointmentDate } from './appointment.schema.ts';
-import type { ZoneName } from './zone.rules.ts';
+import { isKnownZone, type ZoneName } from './zone.rules.ts';
+import { showableDate } from './zone-disagreement.rules.ts';
 
 /** When something is, in words. */
 export interface DateText {
@@ -9,8 +10,12 @@ export interface DateText {
   readonly time: string | null;
 }
 
-/** When an appointment is, in its own zone: the day once where it begins and ends on the same one (CAL-D38). */
-export function dateText(date: AppointmentDate, locale: string): DateText {
+/**
+ * When an appointment is, in its own zone: the day once where it begins and ends on the same one (CAL-D38). A zone that
+ * this platform does not know is taken from the server's offset.
+ */
+export function dateText(appointmentDate: AppointmentDate, locale: string): DateText {
+  const date = showableDate(appointmentDate);
   const zone = { timeZone: date.all_day ? 'UTC' : date.time_zone };
   const [start, end] = [new Date(date.start), new Date(date.end)];
   const days = new Intl.DateTimeFormat(locale, { ...fullDay, ...zone });
@@ -23,8 +28,9 @@ export function dateText(date: AppointmentDate, locale: string): DateText {
   return { day: days.format(start), time };
 }
 
-/** What people call a zone, "Central European Time"; its offset where there is no word for it. */
+/** What people call a zone, "Central European Time"; its offset where there is no word for it, its name where it is unknown. */
 export function zoneText(timeZone: ZoneName, locale: string): string {
+  if (!isKnownZone(timeZone)) return timeZone;
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   const names = parts.filter(({ type }) => type === 'timeZoneName');
   return names.map(({ value }) => value).join('');

@@ -151,5 +151,10 @@ export type { SubscriptionCopyEmitted, SubscriptionCopyRef } from './subscriptio
 export { subscriptionCopyMachine } from './subscription-copy.machine.ts';
 export type { SubscriptionTokenEmitted, SubscriptionTokenRef } from './subscription-token.machine.ts';
 export { subscriptionTokenMachine } from './subscription-token.machine.ts';
+export type { TeamsMeetingApi } from './teams-meeting.connect.ts';
+export { connectTeamsMeeting } from './teams-meeting.connect.ts';
+export type { TeamsMeetingEmitted, TeamsMeetingRef, TeamsMeetingSnapshot } from './teams-meeting.machine.ts';
+export { teamsMeetingMachine } from './teams-meeting.machine.ts';
+export type { TeamsNotice } from './teams-meeting.rules.ts';
 export { defaultZone, listZones, offsetText } from './zone.rules.ts';
-export { zoneDisagreement } from './zone-disagreement.rules.ts';
+export { unknownZoneOffset, zoneDisagreement } from './zone-disagreement.rules.ts';

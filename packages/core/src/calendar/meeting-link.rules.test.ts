@@ -37,6 +37,8 @@ describe('the join link', () => {
   it('opens the room’s app inside the native app (CAL-D40)', () => {
     expect(joinLink(all, { native: true })?.url).toBe('atrium-rooms://1');
     expect(joinLink({ ...all, meeting: { join_url: room, app_url: null } }, { native: true })?.url).toBe(teams);
+    const elsewhere = { ...none, teams_configuration: { join_url: 'https://teams.example.com/meet/1' } };
+    expect(joinLink(elsewhere, { native: false })?.type).toBe('ms_teams');
   });
 
   it('keeps the type that was given for the location (CAL-091, CAL-D40)', () => {

@@ -30,8 +30,13 @@ export function joinLink(sources: MeetingSources, { native }: { readonly native:
   const appUrl = native ? meeting.app_url : null;
   const url = appUrl || teams.join_url || meeting.join_url || location.link;
   if (!url) return null;
-  const given = url === location.link ? location.meeting_link_type : null;
-  return { url, text: cutLinkText(url), type: given ?? meetingLinkType(url) };
+  return { url, text: cutLinkText(url), type: givenType(sources, url) ?? meetingLinkType(url) };
+}
+
+/** A link that Teams gave leads to Teams, whatever its host. */
+function givenType({ teams_configuration: teams, location }: MeetingSources, url: string): MeetingLinkType | null {
+  if (url === teams.join_url) return 'ms_teams';
+  return url === location.link ? location.meeting_link_type : null;
 }
 
 /** The ways into a meeting that has just been started. */

@@ -1,9 +1,15 @@
-import { allow, refuse, type Verdict } from '../machine/index.ts';
+import { allow, type Failure, refuse, type Verdict } from '../machine/index.ts';
+import type { AppointmentDraft } from './appointment-draft.schema.ts';
+import { type CalendarDate, isValidDate } from './calendar-date.rules.ts';
+import type { ZoneName } from './zone.rules.ts';
 
-/** When a room is wanted, ISO 8601 with offset. */
+/** When a room is wanted: ISO 8601 with offset, for whole days their dates. */
 export interface RoomRequest {
   readonly start: string;
   readonly end: string;
+  readonly timeZone: ZoneName;
+  /** How the meeting repeats; then every occurrence of the coming 12 months counts (CAL-D78). Null for once. */
+  readonly recurrence: AppointmentDraft['recurrence_pattern'] | null;
   /** The room the appointment has now. */
   readonly roomId: string | null;
   /** The appointment or series whose own bookings do not count; null for a new one. */
@@ -17,6 +23,14 @@ export interface MeetingRoom {
   readonly capacity: number | null;
   readonly location: string | null;
   readonly occupied: boolean;
+  /** The first date on which it is taken; null when it is free. */
+  readonly occupied_on: CalendarDate | null;
+}
+
+/** A chosen room that had to be given up, and the first date on which it is taken (CAL-D77, CAL-D78). */
+export interface LostRoom {
+  readonly name: string;
+  readonly occupiedOn: CalendarDate | null;
 }
 
 /** A category an appointment can have (CAL-055). */
@@ -28,4 +42,10 @@ export interface Category {
 /** Whether a room can be chosen: not one that is taken, unless it is the appointment's own (CAL-103). */
 export function roomVerdict({ id, occupied }: Pick<MeetingRoom, 'id' | 'occupied'>, chosenId: string | null): Verdict {
   return occupied && id !== chosenId ? refuse('calendar.refusal.room_occupied') : allow;
+}
+
+/** The first date on which the room of an appointment that could not be saved is taken; null for every other failure (CAL-D78). */
+export function occupiedOnOf(failure: Failure | null): CalendarDate | null {
+  const date = failure?.code === 'room_occupied' ? failure.body?.occupied_on : undefined;
+  return typeof date === 'string' && isValidDate(date) ? date : null;
 }

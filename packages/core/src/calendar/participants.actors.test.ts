@@ -16,7 +16,7 @@ import { connectPeopleChange } from './people-change.connect.ts';
 import type { PeopleChangeEmitted } from './people-change.machine.ts';
 
 type Answer = { readonly status?: number; readonly body?: unknown };
-type Answers = Readonly<Record<string, Answer>>;
+type Answers = Readonly<Record<string, Answer | (() => Answer)>>;
 
 const { plain, occurrence } = exampleAppointments;
 const people = participantsOf(3);
@@ -44,7 +44,8 @@ function connectServer(answers: Answers = {}, appointment: Appointment = appoint
       const text = await request.text();
       calls.push(`${request.method} ${pathname}${search}`);
       if (text) bodies.push(JSON.parse(text));
-      const { status = 200, body } = all[`${request.method} ${pathname}`] ?? { status: 404, ...refused('not_found') };
+      const found = all[`${request.method} ${pathname}`] ?? { status: 404, ...refused('not_found') };
+      const { status = 200, body } = typeof found === 'function' ? found() : found;
       return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
     },
   });
@@ -107,6 +108,23 @@ describe('a change of people bound to a client', () => {
     expect(emitted).toMatchObject([{ change: { people }, left: 0, reason: null }]);
     const afterwards = server.calls.slice(server.calls.indexOf(server.writes().at(-1) ?? '') + 1);
     expect(afterwards.toSorted()).toEqual([`GET /appointments/${plain.id}`, `GET ${path(plain)}?q=&page=1&limit=50`]);
+  });
+
+  it('waits in the middle when the server takes no more calls this minute, and goes on where it was', async () => {
+    const answered = { body: { participant: mira, participants_summary: summary, skipped: [] } };
+    const limits = [{ status: 429, ...refused('rate_limited', { retry_after: 42 }) }];
+    const server = connectServer({
+      [`PUT ${path(plain, `/${mira.id}`)}`]: answered,
+      [`PUT ${path(plain, `/${aylin.id}`)}`]: () => limits.pop() ?? answered,
+    });
+    const { api, emitted } = openChange(server, plain);
+    api().setStatus([mira, aylin], 'accepted');
+    await server.clock.advance(41_999);
+    expect([server.writes().length, api().isBusy, emitted]).toEqual([2, true, []]);
+    await server.clock.advance(1);
+    await until(() => !api().isBusy);
+    expect(server.writes()).toEqual([mira, aylin, aylin].map(({ id }) => `PUT ${path(plain, `/${id}`)}`));
+    expect(emitted).toMatchObject([{ change: { people: [mira, aylin] }, left: 0, reason: null }]);
   });
 
   it('stops when the seats are taken, and says for how many nothing has changed', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/index.ts';
-import { appointmentIdSchema, scopeSchema } from './appointment.schema.ts';
+import { appointmentIdSchema, appointmentSchema, scopeSchema } from './appointment.schema.ts';
 import {
   addedCountsSchema,
   attendeeMessageSchema,
@@ -93,6 +93,17 @@ export const downloadAttendeesXlsx = defineEndpoint({
   path: '/appointments/:appointmentId/attendees.xlsx',
   params: appointmentParams,
   download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+/** Tries again to make the Teams meeting of an appointment, or to bring it up to date, after that failed (CAL-D82). */
+export const retryTeamsMeeting = defineEndpoint({
+  id: 'calendar.teams_meeting.retry',
+  method: 'POST',
+  path: '/appointments/:appointmentId/teams-meeting',
+  params: appointmentParams,
+  reply: z.object({ appointment: appointmentSchema }),
+  idempotency: 'none',
+  failures: { already_canceled: 409 },
 });
 
 /** Starts the meeting in the appointment's room and says how to get in (CAL-099, CAL-D80). */

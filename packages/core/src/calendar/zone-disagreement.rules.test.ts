@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AppointmentDate } from './appointment.schema.ts';
-import { dateText } from './date-text.rules.ts';
+import { dateText, zoneText } from './date-text.rules.ts';
 import { formatInstant, listZones } from './zone.rules.ts';
-import { zoneDisagreement } from './zone-disagreement.rules.ts';
+import {
+  asFloating,
+  serverClock,
+  showableDate,
+  unknownZoneOffset,
+  zoneDisagreement,
+} from './zone-disagreement.rules.ts';
 
 function dateOf(start: string, end: string, time_zone = 'Europe/Berlin'): AppointmentDate {
   return { start, end, all_day: false, time_zone, same_day: true };
@@ -48,5 +54,49 @@ describe('time zone data of server and platform', () => {
       '08:00–09:00 Uhr',
       '09:00–10:00 Uhr',
     ]);
+  });
+});
+
+describe('a zone this platform does not know', () => {
+  const far = dateOf('2026-11-20T09:00:00+09:00', '2026-11-20T10:30:00+09:00', 'Atlantis/Center');
+  const whole = { ...dateOf('2026-11-20', '2026-11-21', 'Atlantis/Center'), all_day: true, same_day: false };
+
+  it('is shown by the offset the server resolved, whatever the reader’s own zone', () => {
+    expect(showableDate(far)).toEqual({
+      ...far,
+      start: '2026-11-20T09:00:00Z',
+      end: '2026-11-20T10:30:00Z',
+      time_zone: 'UTC',
+    });
+    expect(dateText(far, 'de')).toEqual({ day: 'Freitag, 20. November 2026', time: '09:00–10:30 Uhr' });
+    expect(dateText({ ...far, end: '2026-11-21T09:00:00+09:00', same_day: false }, 'de').day).toContain('21. November');
+    expect(zoneText('Atlantis/Center', 'de')).toBe('Atlantis/Center');
+  });
+
+  it('does not matter for whole days', () => {
+    expect(dateText(whole, 'de')).toEqual(dateText({ ...whole, time_zone: 'Europe/Berlin' }, 'de'));
+    expect(unknownZoneOffset(whole)).toBeNull();
+    expect(serverClock(whole, 0)).toBe(0);
+  });
+
+  it.each([
+    [far, '+09:00'],
+    [dateOf('2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z', 'Atlantis/Center'), '+00:00'],
+    [dateOf('2026-11-20T09:00:00+01:00', '2026-11-20T10:00:00+01:00'), null],
+  ])('tells the offset of %j as %s', (date, offset) => {
+    expect(unknownZoneOffset(date)).toBe(offset);
+  });
+
+  it('has a clock by that offset, and dates stay as they are', () => {
+    expect(serverClock(far, Date.parse('2026-11-20T00:00:00Z'))).toBe(Date.parse('2026-11-20T09:00:00Z'));
+    expect([asFloating('2026-11-20T09:00:00-03:30'), asFloating('2026-11-20')]).toEqual([
+      '2026-11-20T09:00:00Z',
+      '2026-11-20',
+    ]);
+  });
+
+  it('leaves a date in a known zone alone', () => {
+    const known = dateOf('2026-11-20T09:00:00+01:00', '2026-11-20T10:00:00+01:00');
+    expect(showableDate(known)).toBe(known);
   });
 });

@@ -103,6 +103,17 @@ describe('delivery', () => {
     expect(delivery.getSnapshot().status).toBe('done');
   });
 
+  it('goes on from received to read (CHAT-050)', async () => {
+    const { delivery, turn, value } = deliver([idOf(5)]);
+    await turn();
+    const told = (marks: object) =>
+      delivery.send({ type: 'marks.changed', own: noMarks, partner: { ...noMarks, ...marks } });
+    told({ last_received_id: idOf(5) });
+    expect(value()).toBe('received');
+    told({ last_received_id: idOf(5), last_read_id: idOf(5) });
+    expect(value()).toBe('read');
+  });
+
   const marks = fc.record({
     last_received_id: fc.option(fc.integer({ min: 1, max: 9 }).map(idOf)),
     last_read_id: fc.option(fc.integer({ min: 1, max: 9 }).map(idOf)),

@@ -39,5 +39,6 @@ export type { TimeOfDay, TimeStep } from './time-input.rules.ts';
 export { completeTime, partAt, stepTime } from './time-input.rules.ts';
 export type { NewToast, Toast, ToastsEvent, ToastsRef, ToastsSnapshot } from './toasts.machine.ts';
 export { toastsMachine } from './toasts.machine.ts';
+export { withdrawOnRetry } from './tries.actors.ts';
 export type { UndoEvent, UndoRef, UndoSnapshot } from './undo.machine.ts';
 export { undoMachine } from './undo.machine.ts';

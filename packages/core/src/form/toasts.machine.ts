@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xsta
 import type { MessageKey, MessageValues } from '../messages/index.ts';
 import { isSameDraft } from './form.rules.ts';
 
-/** A short notice: success and info leave by themselves, errors stay until dismissed (SHELL-D06). */
+/** A short notice: success and info leave by themselves, errors stay until dismissed (SHELL-D06) or tried anew. */
 export interface Toast {
   readonly id: string;
   readonly tone: 'success' | 'info' | 'error';
@@ -10,17 +10,20 @@ export interface Toast {
   readonly values: MessageValues;
   /** A sentence that a server wrote, shown in place of `text`. */
   readonly sentence: string | null;
+  /** Names what failed, where trying that anew takes the notice away; null for what is not tried again. */
+  readonly about: string | null;
   /** Instant it was shown, epoch milliseconds. */
   readonly at: number;
 }
 
 /** A notice to be shown. */
-export type NewToast = Pick<Toast, 'tone' | 'text'> & Partial<Pick<Toast, 'values' | 'sentence'>>;
+export type NewToast = Pick<Toast, 'tone' | 'text'> & Partial<Pick<Toast, 'values' | 'sentence' | 'about'>>;
 
 /** What the notices are told; `at` is the instant in epoch milliseconds. */
 export type ToastsEvent =
   | { readonly type: 'toast.show'; readonly toast: NewToast; readonly at: number }
-  | { readonly type: 'toast.dismiss'; readonly id: string };
+  | { readonly type: 'toast.dismiss'; readonly id: string }
+  | { readonly type: 'failure.withdraw'; readonly about: string };
 
 /** Keeps the notices on screen; equal ones within a second are shown once. */
 export const toastsMachine = setup({
@@ -30,17 +33,22 @@ export const toastsMachine = setup({
     isRepeated: ({ context }, params: { toast: NewToast; at: number }) =>
       context.toasts.some((toast) => isSameNotice(toast, params.toast) && params.at - toast.at < 1_000),
     isError: (_, params: { toast: NewToast }) => params.toast.tone === 'error',
+    hasFailed: ({ context }, params: { about: string }) =>
+      context.toasts.some((toast) => isFailureOf(toast, params.about)),
   },
   actions: {
     addToast: assign(({ context }, params: { toast: NewToast; at: number }) => ({
       shown: context.shown + 1,
       toasts: [
         ...context.toasts,
-        { values: {}, sentence: null, ...params.toast, id: `toast-${context.shown + 1}`, at: params.at },
+        { values: {}, sentence: null, about: null, ...params.toast, id: `toast-${context.shown + 1}`, at: params.at },
       ],
     })),
     removeToast: assign(({ context }, params: { id: string }) => ({
       toasts: context.toasts.filter((toast) => toast.id !== params.id),
+    })),
+    withdrawFailure: assign(({ context }, params: { about: string }) => ({
+      toasts: context.toasts.filter((toast) => !isFailureOf(toast, params.about)),
     })),
     dismissLater: raise(({ context }) => ({ type: 'toast.dismiss' as const, id: `toast-${context.shown}` }), {
       delay: 'readingTime',
@@ -70,6 +78,10 @@ export const toastsMachine = setup({
         'toast.dismiss': {
           actions: { type: 'removeToast', params: ({ event }) => ({ id: event.id }) },
         },
+        'failure.withdraw': {
+          guard: { type: 'hasFailed', params: ({ event }) => ({ about: event.about }) },
+          actions: { type: 'withdrawFailure', params: ({ event }) => ({ about: event.about }) },
+        },
       },
     },
   },
@@ -77,7 +89,12 @@ export const toastsMachine = setup({
 
 function isSameNotice(toast: Toast, other: NewToast): boolean {
   const { tone, text, values = {}, sentence = null } = other;
-  return isSameDraft({ tone, text, values, sentence }, { ...toast, id: undefined, at: undefined });
+  const same = { tone, text, values, sentence };
+  return isSameDraft(same, { ...toast, about: undefined, id: undefined, at: undefined });
+}
+
+function isFailureOf(toast: Toast, about: string): boolean {
+  return toast.tone === 'error' && toast.about === about;
 }
 
 /** The running notices. */

@@ -243,6 +243,90 @@ describe('repeating', () => {
   });
 });
 
+describe('a call that was one too many', () => {
+  const limited = (seconds?: number) =>
+    json(429, refusal('rate_limited', seconds === undefined ? {} : { retry_after: seconds }));
+  const pageWith =
+    (header: string): Answer =>
+    (response) =>
+      void response.writeHead(429, { 'Retry-After': header }).end('<html>');
+
+  /** Timers that are over at once, and what they were set for. */
+  function instantly() {
+    const waits: number[] = [];
+    const setTimeout = (callback: () => void, milliseconds: number) => {
+      queueMicrotask(callback);
+      return waits.push(milliseconds);
+    };
+    return { waits, timers: { setTimeout, clearTimeout: () => {} } };
+  }
+
+  it('waits as long as the server asks and is repeated under its key', async () => {
+    const { waits, timers } = instantly();
+    const { http, seen } = await serve([limited(42), found], { timers });
+    expect(await http.request(writeNote, { body: note })).toEqual(note);
+    expect(waits).toEqual([42_000]);
+    expect(seen.map(({ line, headers }) => [line, headers['idempotency-key']])).toEqual([
+      ['POST /notes', 'key-1'],
+      ['POST /notes', 'key-1'],
+    ]);
+  });
+
+  it('waits on its own timers where none are given', async () => {
+    const { http, seen } = await serve([limited(0), found]);
+    expect(await http.request(getNote, { params: { noteId: '1' } })).toEqual(note);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('waits for the server before ours too, by its header', async () => {
+    const { waits, timers } = instantly();
+    const { http } = await serve([pageWith('7'), found], { timers });
+    expect(await http.request(getNote, { params: { noteId: '1' } })).toEqual(note);
+    expect(waits).toEqual([7_000]);
+  });
+
+  it('is given up after three waits', async () => {
+    const { waits, timers } = instantly();
+    const { http, seen } = await serve([limited(60)], { timers });
+    const failure = await failureOf(http.request(writeNote, { body: note }));
+    expect(failure).toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 60 });
+    expect([waits, seen.length]).toEqual([[60_000, 60_000, 60_000], 4]);
+  });
+
+  it.each([
+    ['where the wait is longer than a minute', limited(61)],
+    ['where nobody knows how long', limited()],
+    ['where only a moment is named', pageWith('Wed, 21 Oct 2026 07:28:00 GMT')],
+  ])('does not wait %s', async (_, answer) => {
+    const { waits, timers } = instantly();
+    const { http, seen } = await serve([answer], { timers });
+    expect(await failureOf(http.request(writeNote, { body: note }))).toMatchObject({ code: 'rate_limited' });
+    expect([waits, seen.length]).toEqual([[], 1]);
+  });
+
+  it('does not wait with a write that takes no key', async () => {
+    const { waits, timers } = instantly();
+    const { http, seen } = await serve([limited(1)], { timers });
+    expect(await failureOf(http.request(ringBell, {}))).toMatchObject({ code: 'rate_limited', retryAfter: 1 });
+    expect([waits, seen.length]).toEqual([[], 1]);
+  });
+
+  it('ends its wait as soon as nobody waits for it any more', async () => {
+    const controller = new AbortController();
+    const cleared: number[] = [];
+    const timers = {
+      setTimeout: () => {
+        queueMicrotask(() => controller.abort(left));
+        return 5;
+      },
+      clearTimeout: (id: number) => void cleared.push(id),
+    };
+    const { http, seen } = await serve([limited(30), found], { timers });
+    await expect(http.request(writeNote, { body: note, signal: controller.signal })).rejects.toBe(left);
+    expect([cleared, seen.length]).toEqual([[5], 1]);
+  });
+});
+
 describe('a refusal', () => {
   it('carries everything the server said', async () => {
     const body = refusal('stale_object', { errors: { name: ['js.x'] }, current: note, retry_after: 3, beside: 1 });

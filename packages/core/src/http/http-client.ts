@@ -2,6 +2,7 @@ import ky, { type Options, type ResponsePromise } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
 import { toAtriumError } from './http-error.ts';
+import { patiently, type Timers } from './http-patience.ts';
 import { type Answer, nextPage, readReply } from './http-reply.ts';
 import { buildPath, buildQuery } from './http-request.ts';
 
@@ -22,6 +23,8 @@ export interface HttpClientOptions {
   readonly onTzdbVersion?: (version: string) => void;
   /** Milliseconds an attempt may take; default 15,000. */
   readonly timeout?: number;
+  /** What waits until a call that was one too many may be repeated; default: the platform's own. */
+  readonly timers?: Timers;
 }
 
 /** Options of one request. */
@@ -32,8 +35,8 @@ export interface RequestControl {
 }
 
 /**
- * Calls endpoints that speak JSON: retries what may be repeated, aborts, checks replies. Throws `AtriumError`; an aborted
- * call throws the reason of its signal.
+ * Calls endpoints that speak JSON: retries what may be repeated, waits up to a minute for its turn where the server limits
+ * how often it is called, aborts, checks replies. Throws `AtriumError`; an aborted call throws the reason of its signal.
  */
 export interface HttpClient {
   request<E extends Endpoint>(endpoint: E, request: RequestOf<E> & RequestControl): Promise<ReplyOf<E>>;
@@ -65,7 +68,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function send(endpoint: Endpoint, request: LooseRequest): Promise<Answer> {
     try {
-      return await attempt(endpoint, request);
+      const once = () => attempt(endpoint, request);
+      return await (mayRepeat(endpoint) ? patiently(once, { endpoint, request, timers: options.timers }) : once());
     } catch (cause) {
       if (request.signal?.aborted) throw cause;
       const error = toAtriumError(cause, endpoint.id);
@@ -152,8 +156,11 @@ function takesKey(endpoint: Endpoint): boolean {
   return endpoint.method !== 'GET' && endpoint.idempotency !== 'none';
 }
 
+function mayRepeat(endpoint: Endpoint): boolean {
+  return takesKey(endpoint) || endpoint.method === 'GET' || endpoint.method === 'PUT';
+}
+
 function fetchOptions(endpoint: Endpoint, request: LooseRequest, options: HttpClientOptions): Options {
-  const mayRepeat = takesKey(endpoint) || endpoint.method === 'GET' || endpoint.method === 'PUT';
   return {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -164,6 +171,6 @@ function fetchOptions(endpoint: Endpoint, request: LooseRequest, options: HttpCl
     },
     ...(request.body !== undefined && { json: request.body }),
     ...(request.signal && { signal: request.signal }),
-    ...(!mayRepeat && { retry: 0 }),
+    ...(!mayRepeat(endpoint) && { retry: 0 }),
   };
 }

@@ -7,7 +7,7 @@ import { AtriumError } from '../machine/index.ts';
 export function toAtriumError(cause: unknown, endpointId: string): AtriumError {
   if (cause instanceof AtriumError) return cause;
   if (nameOf(cause) === 'AbortError') throw cause;
-  if (isHTTPError(cause)) return fromAnswer(cause.response.status, cause.data, endpointId);
+  if (isHTTPError(cause)) return fromAnswer(cause.response, cause.data, endpointId);
   if (isTimeoutError(cause)) {
     return new AtriumError('timeout', `The server did not answer ${endpointId} in time. Try again.`, { cause });
   }
@@ -20,11 +20,15 @@ export function toAtriumError(cause: unknown, endpointId: string): AtriumError {
   return new AtriumError('unexpected', `The call ${endpointId} failed: ${String(cause)}`, { cause });
 }
 
-function fromAnswer(status: number, data: unknown, endpointId: string): AtriumError {
+function fromAnswer({ status, headers }: Response, data: unknown, endpointId: string): AtriumError {
   const parsed = z.safeParse(failureBodySchema, data);
   if (!parsed.success) {
     const code = saidByStatus.get(status) ?? 'unexpected';
-    return new AtriumError(code, `The server answered ${endpointId} with status ${status}.`, { status });
+    const wait = secondsIn(headers.get('Retry-After'));
+    return new AtriumError(code, `The server answered ${endpointId} with status ${status}.`, {
+      status,
+      ...(code === 'rate_limited' && wait !== null && { retryAfter: wait }),
+    });
   }
   const { code, message, errors, current, retry_after } = parsed.data;
   return new AtriumError(code, message, {
@@ -44,6 +48,11 @@ const saidByStatus = new Map<number, CommonFailureCode>([
   [503, 'unavailable'],
   [504, 'unavailable'],
 ]);
+
+/** The header may hold a date instead; that is for servers whose clock can be trusted. */
+function secondsIn(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
+}
 
 function nameOf(cause: unknown): string {
   return cause instanceof Error ? cause.name : '';

@@ -8,6 +8,7 @@ import { appointmentOf } from '../calendar/calendar.fixtures.ts';
 import { calendarQueries } from '../calendar/calendar.queries.ts';
 import { calendarKeys } from '../calendar/calendar-keys.rules.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
+import { gatherEvents } from '../query/index.ts';
 import { connectInvite, connectInviteTabs } from './index.ts';
 import { inviteKeys } from './invite-keys.rules.ts';
 import { bindInvites } from './invites.actors.ts';
@@ -354,6 +355,15 @@ describe('news of invites', () => {
     await until(() => calls.length === 3);
     await settle();
     expect([lines(), inviteAt(0).choices]).toEqual([['1 declined'], []]);
+  });
+
+  it('of one change read a tab once, however many topics bring them', async () => {
+    const { bound, calls, clock } = await openTabs({ [first]: page([one]) });
+    const tell = gatherEvents(clock, bound.applyEvent);
+    const payload = { id: one.invitable.id, series_id: null };
+    for (const seq of [3, 12, 7]) tell({ event: 'appointment', payload: { seq, ...payload } as typeof payload });
+    await clock.advance(1_000);
+    expect(calls).toEqual([first, first]);
   });
 
   it.each([

@@ -32,6 +32,7 @@ const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<stri
     'calendar.action.title',
     'calendar.detail.description',
     'calendar.detail.participants',
+    'calendar.detail.via_teams',
     'mail.from',
     'invites.title',
   ]),

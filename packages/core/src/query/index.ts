@@ -1,4 +1,5 @@
 export { fromQuery } from './from-query.ts';
+export { gatherEvents } from './gather-events.ts';
 export { createQueryClient } from './query-client.ts';
 export type { QueryOptions } from './query-options.ts';
 export { invalidate } from './query-options.ts';

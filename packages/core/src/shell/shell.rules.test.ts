@@ -29,6 +29,37 @@ describe('shell', () => {
   });
 
   it.each([
+    ['/appointments', true],
+    ['/appointments/participating', true],
+    ['/appointments/invites', true],
+    ['/appointments/650000000000000000000012/edit', true],
+    ['/calendars', true],
+    ['/calendars/my', true],
+    ['/calendars/manage', true],
+    ['/calendars/subscribe', true],
+    ['/calendars/640000000000000000000001/edit', true],
+    ['/settings/calendars', true],
+    ['/settings', false],
+    ['/calendarsque', false],
+    ['/groups/garden/calendars', false],
+  ])('marks the calendar at %s: %s', (pathname, expected) => {
+    const session = {
+      ...exampleSession,
+      network: { ...network, config: { ...network.config, availableModules: ['Calendars'] } },
+    };
+    expect(mainNavigation(session).map((item) => isCurrentPlace(item, pathname))).toEqual([expected]);
+  });
+
+  it.each([
+    ['/groups/garden/calendars', true],
+    ['/groups/garden/appointments', true],
+    ['/groups/garden-2/calendars', false],
+  ])('marks a group at %s, which is open in both of its calendar’s addresses: %s', (pathname, expected) => {
+    const group = { path: '/groups/garden/calendars', areas: ['/groups/garden'] };
+    expect(isCurrentPlace(group, pathname)).toBe(expected);
+  });
+
+  it.each([
     [
       { session: { ...exampleSession, current_member: { ...member, locale: 'fr' as const } }, visitor: null },
       ['es'],

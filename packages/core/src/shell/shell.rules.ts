@@ -7,10 +7,18 @@ export interface NavigationItem {
   readonly key: string;
   readonly label: MessageKey;
   readonly path: string;
+  /** Where else it is open, beside its own path and what is below that. */
+  readonly areas?: readonly string[];
 }
 
 const modules: readonly (NavigationItem & { readonly module: string })[] = [
-  { key: 'appointments', module: 'Calendars', label: 'shell.navigation.appointments', path: '/appointments' },
+  {
+    key: 'appointments',
+    module: 'Calendars',
+    label: 'shell.navigation.appointments',
+    path: '/appointments',
+    areas: ['/calendars', '/settings/calendars'],
+  },
 ];
 
 /** The main modules a member sees, in the network's order; a module missing there has no link (USERBAR-D06). */
@@ -21,9 +29,12 @@ export function mainNavigation(session: Session): readonly NavigationItem[] {
     .filter((item) => item !== undefined);
 }
 
-/** Whether a place or something below it is open. */
-export function isCurrentPlace(item: Pick<NavigationItem, 'path'>, pathname: string): boolean {
-  return pathname === item.path || pathname.startsWith(`${item.path}/`);
+/** Whether a place, or something below it or its other areas, is open. */
+export function isCurrentPlace(
+  { path, areas = [] }: Pick<NavigationItem, 'path' | 'areas'>,
+  pathname: string,
+): boolean {
+  return [path, ...areas].some((area) => pathname === area || pathname.startsWith(`${area}/`));
 }
 
 /**

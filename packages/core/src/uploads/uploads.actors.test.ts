@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reportUploads, saveWithUploads } from './uploads.actors.ts';
+import { createAtrium } from '../atrium.ts';
+import { AtriumError } from '../machine/index.ts';
+import { reportUploads, saveWithUploads, uploadCredentials } from './uploads.actors.ts';
 import { exampleObjectId, exampleUploads } from './uploads.fixtures.ts';
 
 const kept = [{ id: exampleObjectId(7), token: '', name: 'alt.pdf', type: 'application/pdf', size: 5 }];
@@ -89,6 +91,29 @@ it('counts the uploads of all fields of a form together (CAL-064)', async () => 
   await settled();
   stop();
   expect(told).toEqual([0, 1, 2, 1].map((uploading) => ({ uploading, quarantined: 0 })));
+});
+
+describe('what a transport of uploads speaks with', () => {
+  function credentials(renew: () => Promise<void>) {
+    const atrium = createAtrium({ language: () => 'de' });
+    atrium.forgeryToken.set('old');
+    atrium.forgeryToken.renewWith(renew);
+    return { ...uploadCredentials(atrium), atrium };
+  }
+
+  it('is what every call carries, with a fresh forgery token after it was renewed (GEN-D03)', async () => {
+    const { headers, renewForgeryToken, atrium } = credentials(async () => atrium.forgeryToken.set('fresh'));
+    expect(headers()).toEqual({ 'Accept-Language': 'de', 'X-CSRF-Token': 'old' });
+    expect(await renewForgeryToken()).toBe(true);
+    expect(headers()).toEqual({ 'Accept-Language': 'de', 'X-CSRF-Token': 'fresh' });
+  });
+
+  it('is nobody else’s token, and a failure is told as it is', async () => {
+    const { renewForgeryToken } = credentials(() => Promise.reject(new AtriumError('session_required', 'other')));
+    expect(await renewForgeryToken()).toBe(false);
+    const offline = new AtriumError('offline', 'no connection');
+    await expect(credentials(() => Promise.reject(offline)).renewForgeryToken()).rejects.toBe(offline);
+  });
 });
 
 function removeFirst(queueRef: ReturnType<typeof exampleUploads>['queueRef']): void {

@@ -9,7 +9,7 @@ import {
 import { waitFor } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import type { UploadCounts } from '../form/index.ts';
-import { AtriumError } from '../machine/index.ts';
+import { AtriumError, toFailure } from '../machine/index.ts';
 import { uploadCounts } from './upload-counts.rules.ts';
 
 /** The uploads' machines, bound to a client; the browser's transport is `@atrium/upload/browser`. */
@@ -20,6 +20,20 @@ export function bindUploads(atrium: Atrium, transport: UploadTransport) {
     files,
     discover: createDiscovery(transport.discover, atrium.environment.clock.now),
   };
+}
+
+/** What an upload transport needs of a client to speak for its member, and for nobody who has signed in meanwhile. */
+export function uploadCredentials({ headers, forgeryToken }: Pick<Atrium, 'headers' | 'forgeryToken'>) {
+  async function renewForgeryToken(): Promise<boolean> {
+    try {
+      await forgeryToken.renew();
+      return true;
+    } catch (error) {
+      if (toFailure(error).code === 'session_required') return false;
+      throw error;
+    }
+  }
+  return { headers, renewForgeryToken };
 }
 
 /**

@@ -45,6 +45,21 @@ export const ReckonedDifferently: Story = {
   },
 };
 
+export const InUnknownZone: Story = {
+  args: show({
+    ...plain,
+    date: {
+      ...plain.date,
+      start: '2026-11-20T09:00:00+09:00',
+      end: '2026-11-20T10:30:00+09:00',
+      time_zone: 'Atlantis/Center',
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/does not know the time zone Atlantis\/Center/)).toBeVisible();
+  },
+};
+
 export const Accepted: Story = {
   args: show({ ...plain, my_status: 'accepted' }),
   play: async ({ canvasElement }) => {
@@ -131,7 +146,7 @@ export const Deleting: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete appointment' }));
     const dialog = within(await page().findByRole('alertdialog', { name: 'Delete “Jour fixe”?' }));
-    await expect(dialog.getByText('2 people will be notified.')).toBeVisible();
+    await expect(dialog.getByText('One person will be notified.')).toBeVisible();
   },
 };
 

@@ -184,7 +184,7 @@ describe('the detail of an appointment', () => {
     const { screen, refs } = await show();
     await screen.getByRole('button', { name: 'Delete appointment' }).click();
     const dialog = screen.getByRole('alertdialog', { name: `Delete “${plain.name}”?` });
-    await expect.element(dialog.getByText('2 people will be notified.')).toBeVisible();
+    await expect.element(dialog.getByText('One person will be notified.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep appointment' }).click();
     expect(refs.cancellationRef.getSnapshot().value).toBe('idle');
   });

@@ -50,7 +50,7 @@ export function AppointmentDetail({ refs, calendars, isNativeApp = false, onStar
           {appointment.is_event && appointment.event_image && (
             <img className={styles.image} src={appointment.event_image.url} alt="" />
           )}
-          <AppointmentFacts {...{ appointment, recurrence, calendars, isNativeApp }} />
+          <AppointmentFacts {...{ appointment, recurrence, calendars, isNativeApp }} teamsRef={refs.teamsRef} />
           <AppointmentDescription shown={description} whole={appointment.description_rendered} />
           <AppointmentFiles title={text('calendar.detail.files')} files={appointment.files} />
           <AppointmentFiles title={text('calendar.detail.event_files')} files={eventFiles} />

@@ -40,6 +40,22 @@ describe('the facts of an appointment', () => {
     await expect.element(screen.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', maps_url);
   });
 
+  it('are told by the server’s offset, with a note, in a zone this device does not know', async () => {
+    const date = {
+      ...plain.date,
+      start: '2026-11-20T09:00:00+09:00',
+      end: '2026-11-20T10:30:00+09:00',
+      time_zone: 'Atlantis/Center',
+    };
+    const application_configuration = { ...plain.application_configuration, registration_deadline: '2026-11-19' };
+    const screen = await show({ ...occurrence, date, original_start: date.start, application_configuration });
+    expect(screen.container.textContent).toContain('Friday, November 20, 20269:00 – 10:30 AMAtlantis/Center');
+    const note =
+      'This device does not know the time zone Atlantis/Center. The time is shown as the server reckons it: UTC+09:00.';
+    await expect.element(screen.getByText(note)).toBeVisible();
+    await expect.element(screen.getByText(/^Weekly on Friday/)).toBeVisible();
+  });
+
   it('have no map for a place without an address (CAL-D43)', async () => {
     const screen = await show({ ...plain, location: { ...plain.location, name: 'Haus 1', maps_url: null } });
     await expect.element(screen.getByText('Haus 1')).toBeVisible();

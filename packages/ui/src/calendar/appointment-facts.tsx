@@ -5,28 +5,31 @@ import {
   dateText,
   differsForViewer,
   type RecurrenceSentence,
+  type TeamsMeetingRef,
   viewerTimeText,
-  zoneDisagreement,
   zoneText,
 } from '@atrium/core/calendar';
 import { CalendarBlankIcon, ClockIcon, MapPinIcon, RepeatIcon, TagIcon } from '@phosphor-icons/react';
 import { useLanguage, useText } from '../i18n/index.ts';
-import { Alert, Link } from '../primitives/index.ts';
+import { Link } from '../primitives/index.ts';
 import styles from './appointment-detail.module.css';
 import { AppointmentMeeting } from './appointment-meeting.tsx';
 import { AppointmentRegistration } from './appointment-registration.tsx';
 import { CalendarDot } from './calendar-dot.tsx';
 import { Fact, FactNote, Facts } from './fact.tsx';
+import { ZoneNote } from './zone-note.tsx';
 
 type AppointmentFactsProps = {
   readonly appointment: Appointment;
   readonly recurrence: RecurrenceSentence | null;
   readonly calendars: readonly Calendar[];
   readonly isNativeApp: boolean;
+  readonly teamsRef: TeamsMeetingRef;
 };
 
 /** When, where and in which calendars an appointment is. */
-export function AppointmentFacts({ appointment, recurrence, calendars, isNativeApp }: AppointmentFactsProps) {
+export function AppointmentFacts(props: AppointmentFactsProps) {
+  const { appointment, recurrence, calendars, isNativeApp, teamsRef } = props;
   const text = useText();
   return (
     <Facts>
@@ -37,7 +40,7 @@ export function AppointmentFacts({ appointment, recurrence, calendars, isNativeA
         </Fact>
       )}
       <Place location={appointment.location} />
-      <AppointmentMeeting appointment={appointment} isNativeApp={isNativeApp} />
+      <AppointmentMeeting {...{ appointment, isNativeApp, teamsRef }} />
       <InCalendars appointment={appointment} calendars={calendars} />
       <AppointmentRegistration application={appointment.application_configuration} />
       {appointment.category && (
@@ -63,22 +66,9 @@ function When({ appointment }: Pick<AppointmentFactsProps, 'appointment'>) {
         {!date.all_day && <span className={styles.zone}>{zoneText(date.time_zone, locale)}</span>}
       </span>
       {differsForViewer(appointment, timeZone) && <FactNote>{text('calendar.detail.your_time', { range })}</FactNote>}
-      <Disagreement date={date} />
+      <ZoneNote date={date} />
     </Fact>
   );
-}
-
-/** Server and device may hold different rules of a zone; then both times are told rather than a wrong one. */
-function Disagreement({ date }: Pick<Appointment, 'date'>) {
-  const { text, locale } = useLanguage();
-  const reckoned = zoneDisagreement(date);
-  if (reckoned === null) return null;
-  const told = (shown: Appointment['date']) => {
-    const { day, time } = dateText(shown, locale);
-    return [day, time].filter(Boolean).join(', ');
-  };
-  const values = { server: told(reckoned), device: told(date) };
-  return <Alert kind="warning">{text('calendar.detail.zone_disagreement', values)}</Alert>;
 }
 
 function Place({ location }: Pick<Appointment, 'location'>) {

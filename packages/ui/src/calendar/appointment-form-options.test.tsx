@@ -17,7 +17,7 @@ const series = {
   date: occurrence.date,
   recurrence_pattern: occurrence.recurrence_pattern,
 };
-const atelier = { id: '1', name: 'Atelier', capacity: 8, location: null, occupied: false };
+const atelier = { id: '1', name: 'Atelier', capacity: 8, location: null, occupied: false, occupied_on: null };
 
 type Props = Partial<ComponentProps<typeof AppointmentForm>>;
 
@@ -122,7 +122,7 @@ describe('the room of a form', () => {
     const offer = { rooms: [atelier], bufferMinutes: 15 };
     const { screen, change, draft } = await show({}, { roomOffer: offer });
     await screen.getByRole('radio', { name: 'Atelier' }).click();
-    await change({ roomOffer: { ...offer, rooms: [{ ...atelier, occupied: true }] } });
+    await change({ roomOffer: { ...offer, rooms: [{ ...atelier, occupied: true, occupied_on: '2026-11-20' }] } });
     await expect.element(screen.getByText('Atelier is taken at the new time and is no longer chosen.')).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: 'No room' })).toBeChecked();
     expect(draft().meeting.room_id).toBeNull();

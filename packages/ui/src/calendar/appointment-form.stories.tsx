@@ -27,8 +27,8 @@ const changedSeries = {
 };
 const crowd = { total: 9, accepted: 8, declined: 1, open: 0 };
 const rooms = [
-  { id: '1', name: 'Atelier', capacity: 8, location: '2. Stock', occupied: false },
-  { id: '2', name: 'Saal', capacity: 60, location: null, occupied: true },
+  { id: '1', name: 'Atelier', capacity: 8, location: '2. Stock', occupied: false, occupied_on: null },
+  { id: '2', name: 'Saal', capacity: 60, location: null, occupied: true, occupied_on: '2026-11-23' },
 ];
 
 export const New: Story = { args: withEvent(startForm()) };
@@ -39,6 +39,20 @@ export const EditOccurrence: Story = {
   args: withEvent(startForm({ appointment: occurrence })),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/You are changing this date only/)).toBeVisible();
+  },
+};
+
+export const ReckonedDifferently: Story = {
+  args: withEvent(
+    startForm({
+      appointment: {
+        ...plain,
+        date: { ...plain.date, start: '2026-11-20T09:00:00+03:00', end: '2026-11-20T10:00:00+03:00' },
+      },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/know different rules of this time zone/)).toBeVisible();
   },
 };
 

@@ -48,6 +48,27 @@ describe('the form of an appointment', () => {
     await expect.element(end).toBeInViewport();
   });
 
+  it('tells both times where server and device disagree about the zone, until another zone is chosen', async () => {
+    const date = { ...plain.date, start: '2026-11-20T09:00:00+03:00', end: '2026-11-20T10:00:00+03:00' };
+    const { screen } = await show({ appointment: { ...plain, date } });
+    const note = screen.getByText(
+      'The server and this device know different rules of this time zone. By the server it is Friday, November 20, 2026, 9:00 – 10:00 AM, by this device Friday, November 20, 2026, 7:00 – 8:00 AM.',
+    );
+    await expect.element(note).toBeVisible();
+    await screen.getByRole('button', { name: /^Time zone/ }).click();
+    await screen.getByRole('combobox', { name: /zone/i }).fill('Lisbon');
+    await screen.getByRole('option', { name: /Lisbon/ }).click();
+    await expect.element(note).not.toBeInTheDocument();
+  });
+
+  it('has no such note where both agree, and for a new appointment', async () => {
+    const { screen } = await show({ appointment: plain });
+    expect(screen.getByText(/time zone\. By the server/).elements()).toEqual([]);
+    await screen.unmount();
+    const fresh = await show();
+    expect(fresh.screen.getByText(/time zone\. By the server/).elements()).toEqual([]);
+  });
+
   it('marks what is required (FORM-001)', async () => {
     const { screen } = await show();
     await expect.element(screen.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('aria-required');

@@ -41,3 +41,14 @@ it.each([
   };
   await expect.poll(isInView).toBe(true);
 });
+
+it.each([
+  ['/calendars/my', ['/appointments']],
+  ['/calendars/shared', ['/appointments']],
+  ['/settings/calendars', ['/calendars/subscribe']],
+  ['/appointments/650000000000000000000012', []],
+])('marks what %s belongs to: %j (CAL-D30)', async (path, marked) => {
+  const { container } = await show(path, 0);
+  const current = [...container.querySelectorAll('[aria-current="page"]')];
+  expect(current.map((link) => link.getAttribute('href'))).toEqual(marked);
+});

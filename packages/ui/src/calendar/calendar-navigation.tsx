@@ -12,11 +12,11 @@ type CalendarNavigationProps = {
 const invitesPath = '/appointments/invites';
 
 const places = [
-  { path: '/appointments', label: 'calendar.navigation.overview' },
-  { path: '/appointments/participating', label: 'calendar.navigation.participating' },
-  { path: invitesPath, label: 'invites.title' },
-  { path: '/calendars/manage', label: 'calendar.manager.title' },
-  { path: '/calendars/subscribe', label: 'calendar.navigation.subscribe' },
+  { path: '/appointments', others: ['/calendars/my', '/calendars/shared'], label: 'calendar.navigation.overview' },
+  { path: '/appointments/participating', others: [], label: 'calendar.navigation.participating' },
+  { path: invitesPath, others: [], label: 'invites.title' },
+  { path: '/calendars/manage', others: [], label: 'calendar.manager.title' },
+  { path: '/calendars/subscribe', others: ['/settings/calendars'], label: 'calendar.navigation.subscribe' },
 ] as const;
 
 /** The calendar's own navigation; marks the page that is open and counts the invites that wait (CAL-D30). */
@@ -31,9 +31,13 @@ export function CalendarNavigation({ pathname, openInvites }: CalendarNavigation
       data-part="calendar-navigation"
     >
       <ul className={styles.list}>
-        {places.map(({ path, label }) => (
+        {places.map(({ path, others, label }) => (
           <li key={path}>
-            <a className={styles.link} href={path} aria-current={path === pathname ? 'page' : undefined}>
+            <a
+              className={styles.link}
+              href={path}
+              aria-current={[path, ...others].some((own) => own === pathname) ? 'page' : undefined}
+            >
               {text(label)}
               {path === invitesPath && <CountBadge count={openInvites} />}
             </a>

@@ -5,6 +5,7 @@ import {
   meetingStartMachine,
   participationLockMachine,
   rsvpMachine,
+  teamsMeetingMachine,
 } from '@atrium/core/calendar';
 import { exampleAppointments } from '@atrium/core/calendar/fixtures';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -15,6 +16,8 @@ type DetailSituation = {
   readonly answer?: () => Promise<Answered>;
   /** The way into the meeting once it is started; it is under way until then. */
   readonly startMeeting?: () => Promise<{ readonly join_url: string; readonly app_url: string | null }>;
+  /** The appointment once its Teams meeting is asked for again; that is under way until then. */
+  readonly retryTeams?: () => Promise<Appointment>;
 };
 
 /** Friday, 20 November 2026, 9 o'clock in Berlin: "now" in stories and tests. */
@@ -23,6 +26,7 @@ export const exampleNow = Date.parse('2026-11-20T08:00:00Z');
 /** The machines of one appointment, running without a server; an answer stays under way unless it is told how it ends. */
 export function startDetail(appointment: Appointment, situation: DetailSituation = {}): AppointmentDetailRefs {
   const { retroactiveOpting = false, answer = () => new Promise<Answered>(() => {}) } = situation;
+  const { retryTeams = () => new Promise<Appointment>(() => {}) } = situation;
   const { startMeeting = () => new Promise<never>(() => {}) } = situation;
   const rsvp = rsvpMachine.provide({
     actors: { facts: fromCallback(() => {}), now: fromCallback(() => {}), answer: fromPromise(answer) },
@@ -41,12 +45,28 @@ export function startDetail(appointment: Appointment, situation: DetailSituation
   const meeting = meetingStartMachine.provide({
     actors: { facts: fromCallback(() => {}), startMeeting: fromPromise(startMeeting) },
   });
+  const teams = teamsMeetingMachine.provide({
+    actors: { facts: fromCallback(() => {}), retryTeams: fromPromise(retryTeams) },
+  });
   return {
+    teamsRef: createActor(teams, { input: { appointment } }).start(),
     meetingRef: createActor(meeting, { input: { appointment, isNativeApp: false } }).start(),
     rsvpRef: createActor(rsvp, { input: { appointment, retroactiveOpting, now: exampleNow } }).start(),
     cancellationRef: createActor(cancellation, { input: { appointment, now: exampleNow } }).start(),
     lockRef: createActor(lock, { input: { appointment } }).start(),
   };
+}
+
+/** Where the example's Teams meeting takes place. */
+export const teamsJoinUrl = 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_Jour-fixe-am-Freitag%40thread.v2/0';
+
+/** The plain example, held in Teams, with whatever has become of that. */
+export function inTeams(values: Partial<Appointment['teams_configuration']>): Appointment {
+  const { plain } = exampleAppointments;
+  const sync = { teams_sync_enabled: true, online_meeting: true };
+  const location = { ...plain.location, link: null, meeting_link_type: null };
+  const teams_configuration = { ...plain.teams_configuration, ...sync, ...values };
+  return { ...plain, location, meeting: { ...plain.meeting, join_url: null }, teams_configuration };
 }
 
 const paragraph =

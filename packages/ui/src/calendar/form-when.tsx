@@ -5,6 +5,7 @@ import { Switch } from '../primitives/index.ts';
 import { DateField } from './date-field.tsx';
 import { FormRow, FormSection } from './form-section.tsx';
 import { ZoneField } from './zone-field.tsx';
+import { ZoneNote } from './zone-note.tsx';
 
 type FormWhenProps = { readonly form: AppointmentFormApi; readonly today: string; readonly now: number };
 
@@ -54,6 +55,7 @@ export function FormWhen({ form, today, now }: FormWhenProps) {
         )}
       </FormRow>
       {!allDay && <ZoneField value={zone} at={now} onChange={form.chooseZone} />}
+      {form.storedDate && <ZoneNote date={form.storedDate} />}
     </FormSection>
   );
 }

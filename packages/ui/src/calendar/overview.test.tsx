@@ -111,6 +111,16 @@ describe('toolbar', () => {
     await expect.element(screen.getByRole('button', { name: 'December 2026' })).toHaveFocus();
   });
 
+  it('names the month one steps to at once, before its answer is there (CAL-D147)', async () => {
+    const overviewRef = overviewOf(loaded);
+    const screen = await show(overviewRef);
+    await screen.getByRole('button', { name: 'Next month' }).click();
+    const painted = await new Promise<string | null>((resolve) =>
+      requestAnimationFrame(() => resolve(screen.getByRole('heading', { level: 1 }).query()?.textContent ?? null)),
+    );
+    expect([painted, overviewRef.getSnapshot().context.month?.date]).toEqual(['December 2026', '2026-11-18']);
+  });
+
   it('switches between sheet and list, and hides the switch where the list is forced (CAL-015, CAL-021, CAL-E28)', async () => {
     const overviewRef = overviewOf(loaded);
     const screen = await show(overviewRef);

@@ -95,7 +95,9 @@ describe('the management of participants', () => {
     screen.getByRole('button', { name: 'Change status' }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('menuitem', { name: 'Accepted' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Declined' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     expect(asked.map(({ act, people: chosen }) => [act, chosen])).toEqual([
       [{ kind: 'status', status: 'declined' }, people.slice(0, 2)],
     ]);

@@ -21,13 +21,18 @@ export function Participants({ appointment, counts }: ParticipantsProps) {
   const { locale } = useLanguage();
   const groups = groupParticipants(appointment.participants, locale);
   const more = counts.total - appointment.participants.length;
+  const format = useFormat();
   const teamsOnly = appointment.teams_configuration.teams_only_participants_count;
   const invited = appointment.invited_consumers.count;
   return (
     <section className={styles.section} data-part="participants">
       <h2 className={styles.heading}>{text('calendar.detail.participants')}</h2>
       <Counts counts={counts} />
-      {teamsOnly > 0 && <p className={styles.quiet}>{text('calendar.detail.via_teams', { count: teamsOnly })}</p>}
+      {teamsOnly > 0 && (
+        <p className={styles.quiet} data-numeric>
+          {text('calendar.detail.via_teams', { count: format.number(teamsOnly) })}
+        </p>
+      )}
       {invited > 0 && <p className={styles.quiet}>{text('calendar.detail.partners_invited', { count: invited })}</p>}
       {!appointment.can.show_attendees && <p className={styles.quiet}>{text('calendar.detail.participants_hidden')}</p>}
       {appointment.can.show_attendees && counts.total === 0 && (

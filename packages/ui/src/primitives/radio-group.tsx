@@ -13,6 +13,8 @@ export type RadioOption<Value extends string = string> = {
   readonly hint?: ReactNode;
   /** A refusal keeps the choice in sight, cannot be taken, and says why. */
   readonly verdict?: Verdict;
+  /** Says more of why it is refused than the verdict does. */
+  readonly refusal?: ReactNode;
 };
 
 type RadioGroupProps<Value extends string> = FieldProps & {
@@ -63,7 +65,7 @@ export function RadioGroup<Value extends string>({ value, options, onChange, ...
 function Radio({ id, option }: { readonly id: string; readonly option: RadioOption }) {
   const text = useText();
   const { verdict } = option;
-  const refusal = verdict && !verdict.allowed ? text(verdict.reason) : undefined;
+  const refusal = verdict && !verdict.allowed ? (option.refusal ?? text(verdict.reason)) : undefined;
   const note = refusal ?? option.hint;
   return (
     <div className={styles.choice}>

@@ -9,6 +9,8 @@ export type UserbarGroup = {
   readonly id: string;
   readonly name: string;
   readonly path: string;
+  /** Where else the group is open, beside its own path and what is below that. */
+  readonly areas?: readonly string[];
   readonly unreads: number;
   readonly picture: string | undefined;
 };

@@ -1,4 +1,5 @@
 import { UploadFailure } from '../upload-failure.ts';
+import { refusalCode } from './refusal.schema.ts';
 
 /** One upload on its way: where to, with what, and as which form. */
 export interface UploadRequest {
@@ -21,7 +22,7 @@ export function sendWithProgress(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('load', () => {
       if (isSuccess(request.status)) resolve(bodyOf(request));
-      else reject(new UploadFailure(request.status));
+      else reject(new UploadFailure(request.status, { code: refusalCode(bodyOf(request)) }));
     });
     request.addEventListener('error', () => reject(new UploadFailure(0)));
     request.addEventListener('abort', () => reject(signal.reason));

@@ -37,6 +37,49 @@ describe('the upload itself', () => {
     await expect(sent).rejects.toMatchObject({ name: 'UploadFailure', status: failed });
   });
 
+  it('is sent again with a fresh forgery token when the one sent has expired (GEN-D03)', async () => {
+    const { sent, progress, request, renewals } = sendTrusted(() => Promise.resolve(true));
+    const first = request();
+    first.answer(422, forged);
+    await vi.waitUntil(() => request() !== first);
+    request().upload.dispatchEvent(progressed(6, 12));
+    request().answer(201, exampleStored());
+    expect(await sent).toEqual(exampleStored());
+    expect([first.headers['X-CSRF-Token'], request().headers['X-CSRF-Token'], renewals()]).toEqual(['0', '1', 1]);
+    expect([fieldsOf(request().body), progress]).toEqual([fieldsOf(first.body), [0.5]]);
+  });
+
+  it('says that one is signed out, not that the file is refused, when the fresh token is refused too', async () => {
+    const { sent, request, renewals } = sendTrusted(() => Promise.resolve(true));
+    const first = request();
+    first.answer(422, forged);
+    await vi.waitUntil(() => request() !== first);
+    request().answer(422, forged);
+    await expect(sent).rejects.toMatchObject({ name: 'UploadFailure', status: 401 });
+    expect(renewals()).toBe(1);
+  });
+
+  it('tells what the repeated call was answered with', async () => {
+    const { sent, request } = sendTrusted(() => Promise.resolve(true));
+    const first = request();
+    first.answer(422, forged);
+    await vi.waitUntil(() => request() !== first);
+    request().answer(422, { error: true, code: 'invalid', errors: {} });
+    await expect(sent).rejects.toMatchObject({ name: 'UploadFailure', status: 422, code: 'invalid' });
+  });
+
+  it.each([
+    ['signed out when the token would be somebody else’s', () => Promise.resolve(false), 401],
+    ['without an answer when no fresh token comes', () => Promise.reject(new Error('offline')), 0],
+    ['signed out where no token can be had', undefined, 401],
+  ])('counts as %s, and is not sent again', async (_, renew, status) => {
+    const { sent, request } = sendTrusted(renew);
+    const first = request();
+    first.answer(422, forged);
+    await expect(sent).rejects.toMatchObject({ name: 'UploadFailure', status });
+    expect(request()).toBe(first);
+  });
+
   it('fails with status 0 when the connection is lost (UPL-D03)', async () => {
     const { sent, request } = send();
     request().dispatchEvent(new Event('error'));
@@ -95,6 +138,19 @@ describe('the other calls', () => {
     const calls = answering(status, null);
     await transport.remove({ directory: 'files', id: exampleObjectId(3), signal });
     expect(calls).toEqual([['DELETE', `/api/storage/files/${exampleObjectId(3)}`, undefined, 'token', 'same-origin']]);
+  });
+
+  it.each(['publish', 'remove'] as const)('%s again with a fresh forgery token', async (name) => {
+    const calls: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+      calls.push(new Headers(headers).get('X-CSRF-Token'));
+      return calls.length === 1 ? Response.json(forged, { status: 422 }) : Response.json({ images: [] });
+    });
+    const { renewing } = trustedTransport(() => Promise.resolve(true));
+    await (name === 'publish'
+      ? renewing.publish({ directory: 'images', ids: [], signal })
+      : renewing.remove({ directory: 'images', id: exampleObjectId(3), signal }));
+    expect(calls).toEqual(['0', '1']);
   });
 
   it('tell when an object could not be deleted', async () => {
@@ -167,9 +223,31 @@ class ScriptedRequest extends EventTarget {
   }
 }
 
-function send(until = signal) {
+const forged = { error: true, code: 'invalid_authenticity_token', errors: {} };
+
+/** A transport whose token tells how often it was renewed. */
+function trustedTransport(renew: (() => Promise<boolean>) | undefined) {
+  let renewed = 0;
+  const renewing = createUploadTransport({
+    headers: () => ({ 'X-CSRF-Token': String(renewed) }),
+    ...(renew && {
+      renewForgeryToken: () => {
+        renewed += 1;
+        return renew();
+      },
+    }),
+  });
+  return { renewing, renewals: () => renewed };
+}
+
+function sendTrusted(renew: (() => Promise<boolean>) | undefined) {
+  const { renewing, renewals } = trustedTransport(renew);
+  return { ...send(signal, renewing), renewals };
+}
+
+function send(until = signal, by = transport) {
   const progress: number[] = [];
-  const sent = transport.send(new Blob(['hello']), {
+  const sent = by.send(new Blob(['hello']), {
     directory: 'files',
     externalId: exampleClientId('one'),
     name: 'a.pdf',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   type Directory,
   type DiscoveryReply,
@@ -8,8 +8,9 @@ import {
   storedObjectSchema,
   tokenReplySchema,
 } from '../upload.schema.ts';
-import { UploadFailure } from '../upload-failure.ts';
+import { isForged, UploadFailure } from '../upload-failure.ts';
 import type { UploadTransport } from '../upload-transport.port.ts';
+import { refusalCode, refusedIds } from './refusal.schema.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 /** Where the storage calls go and what goes with them. */
@@ -18,30 +19,46 @@ export interface UploadTransportOptions {
   baseUrl?: string;
   /** Headers of every call, asked for anew each time: `X-CSRF-Token`, or a bearer token. */
   headers: () => Readonly<Record<string, string>>;
+  /**
+   * Gets a fresh forgery token after the server refused the one sent; the call is then repeated once. False where it would
+   * be somebody else's: the person counts as signed out.
+   */
+  renewForgeryToken?: () => Promise<boolean>;
 }
 
 /** The storage calls of a browser: uploads by XMLHttpRequest, which alone tells how much was sent, the rest by fetch. */
-export function createUploadTransport({ baseUrl = '', headers }: UploadTransportOptions): UploadTransport {
+export function createUploadTransport(options: UploadTransportOptions): UploadTransport {
+  const { baseUrl = '', headers, renewForgeryToken = neverRenewed } = options;
   const url = (path: string) => `${baseUrl}/api/storage/${path}`;
   async function call(path: string, init: RequestInit): Promise<Response> {
     const all = { accept: 'application/json', 'content-type': 'application/json', ...headers() };
-    return fetch(url(path), { ...init, headers: all, credentials: 'same-origin' }).catch((cause: unknown) => {
-      throw new UploadFailure(0, { cause });
-    });
+    return fetch(url(path), { ...init, headers: all, credentials: 'same-origin' }).catch(failWithoutAnswer);
+  }
+  async function trusted(write: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await write();
+    } catch (failure) {
+      if (!isForged(failure)) throw failure;
+      if (await renewForgeryToken().catch(failWithoutAnswer)) return write().catch(failSignedOut);
+      throw new UploadFailure(401, { cause: failure });
+    }
   }
   return {
     send: async (file, options) => {
-      const request = { url: url(options.directory), headers: headers(), body: formOf(file, options) };
-      return parse(storedObjectSchema, await sendWithProgress(request, options));
+      const request = () => ({ url: url(options.directory), headers: headers(), body: formOf(file, options) });
+      return parse(storedObjectSchema, await trusted(() => sendWithProgress(request(), options)));
     },
     publish: async ({ directory, ids, signal }) => {
       const body = JSON.stringify({ [directory]: ids.map((id) => ({ id })) });
-      const reply = await answered(await call(`${directory}/publish`, { method: 'POST', body, signal }));
+      const path = `${directory}/publish`;
+      const reply = await trusted(async () => answered(await call(path, { method: 'POST', body, signal })));
       return parse(publishReplySchema, reply)[directory] ?? [];
     },
     remove: async ({ directory, id, signal }) => {
-      const response = await call(`${directory}/${id}`, { method: 'DELETE', signal });
-      if (response.status !== 404) await answered(response);
+      await trusted(async () => {
+        const response = await call(`${directory}/${id}`, { method: 'DELETE', signal });
+        return response.status === 404 ? null : answered(response);
+      });
     },
     token: async (id: StoredObjectId) => parse(tokenReplySchema, await answered(await call(`files/${id}/token`, {}))),
     discover: async (): Promise<DiscoveryReply> => {
@@ -66,11 +83,19 @@ function formOf(
 async function answered(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;
-  const refused = refusalSchema.safeParse(body);
-  throw new UploadFailure(response.status, refused.success ? { refusedIds: Object.keys(refused.data.errors) } : {});
+  throw new UploadFailure(response.status, { refusedIds: refusedIds(body), code: refusalCode(body) });
 }
 
-const refusalSchema = z.object({ errors: z.record(z.string(), z.unknown()) });
+const neverRenewed = () => Promise.resolve(false);
+
+function failWithoutAnswer(cause: unknown): never {
+  throw new UploadFailure(0, { cause });
+}
+
+/** A token that is refused though it is fresh belongs to no session any more. */
+function failSignedOut(failure: unknown): never {
+  throw isForged(failure) ? new UploadFailure(401, { cause: failure }) : failure;
+}
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);

@@ -47,6 +47,8 @@ export const appointmentForm = {
   'calendar.form.no_room': 'Kein Raum',
   'calendar.form.room_hint': 'Räume bleiben davor und danach für {minutes} Minuten Pufferzeit reserviert.',
   'calendar.form.rooms_full': 'Zu dieser Zeit ist kein Raum frei.',
+  'calendar.form.rooms_full_series': 'Kein Raum ist an allen Terminen frei.',
+  'calendar.form.room_occupied_on': 'Der Raum ist am {date} belegt.',
   'calendar.form.description': 'Beschreibung',
   'calendar.form.files': 'Dateien',
   'calendar.form.details': 'Weitere Angaben',
@@ -84,6 +86,7 @@ export const appointmentForm = {
   'calendar.form.event_image_add': 'Bild auswählen',
   'calendar.form.post_to_stream': 'Auch als Beitrag veröffentlichen in {streams}',
   'calendar.form.lost_room': '{name} ist zur neuen Zeit belegt und nicht mehr ausgewählt.',
+  'calendar.form.lost_room_on': '{name} ist am {date} belegt und nicht mehr ausgewählt.',
   'calendar.form.lost_dates':
     '{count, plural, one {Ein einzeln geänderter oder abgesagter Termin passt nicht mehr zur Wiederholung. Er fällt ins Muster zurück oder verschwindet.} other {# einzeln geänderte oder abgesagte Termine passen nicht mehr zur Wiederholung. Sie fallen ins Muster zurück oder verschwinden.}}',
   'calendar.form.give_up_dates':

@@ -10,6 +10,8 @@ export const appointment = {
   'calendar.detail.your_time': 'Ihre Zeit: {range}',
   'calendar.detail.zone_disagreement':
     'Der Server und dieses Gerät kennen unterschiedliche Regeln dieser Zeitzone. Laut Server: {server}. Laut diesem Gerät: {device}.',
+  'calendar.detail.zone_unknown':
+    'Dieses Gerät kennt die Zeitzone {zone} nicht. Die Uhrzeit ist so angegeben, wie der Server sie berechnet: UTC{offset}.',
   'calendar.detail.repeats': 'Wiederholung',
   'calendar.detail.previous': 'Vorheriger Termin',
   'calendar.detail.next': 'Nächster Termin',
@@ -24,6 +26,11 @@ export const appointment = {
   'calendar.detail.phone': 'Telefon: {number}',
   'calendar.detail.access_code': 'Zugangscode: {code}',
   'calendar.detail.teams_pending': 'Die Teams-Besprechung wird gerade angelegt.',
+  'calendar.detail.teams_failed': 'Die Teams-Besprechung konnte nicht angelegt werden.',
+  'calendar.detail.teams_outdated': 'Die letzte Änderung ist in der Teams-Besprechung nicht angekommen.',
+  'calendar.detail.teams_reason.unavailable': 'Teams ist auf diesem Server nicht eingerichtet.',
+  'calendar.detail.teams_reason.refused': 'Teams hat die Anfrage abgelehnt.',
+  'calendar.detail.teams_reason.unreachable': 'Teams antwortet nicht.',
   'calendar.detail.join': 'Besprechung beitreten',
   'calendar.detail.start_meeting': 'Besprechung starten',
   'calendar.detail.meeting_started': 'Die Besprechung läuft.',
@@ -46,7 +53,7 @@ export const appointment = {
   'calendar.detail.other_participants': 'Weitere',
   'calendar.detail.everybody': 'Alle',
   'calendar.detail.more_participants': '{count, plural, one {und eine weitere Person} other {und # weitere Personen}}',
-  'calendar.detail.via_teams': '{count, plural, one {eine weitere Person über Teams} other {# weitere über Teams}}',
+  'calendar.detail.via_teams': '+ {count} über Teams',
   'calendar.detail.partners_invited':
     '{count, plural, one {eine Person aus einer Partnerorganisation eingeladen} other {# Personen aus Partnerorganisationen eingeladen}}',
   'calendar.detail.external': 'Gast',

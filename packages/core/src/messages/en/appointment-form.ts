@@ -48,6 +48,8 @@ export const appointmentForm = {
   'calendar.form.no_room': 'No room',
   'calendar.form.room_hint': 'Rooms stay reserved for {minutes} minutes of buffer time before and after.',
   'calendar.form.rooms_full': 'No room is free at this time.',
+  'calendar.form.rooms_full_series': 'No room is free on all of its dates.',
+  'calendar.form.room_occupied_on': 'The room is taken on {date}.',
   'calendar.form.description': 'Description',
   'calendar.form.files': 'Files',
   'calendar.form.details': 'More details',
@@ -85,6 +87,7 @@ export const appointmentForm = {
   'calendar.form.event_image_add': 'Choose a picture',
   'calendar.form.post_to_stream': 'Also post it to {streams}',
   'calendar.form.lost_room': '{name} is taken at the new time and is no longer chosen.',
+  'calendar.form.lost_room_on': '{name} is taken on {date} and is no longer chosen.',
   'calendar.form.lost_dates':
     '{count, plural, one {One date was changed or canceled on its own and no longer fits the repetition. It goes back to the pattern or disappears.} other {# dates were changed or canceled on their own and no longer fit the repetition. They go back to the pattern or disappear.}}',
   'calendar.form.give_up_dates':

@@ -10,6 +10,8 @@ export const appointment = {
   'calendar.detail.your_time': 'Your time: {range}',
   'calendar.detail.zone_disagreement':
     'The server and this device know different rules of this time zone. By the server it is {server}, by this device {device}.',
+  'calendar.detail.zone_unknown':
+    'This device does not know the time zone {zone}. The time is shown as the server reckons it: UTC{offset}.',
   'calendar.detail.repeats': 'Repetition',
   'calendar.detail.previous': 'Previous date',
   'calendar.detail.next': 'Next date',
@@ -24,6 +26,11 @@ export const appointment = {
   'calendar.detail.phone': 'Phone: {number}',
   'calendar.detail.access_code': 'Access code: {code}',
   'calendar.detail.teams_pending': 'The Teams meeting is being created.',
+  'calendar.detail.teams_failed': 'The Teams meeting could not be created.',
+  'calendar.detail.teams_outdated': 'The last change has not reached the Teams meeting.',
+  'calendar.detail.teams_reason.unavailable': 'Teams is not set up on this server.',
+  'calendar.detail.teams_reason.refused': 'Teams has refused it.',
+  'calendar.detail.teams_reason.unreachable': 'Teams does not answer.',
   'calendar.detail.join': 'Join meeting',
   'calendar.detail.start_meeting': 'Start meeting',
   'calendar.detail.meeting_started': 'The meeting has started.',
@@ -46,7 +53,7 @@ export const appointment = {
   'calendar.detail.other_participants': 'Others',
   'calendar.detail.everybody': 'Everybody',
   'calendar.detail.more_participants': '{count, plural, one {and # more person} other {and # more people}}',
-  'calendar.detail.via_teams': '{count, plural, one {# more via Teams} other {# more via Teams}}',
+  'calendar.detail.via_teams': '+ {count} via Teams',
   'calendar.detail.partners_invited':
     '{count, plural, one {# invited from a partner organisation} other {# invited from partner organisations}}',
   'calendar.detail.external': 'Guest',

@@ -48,6 +48,8 @@ export const appointmentForm = {
   'calendar.form.no_room': 'Ninguna sala',
   'calendar.form.room_hint': 'Las salas quedan reservadas {minutes} minutos de margen antes y después.',
   'calendar.form.rooms_full': 'No hay ninguna sala libre a esa hora.',
+  'calendar.form.rooms_full_series': 'Ninguna sala está libre en todas las fechas.',
+  'calendar.form.room_occupied_on': 'La sala está ocupada el {date}.',
   'calendar.form.description': 'Descripción',
   'calendar.form.files': 'Archivos',
   'calendar.form.details': 'Más detalles',
@@ -85,6 +87,7 @@ export const appointmentForm = {
   'calendar.form.event_image_add': 'Elegir una imagen',
   'calendar.form.post_to_stream': 'Publicar también en {streams}',
   'calendar.form.lost_room': '{name} está ocupada a la nueva hora y ya no está elegida.',
+  'calendar.form.lost_room_on': '{name} está ocupada el {date} y ya no está elegida.',
   'calendar.form.lost_dates':
     '{count, plural, one {Una fecha modificada o cancelada por separado ya no encaja en la repetición. Volverá al patrón o desaparecerá.} other {# fechas modificadas o canceladas por separado ya no encajan en la repetición. Volverán al patrón o desaparecerán.}}',
   'calendar.form.give_up_dates':

@@ -9,6 +9,8 @@ export const appointment = {
   'calendar.detail.your_time': 'Su hora: {range}',
   'calendar.detail.zone_disagreement':
     'El servidor y este dispositivo conocen reglas distintas de esta zona horaria. Según el servidor: {server}. Según este dispositivo: {device}.',
+  'calendar.detail.zone_unknown':
+    'Este dispositivo no conoce la zona horaria {zone}. La hora se muestra tal como la calcula el servidor: UTC{offset}.',
   'calendar.detail.repeats': 'Repetición',
   'calendar.detail.previous': 'Fecha anterior',
   'calendar.detail.next': 'Fecha siguiente',
@@ -23,6 +25,11 @@ export const appointment = {
   'calendar.detail.phone': 'Teléfono: {number}',
   'calendar.detail.access_code': 'Código de acceso: {code}',
   'calendar.detail.teams_pending': 'Se está creando la reunión de Teams.',
+  'calendar.detail.teams_failed': 'No se pudo crear la reunión de Teams.',
+  'calendar.detail.teams_outdated': 'El último cambio no ha llegado a la reunión de Teams.',
+  'calendar.detail.teams_reason.unavailable': 'Teams no está configurado en este servidor.',
+  'calendar.detail.teams_reason.refused': 'Teams ha rechazado la solicitud.',
+  'calendar.detail.teams_reason.unreachable': 'Teams no responde.',
   'calendar.detail.join': 'Unirse a la reunión',
   'calendar.detail.start_meeting': 'Iniciar la reunión',
   'calendar.detail.meeting_started': 'La reunión ha empezado.',
@@ -45,7 +52,7 @@ export const appointment = {
   'calendar.detail.other_participants': 'Otras personas',
   'calendar.detail.everybody': 'Todas las personas',
   'calendar.detail.more_participants': '{count, plural, one {y # persona más} other {y # personas más}}',
-  'calendar.detail.via_teams': '{count, plural, one {# más por Teams} other {# más por Teams}}',
+  'calendar.detail.via_teams': '+ {count} por Teams',
   'calendar.detail.partners_invited':
     '{count, plural, one {# persona invitada de una organización asociada} other {# personas invitadas de organizaciones asociadas}}',
   'calendar.detail.external': 'Invitado',

@@ -48,6 +48,8 @@ export const appointmentForm = {
   'calendar.form.no_room': 'Aucune salle',
   'calendar.form.room_hint': 'Les salles restent réservées {minutes} minutes de battement avant et après.',
   'calendar.form.rooms_full': 'Aucune salle n’est libre à ce moment.',
+  'calendar.form.rooms_full_series': 'Aucune salle n’est libre à toutes les dates.',
+  'calendar.form.room_occupied_on': 'La salle est occupée le {date}.',
   'calendar.form.description': 'Texte',
   'calendar.form.files': 'Fichiers',
   'calendar.form.details': 'Plus de détails',
@@ -85,6 +87,7 @@ export const appointmentForm = {
   'calendar.form.event_image_add': 'Choisir une image',
   'calendar.form.post_to_stream': 'Publier aussi dans {streams}',
   'calendar.form.lost_room': '{name} est occupée à ce nouvel horaire et n’est plus sélectionnée.',
+  'calendar.form.lost_room_on': '{name} est occupée le {date} et n’est plus sélectionnée.',
   'calendar.form.lost_dates':
     '{count, plural, one {Une date modifiée ou annulée à part ne correspond plus à la répétition. Elle reprend le rythme de la série ou disparaît.} other {# dates modifiées ou annulées à part ne correspondent plus à la répétition. Elles reprennent le rythme de la série ou disparaissent.}}',
   'calendar.form.give_up_dates':

@@ -9,6 +9,8 @@ export const appointment = {
   'calendar.detail.your_time': 'Votre heure : {range}',
   'calendar.detail.zone_disagreement':
     'Le serveur et cet appareil connaissent des règles différentes de ce fuseau horaire. Selon le serveur : {server}. Selon cet appareil : {device}.',
+  'calendar.detail.zone_unknown':
+    'Cet appareil ne connaît pas le fuseau horaire {zone}. L’heure affichée est celle que calcule le serveur : UTC{offset}.',
   'calendar.detail.repeats': 'Répétition',
   'calendar.detail.previous': 'Date précédente',
   'calendar.detail.next': 'Date suivante',
@@ -23,6 +25,11 @@ export const appointment = {
   'calendar.detail.phone': 'Téléphone : {number}',
   'calendar.detail.access_code': 'Code d’accès : {code}',
   'calendar.detail.teams_pending': 'La réunion Teams est en cours de création.',
+  'calendar.detail.teams_failed': 'La réunion Teams n’a pas pu être créée.',
+  'calendar.detail.teams_outdated': 'La dernière modification n’est pas parvenue à la réunion Teams.',
+  'calendar.detail.teams_reason.unavailable': 'Teams n’est pas configuré sur ce serveur.',
+  'calendar.detail.teams_reason.refused': 'Teams a refusé la demande.',
+  'calendar.detail.teams_reason.unreachable': 'Teams ne répond pas.',
   'calendar.detail.join': 'Rejoindre la réunion',
   'calendar.detail.start_meeting': 'Démarrer la réunion',
   'calendar.detail.meeting_started': 'La réunion a commencé.',
@@ -45,7 +52,7 @@ export const appointment = {
   'calendar.detail.other_participants': 'Autres',
   'calendar.detail.everybody': 'Tout le monde',
   'calendar.detail.more_participants': '{count, plural, one {et # autre personne} other {et # autres personnes}}',
-  'calendar.detail.via_teams': '{count, plural, one {# de plus via Teams} other {# de plus via Teams}}',
+  'calendar.detail.via_teams': '+ {count} via Teams',
   'calendar.detail.partners_invited':
     '{count, plural, one {# personne invitée d’une organisation partenaire} other {# personnes invitées d’organisations partenaires}}',
   'calendar.detail.external': 'Invité',

@@ -8,7 +8,7 @@ export const participants = {
   'calendar.participants.clear_filter': 'Afficher tout le monde',
   'calendar.participants.no_match': 'Personne ne correspond à votre recherche.',
   'calendar.participants.found':
-    '{count, plural, =0 {Personne trouvé} one {# personne trouvée} other {# personnes trouvées}}',
+    '{count, plural, =0 {Aucune personne trouvée} one {# personne trouvée} other {# personnes trouvées}}',
   'calendar.participants.shown': '{shown} personnes sur {total}',
   'calendar.participants.name': 'Nom',
   'calendar.participants.roles': 'Rôles',

@@ -1,0 +1,4 @@
+import { beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react/pure';
+
+beforeEach(() => cleanup());
