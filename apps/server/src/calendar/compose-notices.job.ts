@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import { workWhileListening } from '../jobs/work-while-listening.ts';
 import { findMailRecipients } from '../members/index.ts';
 import type { NoticeRecipient } from './notice.repository.ts';
 import { type BatchRecipient, unpack } from './notice-batch.rules.ts';
@@ -25,26 +26,10 @@ export async function composeNotices(parts: Parts, signal?: AbortSignal): Promis
 
 /** Looks for letters to write for as long as the server listens. */
 export function composeWhileListening(fastify: FastifyInstance, services: Services): void {
-  const closing = new AbortController();
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  function look(): void {
-    running ??= composeNotices(services, closing.signal)
-      .catch((err: unknown) => services.log.error({ err }, 'the letters to many could not be read'))
-      .finally(() => {
-        running = undefined;
-      });
-  }
-
-  fastify.addHook('onListen', async () => {
-    timer = setInterval(look, lookEveryMs).unref();
-    look();
-  });
-  fastify.addHook('onClose', async () => {
-    clearInterval(timer);
-    closing.abort();
-    await running;
+  workWhileListening(fastify, {
+    everyMs: lookEveryMs,
+    work: (signal) => composeNotices(services, signal),
+    failed: (err) => services.log.error({ err }, 'the letters to many could not be read'),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services.ts';
 import { transact } from '../db/transact.ts';
+import { workWhileListening } from '../jobs/work-while-listening.ts';
 import { noteDone, noteFailed, reasonOf } from './teams-noted.command.ts';
 import { nextStep, type TeamsStep, takeStep } from './teams-step.command.ts';
 import { findSynced, takeDueSyncs } from './teams-syncs.repository.ts';
@@ -25,26 +26,10 @@ export async function syncDueTeams(parts: Parts, signal?: AbortSignal): Promise<
 
 /** Looks for Teams meetings that are due for as long as the server listens. */
 export function syncTeamsWhileListening(fastify: FastifyInstance, services: Services): void {
-  const closing = new AbortController();
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  function look(): void {
-    running ??= syncDueTeams(services, closing.signal)
-      .catch((err: unknown) => services.log.error({ err }, 'Teams meetings could not be looked for'))
-      .finally(() => {
-        running = undefined;
-      });
-  }
-
-  fastify.addHook('onListen', async () => {
-    timer = setInterval(look, lookEveryMs).unref();
-    look();
-  });
-  fastify.addHook('onClose', async () => {
-    clearInterval(timer);
-    closing.abort();
-    await running;
+  workWhileListening(fastify, {
+    everyMs: lookEveryMs,
+    work: (signal) => syncDueTeams(services, signal),
+    failed: (err) => services.log.error({ err }, 'Teams meetings could not be looked for'),
   });
 }
 

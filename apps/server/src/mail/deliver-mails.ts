@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services.ts';
+import { workWhileListening } from '../jobs/work-while-listening.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import type { Delivery } from './delivery.port.ts';
 import type { MailRow } from './mail.tables.ts';
@@ -25,27 +26,11 @@ export async function deliverDueMails(parts: Parts, delivery: Delivery, signal?:
 /** Looks for mails that are due for as long as the server listens. */
 export function deliverWhileListening(fastify: FastifyInstance, services: Services): void {
   const delivery = chooseDelivery(services.config, services.bytes);
-  const closing = new AbortController();
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  function look(): void {
-    running ??= deliverDueMails(services, delivery, closing.signal)
-      .catch((err: unknown) => services.log.error({ err }, 'the outbox could not be read'))
-      .finally(() => {
-        running = undefined;
-      });
-  }
-
-  fastify.addHook('onListen', async () => {
-    timer = setInterval(look, lookEveryMs).unref();
-    look();
-  });
-  fastify.addHook('onClose', async () => {
-    clearInterval(timer);
-    closing.abort();
-    await running;
-    delivery.close();
+  workWhileListening(fastify, {
+    everyMs: lookEveryMs,
+    work: (signal) => deliverDueMails(services, delivery, signal),
+    failed: (err) => services.log.error({ err }, 'the outbox could not be read'),
+    close: () => delivery.close(),
   });
 }
 
