@@ -46,13 +46,15 @@ export function placeInZone<Item extends Placeable>(item: Item, zone: ZoneName):
   const [start, end] = [instantToFloating(startsAt, zone), instantToFloating(endsAt, zone)];
   const [startDay, endDay] = [Math.floor(start / dayLength), Math.floor(end / dayLength)];
   const endsAtMidnight = endsAt > startsAt && end === endDay * dayLength;
+  const lastDay = endsAtMidnight ? endDay - 1 : endDay;
+  const startDate = toCalendarDate(startDay);
   return {
     id,
     name,
     item,
     allDay: false,
-    startDate: toCalendarDate(startDay),
-    endDate: toCalendarDate(endsAtMidnight ? endDay - 1 : endDay),
+    startDate,
+    endDate: lastDay === startDay ? startDate : toCalendarDate(lastDay),
     startMinutes: Math.floor((start - startDay * dayLength) / minute),
     startsAt,
   };
@@ -83,8 +85,9 @@ export function bucketByDay<Entry extends GridEntry>(
   const buckets = new Map<DayNumber, Entry[]>();
   const [first, last] = [toDayNumber(range.start), toDayNumber(range.end)];
   for (const entry of entries) {
-    const end = Math.min(last, toDayNumber(entry.endDate));
-    for (let day = Math.max(first, toDayNumber(entry.startDate)); day <= end; day += 1) {
+    const start = toDayNumber(entry.startDate);
+    const end = Math.min(last, isSeveralDays(entry) ? toDayNumber(entry.endDate) : start);
+    for (let day = Math.max(first, start); day <= end; day += 1) {
       const bucket = buckets.get(day);
       if (bucket === undefined) buckets.set(day, [entry]);
       else bucket.push(entry);

@@ -51,8 +51,24 @@ export interface CalendarsInUse {
 /** Lays the appointments of a month out; the same situation again is the same layout, so that views can tell. */
 export const layOverview: (situation: MonthSituation) => MonthLayout = rememberLast((situation) => {
   const entries = entriesOf(situation);
-  return { weeks: layMonth(entries, situation.date), days: layList(entries, situation.date) };
+  const { date } = situation;
+  return entries.length === 0 ? layEmpty({ date }) : lay(entries, date);
 });
+
+/** A month without anything is the same whatever the calendars are. */
+const layEmpty = rememberLast(({ date }: Pick<MonthSituation, 'date'>) => lay([], date));
+
+/** A view shows weeks or days: days are laid out once they are asked for. */
+function lay(entries: readonly OverviewEntry[], date: CalendarDate): MonthLayout {
+  let days: readonly ListDay<OverviewEntry>[] | undefined;
+  return {
+    weeks: layMonth(entries, date),
+    get days() {
+      days ??= layList(entries, date);
+      return days;
+    },
+  };
+}
 
 /** Reads the choice of calendars; the same situation again is the same answer, so that views can tell. */
 export const calendarsInUse: (situation: FilterSituation) => CalendarsInUse = rememberLast((situation) => {
@@ -69,12 +85,16 @@ function entriesOf({ items, calendars, timeZone, now, ...choice }: MonthSituatio
   const filter = filterOf({ calendars, ...choice });
   const shown = (calendars ?? []).filter(({ id }) => filter === null || filter.includes(id));
   const looks = new Map(shown.map((calendar) => [calendar.id, lookOf(calendar)]));
-  return filterByCalendars(items, filter).map((item) => ({
-    ...placeInZone(item, timeZone),
-    ...(item.calendar_ids.map((id) => looks.get(id)).find((look) => look !== undefined) ?? plain),
-    answer: item.my_status && shownStatus(item.my_status),
-    isPast: isOver(item.date, now),
-  }));
+  return filterByCalendars(items, filter).map((item) => {
+    const placed = placeInZone(item, timeZone);
+    const isAhead = placed.startsAt !== null && placed.startsAt > now;
+    return {
+      ...placed,
+      ...(item.calendar_ids.map((id) => looks.get(id)).find((look) => look !== undefined) ?? plain),
+      answer: item.my_status && shownStatus(item.my_status),
+      isPast: !isAhead && isOver(item.date, now),
+    };
+  });
 }
 
 type Look = Pick<OverviewEntry, 'calendar' | 'color' | 'textColor'>;

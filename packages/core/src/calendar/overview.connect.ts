@@ -74,7 +74,10 @@ export function connectOverview(snapshot: OverviewSnapshot, send: (event: Overvi
     shownDate,
     view,
     sheet: isListForced(context.screen) ? refuse('calendar.overview.refusal.sheet_too_wide') : allow,
-    ...layout,
+    weeks: layout.weeks,
+    get days() {
+      return layout.days;
+    },
     place: { date: context.date, view: context.view, calendarIds: context.calendarIds },
     calendars: choicesOf(context, inUse.filter),
     showsAllCalendars: inUse.filter === null,

@@ -20,7 +20,8 @@ export function MonthSheet({ overview }: MonthSheetProps) {
   const rows = useVisibleRows(sheetRef, overview.weeks.length);
   const focus = useSheetFocus(overview, sheetRef);
   const [opened, setOpened] = useState<{ date: CalendarDate; opener: HTMLElement } | null>(null);
-  const { weeks, shownDate, today, isBusy, canCreate, newAppointmentPath } = overview;
+  const { weeks, shownDate, today, isBusy, newAppointmentPath } = overview;
+  const canCreate = overview.canCreate && overview.status === 'ready';
   const openDay = (date: CalendarDate, opener: HTMLElement) => setOpened({ date, opener });
 
   const handleKey = (event: KeyboardEvent) =>

@@ -13,7 +13,7 @@ type SheetEntryProps = {
 /** An appointment in the month sheet: one line, over as many days as it takes in this week. */
 export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
   const { entry, lane, length, continuesBefore, continuesAfter } = segment;
-  const label = say.full(entry);
+  const { start, full: label } = say.strip(entry);
   const isBar = entry.startMinutes === null || length > 1 || continuesBefore || continuesAfter;
   // React's type of a style knows no custom properties.
   const place = { '--lane': lane, '--length': length } as CSSProperties;
@@ -28,7 +28,7 @@ export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
       data-past={entry.isPast || undefined}
       data-before={continuesBefore || undefined}
       data-after={continuesAfter || undefined}
-      data-time={continuesBefore ? undefined : say.start(entry)}
+      data-time={continuesBefore ? undefined : start}
       title={label}
       aria-label={label}
       tabIndex={tabIndex}

@@ -27,8 +27,8 @@ export function useEntryText() {
     return text('calendar.entry.until', { time: format.time(end) });
   };
 
-  /** Everything in one sentence, for where only a strip of it can be seen. */
-  const full = (entry: OverviewEntry): string => {
+  /** For where only a strip of it can be seen: the time it starts with, and everything in one sentence. */
+  const strip = (entry: OverviewEntry) => {
     const start = startTime(format, entry);
     const end = entry.allDay
       ? text('calendar.entry.all_day')
@@ -36,10 +36,10 @@ export function useEntryText() {
     const parts = [start ? `${start} ${entry.name}` : entry.name, dates(format, entry), end, ...states(entry)];
     if (entry.item.has_meeting) parts.push(text('calendar.entry.meeting'));
     if (entry.calendar) parts.push(entry.calendar.name);
-    return parts.join(', ');
+    return { start, full: parts.join(', ') };
   };
 
-  return { states, when, full, start: (entry: OverviewEntry) => startTime(format, entry) };
+  return { states, when, strip };
 }
 
 /** In a strip every letter counts: the twelve-hour clock says `9am` and `6:30pm`. */

@@ -48,6 +48,9 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 export function createFormat(locale: string, timeZone: string): Format {
   const zoned = dateFormats(locale, timeZone);
   const days = lasting((style: DateStyle) => dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }));
+  const dayTexts = lasting((style: DateStyle) =>
+    lasting((isoDate: string) => days(style).format(new Date(`${isoDate}T00:00:00Z`))),
+  );
   const times = lasting((zone: string) =>
     zoned({ ...clock, ...zoneName(timeZone, { timeZone: zone }) }, { timeZone: zone }),
   );
@@ -57,7 +60,7 @@ export function createFormat(locale: string, timeZone: string): Format {
 
   return {
     date,
-    day: (isoDate, style = 'medium') => days(style).format(new Date(`${isoDate}T00:00:00Z`)),
+    day: (isoDate, style = 'medium') => dayTexts(style)(isoDate),
     time: (moment, zone = {}) => times(zone.timeZone ?? timeZone).format(toDate(moment)),
     dateTime: (moment, { style = 'medium', ...zone } = {}) =>
       zoned({ ...dateStyles[style], ...clock, ...zoneName(timeZone, zone) }, zone).format(toDate(moment)),
@@ -70,15 +73,20 @@ export function createFormat(locale: string, timeZone: string): Format {
   };
 }
 
-/** A month sheet says hundreds of dates and times: those are asked for by a short name. */
-function lasting<Name>(make: (name: Name) => Intl.DateTimeFormat): (name: Name) => Intl.DateTimeFormat {
-  const made = new Map<Name, Intl.DateTimeFormat>();
+/** A month sheet says hundreds of dates and times, the same ones again and again. */
+function lasting<Name, Made extends {}>(make: (name: Name) => Made): (name: Name) => Made {
+  const made = new Map<Name, Made>();
   return (name) => {
-    const format = made.get(name) ?? make(name);
-    made.set(name, format);
-    return format;
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    if (made.size >= lastingAtMost) made.clear();
+    const fresh = make(name);
+    made.set(name, fresh);
+    return fresh;
   };
 }
+
+const lastingAtMost = 500;
 
 function dateFormats(locale: string, own: string) {
   return (shape: Intl.DateTimeFormatOptions, zone: InZone) =>
