@@ -3,11 +3,11 @@ import { fillWeekly } from './appointment-journey.ts';
 import { expectAccessible, openAs } from './journey.ts';
 
 const places = [
-  ['All appointments', /\/appointments(\?|$)/],
-  ['Taking part', /\/appointments\/participating/],
-  ['Invitations', /\/appointments\/invites/],
-  ['Calendars', /\/calendars\/manage/],
-  ['Subscribe', /\/calendars\/subscribe/],
+  ['All appointments', /\/appointments(\?|$)/, /^November 2026 · Lindenhof$/],
+  ['Taking part', /\/appointments\/participating/, /^November 2026 · Lindenhof$/],
+  ['Invitations', /\/appointments\/invites/, /^Invitations · Lindenhof$/],
+  ['Calendars', /\/calendars\/manage/, /^Calendars · Lindenhof$/],
+  ['Subscribe', /\/calendars\/subscribe/, /^.+ · Lindenhof$/],
 ] as const;
 
 test('every page of the area is reached by clicking, and says what it is (CAL-001, CAL-002, CAL-012, CAL-158, CAL-203, CAL-233, CAL-D30)', async ({
@@ -15,10 +15,11 @@ test('every page of the area is reached by clicking, and says what it is (CAL-00
 }) => {
   test.setTimeout(90_000);
   const page = await openAs(browser, 'member');
-  for (const [name, address] of places) {
+  for (const [name, address, title] of places) {
     const entry = areaOf(page).getByRole('link', { name });
     await entry.click();
     await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(title);
     await expect(entry).toHaveAttribute('aria-current', 'page');
     await expectAccessible(page);
   }

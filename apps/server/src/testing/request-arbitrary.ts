@@ -23,7 +23,7 @@ export interface RandomRequest {
 export function requestArbitrary({ params, query, body }: Endpoint, known: Known): fc.Arbitrary<RandomRequest> {
   return fc.record({
     params: paramsArbitrary(params, known),
-    query: query ? flatArbitrary(query, known) : fc.constant({}),
+    query: query ? queryArbitrary(query, known) : fc.constant({}),
     body: body ? bodyArbitrary(body, known) : noBody,
   });
 }
@@ -99,6 +99,12 @@ function paramsArbitrary(schema: Schema | undefined, known: Known): fc.Arbitrary
   const meant = (name: string) => fc.constantFrom(...(known.fields[name] ?? known.texts));
   const either = (name: string) => fc.oneof({ weight: 3, arbitrary: meant(name) }, segment);
   return fc.record(Object.fromEntries(namesOf(schema).map((name) => [name, either(name)])));
+}
+
+/** Some fit their schema, so that what comes after the schema is reached too. */
+function queryArbitrary(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
+  const fitting = fc.record(mapped(shapeOf(schema), { ...known, isTidy: true }), { requiredKeys: [] });
+  return fc.oneof({ weight: 2, arbitrary: fitting }, { weight: 3, arbitrary: flatArbitrary(schema, known) });
 }
 
 function flatArbitrary(schema: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {

@@ -10,6 +10,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { HouseContext } from './house-context.ts';
 import { AppRoutes } from './routes.tsx';
 import { useCatalogue } from './use-catalogue.ts';
+import { useHeadingAsTitle } from './use-heading-as-title.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
 
 /** The web app: language, theme and routes around the composed product. */
@@ -18,8 +19,9 @@ export function App({ house }: { readonly house: House }) {
   const { mode } = useThemeChoice(house.environment);
   const timeZone = who.session?.current_member.time_zone ?? house.environment.timeZone();
   const loaded = useCatalogue(chooseLanguage(who, navigator.languages));
-  if (!loaded) return null;
   const network = who.session?.network ?? who.visitor?.network;
+  useHeadingAsTitle(network?.name ?? 'Atrium');
+  if (!loaded) return null;
   return (
     <HouseContext value={house}>
       <QueryClientProvider client={house.atrium.queries}>

@@ -1,12 +1,12 @@
 import { type CalendarId, calendarDraftOf, canEditCalendar, choicesForKept, isCalendarId } from '@atrium/core/calendar';
 import { toFailure } from '@atrium/core/machine';
 import { CalendarFormSkeleton, CalendarNotAllowed, CalendarNotFound } from '@atrium/ui/calendar';
-import { useFailureText, useText } from '@atrium/ui/i18n';
-import { FailedState } from '@atrium/ui/primitives';
+import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CalendarEditor } from '../app/calendar-editor.tsx';
 import { calendarOf } from '../app/compose-calendar.ts';
+import { FailedQuery } from '../app/failed-query.tsx';
 import { useHouse } from '../app/house-context.ts';
 
 /** `/calendars/:calendarId/edit`: the form of a calendar that exists (CAL-207). */
@@ -18,24 +18,17 @@ export function CalendarEditRoute() {
 function EditCalendar({ id }: { readonly id: CalendarId }) {
   const { queries } = calendarOf(useHouse());
   const text = useText();
-  const failureText = useFailureText();
   // Nothing is kept of it: a form opens with what is stored now.
-  const { data, error, refetch, isRefetching } = useQuery({ ...queries.calendar(id), gcTime: 0 });
+  const query = useQuery({ ...queries.calendar(id), gcTime: 0 });
   const calendars = useQuery(queries.calendars({ kind: 'all' }));
+  const { data, error } = query;
   if (data) {
     if (!canEditCalendar(data)) return <CalendarNotAllowed isNew={false} />;
     return <CalendarEditor open={() => calendarDraftOf(data)} choices={choicesForKept(data, calendars.data ?? [])} />;
   }
   if (!error) return <CalendarFormSkeleton />;
-  const failure = toFailure(error);
-  if (failure.code === 'not_found') return <CalendarNotFound />;
-  if (failure.code === 'forbidden') return <CalendarNotAllowed isNew={false} />;
-  return (
-    <FailedState
-      title={text('calendar.form.failed')}
-      reason={failureText(failure)}
-      onRetry={() => void refetch()}
-      isRetrying={isRefetching}
-    />
-  );
+  const { code } = toFailure(error);
+  if (code === 'not_found') return <CalendarNotFound />;
+  if (code === 'forbidden') return <CalendarNotAllowed isNew={false} />;
+  return <FailedQuery title={text('calendar.form.failed')} query={query} />;
 }

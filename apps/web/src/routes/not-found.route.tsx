@@ -1,6 +1,8 @@
-import { NotFound } from '@atrium/ui/primitives';
+import { useText } from '@atrium/ui/i18n';
+import { ButtonLink, NotFound } from '@atrium/ui/primitives';
 
 /** An address that leads nowhere. */
 export function NotFoundRoute() {
-  return <NotFound />;
+  const text = useText();
+  return <NotFound action={<ButtonLink href="/">{text('general.start_page')}</ButtonLink>} />;
 }

@@ -1,13 +1,12 @@
 import type { Subscription, SubscriptionCopyEmitted } from '@atrium/core/calendar';
-import { toFailure } from '@atrium/core/machine';
 import { CalendarsPage, SubscriptionAddresses, SubscriptionSkeleton } from '@atrium/ui/calendar';
-import { useFailureText, useText } from '@atrium/ui/i18n';
-import { FailedState } from '@atrium/ui/primitives';
+import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { AreaNavigation } from '../app/area-navigation.tsx';
 import { calendarOf } from '../app/compose-calendar.ts';
+import { FailedQuery } from '../app/failed-query.tsx';
 import { useHouse } from '../app/house-context.ts';
 
 /** `/calendars/subscribe`: addresses for other calendar programs (CAL-233). */
@@ -21,19 +20,10 @@ export function SubscribeRoute() {
 
 function Content() {
   const text = useText();
-  const failureText = useFailureText();
-  const { queries } = calendarOf(useHouse());
-  const { data, error, refetch, isRefetching } = useQuery(queries.subscription());
-  if (data) return <Addresses subscription={data} />;
-  if (!error) return <SubscriptionSkeleton />;
-  return (
-    <FailedState
-      title={text('calendar.manager.failed')}
-      reason={failureText(toFailure(error))}
-      onRetry={() => void refetch()}
-      isRetrying={isRefetching}
-    />
-  );
+  const query = useQuery(calendarOf(useHouse()).queries.subscription());
+  if (query.data) return <Addresses subscription={query.data} />;
+  if (!query.error) return <SubscriptionSkeleton />;
+  return <FailedQuery title={text('calendar.manager.failed')} query={query} />;
 }
 
 function Addresses({ subscription }: { readonly subscription: Subscription }) {

@@ -1,3 +1,4 @@
+import type { AppointmentId } from './appointment.schema.ts';
 import { type CalendarDate, toCalendarDate, toDayNumber } from './calendar-date.rules.ts';
 
 /** What the id of an occurrence is made of. */
@@ -29,7 +30,7 @@ export function parseOccurrenceId(id: string): OccurrenceIdParts | null {
 }
 
 /** Whether an id has the form of an appointment, a series or an occurrence. */
-export function isAppointmentId(id: string): boolean {
+export function isAppointmentId(id: string): id is AppointmentId {
   return /^(r-)?[0-9a-f]{24}$/.test(id);
 }
 
