@@ -8,5 +8,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
     testTimeout: 20_000,
+    isolate: false,
   },
 });

@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: new URL('.storybook', import.meta.url).pathname })],
   test: {
     name: 'storybook',
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -2,7 +2,7 @@ import type { InviteTabsEvent } from '@atrium/core/invites';
 import { exampleInvites, inviteOf, participationOf } from '@atrium/core/invites/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { CalendarNavigation } from '../calendar/index.ts';
 import { answersLoaded, invitesLoaded, type Situation, tabsOf } from './invites.fixtures.ts';
 import { Invites } from './invites.tsx';
@@ -105,7 +105,9 @@ export const Upcoming: Story = { args: { events: [answersLoaded(answers)], tab: 
 export const More: Story = {
   args: { events: [answersLoaded(answers, true)], tab: 'accepted' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true');
+    const more = await canvas.findByRole('button', { name: 'Show more' });
+    // More is read as soon as its button has come into sight.
+    await waitFor(() => expect(more).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
