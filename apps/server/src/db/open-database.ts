@@ -78,8 +78,11 @@ async function migrated(lite: PGlite, unlock: () => void): Promise<Database> {
   };
 }
 
+/** A new connection of PostgreSQL has to read its catalogue first, so those of a quiet hour are kept. */
+const idleTimeoutMillis = 10 * 60_000;
+
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 20_000 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 20_000, idleTimeoutMillis });
   // An idle connection that breaks is replaced at the next query, which tells if the database stays away.
   pool.on('error', () => undefined);
   // node-postgres results have the rows Db promises; drizzle types each driver's result apart.
