@@ -9,6 +9,7 @@ import {
   listCategories,
   updateAppointment,
 } from '@atrium/core/calendar/contract';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import {
@@ -19,7 +20,13 @@ import {
   draftOf,
   timed,
 } from './calendar.fixtures.ts';
-import { appointmentCategories, appointmentExceptions, appointments } from './calendar.tables.ts';
+import {
+  appointmentCategories,
+  appointmentExceptions,
+  appointmentInvites,
+  appointments,
+  participations,
+} from './calendar.tables.ts';
 import { columnsOfSpan } from './stored-series.repository.ts';
 
 describeOnBoth('overview', (useServer) => {
@@ -335,6 +342,35 @@ describeOnBoth('overview', (useServer) => {
     expect(await seen(berta)).toBe('234');
     expect(await seen(guest)).toBe('4');
     expect(await seen(admin)).toBe('3456');
+  });
+
+  it('shows what one is invited to or takes part in, wherever it lies, and not what that was taken back of (CAL-D144)', async () => {
+    const { db } = server();
+    const [berta, clara] = [await server().member('Berta'), await server().member('Clara')];
+    const own = await createPersonalCalendar(db, { owner: anna.membershipId });
+    const { id } = await create(anna, { name: 'privat' }, own);
+    const stored = {
+      appointmentId: id,
+      membershipId: berta.membershipId,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    };
+    const setInvite = async (status: 'open' | 'obsolete') => {
+      await db.delete(appointmentInvites);
+      await db.insert(appointmentInvites).values({ ...stored, authorId: anna.membershipId, status });
+    };
+    const setAnswer = async (status: 'open' | 'removed') => {
+      await db.delete(participations).where(eq(participations.membershipId, clara.membershipId));
+      await db.insert(participations).values({ ...stored, membershipId: clara.membershipId, status });
+    };
+    const seen = async () => [(await month(berta, '2026-11-20')).length, (await month(clara, '2026-11-20')).length];
+    expect(await seen()).toEqual([0, 0]);
+    await setInvite('open');
+    await setAnswer('open');
+    expect(await seen()).toEqual([1, 1]);
+    await setInvite('obsolete');
+    await setAnswer('removed');
+    expect(await seen()).toEqual([0, 0]);
   });
 
   it('offers categories in the order of the network, without deleted ones (CAL-055, CAL-D57)', async () => {
