@@ -4,6 +4,7 @@ import {
   dateOf,
   draftOfPattern,
   formatInstant,
+  hasMeeting,
   isFull,
   isPast,
   isSeriesPast,
@@ -21,7 +22,7 @@ import type { AppointmentFileRow } from './appointment-files.repository.ts';
 import { appointmentAbilities } from './calendar.policy.ts';
 import { presentLocation } from './location.presenter.ts';
 import { occurrenceIdOf } from './occurrence-id.rules.ts';
-import { isJoinable, isModified, presentDate, presentStatus } from './overview.presenter.ts';
+import { isModified, presentDate, presentStatus } from './overview.presenter.ts';
 import { answerOn } from './overview.repository.ts';
 import type { ParticipantRow } from './participation.repository.ts';
 import { patternOfRow, type StoredSeries } from './stored-series.repository.ts';
@@ -119,7 +120,10 @@ function presentIdentity(subject: Subject, detail: AppointmentDetail) {
     unknown_calendars: detail.unknownCalendars,
     canceled: subject.canceled,
     category: detail.category,
-    has_meeting: isJoinable(view, detail.room?.joinUrl ?? null),
+    has_meeting: hasMeeting({
+      ...{ teams_configuration: view.teams, location: view.location },
+      meeting: { join_url: detail.room?.joinUrl ?? null },
+    }),
     is_event: view.event.is_event,
     created_at: row.createdAt.toISOString(),
     updated_at: subject.updatedAt.toISOString(),

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { groups } from '../groups/groups.tables.ts';
 import { groupIsReadable } from '../groups/index.ts';
-import type { MemberCaller } from '../http/caller.ts';
+import type { MemberCaller, ReaderTerms } from '../http/caller.ts';
 import {
   appointmentCalendars,
   appointmentInvites,
@@ -13,15 +13,15 @@ import {
 } from './calendar.tables.ts';
 
 /** Condition on `calendars`: which ones a member sees. Nobody reads the personal calendar of another unless it is shared. */
-export function calendarIsVisible(caller: MemberCaller): SQL | undefined {
-  const { membershipId } = caller;
+export function calendarIsVisible(reader: ReaderTerms): SQL | undefined {
+  const { membershipId, isExternal } = reader;
   const shares = query
     .select({ one: sql`1` })
     .from(calendarShares)
     .where(and(eq(calendarShares.calendarId, calendars.id), eq(calendarShares.membershipId, membershipId)));
-  const readable = query.select({ id: groups.id }).from(groups).where(groupIsReadable(caller));
+  const readable = query.select({ id: groups.id }).from(groups).where(groupIsReadable(reader));
   return or(
-    caller.isExternal ? undefined : eq(calendars.type, 'network'),
+    isExternal ? undefined : eq(calendars.type, 'network'),
     and(eq(calendars.type, 'personal'), or(eq(calendars.ownerMembershipId, membershipId), exists(shares))),
     and(eq(calendars.type, 'group'), inArray(calendars.groupId, readable)),
   );

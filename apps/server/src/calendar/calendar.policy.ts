@@ -78,9 +78,13 @@ export function appointmentAbilities(
   };
 }
 
+type OptFacts = Pick<AppointmentFacts, 'isParticipant' | 'canceled'> & {
+  readonly attendees: Pick<AttendeeConfiguration, 'user_can_opt'>;
+};
+
 /** Whether somebody may answer at all; locks, seats and deadlines are states, not rights. */
-export function canOpt(facts: Pick<AppointmentFacts, 'isParticipant' | 'canceled' | 'attendees'>): boolean {
-  return (facts.isParticipant || facts.attendees.user_can_opt) && !facts.canceled;
+export function canOpt({ isParticipant, canceled, attendees }: OptFacts): boolean {
+  return (isParticipant || attendees.user_can_opt) && !canceled;
 }
 
 const opensBeforeMs = 15 * 60_000;

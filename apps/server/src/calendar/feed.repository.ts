@@ -22,7 +22,7 @@ export async function findFeedSources(db: Db, scope: OverviewScope): Promise<Ics
 }
 
 /** An appointment with all that is stored of it. */
-interface WholeAppointment extends TouchingAppointment {
+interface WholeAppointment extends Omit<TouchingAppointment, 'row'> {
   readonly row: AppointmentRow;
 }
 
@@ -47,6 +47,6 @@ function seriesSource(touching: WholeAppointment, { window, participating }: Ove
   return [{ row, exceptions, onlyDates: null, leftOut: dates.filter((date) => !wanted.includes(date)) }];
 }
 
-function datesIn({ row, exceptions }: TouchingAppointment, window: Window): string[] {
+function datesIn({ row, exceptions }: WholeAppointment, window: Window): string[] {
   return expandSeries(seriesOf(row, exceptions), window).map(({ occursOn }) => occursOn);
 }

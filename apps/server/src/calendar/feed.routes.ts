@@ -19,7 +19,8 @@ export const readCalendarFeed: Handler<typeof getCalendarFeed> = async (context)
   const caller = await subscriberOf(context);
   const calendar = await findVisibleCalendar(db, params.calendarId, { caller, network });
   if (calendar === undefined) return context.fail('not_found');
-  return feedOf(context, { caller, name: calendar.row.name, calendarId: params.calendarId });
+  const within = { kind: 'calendar', id: params.calendarId } as const;
+  return feedOf(context, { caller, name: calendar.row.name, within });
 };
 
 /** Everything the subscriber sees. */

@@ -18,6 +18,20 @@ export function isOccurrenceOf(series: SeriesKey, id: string): boolean {
   );
 }
 
-function checkOf({ seriesNo, occurrenceKey }: SeriesKey, occursOn: string): string {
+/** What has been reckoned: months are read far more often than series are made. */
+const checks = new Map<string, string>();
+const checksAtMost = 20_000;
+
+function checkOf(series: SeriesKey, occursOn: string): string {
+  const subject = `${series.occurrenceKey} ${series.seriesNo} ${occursOn}`;
+  const known = checks.get(subject);
+  if (known !== undefined) return known;
+  if (checks.size >= checksAtMost) checks.clear();
+  const check = reckonCheck(series, occursOn);
+  checks.set(subject, check);
+  return check;
+}
+
+function reckonCheck({ seriesNo, occurrenceKey }: SeriesKey, occursOn: string): string {
   return createHmac('sha256', occurrenceKey).update(`${seriesNo} ${occursOn}`).digest('hex').slice(0, 6);
 }

@@ -1,4 +1,4 @@
-import { dayLength, spanInstants } from '@atrium/core/calendar/rules';
+import { dayLength } from '@atrium/core/calendar/rules';
 import type { Db } from '../db/database.ts';
 import { findOverview, type OverviewEntry, type OverviewScope } from './overview.repository.ts';
 
@@ -15,15 +15,11 @@ export async function findNextEntry(
   for (const days of searchedDays) {
     const window = { from: searchedTo, to: from + days * dayLength };
     const entries = await findOverview(db, { ...scope, window });
-    const next = entries.find((entry) => startOf(entry) >= from && takesPlace(entry));
+    const next = entries.find((entry) => entry.startsAt >= from && takesPlace(entry));
     if (next !== undefined) return next;
     searchedTo = window.to;
   }
   return null;
-}
-
-function startOf({ occurrence, span }: OverviewEntry): number {
-  return occurrence?.startsAt ?? spanInstants(span).startsAt;
 }
 
 function takesPlace({ row, occurrence }: OverviewEntry): boolean {

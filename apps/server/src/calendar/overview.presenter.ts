@@ -8,41 +8,45 @@ import {
   type WallSpan,
 } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
-import { patched } from './appointment.repository.ts';
 import { canOpt } from './calendar.policy.ts';
-import type { AppointmentRow, ExceptionRow } from './calendar.tables.ts';
+import type { ExceptionRow } from './calendar.tables.ts';
 import { occurrenceIdOf } from './occurrence-id.rules.ts';
-import type { OverviewEntry } from './overview.repository.ts';
+import type { ListedEntry } from './overview.repository.ts';
 
 type OverviewReply = ReplyGivenOf<typeof getOverview>;
 type OverviewItemGiven = OverviewReply['appointments'][number];
 
 /** One entry of the overview (CAL-D13). */
-export function presentOverviewEntry(entry: OverviewEntry): OverviewItemGiven {
+export function presentOverviewEntry(entry: ListedEntry): OverviewItemGiven {
   const { row, occurrence } = entry;
-  const view = patched(row, occurrence?.exception?.row ?? null);
+  const patch = occurrence?.exception?.row.patch ?? {};
   const canceled = row.canceledAt !== null || occurrence?.canceled === true;
   const isParticipant = entry.status !== null;
+  const attendees = { user_can_opt: patch.attendees?.user_can_opt ?? row.userCanOpt };
   return {
     id: occurrence === null ? row.id : occurrenceIdOf(row, occurrence.occursOn),
     series_id: occurrence === null ? null : row.id,
-    name: view.name,
+    name: patch.name ?? row.name,
     type: occurrence === null ? 'appointment' : 'virtual_appointment',
     modified: isModified(occurrence?.exception?.row ?? null),
     date: presentDate(entry.span),
     calendar_ids: [...entry.calendarIds],
     canceled,
     category: entry.category,
-    has_meeting: isJoinable(view, entry.roomJoinUrl),
-    location: { name: view.location.name },
-    is_event: view.event.is_event,
+    has_meeting: hasMeeting({
+      teams_configuration: { join_url: row.teamsUrl },
+      meeting: { join_url: entry.roomJoinUrl },
+      location: { link: changedOr(patch.location?.link, row.locationLink) },
+    }),
+    location: { name: changedOr(patch.location?.name, row.locationName) },
+    is_event: patch.event?.is_event ?? row.isEvent,
     my_status: presentStatus(entry.status),
-    can: { opt: canOpt({ isParticipant, canceled, attendees: view.attendees }) },
+    can: { opt: canOpt({ isParticipant, canceled, attendees }) },
   };
 }
 
 /** What comes next, as an empty month offers it (CAL-D24). */
-export function presentNext(entry: OverviewEntry): OverviewReply['next'] {
+export function presentNext(entry: ListedEntry): OverviewReply['next'] {
   const { id, name, date, calendar_ids } = presentOverviewEntry(entry);
   return { id, name, date, calendar_ids };
 }
@@ -62,10 +66,7 @@ export function isModified(exception: ExceptionRow | null): boolean {
   return exception !== null && (exception.startsLocal !== null || Object.keys(exception.patch).length > 0);
 }
 
-/** Whether there is any way to take part from afar (CAL-D39). */
-export function isJoinable(
-  { location, teams }: Pick<AppointmentRow, 'location' | 'teams'>,
-  roomJoinUrl: string | null,
-): boolean {
-  return hasMeeting({ location, teams_configuration: teams, meeting: { join_url: roomJoinUrl, app_url: null } });
+/** A change to nothing is one, too. */
+function changedOr(changed: string | null | undefined, stored: string | null): string | null {
+  return changed === undefined ? stored : changed;
 }

@@ -1,6 +1,7 @@
 import {
   effectiveStatus,
   expandSeries,
+  type Instant,
   type Occurrence,
   occurrenceSpan,
   type StoredStatus,
@@ -9,23 +10,22 @@ import {
   type WallSpan,
   type Window,
 } from '@atrium/core/calendar/rules';
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
-import { rowsInOne, selectInOne } from '../db/rows-in-one.ts';
+import { flagIn, onlyRow, type RowOf, rowsInOne, selectInOne, textIn } from '../db/rows-in-one.ts';
+import { writtenOnce } from '../db/written-once.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import {
-  type AppointmentRow,
   appointmentCalendars,
-  appointmentCategories,
   appointmentExceptions,
   appointments,
   calendars,
   type ExceptionRow,
-  meetingRooms,
   participations,
 } from './calendar.tables.ts';
+import { type Chosen, chosenOf, type Offers, offersInOne, offersOf } from './offers.repository.ts';
 import type { AnswerRow, ParticipationRow } from './participation.repository.ts';
 import { findSighted, type Sighted } from './sighted-appointments.repository.ts';
 import { type StoredException, seriesOf, spanOfRow } from './stored-series.repository.ts';
@@ -34,16 +34,14 @@ import { type StoredException, seriesOf, spanOfRow } from './stored-series.repos
 export interface OverviewScope {
   readonly caller: MemberCaller;
   readonly window: Window;
-  /** Only the calendars of this group. */
-  readonly groupId?: string;
-  /** Only this calendar. */
-  readonly calendarId?: string;
+  /** Only this calendar, or those of this group; everything without. */
+  readonly within?: { readonly kind: 'calendar' | 'group'; readonly id: string };
   /** Only what the reader has accepted. */
   readonly participating?: boolean;
 }
 
 /** The columns an overview reads: a month has hundreds of rows, and most of what is stored of one is only seen on its page. */
-const listedColumns = {
+export const listedColumns = {
   id: appointments.id,
   seriesNo: appointments.seriesNo,
   occurrenceKey: appointments.occurrenceKey,
@@ -57,27 +55,33 @@ const listedColumns = {
   unit: appointments.unit,
   interval: appointments.interval,
   untilLocal: appointments.untilLocal,
-  location: appointments.location,
-  teams: appointments.teams,
-  attendees: appointments.attendees,
-  registration: appointments.registration,
-  event: appointments.event,
+  locationName: textIn(appointments.location, 'name'),
+  locationLink: textIn(appointments.location, 'link'),
+  teamsUrl: textIn(appointments.teams, 'join_url'),
+  userCanOpt: flagIn(appointments.attendees, 'user_can_opt'),
+  isEvent: flagIn(appointments.event, 'is_event'),
   canceledAt: appointments.canceledAt,
+  categoryId: appointments.categoryId,
+  meetingRoomId: appointments.meetingRoomId,
 };
 
 /** What is stored of an appointment, as far as an overview needs it. */
-export type ListedRow = Pick<AppointmentRow, keyof typeof listedColumns>;
+export type ListedRow = RowOf<typeof listedColumns>;
 
-/** A plain appointment, or one occurrence of a series, as an overview lists it. */
-export interface OverviewEntry {
+/** A plain appointment, or one occurrence of a series, as it is listed. */
+export interface ListedEntry extends Chosen {
   readonly row: ListedRow;
-  readonly category: { readonly id: number; readonly label: string } | null;
   readonly calendarIds: readonly string[];
-  readonly roomJoinUrl: string | null;
   readonly occurrence: Occurrence<StoredException> | null;
   readonly span: WallSpan;
   /** The reader's answer; null for no participant. */
   readonly status: StoredStatus | null;
+}
+
+/** The same in an overview, with its place there. */
+export interface OverviewEntry extends ListedEntry {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
 }
 
 /** Everything that touches a window, by start: plain appointments and occurrences, as far as the reader sees them. */
@@ -91,23 +95,20 @@ export async function findOverview(db: Db, scope: OverviewScope): Promise<Overvi
 }
 
 /** A stored appointment or series that may touch a window, with what was done to its occurrences and what its reader sees. */
-export interface TouchingAppointment extends Sighted, Pick<OverviewEntry, 'row' | 'category' | 'roomJoinUrl'> {
+export interface TouchingAppointment extends Sighted {
+  readonly row: ListedRow;
   readonly exceptions: readonly ExceptionRow[];
+  readonly offers: Offers;
 }
 
 /** What an overview is made of, before series are laid out. */
 export async function findTouching(db: Db, scope: OverviewScope): Promise<TouchingAppointment[]> {
   const all = [...(await findSighted(db, scope))];
   const wanted = new Map(scope.participating ? all.filter(([, { own }]) => own.some(isAccepted)) : all);
-  const found = await findListed(db, [...wanted.keys()], scope);
-  const seriesIds = found.filter(({ unit }) => unit !== null).map(({ id }) => id);
-  const exceptions = await findExceptionsBySeries(db, seriesIds);
-  return found.flatMap(({ categoryId, categoryLabel, meetingRoomId, joinUrl, ...row }) => {
+  const { rows, exceptions, offers } = await findListed(db, [...wanted.keys()], scope);
+  return rows.flatMap((row) => {
     const sighted = wanted.get(row.id);
-    if (sighted === undefined) return [];
-    const category = categoryId === null ? null : { id: categoryId, label: categoryLabel };
-    const roomJoinUrl = meetingRoomId === null ? null : joinUrl;
-    return [{ ...sighted, row, category, roomJoinUrl, exceptions: exceptions.get(row.id) ?? [] }];
+    return sighted === undefined ? [] : [{ ...sighted, row, exceptions: exceptions.get(row.id) ?? [], offers }];
   });
 }
 
@@ -116,28 +117,31 @@ function isAccepted({ status }: AnswerRow): boolean {
 }
 
 /** What may touch is known by its id; whether it does is reckoned afterwards, with its zone. */
-async function findListed(db: Db, ids: readonly string[], { groupId, calendarId }: OverviewScope) {
-  if (ids.length === 0) return [];
-  const joined = {
-    categoryId: appointments.categoryId,
-    categoryLabel: appointmentCategories.label,
-    meetingRoomId: appointments.meetingRoomId,
-    joinUrl: meetingRooms.joinUrl,
-  };
-  const isMeant = and(
-    anyOf(appointments.id, ids),
-    isNull(appointments.deletedAt),
-    groupId === undefined ? undefined : liesIn(eq(calendars.groupId, groupId)),
-    calendarId === undefined ? undefined : liesIn(eq(calendars.id, calendarId)),
-  );
-  const tables = sql`${appointments}
-    left join ${appointmentCategories} on ${eq(appointmentCategories.id, appointments.categoryId)}
-    left join ${meetingRooms} on ${eq(meetingRooms.id, appointments.meetingRoomId)}`;
-  const { rows } = await selectInOne(db, {
-    rows: rowsInOne({ ...listedColumns, ...joined }, sql`${tables} where ${isMeant}`),
-  });
-  return rows;
+async function findListed(db: Db, ids: readonly string[], { within }: OverviewScope) {
+  const name = within === undefined ? 'listed' : (`listed_in_${within.kind}` as const);
+  const found = await listedQuery(db, name).execute({ ids, place: within?.id });
+  const { rows, exceptions, ...offered } = onlyRow(found);
+  return { rows, exceptions: byAppointment(exceptions), offers: offersOf(offered) };
 }
+
+const listedIds = sql.placeholder('ids');
+const place = sql.placeholder('place');
+
+const conditions = {
+  listed: () => undefined,
+  listed_in_group: () => liesIn(eq(calendars.groupId, place)),
+  listed_in_calendar: () => liesIn(eq(calendars.id, place)),
+} as const;
+
+const listedQuery = writtenOnce((db, name: keyof typeof conditions) => {
+  const isMeant = and(anyOf(appointments.id, listedIds), isNull(appointments.deletedAt), conditions[name]());
+  const exceptions = sql`${appointmentExceptions} where ${anyOf(appointmentExceptions.appointmentId, listedIds)}`;
+  return selectInOne(db, {
+    ...offersInOne,
+    rows: rowsInOne(listedColumns, sql`${appointments} where ${isMeant}`),
+    exceptions: rowsInOne(getTableColumns(appointmentExceptions), exceptions),
+  }).prepare(name);
+});
 
 const query = new QueryBuilder();
 
@@ -186,19 +190,21 @@ function byAppointment<Row extends { readonly appointmentId: string }>(rows: rea
   return grouped;
 }
 
-function plainEntries(found: TouchingAppointment, window: Window): OverviewEntry[] {
-  const span = spanOfRow(found.row);
-  if (!touches(spanInstants(span), window)) return [];
-  return [{ ...found, occurrence: null, span, status: answerOn(found.own, null) }];
+function plainEntries({ row, own, calendarIds, offers }: TouchingAppointment, window: Window): OverviewEntry[] {
+  const span = spanOfRow(row);
+  const instants = spanInstants(span);
+  if (!touches(instants, window)) return [];
+  const status = answerOn(own, null);
+  return [{ row, calendarIds, ...chosenOf(offers, row), occurrence: null, span, ...instants, status }];
 }
 
 function seriesEntries(found: TouchingAppointment, window: Window): OverviewEntry[] {
-  const series = seriesOf(found.row, found.exceptions);
+  const { row, own, calendarIds, offers } = found;
+  const series = seriesOf(row, found.exceptions);
   const entries = expandSeries(series, window).map((occurrence) => ({
-    ...found,
-    occurrence,
-    span: occurrenceSpan(series, occurrence),
-    status: answerOn(found.own, occurrence.occursOn),
+    ...{ row, calendarIds, ...chosenOf(offers, { ...row, ...occurrence.exception?.row.patch }), occurrence },
+    ...{ span: occurrenceSpan(series, occurrence), startsAt: occurrence.startsAt, endsAt: occurrence.endsAt },
+    status: answerOn(own, occurrence.occursOn),
   }));
   return found.visibleWhole ? entries : entries.filter(({ status }) => status !== null);
 }
@@ -216,17 +222,11 @@ function statusOf(row: AnswerRow | undefined): StoredStatus | null {
   return row === undefined || row.status === 'removed' ? null : row.status;
 }
 
-/** By start, then by name; starts are reckoned once each. */
+/** By start, then by name. */
 function inOrder(entries: readonly OverviewEntry[]): OverviewEntry[] {
-  const timed = entries.map((entry) => ({ entry, startsAt: startOf(entry) }));
-  timed.sort((one, other) => one.startsAt - other.startsAt || compareText(one.entry.row.name, other.entry.row.name));
-  return timed.map(({ entry }) => entry);
+  return [...entries].sort((one, other) => one.startsAt - other.startsAt || compareText(one.row.name, other.row.name));
 }
 
 function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-function startOf({ occurrence, span }: OverviewEntry): number {
-  return occurrence?.startsAt ?? spanInstants(span).startsAt;
 }

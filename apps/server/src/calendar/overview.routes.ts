@@ -4,15 +4,7 @@ import type {
   getParticipatingOverview,
   listCategories,
 } from '@atrium/core/calendar/contract';
-import {
-  addDays,
-  callRange,
-  dayLength,
-  listRange,
-  spanInstants,
-  toDayNumber,
-  touches,
-} from '@atrium/core/calendar/rules';
+import { addDays, callRange, dayLength, listRange, toDayNumber, touches } from '@atrium/core/calendar/rules';
 import type { Context, Handler } from '../http/route.ts';
 import { findOfferedCategories } from './categories.repository.ts';
 import { findReadableGroup } from './group-access.repository.ts';
@@ -30,7 +22,7 @@ export const readParticipating: Handler<typeof getParticipatingOverview> = (cont
 /** The month of one group. */
 export const readGroupOverview: Handler<typeof getGroupOverview> = async (context) => {
   const group = await findReadableGroup(context.db, context.params.slug, context.member);
-  return overviewOf(context, { groupId: group.id });
+  return overviewOf(context, { within: { kind: 'group', id: group.id } });
 };
 
 /** What the form offers as category, in the network's order. */
@@ -54,10 +46,10 @@ async function overviewOf({ query, db, member, now }: OverviewContext, scope: Pa
 }
 
 /** Whether an entry lies in the month wherever on earth it is read: its first and last 14 hours are another one's there. */
-function liesInMonth({ occurrence, span }: OverviewEntry, date: string): boolean {
+function liesInMonth(entry: OverviewEntry, date: string): boolean {
   const { start, end } = listRange(date);
   const window = { from: utcMidnight(start) + farthestOffset, to: utcMidnight(addDays(end, 1)) - farthestOffset };
-  return touches(occurrence ?? spanInstants(span), window);
+  return touches(entry, window);
 }
 
 const farthestOffset = 14 * 3_600_000;

@@ -2,8 +2,9 @@ import type { Window } from '@atrium/core/calendar/rules';
 import { and, eq, exists, gt, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
-import { rowsInOne, selectInOne } from '../db/rows-in-one.ts';
-import type { MemberCaller } from '../http/caller.ts';
+import { onlyRow, rowsInOne, selectInOne } from '../db/rows-in-one.ts';
+import { writtenOnce } from '../db/written-once.ts';
+import type { MemberCaller, ReaderTerms } from '../http/caller.ts';
 import {
   appointmentCalendars,
   appointmentExceptions,
@@ -36,12 +37,15 @@ export interface Sighted {
  * dates, or is invited to; by the id of the appointment. Each of these has an index of its own: asked in one condition, the
  * planner takes the window for narrower than it is, and reads what everybody has in it.
  */
-export async function findSighted(db: Db, sighting: Sighting): Promise<ReadonlyMap<string, Sighted>> {
-  const { lying, answers, invites } = await selectInOne(db, {
-    lying: lyingInCalendars(sighting),
-    answers: ownAnswers(sighting),
-    invites: ownInvites(sighting),
+export async function findSighted(db: Db, { caller, window }: Sighting): Promise<ReadonlyMap<string, Sighted>> {
+  const found = await sightedQuery(db, sightOf(caller)).execute({
+    membershipId: caller.membershipId,
+    memberOf: [...caller.memberOf],
+    groupAdminOf: [...caller.groupAdminOf],
+    from: new Date(window.from).toISOString(),
+    to: new Date(window.to).toISOString(),
   });
+  const { lying, answers, invites } = onlyRow(found);
   const sighted = new Map<string, { calendarIds: string[]; own: AnswerRow[]; visibleWhole: boolean }>();
   const sight = (id: string) => {
     const known = sighted.get(id) ?? { calendarIds: [], own: [], visibleWhole: false };
@@ -65,45 +69,63 @@ function isForAll(answer: AnswerRow): boolean {
 
 const query = new QueryBuilder();
 
-function lyingInCalendars({ caller, window }: Sighting) {
-  const { appointmentId: id, calendarId, firstAt, lastAt } = appointmentCalendars;
-  const seen = query.select({ id: calendars.id }).from(calendars).where(calendarIsVisible(caller));
-  const isAtThatTime = and(gte(lastAt, new Date(window.from)), lt(firstAt, new Date(window.to)));
-  return rowsInOne(
-    { id, calendarId },
-    sql`${appointmentCalendars} where ${calendarId} = any(array(${seen})) and ${isAtThatTime}`,
-  );
-}
-
-function ownAnswers({ caller, window }: Sighting) {
-  const { appointmentId: id, membershipId, occursOn, status, appliesFrom } = participations;
-  const isOwn = and(eq(membershipId, caller.membershipId), mayTouch(window));
-  return rowsInOne(
-    { id, occursOn, status, appliesFrom },
-    sql`${participations} join ${appointments} on ${eq(appointments.id, id)} where ${isOwn}`,
-  );
-}
-
-function ownInvites({ caller, window }: Sighting) {
-  const { appointmentId: id, membershipId, status } = appointmentInvites;
-  const isOwn = and(eq(membershipId, caller.membershipId), ne(status, 'obsolete'), mayTouch(window));
-  return rowsInOne(
-    { id },
-    sql`${appointmentInvites} join ${appointments} on ${eq(appointments.id, id)} where ${isOwn}`,
-  );
-}
+const own = sql.placeholder('membershipId');
+const from = sql.placeholder('from');
+const to = sql.placeholder('to');
 
 /** Plain appointments by their span; series whose course, or one of whose moved occurrences, reaches the window. */
-function mayTouch({ from, to }: Window): SQL | undefined {
-  const [start, end] = [new Date(from), new Date(to)];
+function mayTouch(): SQL | undefined {
   const { unit, startsAt, endsAt, seriesEndsAt } = appointments;
   const moved = query
     .select({ one: sql`1` })
     .from(appointmentExceptions)
-    .where(and(eq(appointmentExceptions.appointmentId, appointments.id), lt(appointmentExceptions.startsAt, end)));
-  const goesOn = or(isNull(seriesEndsAt), gt(seriesEndsAt, start));
+    .where(and(eq(appointmentExceptions.appointmentId, appointments.id), lt(appointmentExceptions.startsAt, to)));
+  const goesOn = or(isNull(seriesEndsAt), gt(seriesEndsAt, from));
   return or(
-    and(isNull(unit), lt(startsAt, end), gte(endsAt, start)),
-    and(isNotNull(unit), goesOn, or(lt(startsAt, end), exists(moved))),
+    and(isNull(unit), lt(startsAt, to), gte(endsAt, from)),
+    and(isNotNull(unit), goesOn, or(lt(startsAt, to), exists(moved))),
+  );
+}
+
+const ownAnswers = rowsInOne(
+  {
+    ...{ id: participations.appointmentId, occursOn: participations.occursOn },
+    ...{ status: participations.status, appliesFrom: participations.appliesFrom },
+  },
+  sql`${participations} join ${appointments} on ${eq(appointments.id, participations.appointmentId)}
+    where ${and(eq(participations.membershipId, own), mayTouch())}`,
+);
+
+const ownInvites = rowsInOne(
+  { id: appointmentInvites.appointmentId },
+  sql`${appointmentInvites} join ${appointments} on ${eq(appointments.id, appointmentInvites.appointmentId)}
+    where ${and(eq(appointmentInvites.membershipId, own), ne(appointmentInvites.status, 'obsolete'), mayTouch())}`,
+);
+
+const sights = {
+  sighted_by_member: { isExternal: false, networkAdmin: false },
+  sighted_by_external: { isExternal: true, networkAdmin: false },
+  sighted_by_admin: { isExternal: false, networkAdmin: true },
+  sighted_by_external_admin: { isExternal: true, networkAdmin: true },
+} as const;
+
+function sightOf({ isExternal, networkAdmin }: MemberCaller): keyof typeof sights {
+  if (isExternal) return networkAdmin ? 'sighted_by_external_admin' : 'sighted_by_external';
+  return networkAdmin ? 'sighted_by_admin' : 'sighted_by_member';
+}
+
+const sightedQuery = writtenOnce((db, name: keyof typeof sights) => {
+  const [memberOf, groupAdminOf] = [sql.placeholder('memberOf'), sql.placeholder('groupAdminOf')];
+  const lying = lyingInCalendars({ ...sights[name], membershipId: own, memberOf, groupAdminOf });
+  return selectInOne(db, { lying, answers: ownAnswers, invites: ownInvites }).prepare(name);
+});
+
+function lyingInCalendars(reader: ReaderTerms) {
+  const { appointmentId: id, calendarId, firstAt, lastAt } = appointmentCalendars;
+  const seen = query.select({ id: calendars.id }).from(calendars).where(calendarIsVisible(reader));
+  const isAtThatTime = and(gte(lastAt, from), lt(firstAt, to));
+  return rowsInOne(
+    { id, calendarId },
+    sql`${appointmentCalendars} where ${calendarId} = any(array(${seen})) and ${isAtThatTime}`,
   );
 }

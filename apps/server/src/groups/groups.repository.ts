@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
-import type { MemberCaller } from '../http/caller.ts';
+import type { MemberCaller, ReaderTerms } from '../http/caller.ts';
 import { memberships } from '../members/members.tables.ts';
 import { groupCategories, groupMemberships, groups } from './groups.tables.ts';
 
@@ -55,16 +56,16 @@ export function groupIsKnown(caller: MemberCaller): SQL | undefined {
 }
 
 /** Condition on `groups`: whose content a member may read. Externals read only their own groups. */
-export function groupIsReadable(caller: MemberCaller): SQL | undefined {
-  if (caller.networkAdmin) return isNull(groups.deletedAt);
-  const isOpen = caller.isExternal ? undefined : eq(groups.access, 'open');
-  return and(isNull(groups.deletedAt), or(isOwn(caller), isOpen));
+export function groupIsReadable(reader: ReaderTerms): SQL | undefined {
+  if (reader.networkAdmin) return isNull(groups.deletedAt);
+  const isOpen = reader.isExternal ? undefined : eq(groups.access, 'open');
+  return and(isNull(groups.deletedAt), or(isOwn(reader), isOpen));
 }
 
 const query = new QueryBuilder();
 
-function isOwn({ memberOf, groupAdminOf }: MemberCaller): SQL {
-  return inArray(groups.id, [...memberOf, ...groupAdminOf]);
+function isOwn({ memberOf, groupAdminOf }: ReaderTerms): SQL | undefined {
+  return or(anyOf(groups.id, memberOf), anyOf(groups.id, groupAdminOf));
 }
 
 function ownMembership({ membershipId }: MemberCaller): SQL | undefined {

@@ -1,5 +1,6 @@
 import type { Language } from '@atrium/core/messages';
 import type { FastifyRequest } from 'fastify';
+import type { Term } from '../db/written-once.ts';
 
 /** Somebody who is not signed in. */
 export interface VisitorCaller {
@@ -20,6 +21,13 @@ export interface MemberCaller {
   readonly memberOf: ReadonlySet<string>;
   readonly language: Language;
   readonly timeZone: string;
+}
+
+/** What conditions on what a member sees are made of. */
+export interface ReaderTerms extends Pick<MemberCaller, 'isExternal' | 'networkAdmin'> {
+  readonly membershipId: Term<string>;
+  readonly memberOf: Term<ReadonlySet<string>>;
+  readonly groupAdminOf: Term<ReadonlySet<string>>;
 }
 
 /** Who makes a request. */

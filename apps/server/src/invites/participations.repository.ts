@@ -3,20 +3,21 @@ import type { ParticipationFilter } from '@atrium/core/invites/schema';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import {
-  type AppointmentRow,
   appointmentCalendars,
-  appointmentCategories,
   appointments,
   calendars,
   type ExceptionRow,
-  meetingRooms,
   participations,
 } from '../calendar/calendar.tables.ts';
 import {
   answerOn,
+  chosenOf,
   findExceptionsBySeries,
+  findOffers,
   findOwnAnswers,
-  type OverviewEntry,
+  type ListedEntry,
+  listedColumns,
+  type Offers,
   type ParticipationRow,
   presentStatus,
   seriesOf,
@@ -34,7 +35,7 @@ import { listAnswers } from './participations.rules.ts';
 /** An own answer with what it was given to. */
 export interface ParticipationEntry {
   readonly place: AnswerPlace;
-  readonly entry: OverviewEntry & { readonly status: 'accepted' | 'declined' };
+  readonly entry: ListedEntry & { readonly status: 'accepted' | 'declined' };
   /** One's own, in the network and in the groups in whose calendars the appointment lies. */
   readonly roles: readonly NamedRole[];
 }
@@ -77,15 +78,10 @@ async function findPlain(db: Db, search: AnswerSearch): Promise<ParticipationEnt
   return answers.flatMap(({ id, appointmentId }) => {
     const found = known.get(appointmentId);
     if (found === undefined) return [];
-    const { roles, ...answered } = found;
-    const place = { startsAt: answered.row.startsAt.getTime(), id };
-    return [
-      {
-        place,
-        roles,
-        entry: { ...answered, occurrence: null, span: spanOfRow(answered.row), status: statusOf[filter] },
-      },
-    ];
+    const { row, roles, calendarIds, offers } = found;
+    const shown = { row, calendarIds, ...chosenOf(offers, row), occurrence: null, span: spanOfRow(row) };
+    const place = { startsAt: row.startsAt.getTime(), id };
+    return [{ place, roles, entry: { ...shown, status: statusOf[filter] } }];
   });
 }
 
@@ -115,10 +111,10 @@ interface AnsweredSeries extends Answered {
 }
 
 function seriesEntries(
-  { exceptions, own, roles, ...answered }: AnsweredSeries,
+  { row, calendarIds, exceptions, own, roles, offers }: AnsweredSeries,
   { filter, now }: AnswerSearch,
 ): ParticipationEntry[] {
-  const series = seriesOf(answered.row, exceptions);
+  const series = seriesOf(row, exceptions);
   const status = statusOf[filter];
   const listed = listAnswers({
     series,
@@ -130,13 +126,17 @@ function seriesEntries(
   return listed.map(({ id, occurrence }) => ({
     place: { startsAt: occurrence.startsAt, id },
     roles,
-    entry: { ...answered, occurrence, span: occurrenceSpan(series, occurrence), status },
+    entry: {
+      ...{ row, calendarIds, ...chosenOf(offers, { ...row, ...occurrence.exception?.row.patch }) },
+      ...{ occurrence, span: occurrenceSpan(series, occurrence), status },
+    },
   }));
 }
 
 /** An answered appointment as the overview knows it, and one's own roles there. */
-interface Answered extends Omit<OverviewEntry, 'occurrence' | 'span' | 'status'>, Pick<ParticipationEntry, 'roles'> {
-  readonly row: AppointmentRow;
+interface Answered extends Pick<ListedEntry, 'calendarIds'>, Pick<ParticipationEntry, 'roles'> {
+  readonly row: ListedEntry['row'] & { readonly startsAt: Date };
+  readonly offers: Offers;
 }
 
 async function findAnswered(
@@ -147,18 +147,15 @@ async function findAnswered(
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
-      row: appointments,
-      category: { id: appointmentCategories.id, label: appointmentCategories.label },
+      row: { ...listedColumns, startsAt: appointments.startsAt },
       calendarIds: visibleCalendarIds(caller),
-      roomJoinUrl: meetingRooms.joinUrl,
       roles: rolesWithin(itsGroups),
     })
     .from(appointments)
     .innerJoin(memberships, eq(memberships.id, caller.membershipId))
-    .leftJoin(appointmentCategories, eq(appointmentCategories.id, appointments.categoryId))
-    .leftJoin(meetingRooms, eq(meetingRooms.id, appointments.meetingRoomId))
     .where(inArray(appointments.id, [...ids]));
-  return new Map(rows.map((answered) => [answered.row.id, answered]));
+  const offers = await findOffers(db);
+  return new Map(rows.map((answered) => [answered.row.id, { ...answered, offers }]));
 }
 
 const statusOf = { upcoming: 'accepted', accepted: 'accepted', declined: 'declined' } as const;

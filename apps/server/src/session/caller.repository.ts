@@ -1,11 +1,14 @@
-import type { Language } from '@atrium/core/messages';
-import { and, eq, exists, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import { onlyRow } from '../db/rows-in-one.ts';
+import { writtenOnce } from '../db/written-once.ts';
 import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
+import { hashOf } from '../http/secret.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
+import { sessions } from './session.tables.ts';
 
 /** The member behind a request with everything they administer; nobody when locked or gone. */
 export async function findCaller(
@@ -13,39 +16,32 @@ export async function findCaller(
   membershipId: string,
   network: CurrentNetwork,
 ): Promise<MemberCaller | undefined> {
-  const [member] = await db
-    .select({
-      userId: memberships.userId,
-      isExternal: memberships.isExternal,
-      networkAdmin: memberships.networkAdmin,
-      locale: memberships.locale,
-      timeZone: memberships.timeZone,
-      categoryAdminOf: idsOf(administeredCategories),
-      groupAdminOf: idsOf(sql`${memberGroups(eq(groupMemberships.role, 'admin'))} union ${groupsOfCategories}`),
-      memberOf: idsOf(memberGroups()),
-    })
-    .from(memberships)
-    .where(and(eq(memberships.id, membershipId), isNull(memberships.lockedAt), isNull(memberships.anonymisedAt)));
-  if (member === undefined) return undefined;
-  const { locale, timeZone, ...own } = member;
-  return {
-    ...own,
-    kind: 'member',
-    membershipId,
-    groupAdminOf: new Set(own.groupAdminOf),
-    categoryAdminOf: new Set(own.categoryAdminOf),
-    memberOf: new Set(own.memberOf),
-    language: locale ?? network.language,
-    timeZone: timeZone ?? network.timeZone,
-  };
+  const isMeant = and(eq(memberships.id, membershipId), isActive);
+  const [member] = await db.select(callerColumns).from(memberships).where(isMeant);
+  return member && callerOf(member, network);
+}
+
+/** Who sent a cookie, in one query: every call begins with it. */
+export async function findSender(db: Db, cookie: string, now: Date): Promise<Sender> {
+  const sent = { tokenHash: hashOf(cookie), now: now.toISOString() };
+  const { network, session, member } = onlyRow(await senderQuery(db, 'sender').execute(sent));
+  return { network: network ?? unnamed, session, caller: member && callerOf(member, network ?? unnamed) };
+}
+
+/** What a cookie stands for: the session, unless it has ended, and its member, unless locked or gone. */
+export interface Sender {
+  readonly network: CurrentNetwork;
+  readonly session: typeof sessions.$inferSelect | null;
+  readonly caller: MemberCaller | null;
 }
 
 /** The network of this deployment; a nameless German one before it was created. */
 export async function findNetwork(db: Db): Promise<CurrentNetwork> {
   const [network] = await db.select().from(networkSettings).limit(1);
-  if (network !== undefined) return network;
-  return { id: '', name: 'Atrium', language: 'de' satisfies Language, timeZone: 'Europe/Berlin', settings: {} };
+  return network ?? unnamed;
 }
+
+const unnamed: CurrentNetwork = { id: '', name: 'Atrium', language: 'de', timeZone: 'Europe/Berlin', settings: {} };
 
 const query = new QueryBuilder();
 
@@ -82,3 +78,48 @@ const memberGroups = (condition?: SQL) =>
 function idsOf(ids: SQLWrapper): SQL<string[]> {
   return sql<string[]>`array(${ids})`;
 }
+
+const isActive = and(isNull(memberships.lockedAt), isNull(memberships.anonymisedAt));
+
+const callerColumns = {
+  membershipId: memberships.id,
+  userId: memberships.userId,
+  isExternal: memberships.isExternal,
+  networkAdmin: memberships.networkAdmin,
+  locale: memberships.locale,
+  timeZone: memberships.timeZone,
+  categoryAdminOf: idsOf(administeredCategories),
+  groupAdminOf: idsOf(sql`${memberGroups(eq(groupMemberships.role, 'admin'))} union ${groupsOfCategories}`),
+  memberOf: idsOf(memberGroups()),
+};
+
+type CallerRow = Pick<
+  typeof memberships.$inferSelect,
+  'userId' | 'isExternal' | 'networkAdmin' | 'locale' | 'timeZone'
+> &
+  Readonly<Record<'membershipId', string>> &
+  Readonly<Record<'categoryAdminOf' | 'groupAdminOf' | 'memberOf', readonly string[]>>;
+
+function callerOf({ locale, timeZone, ...own }: CallerRow, network: CurrentNetwork): MemberCaller {
+  return {
+    ...own,
+    kind: 'member',
+    groupAdminOf: new Set(own.groupAdminOf),
+    categoryAdminOf: new Set(own.categoryAdminOf),
+    memberOf: new Set(own.memberOf),
+    language: locale ?? network.language,
+    timeZone: timeZone ?? network.timeZone,
+  };
+}
+
+const senderQuery = writtenOnce((db, name: 'sender') => {
+  const [tokenHash, now] = [sql.placeholder('tokenHash'), sql.placeholder('now')];
+  return db
+    .select({ network: networkSettings, session: sessions, member: callerColumns })
+    .from(sql`(select 1) as once`)
+    .leftJoin(networkSettings, sql`true`)
+    .leftJoin(sessions, and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .leftJoin(memberships, and(eq(memberships.id, sessions.membershipId), isActive))
+    .limit(1)
+    .prepare(name);
+});

@@ -3,42 +3,44 @@ import type { Database, Db } from '../db/database.ts';
 import type { CurrentNetwork, CurrentSession, Identify, Identity } from '../http/caller.ts';
 import { csrfTokenOf, hashOf, isSecret } from '../http/secret.ts';
 import { languageFrom } from '../http/texts.ts';
-import { findCaller, findNetwork } from './caller.repository.ts';
+import { findCaller, findNetwork, findSender } from './caller.repository.ts';
 import { isWorthNoting } from './session.policy.ts';
-import { endSessionsOf, extendSession, findSession, findTokenOwner } from './session.repository.ts';
+import { endSessionsOf, extendSession, findTokenOwner } from './session.repository.ts';
 import { sessionCookieOf } from './session-cookie.rules.ts';
 
 /** Finds out who sent a request: by bearer token, else by the session cookie. */
 export function createIdentify({ database, now }: { database: Database; now: () => Date }): Identify {
   const { db } = database;
   return async (request) => {
-    const network = await findNetwork(db);
     const bearer = bearerOf(request);
-    if (bearer !== undefined) return byToken(db, { request, network, bearer, now: now() });
     const cookie = sessionCookieOf(request);
-    if (cookie === undefined) return visitor(request, network, null);
-    return byCookie(db, { request, network, cookie, now: now() });
+    if (bearer === undefined && cookie !== undefined) return byCookie(db, { request, cookie, now: now() });
+    const network = await findNetwork(db);
+    return bearer === undefined
+      ? visitor(request, network, null)
+      : byToken(db, { request, network, bearer, now: now() });
   };
 }
 
 interface Sent {
   readonly request: FastifyRequest;
-  readonly network: CurrentNetwork;
   readonly now: Date;
 }
 
-async function byToken(db: Db, { request, network, bearer, now }: Sent & { bearer: string }): Promise<Identity> {
+async function byToken(
+  db: Db,
+  { request, network, bearer, now }: Sent & { network: CurrentNetwork; bearer: string },
+): Promise<Identity> {
   const owner = isSecret(bearer) ? await findTokenOwner(db, bearer, { kind: 'bearer', now }) : undefined;
   const caller = owner === undefined ? undefined : await findCaller(db, owner, network);
   if (caller === undefined) return visitor(request, network, null);
   return { caller, session: null, network, language: caller.language };
 }
 
-async function byCookie(db: Db, { request, network, cookie, now }: Sent & { cookie: string }): Promise<Identity> {
-  const found = await findSession(db, cookie, now);
-  if (found === undefined) return visitor(request, network, hashOf(csrfTokenOf(cookie)));
-  const caller = await findCaller(db, found.membershipId, network);
-  if (caller === undefined) {
+async function byCookie(db: Db, { request, cookie, now }: Sent & { cookie: string }): Promise<Identity> {
+  const { network, session: found, caller } = await findSender(db, cookie, now);
+  if (found === null) return visitor(request, network, hashOf(csrfTokenOf(cookie)));
+  if (caller === null) {
     await endSessionsOf(db, found.membershipId);
     return visitor(request, network, hashOf(csrfTokenOf(cookie)));
   }

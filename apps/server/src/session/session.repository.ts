@@ -33,15 +33,6 @@ export async function openSession(
   return { cookie, expiresAt };
 }
 
-/** The session of a cookie, unless it has ended. */
-export async function findSession(db: Db, cookie: string, now: Date) {
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashOf(cookie)), gt(sessions.expiresAt, now)));
-  return session;
-}
-
 /** Moves a session's end on, since it was used. */
 export async function extendSession(db: Db, session: typeof sessions.$inferSelect, now: Date): Promise<Date> {
   const expiresAt = new Date(now.getTime() + sessionLifeMs(session));

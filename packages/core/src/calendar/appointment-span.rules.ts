@@ -14,6 +14,7 @@ import { spanInstants, type WallSpan } from './series.rules.ts';
 import {
   type Fold,
   formatInstant,
+  formatWallTime,
   type Instant,
   instantToWallTime,
   isKnownZone,
@@ -93,8 +94,8 @@ export function lastDayOf(span: WallSpan): CalendarDate {
 export function dateOfSpan(span: WallSpan): AppointmentDraft['date'] {
   const kept = { all_day: span.allDay, time_zone: span.zone };
   if (span.allDay) return { start: dateOf(span.start), end: dateOf(span.end), ...kept };
-  const { startsAt, endsAt } = spanInstants(span);
-  return { start: formatInstant(startsAt, span.zone), end: formatInstant(endsAt, span.zone), ...kept };
+  const { start, end, zone, startFold, endFold } = span;
+  return { start: formatWallTime(start, zone, startFold), end: formatWallTime(end, zone, endFold), ...kept };
 }
 
 /** A date from the wire as wall times of its zone, the instants counting; null when zone, start or end make no sense. */

@@ -15,7 +15,7 @@ export const dayLength = 86_400_000;
 
 /** The day number of a date that is known to be valid. */
 export function toDayNumber(date: CalendarDate): DayNumber {
-  return dayNumberOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)));
+  return dayNumberOf(numberAt(date, 0, 4), numberAt(date, 5, 2), numberAt(date, 8, 2));
 }
 
 /** The date of a day number. */
@@ -124,8 +124,9 @@ export function endOfMonth(date: CalendarDate): CalendarDate {
 
 /** A wall time (or a date, read as its midnight) as floating milliseconds. */
 export function toFloatingTime(wall: WallTime): FloatingTime {
-  const seconds = Number(wall.slice(11, 13)) * 3600 + Number(wall.slice(14, 16)) * 60 + Number(wall.slice(17, 19));
-  return toDayNumber(wall) * dayLength + seconds * 1000;
+  const day = toDayNumber(wall) * dayLength;
+  if (wall.length === 10) return day;
+  return day + (numberAt(wall, 11, 2) * 3600 + numberAt(wall, 14, 2) * 60 + numberAt(wall, 17, 2)) * 1000;
 }
 
 /** The wall time of floating milliseconds, whole seconds. */
@@ -140,6 +141,13 @@ export function toWallTime(floating: FloatingTime): WallTime {
 /** The date a wall time lies on. */
 export function dateOf(wall: WallTime): CalendarDate {
   return wall.slice(0, 10);
+}
+
+/** Read digit by digit: a month of many appointments reads thousands. */
+function numberAt(text: string, start: number, length: number): number {
+  let value = 0;
+  for (let index = start; index < start + length; index += 1) value = value * 10 + text.charCodeAt(index) - 48;
+  return value;
 }
 
 function digits(value: number, length: number): string {

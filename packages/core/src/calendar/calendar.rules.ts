@@ -104,6 +104,7 @@ export {
   type JoinLink,
   joinLink,
   joinLinkTextLimit,
+  type MeetingLinks,
   type MeetingLinkType,
   type MeetingSources,
   meetingLinkType,

@@ -49,8 +49,8 @@ describe('the join link', () => {
   it('makes an appointment one with a meeting (CAL-D39)', () => {
     expect(hasMeeting(none)).toBe(false);
     expect(hasMeeting({ ...none, teams_configuration: { join_url: teams } })).toBe(true);
-    expect(hasMeeting({ ...none, meeting: { join_url: room, app_url: null } })).toBe(true);
-    expect(hasMeeting({ ...none, location: { link: zoom, meeting_link_type: null } })).toBe(true);
+    expect(hasMeeting({ ...none, meeting: { join_url: room } })).toBe(true);
+    expect(hasMeeting({ ...none, location: { link: zoom } })).toBe(true);
   });
 });
 

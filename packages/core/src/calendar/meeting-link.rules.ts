@@ -2,10 +2,16 @@
 export type MeetingLinkType = 'ms_teams' | 'google_meet' | 'zoom';
 
 /** The parts of an appointment that may carry a link to a meeting. */
-export interface MeetingSources {
+export interface MeetingLinks {
   readonly teams_configuration: { readonly join_url: string | null };
-  readonly meeting: { readonly join_url: string | null; readonly app_url: string | null };
-  readonly location: { readonly link: string | null; readonly meeting_link_type: MeetingLinkType | null };
+  readonly meeting: { readonly join_url: string | null };
+  readonly location: { readonly link: string | null };
+}
+
+/** The same, with all that a link to join by is made of. */
+export interface MeetingSources extends MeetingLinks {
+  readonly meeting: MeetingLinks['meeting'] & { readonly app_url: string | null };
+  readonly location: MeetingLinks['location'] & { readonly meeting_link_type: MeetingLinkType | null };
 }
 
 /** A link to join by, its text, and the service it leads to; null for any other. */
@@ -54,7 +60,7 @@ export function startedMeetingAddress(
 }
 
 /** Whether an appointment can be joined online. */
-export function hasMeeting({ teams_configuration, meeting, location }: MeetingSources): boolean {
+export function hasMeeting({ teams_configuration, meeting, location }: MeetingLinks): boolean {
   return Boolean(teams_configuration.join_url || meeting.join_url || location.link);
 }
 

@@ -57,6 +57,14 @@ export function formatInstant(instant: Instant, zone: ZoneName | null): string {
   return `${toWallTime(instantToFloating(instant, zone))}${offsetText(instant, zone)}`;
 }
 
+/** A wall time with the offset of its moment, `2026-03-29T09:00:00+02:00`; one that does not exist is moved over the gap. */
+export function formatWallTime(wall: WallTime, zone: ZoneName, fold: Fold): string {
+  const floating = toFloatingTime(wall);
+  const instant = floatingToInstant(floating, zone, fold);
+  const exists = instantToFloating(instant, zone) === floating;
+  return exists ? wall + offsetText(instant, zone) : formatInstant(instant, zone);
+}
+
 /** The moment of an ISO 8601 text with offset or `Z`, from 1900 to 2999; null for anything else. */
 export function parseInstant(text: string): Instant | null {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
