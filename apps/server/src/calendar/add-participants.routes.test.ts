@@ -3,35 +3,25 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../members/membership-roles.tables.ts';
-import type { TopicEvent } from '../realtime/event-log.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import {
   createGroupCalendar,
   createNetworkCalendar,
   createPersonalCalendar,
+  everyWeek,
   keepSessions,
-  timed,
+  membersMayCreate,
+  recordEvents,
 } from './calendar.fixtures.ts';
 import { appointmentInvites, participations } from './calendar.tables.ts';
 import { callParticipants, namesIn } from './participants.fixtures.ts';
 
-const settings = { calendars: { network: { create_appointments: 'members' } } };
-const weekly = {
-  date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-  recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-12-07' },
-};
+const weekly = everyWeek('2026-11-09', '2026-12-07');
 const limited = (total: number) => ({ attendee_configuration: { total, total_attendees_enforced: true } });
 
 describeOnBoth('adding participants', (useServer) => {
-  const recorded: TopicEvent[] = [];
-  const server = useServer({
-    network: { settings },
-    events: {
-      record: async (_db, events) => {
-        recorded.push(...events);
-      },
-    },
-  });
+  const { recorded, events } = recordEvents();
+  const server = useServer({ network: { settings: membersMayCreate }, events });
   const { create, add, remove, say, list, read, items } = callParticipants(server);
   let anna: TestMember;
   let berta: TestMember;

@@ -2,27 +2,15 @@ import { answerAppointment } from '@atrium/core/calendar/contract';
 import type { Scope } from '@atrium/core/calendar/schema';
 import { acceptInvite, listInvites } from '@atrium/core/invites/contract';
 import { beforeEach, expect, it } from 'vitest';
-import type { TopicEvent } from '../realtime/event-log.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createNetworkCalendar, timed } from './calendar.fixtures.ts';
+import { createNetworkCalendar, everyWeek, membersMayCreate, recordEvents } from './calendar.fixtures.ts';
 import { callParticipants } from './participants.fixtures.ts';
 
-const settings = { calendars: { network: { create_appointments: 'members' } } };
-const weekly = {
-  date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-  recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-12-07' },
-};
+const weekly = everyWeek('2026-11-09', '2026-12-07');
 
 describeOnBoth('what is told live of answers', (useServer) => {
-  const recorded: TopicEvent[] = [];
-  const server = useServer({
-    network: { settings },
-    events: {
-      record: async (_db, events) => {
-        recorded.push(...events);
-      },
-    },
-  });
+  const { recorded, events } = recordEvents();
+  const server = useServer({ network: { settings: membersMayCreate }, events });
   const { add, create, items, say, list } = callParticipants(server);
   let anna: TestMember;
   let berta: TestMember;

@@ -1,18 +1,16 @@
-import { createCalendar, updateAppointment, updateCalendar } from '@atrium/core/calendar/contract';
+import { createCalendar, updateCalendar } from '@atrium/core/calendar/contract';
 import type { CalendarDraft } from '@atrium/core/calendar/schema';
 import { acceptInvite, listInvites } from '@atrium/core/invites/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createNetworkCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import { createNetworkCalendar, draftOf, everyWeek, membersMayCreate } from './calendar.fixtures.ts';
 import { lettersOf, mailsOf, plainSpaces, readCalendar } from './notices.fixtures.ts';
 import { callParticipants } from './participants.fixtures.ts';
 
-const settings = { calendars: { network: { create_appointments: 'members' } } };
-
 describeOnBoth('notices of answers and of calendars', (useServer) => {
-  const server = useServer({ network: { name: 'Haus am Platz', settings } });
-  const { add, create, items, say } = callParticipants(server);
+  const server = useServer({ network: { name: 'Haus am Platz', settings: membersMayCreate } });
+  const { add, create, items, say, update } = callParticipants(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -26,10 +24,7 @@ describeOnBoth('notices of answers and of calendars', (useServer) => {
   });
 
   const letters = () => lettersOf(server());
-  const weekly = {
-    date: timed('2026-11-23T09:00:00+01:00', '2026-11-23T10:00:00+01:00'),
-    recurrence_pattern: { recurrence_frequency: 'weekly' as const, recurrence_end_time: '2026-12-14' },
-  };
+  const weekly = everyWeek('2026-11-23', '2026-12-14');
 
   it('tell whoever organizes what was answered, in the calendar too (CAL-D123)', async () => {
     const { id } = await create(anna, network);
@@ -98,8 +93,7 @@ Please do not reply to it, nobody reads the replies.
     expect(await letters()).toEqual(['Anna Beispiel: Berta Beispiel accepts: Jour fixe']);
     await say(anna, id, 'declined');
     expect(await letters()).toHaveLength(1);
-    const appointment = { ...draftOf(network, { organizer_id: berta.membershipId }), updated_at };
-    await server().reply(updateAppointment, { as: anna, params: { appointmentId: id }, body: { appointment } });
+    await update(anna, { id, updated_at }, draftOf(network, { organizer_id: berta.membershipId }));
     await say(berta, id, 'declined');
     await say(anna, id, 'accepted');
     expect((await letters()).filter((letter) => letter.startsWith('Berta'))).toEqual([

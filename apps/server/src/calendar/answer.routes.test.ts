@@ -1,50 +1,22 @@
-import {
-  answerAppointment,
-  cancelAppointment,
-  createAppointment,
-  getAppointment,
-  getOverview,
-  setParticipationLock,
-} from '@atrium/core/calendar/contract';
+import { answerAppointment, cancelAppointment, setParticipationLock } from '@atrium/core/calendar/contract';
+import type { Answer } from '@atrium/core/calendar/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember, type TestServer } from '../testing/index.ts';
-import { createNetworkCalendar, createPersonalCalendar, draftOf, keepSessions, timed } from './calendar.fixtures.ts';
+import { describeOnBoth, type TestMember } from '../testing/index.ts';
+import {
+  createNetworkCalendar,
+  createPersonalCalendar,
+  everyWeek,
+  keepSessions,
+  membersMayCreate,
+  timed,
+} from './calendar.fixtures.ts';
 import { appointmentInvites, participations } from './calendar.tables.ts';
-
-const settings = { calendars: { network: { create_appointments: 'members' } } };
-
-type Status = 'accepted' | 'declined';
-
-/** What a test says and asks about answers. */
-function talkTo(server: () => TestServer) {
-  const answer = (as: TestMember, appointmentId: string, body: object, participantId = 'me') =>
-    // Wrong bodies are sent on purpose.
-    server().call(answerAppointment, {
-      as,
-      params: { appointmentId, participantId },
-      body: body as { status: Status },
-    });
-  return {
-    answer,
-    say: async (as: TestMember, appointmentId: string, status: Status, apply_to?: 'this' | 'all') => {
-      const { status: code, failure } = await answer(as, appointmentId, { status, ...(apply_to && { apply_to }) });
-      return failure?.code ?? code;
-    },
-    read: (as: TestMember, appointmentId: string) =>
-      server()
-        .reply(getAppointment, { as, params: { appointmentId } })
-        .then((reply) => reply.appointment),
-    items: (as: TestMember, date = '2026-11-20') =>
-      server()
-        .reply(getOverview, { as, query: { date } })
-        .then((reply) => reply.appointments),
-  };
-}
+import { callParticipants } from './participants.fixtures.ts';
 
 describeOnBoth('answers', (useServer, dialect) => {
-  const server = useServer({ network: { settings } });
-  const { answer, say, read, items } = talkTo(server);
+  const server = useServer({ network: { settings: membersMayCreate } });
+  const { create, items, read, say } = callParticipants(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -56,20 +28,20 @@ describeOnBoth('answers', (useServer, dialect) => {
     network = await createNetworkCalendar(server().db);
   });
 
-  const create = (values: object, calendar = network) =>
-    server()
-      .reply(createAppointment, { as: anna, body: { appointment: draftOf(calendar, values) } })
-      .then((reply) => reply.appointment);
+  const answer = (as: TestMember, appointmentId: string, body: object, participantId = 'me') =>
+    // Wrong bodies are sent on purpose.
+    server().call(answerAppointment, {
+      as,
+      params: { appointmentId, participantId },
+      body: body as { status: Answer },
+    });
   const limited = (total: number | null, enforced = true) => ({
     attendee_configuration: { total, total_attendees_enforced: enforced },
   });
-  const weekly = {
-    date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-    recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-12-07' },
-  };
+  const weekly = everyWeek('2026-11-09', '2026-12-07');
 
   it('takes an answer in both forms and says how many come (CAL-122, CAL-123, CAL-D98)', async () => {
-    const { id } = await create({});
+    const { id } = await create(anna, network);
     const short = await answer(berta, id, { status: 'accepted' });
     expect(short.reply).toEqual({
       participant: {
@@ -90,7 +62,7 @@ describeOnBoth('answers', (useServer, dialect) => {
   });
 
   it('refuses to take one back to open, or an unknown status (CAL-D94, CAL-D98)', async () => {
-    const { id } = await create({});
+    const { id } = await create(anna, network);
     const open = await answer(berta, id, { participant: { status: 'open' } });
     expect([open.status, open.failure?.errors]).toEqual([
       422,
@@ -101,7 +73,7 @@ describeOnBoth('answers', (useServer, dialect) => {
   });
 
   it('asks for the scope wherever the id names a series or an occurrence (CAL-126, CAL-E109)', async () => {
-    const { id } = await create(weekly);
+    const { id } = await create(anna, network, weekly);
     const third = (await items(anna))[2]?.id ?? '';
     expect(await say(berta, id, 'accepted')).toBe('invalid');
     expect(await say(berta, third, 'accepted')).toBe('invalid');
@@ -112,23 +84,23 @@ describeOnBoth('answers', (useServer, dialect) => {
   });
 
   it('is no answer where one may not answer: neither participant nor open to all (CAL-124, CAL-D89)', async () => {
-    const { id } = await create({ attendee_configuration: { user_can_opt: false } });
+    const { id } = await create(anna, network, { attendee_configuration: { user_can_opt: false } });
     expect(await say(berta, id, 'accepted')).toBe('forbidden');
     expect(await say(anna, id, 'declined')).toBe(200);
-    const hidden = await create({}, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
+    const hidden = await create(anna, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
     expect(await say(berta, hidden.id, 'accepted')).toBe('not_found');
   });
 
   it('refuses answers to what is canceled, over, locked, or past its deadline (CAL-D89, CAL-D91, CAL-D93, CAL-E44, CAL-E89)', async () => {
-    const past = await create({ date: timed('2026-11-19T14:00:00+01:00', '2026-11-19T15:00:00+01:00') });
+    const past = await create(anna, network, { date: timed('2026-11-19T14:00:00+01:00', '2026-11-19T15:00:00+01:00') });
     expect(await say(berta, past.id, 'accepted')).toBe('retroactive_opting_disabled');
-    const canceled = await create({});
+    const canceled = await create(anna, network);
     await server().reply(cancelAppointment, { as: anna, params: { appointmentId: canceled.id }, body: {} });
     expect(await say(berta, canceled.id, 'declined')).toBe('already_canceled');
-    const locked = await create({ attendee_configuration: { participation_locked: true } });
+    const locked = await create(anna, network, { attendee_configuration: { participation_locked: true } });
     expect(await say(berta, locked.id, 'declined')).toBe('participation_locked');
     const deadline = { application_configuration: { registration_deadline: '2026-11-19' } };
-    const closing = await create({
+    const closing = await create(anna, network, {
       ...deadline,
       date: timed('2026-11-25T14:00:00+01:00', '2026-11-25T15:00:00+01:00'),
     });
@@ -141,7 +113,7 @@ describeOnBoth('answers', (useServer, dialect) => {
 
   it('gives no seat beyond an enforced total, and one back on declining (CAL-127, CAL-D85, CAL-E80, CAL-E81)', async () => {
     const carl = await server().member('Carl');
-    const { id } = await create(limited(2));
+    const { id } = await create(anna, network, limited(2));
     expect(await say(berta, id, 'accepted')).toBe(200);
     expect(await say(berta, id, 'accepted')).toBe(200);
     const refused = await answer(carl, id, { status: 'accepted' });
@@ -157,9 +129,9 @@ describeOnBoth('answers', (useServer, dialect) => {
     expect(await say(anna, id, 'declined')).toBe(200);
     expect(await say(carl, id, 'accepted')).toBe(200);
     const [none, shown, open] = [
-      await create(limited(0)),
-      await create(limited(0, false)),
-      await create(limited(null)),
+      await create(anna, network, limited(0)),
+      await create(anna, network, limited(0, false)),
+      await create(anna, network, limited(null)),
     ];
     expect(await say(berta, none.id, 'accepted')).toBe('attendee_limit_reached');
     expect([await say(berta, shown.id, 'accepted'), await say(berta, open.id, 'accepted')]).toEqual([200, 200]);
@@ -167,7 +139,7 @@ describeOnBoth('answers', (useServer, dialect) => {
 
   it('lets organizers set statuses, even locked, within the seats; others not (CAL-134, CAL-D91, CAL-E87)', async () => {
     const carl = await server().member('Carl');
-    const { id } = await create(limited(2));
+    const { id } = await create(anna, network, limited(2));
     const { reply } = await answer(berta, id, { status: 'declined' });
     const participant = reply?.participant.id ?? '';
     await server().reply(setParticipationLock, {
@@ -189,7 +161,7 @@ describeOnBoth('answers', (useServer, dialect) => {
   });
 
   it('answers one occurrence apart from the others (CAL-125, CAL-D95)', async () => {
-    const { id } = await create(weekly);
+    const { id } = await create(anna, network, weekly);
     const before = await items(anna);
     expect(await say(berta, before[2]?.id ?? '', 'accepted', 'this')).toBe(200);
     expect((await items(berta)).map((item) => item.my_status)).toEqual([null, null, 'accepted', null, null]);
@@ -197,7 +169,7 @@ describeOnBoth('answers', (useServer, dialect) => {
   });
 
   it('answers all that is not over, replaces single answers, and leaves the past as it was (CAL-D96, CAL-E85)', async () => {
-    const { id } = await create(weekly);
+    const { id } = await create(anna, network, weekly);
     const before = await items(anna);
     expect(await say(berta, before[3]?.id ?? '', 'declined', 'this')).toBe(200);
     expect(await say(berta, id, 'accepted', 'all')).toBe(200);
@@ -223,7 +195,7 @@ describeOnBoth('answers', (useServer, dialect) => {
 
   it('skips full occurrences and names them (CAL-D96, CAL-E84)', async () => {
     const carl = await server().member('Carl');
-    const { id } = await create({ ...weekly, ...limited(2) });
+    const { id } = await create(anna, network, { ...weekly, ...limited(2) });
     const fourth = (await items(anna))[3]?.id ?? '';
     expect(await say(carl, fourth, 'accepted', 'this')).toBe(200);
     const { reply } = await answer(berta, id, { status: 'accepted', apply_to: 'all' });
@@ -234,7 +206,7 @@ describeOnBoth('answers', (useServer, dialect) => {
   });
 
   it('answers the invite with the appointment (CAL-D110, CAL-E101)', async () => {
-    const { id } = await create({}, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
+    const { id } = await create(anna, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
     const invite = { appointmentId: id, membershipId: berta.membershipId, authorId: anna.membershipId };
     await server()
       .db.insert(appointmentInvites)
@@ -249,7 +221,7 @@ describeOnBoth('answers', (useServer, dialect) => {
 
   if (dialect === 'postgres') {
     it('gives fifty seats to exactly fifty of five hundred who ask at once (CAL-D86, CAL-E78)', async () => {
-      const { id } = await create(limited(51));
+      const { id } = await create(anna, network, limited(51));
       const people: TestMember[] = [];
       for (let index = 0; index < 500; index += 1) people.push(await server().member('Mensch'));
       const answers = await Promise.all(people.map((person) => say(person, id, 'accepted')));
@@ -262,7 +234,7 @@ describeOnBoth('answers', (useServer, dialect) => {
     }, 120_000);
 
     it('counts answers to one occurrence and to all against each other (CAL-D86)', async () => {
-      const { id } = await create({ ...weekly, ...limited(5) });
+      const { id } = await create(anna, network, { ...weekly, ...limited(5) });
       const third = (await items(anna))[2]?.id ?? '';
       const people: TestMember[] = [];
       for (let index = 0; index < 20; index += 1) people.push(await server().member('Mensch'));
@@ -276,18 +248,17 @@ describeOnBoth('answers', (useServer, dialect) => {
 });
 
 describeOnBoth('answers after the fact', (useServer) => {
-  const server = useServer({ network: { settings: { ...settings, appointments: { retroactive_opting: true } } } });
-  const { say, read } = talkTo(server);
+  const server = useServer({
+    network: { settings: { ...membersMayCreate, appointments: { retroactive_opting: true } } },
+  });
+  const { create, read, say } = callParticipants(server);
 
   it('are taken where the network allows them (CAL-E44)', async () => {
     const anna = await server().member('Anna');
     const network = await createNetworkCalendar(server().db);
     const values = { date: timed('2026-11-19T14:00:00+01:00', '2026-11-19T15:00:00+01:00') };
-    const { appointment } = await server().reply(createAppointment, {
-      as: anna,
-      body: { appointment: draftOf(network, values) },
-    });
-    expect(await say(anna, appointment.id, 'declined')).toBe(200);
-    expect((await read(anna, appointment.id)).my_status).toBe('declined');
+    const { id } = await create(anna, network, values);
+    expect(await say(anna, id, 'declined')).toBe(200);
+    expect((await read(anna, id)).my_status).toBe('declined');
   });
 });

@@ -2,22 +2,26 @@ import {
   cancelAppointment,
   createAppointment,
   deleteAppointment,
-  getAppointment,
-  getOverview,
   listMeetingRooms,
-  updateAppointment,
 } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { groupMemberships } from '../groups/groups.tables.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createGroupCalendar, createNetworkCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import {
+  callAppointments,
+  createGroupCalendar,
+  createNetworkCalendar,
+  draftOf,
+  everyWeek,
+  membersMayCreate,
+  timed,
+} from './calendar.fixtures.ts';
 import { meetingRooms } from './calendar.tables.ts';
 
 describeOnBoth('what the form of an appointment is told', (useServer) => {
-  const server = useServer({
-    network: { settings: { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } } },
-  });
+  const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } } });
+  const { create, items, read, update } = callAppointments(server);
   let anna: TestMember;
   let network: string;
 
@@ -28,47 +32,31 @@ describeOnBoth('what the form of an appointment is told', (useServer) => {
     network = await createNetworkCalendar(server().db);
   });
 
-  const create = async (values: object, calendar = network) => {
-    const body = { appointment: draftOf(calendar, values) };
-    return (await server().reply(createAppointment, { as: anna, body })).appointment;
-  };
-  const read = async (appointmentId: string) =>
-    (await server().reply(getAppointment, { as: anna, params: { appointmentId } })).appointment;
-  const month = async () => {
-    const query = { date: '2026-11-20' };
-    return (await server().reply(getOverview, { as: anna, query })).appointments.map(({ id }) => id);
-  };
-  const weekly = {
-    date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-    recurrence_pattern: { recurrence_frequency: 'weekly' as const, recurrence_end_time: '2026-11-30' },
-  };
+  const month = async () => (await items(anna)).map(({ id }) => id);
+  const weekly = everyWeek('2026-11-09', '2026-11-30');
 
   it('names the dates of a series that were changed or canceled on their own, not the deleted ones (CAL-D70)', async () => {
-    const series = await create(weekly);
+    const series = await create(anna, network, weekly);
     expect(series.modified_dates).toEqual([]);
     const [first = '', second = '', third = ''] = await month();
     const changed = draftOf(network, {
       name: 'Anders',
       date: timed('2026-11-16T11:00:00+01:00', '2026-11-16T12:00:00+01:00'),
     });
-    await server().reply(updateAppointment, {
-      as: anna,
-      params: { appointmentId: second },
-      body: { appointment: { ...changed, updated_at: series.updated_at }, apply_to: 'this' },
-    });
+    await update(anna, { id: second, updated_at: series.updated_at }, changed, 'this');
     const only = { as: anna, body: { apply_to: 'this' as const } };
     await server().reply(cancelAppointment, { ...only, params: { appointmentId: third } });
     await server().call(deleteAppointment, { ...only, params: { appointmentId: first } });
-    expect((await read(series.id)).modified_dates).toEqual(['2026-11-16', '2026-11-23']);
-    expect((await read(third)).modified_dates).toEqual(['2026-11-16', '2026-11-23']);
-    expect((await create({})).modified_dates).toEqual([]);
+    expect((await read(anna, series.id)).modified_dates).toEqual(['2026-11-16', '2026-11-23']);
+    expect((await read(anna, third)).modified_dates).toEqual(['2026-11-16', '2026-11-23']);
+    expect((await create(anna, network)).modified_dates).toEqual([]);
   });
 
   it('does not count the bookings of the appointment itself, but all of others (CAL-103, CAL-D75, CAL-D77)', async () => {
     const room_id = 'a'.repeat(24);
     await server().db.insert(meetingRooms).values({ id: room_id, name: 'Atelier' });
-    const own = await create({ ...weekly, meeting: { room_id } });
-    await create({ meeting: { room_id } });
+    const own = await create(anna, network, { ...weekly, meeting: { room_id } });
+    await create(anna, network, { meeting: { room_id } });
     const isOccupied = async (start: string, end: string, appointment_id?: string) => {
       const query = { start, end, room_id, ...(appointment_id && { appointment_id }) };
       const { meeting_rooms } = await server().reply(listMeetingRooms, { as: anna, query });
@@ -85,7 +73,7 @@ describeOnBoth('what the form of an appointment is told', (useServer) => {
   it('says which field fails when the right to a calendar was withdrawn meanwhile (CAL-D08, CAL-E61)', async () => {
     const group = { slug: 'atelier', access: 'hidden' as const, admins: [anna.membershipId] };
     const { groupId, calendarId } = await createGroupCalendar(server().db, group);
-    await create({ name: 'Vorher' }, calendarId);
+    await create(anna, calendarId, { name: 'Vorher' });
     await server().db.delete(groupMemberships).where(eq(groupMemberships.groupId, groupId));
     const body = { appointment: draftOf(calendarId, { name: 'Nachher' }) };
     const { status, failure } = await server().call(createAppointment, { as: anna, body });

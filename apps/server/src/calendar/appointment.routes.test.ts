@@ -1,19 +1,21 @@
-import {
-  answerAppointment,
-  createAppointment,
-  getAppointment,
-  getOverview,
-  updateAppointment,
-} from '@atrium/core/calendar/contract';
+import { answerAppointment, getAppointment } from '@atrium/core/calendar/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createNetworkCalendar, createPersonalCalendar, draftOf, keepSessions, timed } from './calendar.fixtures.ts';
+import {
+  callAppointments,
+  createNetworkCalendar,
+  createPersonalCalendar,
+  draftOf,
+  everyWeek,
+  keepSessions,
+  membersMayCreate,
+  timed,
+} from './calendar.fixtures.ts';
 import { appointmentInvites, meetingRooms, participations } from './calendar.tables.ts';
 
 describeOnBoth('appointment', (useServer) => {
-  const server = useServer({
-    network: { settings: { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } } },
-  });
+  const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } } });
+  const { create, items, read, update } = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -25,27 +27,12 @@ describeOnBoth('appointment', (useServer) => {
     network = await createNetworkCalendar(server().db);
   });
 
-  const create = (values: object, calendar = network) =>
-    server()
-      .reply(createAppointment, { as: anna, body: { appointment: draftOf(calendar, values) } })
-      .then((reply) => reply.appointment);
-  const read = (as: TestMember, appointmentId: string) =>
-    server()
-      .reply(getAppointment, { as, params: { appointmentId } })
-      .then((reply) => reply.appointment);
   const status = (as: TestMember, appointmentId: string) =>
     server()
       .call(getAppointment, { as, params: { appointmentId } })
       .then((result) => result.status);
-
-  const weekly = {
-    date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-    recurrence_pattern: { recurrence_frequency: 'weekly' as const, recurrence_end_time: '2026-11-30' },
-  };
-  const ids = async (as: TestMember) => {
-    const { appointments } = await server().reply(getOverview, { as, query: { date: '2026-11-20' } });
-    return appointments.map((item) => item.id);
-  };
+  const weekly = everyWeek('2026-11-09', '2026-11-30');
+  const ids = async (as: TestMember) => (await items(as)).map(({ id }) => id);
 
   it('answers everything about a plain appointment (CAL-034, CAL-035, CAL-036, CAL-067, CAL-090, CAL-094, CAL-108, CAL-114, CAL-116, CAL-135, CAL-D34, CAL-D36, CAL-D43)', async () => {
     const { db } = server();
@@ -58,7 +45,7 @@ describeOnBoth('appointment', (useServer) => {
       accessCode: '1234',
       appUrl: 'atrium://rooms/1',
     });
-    const { id } = await create({
+    const { id } = await create(anna, network, {
       calendar_ids: [network, own],
       description:
         '<p onclick="x()">Hallo <script>alert(1)</script><a href="javascript:x">x</a><a href="https://a.example">y</a></p>',
@@ -101,7 +88,7 @@ describeOnBoth('appointment', (useServer) => {
   });
 
   it('shows a series by its next occurrence that is not over, with its neighbours (CAL-078, CAL-080, CAL-082, CAL-D62)', async () => {
-    const { id } = await create(weekly);
+    const { id } = await create(anna, network, weekly);
     const [first, second, third, fourth] = await ids(anna);
     const series = await read(berta, id);
     expect(series).toMatchObject({
@@ -143,7 +130,7 @@ describeOnBoth('appointment', (useServer) => {
   });
 
   it('gives occurrences ids that only the server can make (CAL-079, CAL-D61, CAL-E75, CAL-E133)', async () => {
-    await create(weekly);
+    await create(anna, network, weekly);
     const [first] = await ids(anna);
     expect(first).toMatch(/^r-0000000001[0-9a-f]{14}$/);
     const wrong = `${first}`.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
@@ -153,14 +140,18 @@ describeOnBoth('appointment', (useServer) => {
   });
 
   it('finds an end at midnight on the day before, and midnight passed on two (CAL-E15, CAL-E16, CAL-D38)', async () => {
-    const midnight = await create({ date: timed('2026-11-20T20:00:00+01:00', '2026-11-21T00:00:00+01:00') });
-    const later = await create({ date: timed('2026-11-20T23:00:00+01:00', '2026-11-21T01:00:00+01:00') });
+    const midnight = await create(anna, network, {
+      date: timed('2026-11-20T20:00:00+01:00', '2026-11-21T00:00:00+01:00'),
+    });
+    const later = await create(anna, network, {
+      date: timed('2026-11-20T23:00:00+01:00', '2026-11-21T01:00:00+01:00'),
+    });
     expect([midnight.date.same_day, later.date.same_day]).toEqual([true, false]);
   });
 
   it('hides who takes part from all but those who may change it (CAL-142, CAL-D90, CAL-E42)', async () => {
     const hidden = { show_participants_to_admins_only: true };
-    const { id } = await create({ attendee_configuration: hidden });
+    const { id } = await create(anna, network, { attendee_configuration: hidden });
     await server().reply(answerAppointment, {
       as: berta,
       params: { appointmentId: id, participantId: 'me' },
@@ -176,7 +167,7 @@ describeOnBoth('appointment', (useServer) => {
   });
 
   it('sends the first 50 participants by last name (CAL-D102)', async () => {
-    const { id } = await create({});
+    const { id } = await create(anna, network);
     for (let index = 0; index < 55; index += 1) {
       const { membershipId } = await server().member('Mensch', { lastName: `A${String(index).padStart(2, '0')}` });
       const times = { createdAt: new Date(), answeredAt: null };
@@ -193,7 +184,7 @@ describeOnBoth('appointment', (useServer) => {
   it('is seen by participants and invited ones wherever it lies; an occurrence alone by who takes part in it (CAL-048)', async () => {
     const { db } = server();
     const own = await createPersonalCalendar(db, { owner: anna.membershipId });
-    const { id } = await create(weekly, own);
+    const { id } = await create(anna, own, weekly);
     const [first, second] = await ids(anna);
     expect(await status(berta, id)).toBe(404);
     const answer = { appointmentId: id, membershipId: berta.membershipId, createdAt: new Date() };
@@ -210,7 +201,7 @@ describeOnBoth('appointment', (useServer) => {
     await server()
       .db.insert(meetingRooms)
       .values({ id: '1'.repeat(24), name: 'Atelier' });
-    const { id } = await create({ meeting: { room_id: '1'.repeat(24) } });
+    const { id } = await create(anna, network, { meeting: { room_id: '1'.repeat(24) } });
     const at = async (instant: string, as: TestMember) => {
       server().clock.set(instant);
       return (await read(as, id)).can.start_meeting;
@@ -223,14 +214,10 @@ describeOnBoth('appointment', (useServer) => {
   });
 
   it('keeps the place of one occurrence and the name of the series (CAL-E71, CAL-D70)', async () => {
-    const { id, updated_at } = await create(weekly);
+    const { id, updated_at } = await create(anna, network, weekly);
     const third = (await ids(anna))[2];
-    const change = (appointmentId: string, apply_to: 'this' | 'all', values: object) =>
-      server().reply(updateAppointment, {
-        as: anna,
-        params: { appointmentId },
-        body: { apply_to, appointment: { ...draftOf(network, { ...weekly, updated_at, ...values }), updated_at } },
-      });
+    const change = (of: string, apply_to: 'this' | 'all', values: object) =>
+      update(anna, { id: of, updated_at }, draftOf(network, { ...weekly, ...values }), apply_to);
     await change(`${third}`, 'this', {
       date: timed('2026-11-23T09:00:00+01:00', '2026-11-23T10:00:00+01:00'),
       location: { name: 'Garten' },

@@ -1,12 +1,9 @@
 import {
   answerAppointment,
   cancelAppointment,
-  createAppointment,
   downloadAppointment,
   downloadAttendeesCsv,
   downloadAttendeesXlsx,
-  getAppointment,
-  getOverview,
 } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
@@ -14,13 +11,20 @@ import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../members/membership-roles.tables.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createNetworkCalendar, createPersonalCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import {
+  callAppointments,
+  createNetworkCalendar,
+  createPersonalCalendar,
+  everyWeek,
+  membersMayCreate,
+} from './calendar.fixtures.ts';
 import { participations } from './calendar.tables.ts';
 
 const downloads = { csv: downloadAttendeesCsv, xlsx: downloadAttendeesXlsx };
 
 describeOnBoth('lists of attendees', (useServer) => {
-  const server = useServer({ network: { settings: { calendars: { network: { create_appointments: 'members' } } } } });
+  const server = useServer({ network: { settings: membersMayCreate } });
+  const { create, items, read } = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -32,10 +36,6 @@ describeOnBoth('lists of attendees', (useServer) => {
     network = await createNetworkCalendar(server().db);
   });
 
-  const create = (values: object = {}, calendar = network) =>
-    server()
-      .reply(createAppointment, { as: anna, body: { appointment: draftOf(calendar, values) } })
-      .then((reply) => reply.appointment);
   const load = (as: TestMember, appointmentId: string, kind: keyof typeof downloads = 'csv') =>
     server().call(downloads[kind], { as, params: { appointmentId }, headers: { accept: '*/*' } });
   const csv = async (as: TestMember, appointmentId: string) => (await load(as, appointmentId)).response.body;
@@ -55,7 +55,7 @@ describeOnBoth('lists of attendees', (useServer) => {
 
   it('are CSV with everybody by last name, in the words of who reads (CAL-200, CAL-D125, CAL-D127)', async () => {
     const { db } = server();
-    const { id } = await create({ name: 'Fest: 2026/27' });
+    const { id } = await create(anna, network, { name: 'Fest: 2026/27' });
     const guest = await server().member('Çelik', { lastName: 'Müller', isExternal: true });
     await joins(id, berta, { status: 'invited' });
     await joins(id, guest, { status: 'rejected', answeredAt: new Date('2026-06-30T22:30:00.000Z') });
@@ -91,7 +91,7 @@ describeOnBoth('lists of attendees', (useServer) => {
   });
 
   it('are workbooks with the same columns, every cell a text (CAL-201, CAL-D127)', async () => {
-    const { id } = await create({ name: 'Fest' });
+    const { id } = await create(anna, network, { name: 'Fest' });
     const evil = await server().member('=1+1', { lastName: '<b>&"x"', displayName: '=HYPERLINK("https://x.example")' });
     await joins(id, evil);
     const { response } = await load(anna, id, 'xlsx');
@@ -111,7 +111,7 @@ describeOnBoth('lists of attendees', (useServer) => {
   });
 
   it('run no formula and keep their columns, whatever people are called (CAL-E126)', async () => {
-    const { id } = await create();
+    const { id } = await create(anna, network);
     const names = ['=HYPERLINK("https://x.example";"Ja")', 'Übel; "Zeile 1"\nZeile 2', '\t=1+1', '@Böse', ' -1'];
     for (const [index, displayName] of names.entries())
       await joins(id, await server().member('Mensch', { lastName: `C${index}`, displayName }));
@@ -134,7 +134,7 @@ describeOnBoth('lists of attendees', (useServer) => {
   it('show addresses to administrators of the network and to oneself, never those of who has left (CAL-D127)', async () => {
     const admin = await server().member('Ada', { networkAdmin: true });
     const gone = await server().member('Weg', { lastName: 'Gegangen', anonymisedAt: new Date() });
-    const { id } = await create();
+    const { id } = await create(anna, network);
     await joins(id, berta);
     await joins(id, gone);
     const addresses = async (as: TestMember) =>
@@ -155,12 +155,9 @@ describeOnBoth('lists of attendees', (useServer) => {
   });
 
   it('hold the people of the one date the id names', async () => {
-    const { id } = await create({
-      date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-      recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-11-30' },
-    });
-    const { appointments } = await server().reply(getOverview, { as: anna, query: { date: '2026-11-20' } });
-    const [second, last] = [`${appointments[1]?.id}`, `${appointments[3]?.id}`];
+    const { id } = await create(anna, network, everyWeek('2026-11-09', '2026-11-30'));
+    const dates = await items(anna);
+    const [second, last] = [`${dates[1]?.id}`, `${dates[3]?.id}`];
     await server().reply(answerAppointment, {
       as: berta,
       params: { appointmentId: last, participantId: 'me' },
@@ -181,14 +178,13 @@ describeOnBoth('lists of attendees', (useServer) => {
   });
 
   it('are for those who may change the appointment; the calendar file for whoever sees it (CAL-202, CAL-E127)', async () => {
-    const { id } = await create({ organizer_id: berta.membershipId });
+    const { id } = await create(anna, network, { organizer_id: berta.membershipId });
     const carl = await server().member('Carl');
     const statuses = async (as: TestMember, of: string = id) => [
       (await load(as, of)).status,
       (await load(as, of, 'xlsx')).status,
     ];
-    const flag = async (as: TestMember) =>
-      (await server().reply(getAppointment, { as, params: { appointmentId: id } })).appointment.can.download_attendees;
+    const flag = async (as: TestMember) => (await read(as, id)).can.download_attendees;
     expect([await statuses(anna), await statuses(berta), await statuses(carl)]).toEqual([
       [200, 200],
       [200, 200],
@@ -197,7 +193,7 @@ describeOnBoth('lists of attendees', (useServer) => {
     expect([await flag(anna), await flag(berta), await flag(carl)]).toEqual([true, true, false]);
     const ics = await server().call(downloadAppointment, { as: carl, params: { appointmentId: id } });
     expect(ics.status).toBe(200);
-    const hidden = await create({}, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
+    const hidden = await create(anna, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
     expect([await statuses(carl, hidden.id), await statuses(anna, 'f'.repeat(24))]).toEqual([
       [404, 404],
       [404, 404],

@@ -1,12 +1,18 @@
-import type { AppointmentDraft } from '@atrium/core/calendar/schema';
+import { createAppointment, getAppointment, getOverview, updateAppointment } from '@atrium/core/calendar/contract';
+import type { AppointmentDraft, Scope } from '@atrium/core/calendar/schema';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { groupCategories, groupMemberships, groups } from '../groups/groups.tables.ts';
+import type { EventLog, TopicEvent } from '../realtime/event-log.ts';
 import { sessions } from '../session/session.tables.ts';
+import type { TestMember, TestServer } from '../testing/index.ts';
 import { calendarShares, calendars } from './calendar.tables.ts';
 
 const at = new Date('2026-01-01T00:00:00.000Z');
 const dates = { createdAt: at, updatedAt: at };
+
+/** Settings of a network whose members make appointments in its own calendars. */
+export const membersMayCreate = { calendars: { network: { create_appointments: 'members' } } } as const;
 
 /** A calendar of the network. */
 export function createNetworkCalendar(db: Db, name = 'Netzwerk'): Promise<string> {
@@ -52,6 +58,46 @@ export async function keepSessions(db: Db): Promise<void> {
     .set({ expiresAt: new Date('2100-01-01T00:00:00.000Z'), lastUsedAt: new Date('2099-01-01T00:00:00.000Z') });
 }
 
+/** What a server tells live, kept for a test in place of the log. */
+export function recordEvents() {
+  const recorded: TopicEvent[] = [];
+  const events: EventLog = {
+    record: async (_db, told) => {
+      recorded.push(...told);
+    },
+  };
+  return { recorded, events };
+}
+
+/** The calls that make, change and show appointments, as tests make them; a refusal throws. */
+export function callAppointments(server: () => TestServer) {
+  const at = (appointmentId: string) => ({ params: { appointmentId } });
+  return {
+    create: (as: TestMember, calendar: string, values: object = {}) =>
+      server()
+        .reply(createAppointment, { as, body: { appointment: draftOf(calendar, values) } })
+        .then((reply) => reply.appointment),
+    update: (as: TestMember, { id, updated_at }: Seen, draft: ReturnType<typeof draftOf>, apply_to?: Scope) =>
+      server()
+        .reply(updateAppointment, { as, ...at(id), body: { appointment: { ...draft, updated_at }, apply_to } })
+        .then((reply) => reply.appointment),
+    read: (as: TestMember, id: string) =>
+      server()
+        .reply(getAppointment, { as, ...at(id) })
+        .then((reply) => reply.appointment),
+    items: (as: TestMember, date = '2026-11-20') =>
+      server()
+        .reply(getOverview, { as, query: { date } })
+        .then((reply) => reply.appointments),
+  };
+}
+
+/** An appointment, or one date of a series, as whoever changes it last saw it. */
+interface Seen {
+  readonly id: string;
+  readonly updated_at: string;
+}
+
 /** The least a new appointment needs, an hour on 20 November 2026 in Berlin, and what a test says otherwise. */
 export function draftOf<Values extends object>(calendarId: string, values: Values) {
   return {
@@ -59,6 +105,14 @@ export function draftOf<Values extends object>(calendarId: string, values: Value
     calendar_ids: [calendarId],
     date: timed('2026-11-20T14:00:00+01:00', '2026-11-20T15:00:00+01:00'),
     ...values,
+  };
+}
+
+/** When a series takes place: an hour a week at nine in Berlin, in winter. */
+export function everyWeek(firstDay: string, lastDay: string) {
+  return {
+    date: timed(`${firstDay}T09:00:00+01:00`, `${firstDay}T10:00:00+01:00`),
+    recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: lastDay } as const,
   };
 }
 

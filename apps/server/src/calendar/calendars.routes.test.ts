@@ -1,18 +1,19 @@
-import { createAppointment, listCalendars, listGroupCalendars, listMeetingRooms } from '@atrium/core/calendar/contract';
+import { listCalendars, listGroupCalendars, listMeetingRooms } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import {
+  callAppointments,
   createGroupCalendar,
   createNetworkCalendar,
   createPersonalCalendar,
-  draftOf,
+  membersMayCreate,
   timed,
 } from './calendar.fixtures.ts';
 import { calendars, meetingRooms } from './calendar.tables.ts';
 
 describeOnBoth('calendars', (useServer) => {
-  const server = useServer({ network: { settings: { calendars: { network: { create_appointments: 'members' } } } } });
+  const server = useServer({ network: { settings: membersMayCreate } });
   let anna: TestMember;
   let berta: TestMember;
 
@@ -116,9 +117,7 @@ describeOnBoth('calendars', (useServer) => {
 });
 
 describeOnBoth('meeting rooms', (useServer) => {
-  const server = useServer({
-    network: { settings: { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } } },
-  });
+  const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } } });
 
   it('are listed free ones first, then by name; the own booking does not count (CAL-101, CAL-D75, CAL-D76, CAL-E112, CAL-E113)', async () => {
     const anna = await server().member('Anna');
@@ -131,7 +130,7 @@ describeOnBoth('meeting rooms', (useServer) => {
         { id: own, name: 'Atelier' },
       ]);
     const values = { meeting: { room_id: own }, date: timed('2026-11-25T10:00:00+01:00', '2026-11-25T11:00:00+01:00') };
-    await server().reply(createAppointment, { as: anna, body: { appointment: draftOf(network, values) } });
+    await callAppointments(server).create(anna, network, values);
     const ask = async (start: string, end: string, room_id?: string) => {
       const query = {
         start: `2026-11-25T${start}:00+01:00`,
@@ -160,7 +159,7 @@ describeOnBoth('meeting rooms', (useServer) => {
 });
 
 describeOnBoth('meeting rooms of a network without meetings', (useServer) => {
-  const server = useServer({ network: { settings: { calendars: { network: { create_appointments: 'members' } } } } });
+  const server = useServer({ network: { settings: membersMayCreate } });
 
   it('are none, and what is saved has none (CAL-107, CAL-E60)', async () => {
     const anna = await server().member('Anna');
@@ -170,8 +169,8 @@ describeOnBoth('meeting rooms of a network without meetings', (useServer) => {
       .values({ id: 'a'.repeat(24), name: 'Atelier' });
     const query = { start: '2026-11-25T10:00:00Z', end: '2026-11-25T11:00:00Z' };
     expect(await server().reply(listMeetingRooms, { as: anna, query })).toEqual({ meeting_rooms: [] });
-    const draft = draftOf(network, { meeting: { room_id: 'a'.repeat(24) } });
-    const { appointment } = await server().reply(createAppointment, { as: anna, body: { appointment: draft } });
+    const values = { meeting: { room_id: 'a'.repeat(24) } };
+    const appointment = await callAppointments(server).create(anna, network, values);
     expect(appointment.meeting.room_id).toBe(null);
   });
 });

@@ -1,32 +1,32 @@
 import {
   answerAppointment,
   cancelAppointment,
-  createAppointment,
   deleteAppointment,
   getAppointment,
-  getOverview,
   restoreAppointment,
   undoCancelAppointment,
   updateAppointment,
 } from '@atrium/core/calendar/contract';
 import type { Scope } from '@atrium/core/calendar/schema';
 import { beforeEach, expect, it } from 'vitest';
-import type { TopicEvent } from '../realtime/event-log.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createNetworkCalendar, createPersonalCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import {
+  callAppointments,
+  createNetworkCalendar,
+  createPersonalCalendar,
+  draftOf,
+  everyWeek,
+  membersMayCreate,
+  recordEvents,
+  timed,
+} from './calendar.fixtures.ts';
 import { meetingRooms } from './calendar.tables.ts';
 import { roomBookings } from './room-bookings.tables.ts';
 
 describeOnBoth('canceling and deleting', (useServer) => {
-  const recorded: TopicEvent[] = [];
-  const server = useServer({
-    network: { settings: { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } } },
-    events: {
-      record: async (_db, events) => {
-        recorded.push(...events);
-      },
-    },
-  });
+  const { recorded, events } = recordEvents();
+  const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } }, events });
+  const { create, items } = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -39,10 +39,6 @@ describeOnBoth('canceling and deleting', (useServer) => {
     recorded.length = 0;
   });
 
-  const create = (values: object, calendar = network) =>
-    server()
-      .reply(createAppointment, { as: anna, body: { appointment: draftOf(calendar, values) } })
-      .then((reply) => reply.appointment);
   const scoped = (apply_to?: Scope) => (apply_to === undefined ? {} : { apply_to });
   const at = (appointmentId: string) => ({ params: { appointmentId } });
   const cancel = (as: TestMember, id: string, scope?: Scope) =>
@@ -52,16 +48,11 @@ describeOnBoth('canceling and deleting', (useServer) => {
     server().call(deleteAppointment, { as, ...at(id), body: scoped(scope) });
   const restore = (as: TestMember, id: string) => server().call(restoreAppointment, { as, ...at(id) });
   const read = (as: TestMember, id: string) => server().call(getAppointment, { as, ...at(id) });
-  const items = async () =>
-    (await server().reply(getOverview, { as: anna, query: { date: '2026-11-20' } })).appointments;
   const told = () => recorded.filter(({ topic }) => topic.startsWith('network:')).map(({ payload }) => payload.kind);
-  const weekly = {
-    date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-    recurrence_pattern: { recurrence_frequency: 'weekly' as const, recurrence_end_time: '2026-11-30' },
-  };
+  const weekly = everyWeek('2026-11-09', '2026-11-30');
 
   it('cancels once: it stays, marked, and cannot be answered, edited or canceled again (CAL-188, CAL-189, CAL-190, CAL-D121, CAL-E106)', async () => {
-    const { id } = await create({});
+    const { id } = await create(anna, network);
     const { status, reply } = await cancel(anna, id);
     expect([status, reply?.appointment]).toMatchObject([
       200,
@@ -80,20 +71,22 @@ describeOnBoth('canceling and deleting', (useServer) => {
       body: { appointment: { ...draftOf(network, {}), updated_at } },
     });
     expect([edit.status, edit.failure?.code]).toEqual([409, 'already_canceled']);
-    expect((await items()).map((item) => item.canceled)).toEqual([true]);
+    expect((await items(anna)).map((item) => item.canceled)).toEqual([true]);
     expect(told()).toEqual(['created', 'canceled']);
   });
 
   it('cancels nothing that is over, but what is running (CAL-191, CAL-E43, CAL-E107)', async () => {
-    const past = await create({ date: timed('2026-11-20T09:00:00+01:00', '2026-11-20T10:00:00+01:00') });
-    const running = await create({ date: timed('2026-11-20T09:00:00+01:00', '2026-11-20T10:00:01+01:00') });
+    const past = await create(anna, network, { date: timed('2026-11-20T09:00:00+01:00', '2026-11-20T10:00:00+01:00') });
+    const running = await create(anna, network, {
+      date: timed('2026-11-20T09:00:00+01:00', '2026-11-20T10:00:01+01:00'),
+    });
     const { status, failure } = await cancel(anna, past.id);
     expect([status, failure?.code, (await cancel(anna, running.id)).status]).toEqual([409, 'in_past', 200]);
   });
 
   it('is for those alone who may (CAL-187, CAL-E110)', async () => {
-    const { id } = await create({});
-    const hidden = await create({}, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
+    const { id } = await create(anna, network);
+    const hidden = await create(anna, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
     const statuses = async (as: TestMember, of: string) => [
       (await cancel(as, of)).status,
       (await undo(as, of)).status,
@@ -103,12 +96,12 @@ describeOnBoth('canceling and deleting', (useServer) => {
     expect(await statuses(berta, id)).toEqual([403, 403, 403, 403]);
     expect(await statuses(berta, hidden.id)).toEqual([404, 404, 404, 404]);
     expect(await statuses(server().visitor as TestMember, id)).toEqual([401, 401, 401, 401]);
-    expect(await items()).toHaveLength(2);
+    expect(await items(anna)).toHaveLength(2);
   });
 
   it('asks for the scope of a series (CAL-D71)', async () => {
-    const { id } = await create(weekly);
-    const first = (await items())[0]?.id ?? '';
+    const { id } = await create(anna, network, weekly);
+    const first = (await items(anna))[0]?.id ?? '';
     const errors = [
       await cancel(anna, id),
       await cancel(anna, first),
@@ -124,21 +117,21 @@ describeOnBoth('canceling and deleting', (useServer) => {
   });
 
   it('cancels one occurrence or all, and takes each back (CAL-D71)', async () => {
-    const { id } = await create(weekly);
-    const third = (await items())[2]?.id ?? '';
+    const { id } = await create(anna, network, weekly);
+    const third = (await items(anna))[2]?.id ?? '';
     await cancel(anna, third, 'this');
-    expect((await items()).map((item) => item.canceled)).toEqual([false, false, true, false]);
+    expect((await items(anna)).map((item) => item.canceled)).toEqual([false, false, true, false]);
     expect((await undo(anna, third)).reply?.appointment.canceled).toBe(false);
     await cancel(anna, third, 'all');
-    expect((await items()).map((item) => item.canceled)).toEqual([true, true, true, true]);
+    expect((await items(anna)).map((item) => item.canceled)).toEqual([true, true, true, true]);
     expect((await undo(anna, id)).reply?.appointment.canceled).toBe(false);
-    expect((await items()).map((item) => item.canceled)).toEqual([false, false, false, false]);
+    expect((await items(anna)).map((item) => item.canceled)).toEqual([false, false, false, false]);
     expect(told()).toEqual(['created', 'canceled', 'restored', 'canceled', 'restored']);
   });
 
   it('shows a series by the next date that takes place, never by a canceled one as if it did (CAL-D62, CAL-D71)', async () => {
-    const { id } = await create(weekly);
-    const [, , third = '', fourth = ''] = (await items()).map((item) => item.id);
+    const { id } = await create(anna, network, weekly);
+    const [, , third = '', fourth = ''] = (await items(anna)).map((item) => item.id);
     const shown = async () => (await read(anna, id)).reply?.appointment;
     expect(await shown()).toMatchObject({ occurrence_id: third, canceled: false });
     await cancel(anna, third, 'this');
@@ -150,7 +143,7 @@ describeOnBoth('canceling and deleting', (useServer) => {
   });
 
   it('takes a cancellation back for 30 seconds', async () => {
-    const { id } = await create({});
+    const { id } = await create(anna, network);
     const never = await undo(anna, id);
     expect([never.status, never.failure?.code]).toEqual([409, 'undo_expired']);
     await cancel(anna, id);
@@ -162,23 +155,23 @@ describeOnBoth('canceling and deleting', (useServer) => {
   });
 
   it('deletes what is past or canceled too, and a deleted one is not there (CAL-195, CAL-D122, CAL-E108)', async () => {
-    const past = await create({ date: timed('2026-11-19T09:00:00+01:00', '2026-11-19T10:00:00+01:00') });
-    await create({ name: 'Bleibt' });
+    const past = await create(anna, network, { date: timed('2026-11-19T09:00:00+01:00', '2026-11-19T10:00:00+01:00') });
+    await create(anna, network, { name: 'Bleibt' });
     expect((await remove(anna, past.id)).status).toBe(204);
     expect([(await remove(anna, past.id)).status, (await read(anna, past.id)).status]).toEqual([404, 404]);
-    expect((await items()).map((item) => item.name)).toEqual(['Bleibt']);
+    expect((await items(anna)).map((item) => item.name)).toEqual(['Bleibt']);
   });
 
   it('deletes without a body what needs no scope (CAL-195)', async () => {
-    const { id } = await create({});
+    const { id } = await create(anna, network);
     expect((await server().call(deleteAppointment, { as: anna, ...at(id), body: undefined })).status).toBe(204);
   });
 
   it('leaves a deleted occurrence out of everything, neighbours included (CAL-D73, CAL-E73, CAL-E74)', async () => {
-    await create(weekly);
-    const [first, second, third] = (await items()).map((item) => item.id);
+    await create(anna, network, weekly);
+    const [first, second, third] = (await items(anna)).map((item) => item.id);
     await remove(anna, `${second}`, 'this');
-    expect((await items()).map((item) => item.id)).not.toContain(second);
+    expect((await items(anna)).map((item) => item.id)).not.toContain(second);
     expect((await read(anna, `${second}`)).status).toBe(404);
     expect((await read(anna, `${third}`)).reply?.appointment.previous_occurrence_url).toBe(`/appointments/${first}`);
     await remove(anna, `${first}`, 'this');
@@ -186,8 +179,8 @@ describeOnBoth('canceling and deleting', (useServer) => {
   });
 
   it('restores for 30 seconds, to others it is gone', async () => {
-    const { id } = await create(weekly);
-    const third = (await items())[2]?.id ?? '';
+    const { id } = await create(anna, network, weekly);
+    const third = (await items(anna))[2]?.id ?? '';
     await remove(anna, third, 'this');
     expect([(await restore(berta, third)).status, (await restore(anna, third)).reply?.appointment.id]).toEqual([
       404,
@@ -197,7 +190,7 @@ describeOnBoth('canceling and deleting', (useServer) => {
     expect((await restore(berta, id)).status).toBe(404);
     server().clock.advance(30_000);
     expect((await restore(anna, third)).reply?.appointment.id).toBe(third);
-    expect(await items()).toHaveLength(4);
+    expect(await items(anna)).toHaveLength(4);
     await remove(anna, id, 'all');
     server().clock.advance(30_001);
     const late = await restore(anna, id);
@@ -207,10 +200,10 @@ describeOnBoth('canceling and deleting', (useServer) => {
   it('frees the room at once, and takes nothing back whose room is gone (CAL-D79)', async () => {
     const room_id = 'a'.repeat(24);
     await server().db.insert(meetingRooms).values({ id: room_id, name: 'Atelier' });
-    const { id } = await create({ meeting: { room_id } });
+    const { id } = await create(anna, network, { meeting: { room_id } });
     await cancel(anna, id);
     expect(await server().db.select().from(roomBookings)).toEqual([]);
-    const other = await create({ meeting: { room_id } });
+    const other = await create(anna, network, { meeting: { room_id } });
     const { status, failure } = await undo(anna, id);
     expect([status, failure?.code]).toEqual([409, 'conflict']);
     await remove(anna, other.id);
@@ -219,7 +212,7 @@ describeOnBoth('canceling and deleting', (useServer) => {
   });
 
   it('tells an answer to all readers, and what it was to the one who gave it alone', async () => {
-    const { id } = await create({});
+    const { id } = await create(anna, network);
     recorded.length = 0;
     await server().reply(answerAppointment, {
       as: berta,

@@ -1,4 +1,4 @@
-import { cancelAppointment, contactAttendees, updateAppointment } from '@atrium/core/calendar/contract';
+import { cancelAppointment, contactAttendees } from '@atrium/core/calendar/contract';
 import type { AttendeeMessage } from '@atrium/core/calendar/schema';
 import { deleteObject, publishObjects } from '@atrium/core/uploads/contract';
 import { eq } from 'drizzle-orm';
@@ -11,17 +11,21 @@ import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import { forgetAbandoned } from '../uploads/forget-abandoned.job.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
-import { createNetworkCalendar, createPersonalCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import {
+  createNetworkCalendar,
+  createPersonalCalendar,
+  draftOf,
+  everyWeek,
+  membersMayCreate,
+} from './calendar.fixtures.ts';
 import { composeNotices } from './compose-notices.job.ts';
 import { mostInRequest } from './notice-batch.rules.ts';
 import { mailsOf } from './notices.fixtures.ts';
 import { callParticipants } from './participants.fixtures.ts';
 
-const settings = { calendars: { network: { create_appointments: 'members' } } };
-
 describeOnBoth('writing to the attendees', (useServer) => {
-  const server = useServer({ network: { name: 'Haus am Platz', settings } });
-  const { add, create, items, say } = callParticipants(server);
+  const server = useServer({ network: { name: 'Haus am Platz', settings: membersMayCreate } });
+  const { add, create, items, say, update } = callParticipants(server);
   let anna: TestMember;
   let berta: TestMember;
   let carl: TestMember;
@@ -30,7 +34,7 @@ describeOnBoth('writing to the attendees', (useServer) => {
 
   beforeEach(async () => {
     await server().reset();
-    await server().db.update(networkSettings).set({ settings });
+    await server().db.update(networkSettings).set({ settings: membersMayCreate });
     server().clock.set('2026-11-20T09:00:00.000Z');
     anna = await server().member('Anna');
     berta = await server().member('Berta');
@@ -63,7 +67,7 @@ describeOnBoth('writing to the attendees', (useServer) => {
   const limitTo = (email_attachments_max_size: number) =>
     server()
       .db.update(networkSettings)
-      .set({ settings: { ...settings, appointments: { email_attachments_max_size } } });
+      .set({ settings: { ...membersMayCreate, appointments: { email_attachments_max_size } } });
 
   it('sends everybody but the sender a mail of their own, with replies to the sender (CAL-178, CAL-D116, CAL-D119)', async () => {
     const { id } = await gather();
@@ -157,10 +161,7 @@ Your reply goes to Anna Beispiel.
   });
 
   it('is about one date of a series, or about the next one (CAL-178)', async () => {
-    const weekly = {
-      date: timed('2026-11-23T09:00:00+01:00', '2026-11-23T10:00:00+01:00'),
-      recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-12-14' },
-    };
+    const weekly = everyWeek('2026-11-23', '2026-12-14');
     const { id } = await create(anna, network, weekly);
     const [, second] = await items(anna);
     await add(anna, second?.id ?? '', { members: [berta], send_email_notification: false }, 'this');
@@ -193,8 +194,7 @@ Your reply goes to Anna Beispiel.
     const fileId = await publish('12345');
     const { id, updated_at } = await gather({ file_ids: [fileId] });
     await send(anna, id, { attach_files: true, audience: 'accepted' });
-    const appointment = { ...draftOf(network, {}), updated_at };
-    await server().reply(updateAppointment, { as: anna, params: { appointmentId: id }, body: { appointment } });
+    await update(anna, { id, updated_at }, draftOf(network, {}));
     await server().reply(deleteObject, { as: anna, params: { directory: 'files', objectId: fileId } });
     const [{ storageKey } = { storageKey: '' }] = (await mailsOf(server()))[0]?.files ?? [];
     const isKept = async () => {
@@ -216,8 +216,7 @@ Your reply goes to Anna Beispiel.
     const many = await Promise.all(Array.from({ length: mostInRequest }, () => server().member('Mensch')));
     await add(anna, id, { members: many, send_email_notification: false });
     await send(anna, id, { attach_files: true });
-    const appointment = { ...draftOf(network, {}), updated_at };
-    await server().reply(updateAppointment, { as: anna, params: { appointmentId: id }, body: { appointment } });
+    await update(anna, { id, updated_at }, draftOf(network, {}));
     await server().reply(deleteObject, { as: anna, params: { directory: 'files', objectId: fileId } });
     await forgetAbandoned(server().services, objectHolders);
     await composeNotices(server().services);
@@ -243,7 +242,7 @@ Your reply goes to Anna Beispiel.
 });
 
 describeOnBoth('how often attendees are written to', (useServer) => {
-  const server = useServer({ network: { settings }, config: { rateLimits: true } });
+  const server = useServer({ network: { settings: membersMayCreate }, config: { rateLimits: true } });
   const { add, create } = callParticipants(server);
   let anna: TestMember;
   let admin: TestMember;

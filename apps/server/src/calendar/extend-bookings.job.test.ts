@@ -3,8 +3,6 @@ import {
   createAppointment,
   deleteAppointment,
   deleteCalendar,
-  getAppointment,
-  getOverview,
   listMeetingRooms,
   setParticipationLock,
   undoCancelAppointment,
@@ -14,16 +12,24 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createNetworkCalendar, draftOf, keepSessions, timed } from './calendar.fixtures.ts';
+import {
+  callAppointments,
+  createNetworkCalendar,
+  draftOf,
+  keepSessions,
+  membersMayCreate,
+  timed,
+} from './calendar.fixtures.ts';
 import { meetingRooms } from './calendar.tables.ts';
 import { extendBookings } from './extend-bookings.job.ts';
 import { roomBookings } from './room-bookings.tables.ts';
 
 const [atelier, hall] = ['a'.repeat(24), 'b'.repeat(24)];
-const settings = { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } };
+const settings = { ...membersMayCreate, meetings: { enabled: true } };
 
 describeOnBoth('rooms of series', (useServer) => {
   const server = useServer({ network: { settings } });
+  const { create, items, read } = callAppointments(server);
   let anna: TestMember;
   let network: string;
 
@@ -50,14 +56,9 @@ describeOnBoth('rooms of series', (useServer) => {
   });
   const post = (values: object) =>
     server().call(createAppointment, { as: anna, body: { appointment: draftOf(network, values) } });
-  const create = async (values: object) => {
-    const { reply, failure } = await post(values);
-    if (reply === undefined) throw new Error(failure?.code);
-    return reply.appointment;
-  };
   const change = async (appointmentId: string, values: object, apply_to: 'this' | 'all') => {
     const params = { appointmentId };
-    const { updated_at } = (await server().reply(getAppointment, { as: anna, params })).appointment;
+    const { updated_at } = await read(anna, appointmentId);
     const body = { appointment: { ...draftOf(network, values), updated_at }, apply_to };
     return (await server().call(updateAppointment, { as: anna, params, body })).failure ?? null;
   };
@@ -78,7 +79,7 @@ describeOnBoth('rooms of series', (useServer) => {
   });
 
   it('are booked for 12 months, and further day by day (CAL-D78)', async () => {
-    const { id } = await create(weekly());
+    const { id } = await create(anna, network, weekly());
     const first = await booked(id);
     expect([first.length, first[0], first.at(-1)]).toEqual([53, '2026-11-23', '2027-11-22']);
     expect([await extend(), await booked(id)]).toEqual([[], first]);
@@ -91,14 +92,13 @@ describeOnBoth('rooms of series', (useServer) => {
   });
 
   it('are booked as far as a series goes, on dates with a room of their own too, and not once it is canceled or deleted', async () => {
-    const ending = await create(weekly('2027-12-06'));
+    const ending = await create(anna, network, weekly('2027-12-06'));
     const plain = { ...weekly(), date: timed('2026-11-24T09:00:00+01:00', '2026-11-24T10:00:00+01:00') };
-    const moved = await create({ ...plain, meeting: { room_id: null } });
-    const { appointments } = await server().reply(getOverview, { as: anna, query: { date: '2026-11-20' } });
-    const next = `${appointments.find((item) => `${item.series_id}` === moved.id)?.id}`;
+    const moved = await create(anna, network, { ...plain, meeting: { room_id: null } });
+    const next = `${(await items(anna)).find((item) => `${item.series_id}` === moved.id)?.id}`;
     const date = timed('2026-11-24T09:00:00+01:00', '2026-11-24T10:00:00+01:00');
     expect(await change(next, { date, meeting: { room_id: hall } }, 'this')).toBe(null);
-    const gone = await create({ ...weekly(), meeting: { room_id: hall } });
+    const gone = await create(anna, network, { ...weekly(), meeting: { room_id: hall } });
     await server().reply(cancelAppointment, {
       as: anna,
       params: { appointmentId: gone.id },
@@ -114,8 +114,8 @@ describeOnBoth('rooms of series', (useServer) => {
   });
 
   it('are told in the log, once, where somebody else has the room; and taken as soon as it is free (CAL-D78)', async () => {
-    const { id } = await create(weekly());
-    const other = await create(at('2027-12-06'));
+    const { id } = await create(anna, network, weekly());
+    const other = await create(anna, network, at('2027-12-06'));
     server().clock.set('2026-12-20T09:00:00.000Z');
     expect(await extend()).toEqual([clash(id, '2027-12-06')]);
     expect(await booked(id, false)).toEqual(['2027-12-06']);
@@ -127,16 +127,16 @@ describeOnBoth('rooms of series', (useServer) => {
   });
 
   it('do not keep a series with such a date from being changed, locked, or canceled and taken back', async () => {
-    const { id } = await create(weekly());
-    await create(at('2027-12-06'));
+    const { id } = await create(anna, network, weekly());
+    await create(anna, network, at('2027-12-06'));
     server().clock.set('2026-12-20T09:00:00.000Z');
     await extend();
     expect(await change(id, { ...weekly(), name: 'Runde' }, 'all')).toBe(null);
     const params = { appointmentId: id };
     const body = { appointment: { attendee_configuration: { participation_locked: true } } };
     expect((await server().call(setParticipationLock, { as: anna, params, body })).status).toBe(200);
-    const { appointments } = await server().reply(getOverview, { as: anna, query: { date: '2027-12-06' } });
-    const taken = { appointmentId: `${appointments.find((item) => `${item.series_id}` === id)?.id}` };
+    const dates = await items(anna, '2027-12-06');
+    const taken = { appointmentId: `${dates.find((item) => `${item.series_id}` === id)?.id}` };
     for (const [meant, apply_to] of [
       [taken, 'this'],
       [params, 'all'],
@@ -155,15 +155,13 @@ describeOnBoth('rooms of series', (useServer) => {
 
   it('do not stand in the way of what asks for no room, and are still told when the series comes that far', async () => {
     const other = await createNetworkCalendar(server().db);
-    const { id } = await create({ ...weekly(), calendar_ids: [network, other] });
-    await create(at('2027-12-06'));
+    const { id } = await create(anna, network, { ...weekly(), calendar_ids: [network, other] });
+    await create(anna, network, at('2027-12-06'));
     server().clock.set('2026-12-20T09:00:00.000Z');
     const params = { appointmentId: id };
     const body = { appointment: { attendee_configuration: { participation_locked: true } } };
     expect((await server().call(setParticipationLock, { as: anna, params, body })).status).toBe(200);
-    const next = {
-      appointmentId: `${(await server().reply(getAppointment, { as: anna, params })).appointment.occurrence_id}`,
-    };
+    const next = { appointmentId: `${(await read(anna, id)).occurrence_id}` };
     const cancel = { as: anna, params: next, body: { apply_to: 'this' as const } };
     expect((await server().call(cancelAppointment, cancel)).status).toBe(200);
     const admin = await server().member('Ada', { networkAdmin: true });
@@ -176,8 +174,11 @@ describeOnBoth('rooms of series', (useServer) => {
 
   it('stay theirs when the buffer grows, and those to come have the new one', async () => {
     const [first, second] = [
-      await create(weekly()),
-      await create({ ...weekly(), date: timed('2026-11-23T10:15:00+01:00', '2026-11-23T11:00:00+01:00') }),
+      await create(anna, network, weekly()),
+      await create(anna, network, {
+        ...weekly(),
+        date: timed('2026-11-23T10:15:00+01:00', '2026-11-23T11:00:00+01:00'),
+      }),
     ];
     const before = [await booked(first.id), await booked(second.id)];
     await server()
@@ -189,7 +190,7 @@ describeOnBoth('rooms of series', (useServer) => {
   });
 
   it('go on with the next series when one fails', async () => {
-    const { id } = await create(weekly());
+    const { id } = await create(anna, network, weekly());
     const { db, ...database } = server().services.database;
     let runs = 0;
     const failing = new Proxy(db, {
@@ -198,7 +199,7 @@ describeOnBoth('rooms of series', (useServer) => {
         return Reflect.get(target, name);
       },
     });
-    const other = await create({ ...weekly(), meeting: { room_id: hall } });
+    const other = await create(anna, network, { ...weekly(), meeting: { room_id: hall } });
     await db.delete(roomBookings);
     const told: unknown[] = [];
     const log = { warn: () => undefined, error: (what: { seriesId?: string }) => told.push(what.seriesId) };

@@ -1,8 +1,6 @@
 import {
   answerAppointment,
-  createAppointment,
   getCalendarFeed,
-  getOverview,
   getParticipatingFeed,
   getWholeFeed,
   listCalendars,
@@ -17,15 +15,17 @@ import { createToken } from '../session/index.ts';
 import { accessTokens } from '../session/session.tables.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import {
+  callAppointments,
   createGroupCalendar,
   createNetworkCalendar,
   createPersonalCalendar,
-  draftOf,
+  membersMayCreate,
   timed,
 } from './calendar.fixtures.ts';
 
 describeOnBoth('calendars to subscribe to', (useServer) => {
-  const server = useServer({ network: { settings: { calendars: { network: { create_appointments: 'members' } } } } });
+  const server = useServer({ network: { settings: membersMayCreate } });
+  const appointments = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -39,13 +39,8 @@ describeOnBoth('calendars to subscribe to', (useServer) => {
     token = (await server().reply(renewSubscription, { as: anna })).subscription_token;
   });
 
-  const create = (name: string, start: string, values: object = {}, calendar = network) =>
-    server()
-      .reply(createAppointment, {
-        as: berta,
-        body: { appointment: draftOf(calendar, { name, date: timed(start, start), ...values }) },
-      })
-      .then((reply) => reply.appointment.id);
+  const create = async (name: string, start: string, values: object = {}, calendar = network) =>
+    (await appointments.create(berta, calendar, { name, date: timed(start, start), ...values })).id;
   const whole = (access_token?: string, headers = {}) =>
     server().call(getWholeFeed, { query: { access_token }, headers });
   const of = (calendarId: string, access_token = token) =>
@@ -173,9 +168,9 @@ describeOnBoth('calendars to subscribe to', (useServer) => {
     await create('Ohne Antwort', '2026-11-20T12:00:00Z');
     const series = await create('Serie', '2026-11-20T12:00:00Z', weekly);
     const single = await create('Nur einer', '2026-11-20T13:00:00Z', weekly);
-    const { appointments } = await server().reply(getOverview, { as: anna, query: { date: '2026-12-01' } });
+    const dates = await appointments.items(anna, '2026-12-01');
     const on = (id: string, day: string) =>
-      appointments.find((item) => item.series_id === id && item.date.start.startsWith(day))?.id ?? '';
+      dates.find((item) => item.series_id === id && item.date.start.startsWith(day))?.id ?? '';
     const say = (appointmentId: string, status: 'accepted' | 'declined', apply_to: 'this' | 'all') =>
       server().reply(answerAppointment, {
         as: anna,

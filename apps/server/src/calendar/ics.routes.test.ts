@@ -1,23 +1,26 @@
 import {
   answerAppointment,
   cancelAppointment,
-  createAppointment,
   deleteAppointment,
   downloadAppointment,
-  getAppointment,
-  getOverview,
-  updateAppointment,
 } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { allDay, createNetworkCalendar, createPersonalCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import {
+  allDay,
+  callAppointments,
+  createNetworkCalendar,
+  createPersonalCalendar,
+  draftOf,
+  everyWeek,
+  membersMayCreate,
+} from './calendar.fixtures.ts';
 import { meetingRooms, participations } from './calendar.tables.ts';
 
 describeOnBoth('appointments for other programs', (useServer) => {
-  const server = useServer({
-    network: { settings: { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } } },
-  });
+  const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } } });
+  const { create, items, read, update } = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -29,10 +32,6 @@ describeOnBoth('appointments for other programs', (useServer) => {
     network = await createNetworkCalendar(server().db);
   });
 
-  const create = (values: object, calendar = network) =>
-    server()
-      .reply(createAppointment, { as: anna, body: { appointment: draftOf(calendar, values) } })
-      .then((reply) => reply.appointment);
   const download = (as: TestMember, appointmentId: string) =>
     server().call(downloadAppointment, { as, params: { appointmentId } });
   const linesOf = async (as: TestMember, id: string, ...names: string[]) => {
@@ -40,15 +39,11 @@ describeOnBoth('appointments for other programs', (useServer) => {
     const lines = response.body.replaceAll('\r\n ', '').split('\r\n');
     return lines.filter((line) => names.some((name) => line.startsWith(name)));
   };
-  const ids = async () =>
-    (await server().reply(getOverview, { as: anna, query: { date: '2026-11-20' } })).appointments.map(({ id }) => id);
-  const weekly = {
-    date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-    recurrence_pattern: { recurrence_frequency: 'weekly' as const, recurrence_end_time: '2026-11-30' },
-  };
+  const ids = async () => (await items(anna)).map(({ id }) => id);
+  const weekly = everyWeek('2026-11-09', '2026-11-30');
 
   it('are files whatever is accepted, for who sees them (CAL-199, CAL-D01, CAL-D125, CAL-E127)', async () => {
-    const { id } = await create({ name: 'Größe: "A/B"' });
+    const { id } = await create(anna, network, { name: 'Größe: "A/B"' });
     for (const accept of ['text/html', 'application/json', '*/*']) {
       const { response } = await server().call(downloadAppointment, {
         as: berta,
@@ -66,7 +61,7 @@ describeOnBoth('appointments for other programs', (useServer) => {
   });
 
   it('are not there for others (CAL-D08, CAL-D125)', async () => {
-    const { id } = await create({}, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
+    const { id } = await create(anna, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
     const statuses = [
       await download(anna, id),
       await download(berta, id),
@@ -81,7 +76,7 @@ describeOnBoth('appointments for other programs', (useServer) => {
     await server()
       .db.insert(meetingRooms)
       .values({ id: 'a'.repeat(24), name: 'Atelier' });
-    const { id } = await create({
+    const { id } = await create(anna, network, {
       description: '<p>Bitte <b>Tee</b>, danke</p>',
       location: { name: 'Haus 1', address1: 'Am Platz 2', zip: '10115', city: 'Berlin' },
       meeting: { room_id: 'a'.repeat(24) },
@@ -103,13 +98,16 @@ describeOnBoth('appointments for other programs', (useServer) => {
 
   it('tell nobody who takes part where only the organizers may see it (CAL-D126)', async () => {
     const attendee_configuration = { show_participants_to_admins_only: true };
-    const { id } = await create({ attendee_configuration, location: { link: 'https://meet.example/1' } });
+    const { id } = await create(anna, network, {
+      attendee_configuration,
+      location: { link: 'https://meet.example/1' },
+    });
     expect(await linesOf(berta, id, 'ATT', 'LOC')).toEqual(['LOCATION:https://meet.example/1']);
     expect(await linesOf(anna, id, 'ATT')).toHaveLength(1);
   });
 
   it('have another sequence after every change, canceling among them (CAL-D126)', async () => {
-    const { id } = await create(weekly);
+    const { id } = await create(anna, network, weekly);
     const third = (await ids())[2] ?? '';
     const sequence = () => linesOf(anna, id, 'SEQUENCE').then(([line]) => line);
     expect(await sequence()).toBe('SEQUENCE:0');
@@ -125,7 +123,7 @@ describeOnBoth('appointments for other programs', (useServer) => {
   });
 
   it('are a whole series with what was done to single occurrences, or one of these (CAL-D126, CAL-E73, CAL-E128)', async () => {
-    const { id } = await create(weekly);
+    const { id } = await create(anna, network, weekly);
     const [first = '', second = '', third = '', fourth = ''] = await ids();
     await server().reply(deleteAppointment, {
       as: anna,
@@ -137,18 +135,8 @@ describeOnBoth('appointments for other programs', (useServer) => {
       params: { appointmentId: fourth },
       body: { apply_to: 'this' },
     });
-    const { appointment } = await server().reply(getAppointment, { as: anna, params: { appointmentId: third } });
-    await server().reply(updateAppointment, {
-      as: anna,
-      params: { appointmentId: third },
-      body: {
-        appointment: {
-          ...draftOf(network, { name: 'Verlegt', date: allDay('2026-11-24', '2026-11-25') }),
-          updated_at: appointment.updated_at,
-        },
-        apply_to: 'this',
-      },
-    });
+    const elsewhere = draftOf(network, { name: 'Verlegt', date: allDay('2026-11-24', '2026-11-25') });
+    await update(anna, await read(anna, third), elsewhere, 'this');
     const names = ['DTSTART;', 'DTEND;', 'RRULE:FREQ=W', 'EXDATE', 'RECURRENCE-ID', 'SUMMARY', 'STATUS', 'URL'];
     const moved = [
       'DTSTART;VALUE=DATE:20261124',
@@ -184,7 +172,7 @@ describeOnBoth('appointments for other programs', (useServer) => {
 
   it('are single occurrences for who takes part in these alone', async () => {
     const own = await createPersonalCalendar(server().db, { owner: anna.membershipId });
-    const { id } = await create(weekly, own);
+    const { id } = await create(anna, own, weekly);
     const third = (await ids())[2] ?? '';
     const values = { appointmentId: id, membershipId: berta.membershipId, createdAt: new Date() };
     await server()

@@ -1,11 +1,9 @@
 import {
   cancelAppointment,
-  createAppointment,
   createCalendar,
   deleteCalendar,
   getAppointment,
   getCalendar,
-  getOverview,
   listCalendars,
   removeCalendarShare,
   restoreAppointment,
@@ -14,21 +12,21 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../members/members.tables.ts';
-import type { TopicEvent } from '../realtime/event-log.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createGroupCalendar, createNetworkCalendar, createPersonalCalendar, draftOf } from './calendar.fixtures.ts';
+import {
+  callAppointments,
+  createGroupCalendar,
+  createNetworkCalendar,
+  createPersonalCalendar,
+  membersMayCreate,
+  recordEvents,
+} from './calendar.fixtures.ts';
 import { calendarShares } from './calendar.tables.ts';
 
 describeOnBoth('managing calendars', (useServer) => {
-  const recorded: TopicEvent[] = [];
-  const server = useServer({
-    network: { settings: { calendars: { network: { create_appointments: 'members' } } } },
-    events: {
-      record: async (_db, events) => {
-        recorded.push(...events);
-      },
-    },
-  });
+  const { recorded, events } = recordEvents();
+  const server = useServer({ network: { settings: membersMayCreate }, events });
+  const appointments = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let admin: TestMember;
@@ -62,10 +60,8 @@ describeOnBoth('managing calendars', (useServer) => {
     server().call(removeCalendarShare, { as, params: { calendarId } });
   const names = async (as: TestMember) =>
     (await server().reply(listCalendars, { as })).calendars.map(({ name, type }) => `${name} ${type}`);
-  const appointment = (as: TestMember, ...calendar_ids: string[]) =>
-    server()
-      .reply(createAppointment, { as, body: { appointment: draftOf('', { calendar_ids }) } })
-      .then((reply) => reply.appointment.id);
+  const appointment = async (as: TestMember, ...calendar_ids: string[]) =>
+    (await appointments.create(as, '', { calendar_ids })).id;
   const reference = (of: TestMember, name: string) => ({
     ...{ id: of.membershipId, name: `${name} Beispiel`, displayName: `${name} Beispiel`, images: {} },
     ...{ path: `/members/${of.membershipId}`, is_external: false, deleted: false },
@@ -256,8 +252,9 @@ describeOnBoth('managing calendars', (useServer) => {
     expect((await remove(anna, own.id)).status).toBe(204);
     const statuses = [await read(anna, own.id), await read(anna, child.id), await remove(anna, own.id)];
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404]);
-    const { appointments } = await server().reply(getOverview, { as: anna, query: { date: '2026-11-20' } });
-    expect(appointments.map((item) => [item.id, item.calendar_ids])).toEqual([[staying, [network]]]);
+    expect((await appointments.items(anna)).map((item) => [item.id, item.calendar_ids])).toEqual([
+      [staying, [network]],
+    ]);
     const told = recorded.filter(({ topic }) => topic === `member:${anna.membershipId}`);
     const kinds = new Map(told.map(({ payload }) => [payload.id, payload.kind]));
     expect(kinds).toEqual(

@@ -5,12 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestMember, type TestServer } from '../testing/index.ts';
 import { bytesOf, type ReceivedMail, startMailServer, type TestMailServer } from '../testing/start-mail-server.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
-import { createNetworkCalendar } from './calendar.fixtures.ts';
+import { createNetworkCalendar, membersMayCreate } from './calendar.fixtures.ts';
 import { callParticipants } from './participants.fixtures.ts';
 
 const mailFrom = { name: 'Haus am Platz', address: 'haus@atrium.example' };
 const publicUrl = 'https://atrium.example';
-const settings = { calendars: { network: { create_appointments: 'members' } } };
 
 describe('mails of the calendar, as a mail server gets them', () => {
   let mailServer: TestMailServer;
@@ -23,7 +22,7 @@ describe('mails of the calendar, as a mail server gets them', () => {
   beforeEach(async () => {
     mailServer = await startMailServer();
     const config = { smtpUrl: mailServer.url, mailFrom, publicUrl };
-    server = await createTestServer({ config, network: { name: 'Haus am Platz', settings } });
+    server = await createTestServer({ config, network: { name: 'Haus am Platz', settings: membersMayCreate } });
     [anna, berta] = [await server.member('Anna'), await server.member('Berta', { displayName: 'Berta "B" Beispiel' })];
     network = await createNetworkCalendar(server.db);
   }, 30_000);

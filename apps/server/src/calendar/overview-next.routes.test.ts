@@ -1,7 +1,6 @@
 import {
   answerAppointment,
   cancelAppointment,
-  createAppointment,
   getGroupOverview,
   getOverview,
   getParticipatingOverview,
@@ -10,17 +9,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import {
   allDay,
+  callAppointments,
   createGroupCalendar,
   createNetworkCalendar,
   createPersonalCalendar,
-  draftOf,
+  membersMayCreate,
   timed,
 } from './calendar.fixtures.ts';
 
 describeOnBoth('what an empty month offers', (useServer) => {
-  const server = useServer({
-    network: { settings: { calendars: { network: { create_appointments: 'members' } } } },
-  });
+  const server = useServer({ network: { settings: membersMayCreate } });
+  const { create } = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -32,18 +31,14 @@ describeOnBoth('what an empty month offers', (useServer) => {
     network = await createNetworkCalendar(server().db);
   });
 
-  const create = async (values: object, calendar = network) => {
-    const body = { appointment: draftOf(calendar, values) };
-    return (await server().reply(createAppointment, { as: anna, body })).appointment;
-  };
   const at = (day: string) => timed(`${day}T14:00:00+01:00`, `${day}T15:00:00+01:00`);
   const read = (as: TestMember, date: string) => server().reply(getOverview, { as, query: { date, view: 'list' } });
   const nextStart = async (as: TestMember, date: string) => (await read(as, date)).next?.date.start ?? null;
 
   it('is what takes place next from now on, before or after that month (CAL-D24)', async () => {
-    await create({ name: 'Vorbei', date: at('2026-11-19') });
+    await create(anna, network, { name: 'Vorbei', date: at('2026-11-19') });
     expect((await read(anna, '2027-05-01')).next).toBeNull();
-    const { id } = await create({ name: 'Lesung', date: at('2027-02-10') });
+    const { id } = await create(anna, network, { name: 'Lesung', date: at('2027-02-10') });
     const next = {
       ...{ id, name: 'Lesung', calendar_ids: [network] },
       date: { ...at('2027-02-10'), same_day: true },
@@ -56,15 +51,15 @@ describeOnBoth('what an empty month offers', (useServer) => {
   });
 
   it('may be years away, and is the first of them (CAL-D24)', async () => {
-    await create({ date: at('2034-01-10') });
+    await create(anna, network, { date: at('2034-01-10') });
     expect(await nextStart(anna, '2026-12-01')).toBe('2034-01-10T14:00:00+01:00');
-    await create({ date: allDay('2027-11-01') });
+    await create(anna, network, { date: allDay('2027-11-01') });
     expect(await nextStart(anna, '2026-12-01')).toBe('2027-11-01');
   });
 
   it('is no date that was canceled, and one date of a series as good as any (CAL-D24)', async () => {
     const weekly = { recurrence_frequency: 'weekly' as const, recurrence_end_time: '2027-01-18' };
-    const series = await create({ date: at('2027-01-11'), recurrence_pattern: weekly });
+    const series = await create(anna, network, { date: at('2027-01-11'), recurrence_pattern: weekly });
     const first = (await read(anna, '2026-12-01')).next;
     expect(first).toMatchObject({ name: series.name, date: { start: '2027-01-11T14:00:00+01:00' } });
     const cancel = (appointmentId: string, apply_to: 'this' | 'all') =>
@@ -78,9 +73,9 @@ describeOnBoth('what an empty month offers', (useServer) => {
   it('is nothing the reader may not see or has no part in (CAL-D144)', async () => {
     const own = await createPersonalCalendar(server().db, { owner: anna.membershipId });
     const { calendarId } = await createGroupCalendar(server().db, { slug: 'atelier', admins: [anna.membershipId] });
-    await create({ date: at('2027-01-10') }, own);
-    await create({ date: at('2027-02-10') }, calendarId);
-    const last = await create({ date: at('2027-03-10') });
+    await create(anna, own, { date: at('2027-01-10') });
+    await create(anna, calendarId, { date: at('2027-02-10') });
+    const last = await create(anna, network, { date: at('2027-03-10') });
     expect(await nextStart(anna, '2026-12-01')).toBe('2027-01-10T14:00:00+01:00');
     expect(await nextStart(berta, '2026-12-01')).toBe('2027-02-10T14:00:00+01:00');
     const query = { date: '2026-12-01', view: 'list' as const };
@@ -97,7 +92,7 @@ describeOnBoth('what an empty month offers', (useServer) => {
   });
 
   it('is there too when only the rim of the next month was read along (CAL-D24)', async () => {
-    await create({ date: timed('2027-01-01T09:00:00+01:00', '2027-01-01T10:00:00+01:00') });
+    await create(anna, network, { date: timed('2027-01-01T09:00:00+01:00', '2027-01-01T10:00:00+01:00') });
     const december = await read(anna, '2026-12-01');
     expect([december.appointments.length, december.next?.date.start]).toEqual([1, '2027-01-01T09:00:00+01:00']);
   });

@@ -1,7 +1,6 @@
-import { createAppointment, getOverview } from '@atrium/core/calendar/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createPersonalCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import { callAppointments, createPersonalCalendar, timed } from './calendar.fixtures.ts';
 import {
   appointmentCategories,
   appointmentExceptions,
@@ -16,6 +15,7 @@ const now = new Date('2026-11-01T09:00:00.000Z');
 
 describeOnBoth('series in an overview', (useServer) => {
   const server = useServer();
+  const { create, items } = callAppointments(server);
   let anna: TestMember;
   let series: string;
 
@@ -28,21 +28,17 @@ describeOnBoth('series in an overview', (useServer) => {
     ]);
     await db.insert(meetingRooms).values({ id: room, name: 'Atelier', joinUrl: 'https://rooms.example/1' });
     const own = await createPersonalCalendar(db, { owner: anna.membershipId });
-    const draft = draftOf(own, {
+    const { series_id } = await create(anna, own, {
       name: 'Runde',
       category: 1,
       date: timed('2026-11-02T09:00:00+01:00', '2026-11-02T10:00:00+01:00'),
       location: { name: 'Büro', link: 'https://meet.example/1' },
       recurrence_pattern: { recurrence_frequency: 'weekly' as const, recurrence_end_time: '2026-11-30' },
     });
-    const { appointment } = await server().reply(createAppointment, { as: anna, body: { appointment: draft } });
-    series = appointment.series_id ?? '';
+    series = series_id ?? '';
   });
 
-  const month = async (as: TestMember) => {
-    const { appointments } = await server().reply(getOverview, { as, query: { date: '2026-11-15' } });
-    return appointments;
-  };
+  const month = (as: TestMember) => items(as, '2026-11-15');
   const change = (occursOn: string, patch: StoredPatch) =>
     server().db.insert(appointmentExceptions).values({ appointmentId: series, occursOn, patch, updatedAt: now });
 

@@ -1,23 +1,23 @@
 import {
   answerAppointment,
   cancelAppointment,
-  createAppointment,
   deleteAppointment,
   getGroupOverview,
   getOverview,
   getParticipatingOverview,
   listCategories,
-  updateAppointment,
 } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import {
   allDay,
+  callAppointments,
   createGroupCalendar,
   createNetworkCalendar,
   createPersonalCalendar,
   draftOf,
+  membersMayCreate,
   timed,
 } from './calendar.fixtures.ts';
 import {
@@ -30,7 +30,8 @@ import {
 import { columnsOfSpan } from './stored-series.repository.ts';
 
 describeOnBoth('overview', (useServer) => {
-  const server = useServer({ network: { settings: { calendars: { network: { create_appointments: 'members' } } } } });
+  const server = useServer({ network: { settings: membersMayCreate } });
+  const { create, update } = callAppointments(server);
   let anna: TestMember;
   let network: string;
 
@@ -40,10 +41,6 @@ describeOnBoth('overview', (useServer) => {
     network = await createNetworkCalendar(server().db);
   });
 
-  const create = (as: TestMember, values: object, calendar = network) =>
-    server()
-      .reply(createAppointment, { as, body: { appointment: draftOf(calendar, values) } })
-      .then((reply) => reply.appointment);
   const month = (as: TestMember, date: string, view: 'sheet' | 'list' = 'sheet') =>
     server()
       .reply(getOverview, { as, query: { date, view } })
@@ -52,7 +49,7 @@ describeOnBoth('overview', (useServer) => {
     (await month(anna, date, view)).map((item) => item.date.start);
 
   it('answers the month as the page draws it, a day wider at either end (CAL-031, CAL-D12, CAL-D13)', async () => {
-    const { id } = await create(anna, {
+    const { id } = await create(anna, network, {
       name: 'Sommerfest',
       location: { name: 'Atelier', link: 'meet.google.com/abc' },
     });
@@ -100,7 +97,7 @@ describeOnBoth('overview', (useServer) => {
   });
 
   it('keeps 09:00 of a daily series on both sides of a clock change (CAL-E03)', async () => {
-    await create(anna, {
+    await create(anna, network, {
       date: timed('2026-03-27T09:00:00+01:00', '2026-03-27T10:00:00+01:00'),
       recurrence_pattern: { recurrence_frequency: 'daily', recurrence_end_time: '2026-03-30' },
     });
@@ -113,7 +110,7 @@ describeOnBoth('overview', (useServer) => {
   });
 
   it('moves a time that does not exist by the gap, for that day alone (CAL-E01)', async () => {
-    await create(anna, {
+    await create(anna, network, {
       date: timed('2026-03-22T02:30:00+01:00', '2026-03-22T03:00:00+01:00'),
       recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-04-05' },
     });
@@ -126,7 +123,7 @@ describeOnBoth('overview', (useServer) => {
   });
 
   it('has one occurrence at a time that exists twice, the first (CAL-E02)', async () => {
-    await create(anna, {
+    await create(anna, network, {
       date: timed('2026-10-24T02:30:00+02:00', '2026-10-24T02:45:00+02:00'),
       recurrence_pattern: { recurrence_frequency: 'daily', recurrence_end_time: '2026-10-26' },
     });
@@ -138,8 +135,8 @@ describeOnBoth('overview', (useServer) => {
   });
 
   it('keeps the second of two equal wall times and orders by instant (CAL-E06)', async () => {
-    await create(anna, { name: 'A', date: timed('2026-10-25T01:30:00Z', '2026-10-25T01:45:00Z') });
-    await create(anna, { name: 'B', date: timed('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z') });
+    await create(anna, network, { name: 'A', date: timed('2026-10-25T01:30:00Z', '2026-10-25T01:45:00Z') });
+    await create(anna, network, { name: 'B', date: timed('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z') });
     const found = (await month(anna, '2026-10-25')).map((item) => [item.name, item.date.start, item.date.end]);
     expect(found).toEqual([
       ['B', '2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
@@ -148,7 +145,7 @@ describeOnBoth('overview', (useServer) => {
   });
 
   it('leaves out days a month does not have (CAL-E62)', async () => {
-    await create(anna, {
+    await create(anna, network, {
       date: allDay('2026-01-31'),
       recurrence_pattern: { recurrence_frequency: 'monthly' },
     });
@@ -158,13 +155,13 @@ describeOnBoth('overview', (useServer) => {
   });
 
   it('shows all-day appointments of several days in both months (CAL-E17)', async () => {
-    await create(anna, { date: allDay('2026-04-30', '2026-05-02') });
+    await create(anna, network, { date: allDay('2026-04-30', '2026-05-02') });
     expect(await starts('2026-04-10', 'list')).toEqual(['2026-04-30']);
     expect(await starts('2026-05-10', 'list')).toEqual(['2026-04-30']);
   });
 
   it('shows all of overlapping occurrences (CAL-E77)', async () => {
-    await create(anna, {
+    await create(anna, network, {
       date: allDay('2026-06-01', '2026-06-03'),
       recurrence_pattern: { recurrence_frequency: 'daily', recurrence_end_time: '2026-06-03' },
     });
@@ -172,12 +169,12 @@ describeOnBoth('overview', (useServer) => {
   });
 
   it('finds an appointment without length (CAL-D51)', async () => {
-    await create(anna, { date: timed('2026-11-20T14:00:00Z', '2026-11-20T14:00:00Z', 'UTC') });
+    await create(anna, network, { date: timed('2026-11-20T14:00:00Z', '2026-11-20T14:00:00Z', 'UTC') });
     expect(await starts('2026-11-01')).toEqual(['2026-11-20T14:00:00+00:00']);
   });
 
   it('reckons an open-ended daily series far from its start (CAL-E76)', async () => {
-    await create(anna, {
+    await create(anna, network, {
       date: timed('2015-01-01T09:00:00+01:00', '2015-01-01T10:00:00+01:00'),
       recurrence_pattern: { recurrence_frequency: 'daily' },
     });
@@ -186,22 +183,15 @@ describeOnBoth('overview', (useServer) => {
   });
 
   it('shows a moved occurrence once, where it was moved to, and a canceled one as canceled (CAL-E70, CAL-D71)', async () => {
-    const series = await create(anna, {
+    const series = await create(anna, network, {
       date: timed('2026-04-30T09:00:00+02:00', '2026-04-30T10:00:00+02:00'),
       recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-05-14' },
     });
     server().clock.set('2026-04-01T09:00:00.000Z');
     const [first, second, third] = await month(anna, '2026-05-01');
-    const update = (id: string | undefined, values: object) =>
-      server().reply(updateAppointment, {
-        as: anna,
-        params: { appointmentId: `${id}` },
-        body: {
-          apply_to: 'this',
-          appointment: { ...draftOf(network, values), updated_at: series.updated_at },
-        },
-      });
-    await update(first?.id, { date: timed('2026-05-12T11:00:00+02:00', '2026-05-12T12:00:00+02:00') });
+    const move = (id: string | undefined, values: object) =>
+      update(anna, { id: `${id}`, updated_at: series.updated_at }, draftOf(network, values), 'this');
+    await move(first?.id, { date: timed('2026-05-12T11:00:00+02:00', '2026-05-12T12:00:00+02:00') });
     await server().reply(cancelAppointment, {
       as: anna,
       params: { appointmentId: `${second?.id}` },
@@ -230,16 +220,12 @@ describeOnBoth('overview', (useServer) => {
     server().clock.set('2026-01-01T09:00:00.000Z');
     const berta = await server().member('Berta');
     const found = async (date: string) => (await month(berta, date, 'list')).map((item) => item.date.start);
-    const moveTo = (id: string, { date, of, scope }: Moved) =>
-      server().reply(updateAppointment, {
-        as: anna,
-        params: { appointmentId: id },
-        body: { ...scope, appointment: { ...draftOf(network, { date }), updated_at: of.updated_at } },
-      });
-    const plain = await create(anna, { date: timed('2026-05-04T09:00:00+02:00', '2026-05-04T10:00:00+02:00') });
+    const plain = await create(anna, network, {
+      date: timed('2026-05-04T09:00:00+02:00', '2026-05-04T10:00:00+02:00'),
+    });
     const nextYear = timed('2027-02-01T09:00:00+01:00', '2027-02-01T10:00:00+01:00');
-    await moveTo(plain.id, { date: nextYear, of: plain });
-    const series = await create(anna, {
+    await update(anna, plain, draftOf(network, { date: nextYear }));
+    const series = await create(anna, network, {
       date: timed('2026-08-03T09:00:00+02:00', '2026-08-03T10:00:00+02:00'),
       recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-08-17' },
     });
@@ -249,7 +235,7 @@ describeOnBoth('overview', (useServer) => {
       [last, '2027-03-01'],
     ] as const) {
       const date = timed(`${day}T09:00:00+01:00`, `${day}T10:00:00+01:00`);
-      await moveTo(`${item?.id}`, { date, of: series, scope: { apply_to: 'this' } });
+      await update(anna, { ...series, id: `${item?.id}` }, draftOf(network, { date }), 'this');
     }
     expect(await found('2026-05-01')).toEqual([]);
     expect(await found('2027-02-10')).toEqual(['2027-02-01T09:00:00+01:00', '2027-03-01T09:00:00+01:00']);
@@ -261,7 +247,7 @@ describeOnBoth('overview', (useServer) => {
   it('finds an occurrence that was moved without a call, as seeds and imports do', async () => {
     const berta = await server().member('Berta');
     const { db } = server();
-    await create(anna, {
+    await create(anna, network, {
       date: timed('2026-09-07T09:00:00+02:00', '2026-09-07T10:00:00+02:00'),
       recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-09-21' },
     });
@@ -278,8 +264,8 @@ describeOnBoth('overview', (useServer) => {
 
   it('shows what one takes part in: accepted, by occurrence (CAL-032, CAL-D15)', async () => {
     const berta = await server().member('Berta');
-    await create(anna, { name: 'Ohne mich' });
-    await create(anna, {
+    await create(anna, network, { name: 'Ohne mich' });
+    await create(anna, network, {
       name: 'Reihe',
       date: timed('2026-11-23T09:00:00+01:00', '2026-11-23T10:00:00+01:00'),
       recurrence_pattern: { recurrence_frequency: 'daily', recurrence_end_time: '2026-11-25' },
@@ -303,8 +289,8 @@ describeOnBoth('overview', (useServer) => {
     const hidden = await createGroupCalendar(db, { slug: 'vorstand', access: 'hidden', admins: [anna.membershipId] });
     await createGroupCalendar(db, { slug: 'werkstatt', access: 'closed', admins: [anna.membershipId] });
     await createGroupCalendar(db, { slug: 'garten', access: 'open' });
-    await create(anna, { name: 'Netz' });
-    await create(anna, { name: 'Sitzung' }, hidden.calendarId);
+    await create(anna, network, { name: 'Netz' });
+    await create(anna, hidden.calendarId, { name: 'Sitzung' });
     const read = (as: TestMember, slug: string) =>
       server().call(getGroupOverview, { as, params: { slug }, query: { date: '2026-11-20' } });
     const own = await read(anna, 'vorstand');
@@ -330,12 +316,12 @@ describeOnBoth('overview', (useServer) => {
     });
     const hidden = await createGroupCalendar(db, { slug: 'h', access: 'hidden', admins: [anna.membershipId] });
     const closed = await createGroupCalendar(db, { slug: 'c', access: 'closed', admins: [anna.membershipId] });
-    await create(anna, { name: '1 privat' }, own);
-    await create(anna, { name: '2 geteilt' }, shared);
-    await create(anna, { name: '3 netz' });
-    await create(anna, { name: '4 offen' }, guests.calendarId);
-    await create(anna, { name: '5 verborgen' }, hidden.calendarId);
-    await create(anna, { name: '6 geschlossen' }, closed.calendarId);
+    await create(anna, own, { name: '1 privat' });
+    await create(anna, shared, { name: '2 geteilt' });
+    await create(anna, network, { name: '3 netz' });
+    await create(anna, guests.calendarId, { name: '4 offen' });
+    await create(anna, hidden.calendarId, { name: '5 verborgen' });
+    await create(anna, closed.calendarId, { name: '6 geschlossen' });
     const seen = async (as: TestMember) =>
       (await month(as, '2026-11-20')).map((item) => item.name.slice(0, 1)).join('');
     expect(await seen(anna)).toBe('123456');
@@ -348,7 +334,7 @@ describeOnBoth('overview', (useServer) => {
     const { db } = server();
     const [berta, clara] = [await server().member('Berta'), await server().member('Clara')];
     const own = await createPersonalCalendar(db, { owner: anna.membershipId });
-    const { id } = await create(anna, { name: 'privat' }, own);
+    const { id } = await create(anna, own, { name: 'privat' });
     const stored = {
       appointmentId: id,
       membershipId: berta.membershipId,
@@ -388,9 +374,3 @@ describeOnBoth('overview', (useServer) => {
     ]);
   });
 });
-
-interface Moved {
-  readonly date: ReturnType<typeof timed>;
-  readonly of: { readonly updated_at: string };
-  readonly scope?: { readonly apply_to: 'this' };
-}

@@ -1,32 +1,26 @@
 import {
   addParticipants,
   answerAppointment,
-  createAppointment,
-  getAppointment,
-  getOverview,
   listParticipants,
   removeParticipant,
   restoreParticipant,
 } from '@atrium/core/calendar/contract';
 import type { Answer, Participant, ParticipantsDraft, Scope } from '@atrium/core/calendar/schema';
 import type { TestMember, TestServer } from '../testing/index.ts';
-import { draftOf } from './calendar.fixtures.ts';
+import { callAppointments } from './calendar.fixtures.ts';
 
 /** Whom a test adds; members by themselves, groups and roles by their ids. */
 export interface Whom extends Partial<Omit<ParticipantsDraft, 'membership_ids'>> {
   readonly members?: readonly Pick<TestMember, 'membershipId'>[];
 }
 
-/** The calls around the people of an appointment, as tests make them. */
+/** The calls around an appointment and its people, as tests make them. */
 export function callParticipants(server: () => TestServer) {
   const at = (appointmentId: string) => ({ params: { appointmentId } });
   const scoped = (apply_to?: Scope) => (apply_to === undefined ? {} : { apply_to });
   const one = (appointmentId: string, participantId: string) => ({ params: { appointmentId, participantId } });
   return {
-    create: (as: TestMember, calendar: string, values: object = {}) =>
-      server()
-        .reply(createAppointment, { as, body: { appointment: draftOf(calendar, values) } })
-        .then((reply) => reply.appointment),
+    ...callAppointments(server),
     add: (as: TestMember, id: string, { members = [], ...whom }: Whom, apply_to?: Scope) => {
       const participant = { membership_ids: members.map(({ membershipId }) => membershipId), ...whom };
       return server().call(addParticipants, { as, ...at(id), body: { participant, ...scoped(apply_to) } });
@@ -46,14 +40,6 @@ export function callParticipants(server: () => TestServer) {
     },
     list: (as: TestMember, id: string, query: Partial<Record<'q' | 'page' | 'limit', string>> & Statuses = {}) =>
       server().call(listParticipants, { as, ...at(id), query }),
-    read: (as: TestMember, id: string) =>
-      server()
-        .reply(getAppointment, { as, ...at(id) })
-        .then((reply) => reply.appointment),
-    items: (as: TestMember, date = '2026-11-20') =>
-      server()
-        .reply(getOverview, { as, query: { date } })
-        .then((reply) => reply.appointments),
   };
 }
 

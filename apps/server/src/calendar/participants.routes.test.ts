@@ -5,17 +5,14 @@ import { groupMemberships } from '../groups/groups.tables.ts';
 import { memberships, users } from '../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../members/membership-roles.tables.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createGroupCalendar, createNetworkCalendar, createPersonalCalendar, timed } from './calendar.fixtures.ts';
+import { createGroupCalendar, createNetworkCalendar, createPersonalCalendar, everyWeek } from './calendar.fixtures.ts';
 import { participations } from './calendar.tables.ts';
 import { callParticipants, namesIn } from './participants.fixtures.ts';
 
 const settings = {
   calendars: { network: { create_appointments: 'members' }, group: { create_appointments: 'members' } },
 };
-const weekly = {
-  date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-  recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-12-07' },
-};
+const weekly = everyWeek('2026-11-09', '2026-12-07');
 
 describeOnBoth('participants', (useServer, dialect) => {
   const server = useServer({ network: { settings } });

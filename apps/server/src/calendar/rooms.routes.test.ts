@@ -1,15 +1,23 @@
-import { cancelAppointment, createAppointment, getOverview, listMeetingRooms } from '@atrium/core/calendar/contract';
+import { cancelAppointment, listMeetingRooms } from '@atrium/core/calendar/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { allDay, createNetworkCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import {
+  allDay,
+  callAppointments,
+  createNetworkCalendar,
+  draftOf,
+  membersMayCreate,
+  timed,
+} from './calendar.fixtures.ts';
 import { meetingRooms } from './calendar.tables.ts';
 
-const settings = { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } };
+const settings = { ...membersMayCreate, meetings: { enabled: true } };
 const atelier = 'a'.repeat(24);
 const weekly = { recurrence_frequency: 'weekly' } as const;
 
 describeOnBoth('a room asked for by a series', (useServer) => {
   const server = useServer({ network: { settings } });
+  const { create, items } = callAppointments(server);
   let anna: TestMember;
   let calendar: string;
 
@@ -21,10 +29,7 @@ describeOnBoth('a room asked for by a series', (useServer) => {
     await server().db.insert(meetingRooms).values({ id: atelier, name: 'Atelier' });
   });
 
-  const book = async (values: object) => {
-    const appointment = draftOf(calendar, { meeting: { room_id: atelier }, ...values });
-    return (await server().reply(createAppointment, { as: anna, body: { appointment } })).appointment;
-  };
+  const book = (values: object) => create(anna, calendar, { meeting: { room_id: atelier }, ...values });
   const once = (day: string) => book({ date: timed(`${day}T09:00:00+01:00`, `${day}T10:00:00+01:00`) });
   const monday = { start: '2026-11-23T09:00:00+01:00', end: '2026-11-23T10:00:00+01:00', time_zone: 'Europe/Berlin' };
   const ask = (query: object) => server().call(listMeetingRooms, { as: anna, query: { ...monday, ...query } });
@@ -60,8 +65,7 @@ describeOnBoth('a room asked for by a series', (useServer) => {
     expect(await occupiedOn(weekly)).toBe('2026-11-23');
     expect(await occupiedOn({ ...weekly, room_id: atelier })).toBeNull();
     expect(await occupiedOn({ ...weekly, appointment_id: series.id })).toBeNull();
-    const { appointments } = await server().reply(getOverview, { as: anna, query: { date: '2026-12-01' } });
-    const third = appointments.find((item) => item.date.start.startsWith('2026-12-14'))?.id ?? '';
+    const third = (await items(anna, '2026-12-01')).find((item) => item.date.start.startsWith('2026-12-14'))?.id ?? '';
     const canceling = { as: anna, params: { appointmentId: third }, body: { apply_to: 'this' } } as const;
     await server().reply(cancelAppointment, canceling);
     await once('2026-12-14');

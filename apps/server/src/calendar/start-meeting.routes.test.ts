@@ -1,21 +1,22 @@
-import {
-  cancelAppointment,
-  createAppointment,
-  getAppointment,
-  getOverview,
-  startMeeting,
-} from '@atrium/core/calendar/contract';
+import { cancelAppointment, startMeeting } from '@atrium/core/calendar/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionCookieName } from '../session/session-cookie.rules.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
-import { createNetworkCalendar, createPersonalCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import {
+  callAppointments,
+  createNetworkCalendar,
+  createPersonalCalendar,
+  membersMayCreate,
+  timed,
+} from './calendar.fixtures.ts';
 import { meetingRooms } from './calendar.tables.ts';
 
 const [atelier, hall, wall] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
-const settings = { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } };
+const settings = { ...membersMayCreate, meetings: { enabled: true } };
 
 describeOnBoth('starting a meeting', (useServer) => {
   const server = useServer({ network: { settings } });
+  const appointments = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let carl: TestMember;
@@ -40,12 +41,7 @@ describeOnBoth('starting a meeting', (useServer) => {
   });
 
   const create = (values: object = {}, calendar = network) =>
-    server()
-      .reply(createAppointment, {
-        as: anna,
-        body: { appointment: draftOf(calendar, { meeting: { room_id: atelier }, ...values }) },
-      })
-      .then((reply) => reply.appointment);
+    appointments.create(anna, calendar, { meeting: { room_id: atelier }, ...values });
   const start = (as: TestMember, appointmentId: string) =>
     server().call(startMeeting, { as, params: { appointmentId } });
   const said = async (as: TestMember, id: string) => {
@@ -71,7 +67,7 @@ describeOnBoth('starting a meeting', (useServer) => {
     const hidden = await create({ meeting: { room_id: hall } }, own);
     expect([await said(carl, hidden.id), await said(anna, 'f'.repeat(24))]).toEqual(['not_found', 'not_found']);
     expect(await said(server().visitor as TestMember, id)).toBe('session_required');
-    const { appointment } = await server().reply(getAppointment, { as: carl, params: { appointmentId: id } });
+    const appointment = await appointments.read(carl, id);
     expect([appointment.can.start_meeting, appointment.meeting.join_url]).toEqual([false, way]);
   });
 
@@ -106,8 +102,7 @@ describeOnBoth('starting a meeting', (useServer) => {
       date: timed('2026-11-13T14:00:00+01:00', '2026-11-13T15:00:00+01:00'),
       recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-11-20' },
     });
-    const { appointments } = await server().reply(getOverview, { as: anna, query: { date: '2026-11-20' } });
-    const [first, second] = appointments.map((item) => item.id);
+    const [first, second] = (await appointments.items(anna)).map((item) => item.id);
     const answers = async () => [await said(anna, id), await said(anna, `${first}`), await said(anna, `${second}`)];
     const way = 'https://rooms.example/1';
     expect(await answers()).toEqual([way, 'forbidden', way]);
@@ -138,17 +133,15 @@ describeOnBoth('starting a meeting', (useServer) => {
 });
 
 describeOnBoth('starting a meeting where the network has none', (useServer) => {
-  const server = useServer({ network: { settings: { ...settings, meetings: { enabled: false } } } });
+  const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: false } } } });
+  const { create } = callAppointments(server);
 
   it('is refused (CAL-D81)', async () => {
     server().clock.set('2026-11-20T13:00:00.000Z');
     const anna = await server().member('Anna');
     const calendar = await createNetworkCalendar(server().db);
     await server().db.insert(meetingRooms).values({ id: atelier, name: 'Atelier', joinUrl: 'https://rooms.example/1' });
-    const body = { appointment: draftOf(calendar, { meeting: { room_id: atelier } }) };
-    const { appointment } = await server().reply(createAppointment, { as: anna, body });
-    expect((await server().call(startMeeting, { as: anna, params: { appointmentId: appointment.id } })).status).toBe(
-      403,
-    );
+    const { id } = await create(anna, calendar, { meeting: { room_id: atelier } });
+    expect((await server().call(startMeeting, { as: anna, params: { appointmentId: id } })).status).toBe(403);
   });
 });

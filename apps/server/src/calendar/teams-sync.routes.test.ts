@@ -1,20 +1,24 @@
 import {
   cancelAppointment,
-  createAppointment,
   deleteAppointment,
-  getAppointment,
   retryTeamsMeeting,
   undoCancelAppointment,
-  updateAppointment,
 } from '@atrium/core/calendar/contract';
 import type { Appointment } from '@atrium/core/calendar/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { TopicEvent } from '../realtime/event-log.ts';
 import { createGraphTeams } from '../teams/graph-teams.ts';
 import { type Teams, TeamsError } from '../teams/teams.port.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import { startGraphServer, type TestGraphServer } from '../testing/start-graph-server.ts';
-import { allDay, createNetworkCalendar, draftOf, timed } from './calendar.fixtures.ts';
+import {
+  allDay,
+  callAppointments,
+  createNetworkCalendar,
+  draftOf,
+  membersMayCreate,
+  recordEvents,
+  timed,
+} from './calendar.fixtures.ts';
 import { syncDueTeams } from './teams-sync.job.ts';
 import { takeDueSyncs } from './teams-syncs.repository.ts';
 import { teamsSyncs } from './teams-syncs.tables.ts';
@@ -24,17 +28,11 @@ const minute = 60 * second;
 const sync = { teams_sync_enabled: true, online_meeting: true };
 
 describeOnBoth('Teams meetings of appointments', (useServer) => {
-  const recorded: TopicEvent[] = [];
+  const { recorded, events } = recordEvents();
   let graph: TestGraphServer;
   let teams: Teams;
-  const server = useServer({
-    network: { settings: { calendars: { network: { create_appointments: 'members' } } } },
-    events: {
-      record: async (_db, events) => {
-        recorded.push(...events);
-      },
-    },
-  });
+  const server = useServer({ network: { settings: membersMayCreate }, events });
+  const appointments = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -55,17 +53,10 @@ describeOnBoth('Teams meetings of appointments', (useServer) => {
   });
 
   const run = (values: { teams?: Teams | null } = {}) => syncDueTeams({ ...server().services, teams, ...values });
-  const create = async (values: object = {}) => {
-    const body = { appointment: draftOf(network, { teams_configuration: sync, ...values }) };
-    return (await server().reply(createAppointment, { as: anna, body })).appointment;
-  };
-  const read = async ({ id }: { id: string }, as = anna) =>
-    (await server().reply(getAppointment, { as, params: { appointmentId: id } })).appointment;
-  const change = async ({ id }: Appointment, values: object) => {
-    const { updated_at } = await read({ id });
-    const body = { appointment: { ...draftOf(network, { teams_configuration: sync, ...values }), updated_at } };
-    return (await server().reply(updateAppointment, { as: anna, params: { appointmentId: id }, body })).appointment;
-  };
+  const create = (values: object = {}) => appointments.create(anna, network, { teams_configuration: sync, ...values });
+  const read = ({ id }: Pick<Appointment, 'id'>, as = anna) => appointments.read(as, id);
+  const change = async (of: Appointment, values: object) =>
+    appointments.update(anna, await read(of), draftOf(network, { teams_configuration: sync, ...values }));
   const retry = (as: TestMember, appointmentId: string) =>
     server().call(retryTeamsMeeting, { as, params: { appointmentId } });
   const standing = () => [...graph.events.values()];

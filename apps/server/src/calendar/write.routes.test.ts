@@ -1,33 +1,24 @@
-import {
-  createAppointment,
-  getAppointment,
-  getOverview,
-  setParticipationLock,
-  updateAppointment,
-} from '@atrium/core/calendar/contract';
+import { createAppointment, setParticipationLock, updateAppointment } from '@atrium/core/calendar/contract';
 import { beforeEach, expect, it } from 'vitest';
-import type { TopicEvent } from '../realtime/event-log.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import {
   allDay,
+  callAppointments,
   createGroupCalendar,
   createNetworkCalendar,
   createPersonalCalendar,
   draftOf,
+  everyWeek,
+  membersMayCreate,
+  recordEvents,
   timed,
 } from './calendar.fixtures.ts';
 import { appointmentCategories, appointments, meetingRooms } from './calendar.tables.ts';
 
 describeOnBoth('writing appointments', (useServer) => {
-  const recorded: TopicEvent[] = [];
-  const server = useServer({
-    network: { settings: { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } } },
-    events: {
-      record: async (_db, events) => {
-        recorded.push(...events);
-      },
-    },
-  });
+  const { recorded, events } = recordEvents();
+  const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } }, events });
+  const { create, items, read } = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
   let network: string;
@@ -43,11 +34,6 @@ describeOnBoth('writing appointments', (useServer) => {
   const post = (as: TestMember, appointment: object, headers = {}) =>
     // Wrong drafts are sent on purpose.
     server().call(createAppointment, { as, headers, body: { appointment: appointment as ReturnType<typeof draftOf> } });
-  const create = async (values: object, calendar = network) => {
-    const { reply, failure } = await post(anna, draftOf(calendar, values));
-    if (reply === undefined) throw new Error(`${failure?.code} ${JSON.stringify(failure?.errors)}`);
-    return reply.appointment;
-  };
   const put = (as: TestMember, appointmentId: string, appointment: object, apply_to?: 'this' | 'all') =>
     server().call(updateAppointment, {
       as,
@@ -58,17 +44,8 @@ describeOnBoth('writing appointments', (useServer) => {
         ...(apply_to && { apply_to }),
       },
     });
-  const read = (as: TestMember, appointmentId: string) =>
-    server()
-      .reply(getAppointment, { as, params: { appointmentId } })
-      .then((reply) => reply.appointment);
-  const items = async (as: TestMember, date = '2026-11-20') =>
-    (await server().reply(getOverview, { as, query: { date } })).appointments;
   const starts = async () => (await items(anna)).map((item) => item.date.start);
-  const weekly = {
-    date: timed('2026-11-09T09:00:00+01:00', '2026-11-09T10:00:00+01:00'),
-    recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-11-30' },
-  };
+  const weekly = everyWeek('2026-11-09', '2026-11-30');
   const shown = timed('2026-11-23T09:00:00+01:00', '2026-11-23T10:00:00+01:00');
 
   it('creates with 201 and defaults, and tells who may read it (CAL-053, CAL-D03, CAL-D97)', async () => {
@@ -174,14 +151,14 @@ describeOnBoth('writing appointments', (useServer) => {
     const teams_configuration = { teams_sync_enabled: true, online_meeting: true };
     const { status, failure } = await post(anna, draftOf(network, { ...weekly, teams_configuration }));
     expect([status, failure?.code]).toEqual([409, 'teams_recurrence_conflict']);
-    expect((await create({ teams_configuration })).teams_configuration.online_meeting).toBe(true);
+    expect((await create(anna, network, { teams_configuration })).teams_configuration.online_meeting).toBe(true);
   });
 
   it('changes what was sent and keeps calendars the editor cannot see (CAL-054, CAL-D35, CAL-E55, CAL-E58)', async () => {
     const { db } = server();
     await db.insert(appointmentCategories).values({ label: 'Fest' });
     const own = await createPersonalCalendar(db, { owner: anna.membershipId });
-    const { id, updated_at } = await create({
+    const { id, updated_at } = await create(anna, network, {
       category: 1,
       organizer_id: berta.membershipId,
       calendar_ids: [network, own],
@@ -205,7 +182,7 @@ describeOnBoth('writing appointments', (useServer) => {
   });
 
   it('refuses a change based on an older state and shows the newer (CAL-D09, CAL-E59)', async () => {
-    const { id, updated_at } = await create({});
+    const { id, updated_at } = await create(anna, network);
     await put(anna, id, { ...draftOf(network, { name: 'Erste' }), updated_at });
     const { status, failure } = await put(anna, id, { ...draftOf(network, { name: 'Zweite' }), updated_at });
     expect([status, failure?.code, failure?.current]).toMatchObject([409, 'stale_object', { id, name: 'Erste' }]);
@@ -215,23 +192,23 @@ describeOnBoth('writing appointments', (useServer) => {
   });
 
   it('is changed by who may, told to others as forbidden or unknown (CAL-049, CAL-E110)', async () => {
-    const { id, updated_at } = await create({});
+    const { id, updated_at } = await create(anna, network);
     expect((await put(berta, id, { ...draftOf(network, {}), updated_at })).status).toBe(403);
-    const hidden = await create({}, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
+    const hidden = await create(anna, await createPersonalCalendar(server().db, { owner: anna.membershipId }));
     expect((await put(berta, hidden.id, { ...draftOf(network, {}), updated_at })).status).toBe(404);
     const admin = await server().member('Admin', { networkAdmin: true });
     expect((await put(admin, id, { ...draftOf(network, {}), updated_at })).status).toBe(200);
   });
 
   it('asks for the scope before it changes a series (CAL-126)', async () => {
-    const { id, updated_at } = await create(weekly);
+    const { id, updated_at } = await create(anna, network, weekly);
     const { status, failure } = await put(anna, id, { ...draftOf(network, { ...weekly, name: 'Neu' }), updated_at });
     expect([status, failure?.errors]).toEqual([422, { apply_to: ['general.problem.required'] }]);
     expect((await read(anna, id)).name).toBe('Jour fixe');
   });
 
   it('is changed as a whole by its own id from its first date, by an occurrence’s id as far as that moves (CAL-D62)', async () => {
-    const { id, updated_at, series_date } = await create(weekly);
+    const { id, updated_at, series_date } = await create(anna, network, weekly);
     expect(series_date).toEqual({ ...weekly.date, same_day: true });
     const days = (time: string, ...of: string[]) => of.map((day) => `2026-11-${day}T${time}:00+01:00`);
     const own = await put(anna, id, { ...draftOf(network, { ...weekly, name: 'Neu' }), updated_at }, 'all');
@@ -247,7 +224,7 @@ describeOnBoth('writing appointments', (useServer) => {
   });
 
   it('moves a whole series, and gives up changed ones whose date is gone (CAL-D70, CAL-E72)', async () => {
-    const { id, updated_at } = await create(weekly);
+    const { id, updated_at } = await create(anna, network, weekly);
     const third = (await items(anna))[2]?.id ?? '';
     await put(anna, third, { ...draftOf(network, { date: shown, name: 'Anders' }), updated_at }, 'this');
     const later = { ...weekly.recurrence_pattern, recurrence_end_time: '2026-12-01' };
@@ -269,7 +246,7 @@ describeOnBoth('writing appointments', (useServer) => {
   });
 
   it('keeps ids and changed occurrences when only the time of day changes (CAL-D61)', async () => {
-    const { id, updated_at } = await create(weekly);
+    const { id, updated_at } = await create(anna, network, weekly);
     const before = (await items(anna)).map((item) => item.id);
     await put(anna, before[2] ?? '', { ...draftOf(network, { date: shown, name: 'Anders' }), updated_at }, 'this');
     const noon = timed('2026-11-09T12:00:00+01:00', '2026-11-09T13:00:00+01:00');
@@ -280,7 +257,7 @@ describeOnBoth('writing appointments', (useServer) => {
   });
 
   it('ends a series before the shown occurrence, and turns it into a plain appointment (CAL-087)', async () => {
-    const { id, updated_at } = await create(weekly);
+    const { id, updated_at } = await create(anna, network, weekly);
     const ended = { recurrence_frequency: 'weekly', recurrence_end_time: '2026-11-16' };
     const { reply } = await put(
       anna,
@@ -295,7 +272,10 @@ describeOnBoth('writing appointments', (useServer) => {
   });
 
   it('keeps of one occurrence only what differs; recurrence, calendars and Teams are the series’ (CAL-D69, CAL-D70)', async () => {
-    const { id, updated_at } = await create({ ...weekly, location: { name: 'Atelier', city: 'Berlin' } });
+    const { id, updated_at } = await create(anna, network, {
+      ...weekly,
+      location: { name: 'Atelier', city: 'Berlin' },
+    });
     const third = (await items(anna))[2]?.id ?? '';
     const changed = draftOf('f'.repeat(24), {
       date: shown,
@@ -330,8 +310,8 @@ describeOnBoth('writing appointments', (useServer) => {
   });
 
   it('stores wall times, zone and fold, and derives the instants (CAL-D04, CAL-E06)', async () => {
-    const { id } = await create({ date: timed('2026-10-25T01:30:00Z', '2026-10-25T02:00:00Z') });
-    const days = await create({ date: allDay('2026-10-25') });
+    const { id } = await create(anna, network, { date: timed('2026-10-25T01:30:00Z', '2026-10-25T02:00:00Z') });
+    const days = await create(anna, network, { date: allDay('2026-10-25') });
     const rows = await server().db.select().from(appointments).orderBy(appointments.seriesNo);
     const stored = rows.map(({ startsLocal, endsLocal, startsFold, startsAt, endsAt }) => [
       startsLocal,
@@ -356,7 +336,7 @@ describeOnBoth('writing appointments', (useServer) => {
       meeting,
       date: timed(`2026-11-25T${start}:00+01:00`, `2026-11-25T${end}:00+01:00`),
     });
-    const { id, updated_at } = await create(at('10:00', '11:00'));
+    const { id, updated_at } = await create(anna, network, at('10:00', '11:00'));
     const outcome = async (start: string, end: string) =>
       (await post(anna, draftOf(network, at(start, end)))).failure?.code ?? 'free';
     expect(await outcome('11:10', '12:00')).toBe('room_occupied');
@@ -384,7 +364,7 @@ describeOnBoth('writing appointments', (useServer) => {
   });
 
   it('locks and unlocks answers: of all, or of the one occurrence named (CAL-128, CAL-129, CAL-130)', async () => {
-    const { id, updated_at } = await create(weekly);
+    const { id, updated_at } = await create(anna, network, weekly);
     const third = (await items(anna))[2]?.id ?? '';
     const lock = (as: TestMember, appointmentId: string, participation_locked: boolean) =>
       server().call(setParticipationLock, {
@@ -409,7 +389,7 @@ describeOnBoth('writing appointments', (useServer) => {
   it('says where an appointment was told before when its calendars change (CAL-D139)', async () => {
     const { db } = server();
     const { groupId, calendarId } = await createGroupCalendar(db, { slug: 'g', admins: [anna.membershipId] });
-    const { id, updated_at } = await create({});
+    const { id, updated_at } = await create(anna, network);
     recorded.length = 0;
     await put(anna, id, { ...draftOf(calendarId, {}), updated_at });
     expect(recorded.map(({ topic }) => topic).sort()).toEqual(
