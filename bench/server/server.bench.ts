@@ -4,8 +4,9 @@ import { boundClaim, type Claim, type Extent, exactClaim, milliseconds, type Sec
 import { quantile, summarise } from '../statistics.ts';
 import { type Community, startCommunity } from './community.ts';
 import { filterParticipants } from './filter-participants.ts';
-import { openLoop, read } from './open-loop.ts';
+import { read } from './open-loop.ts';
 import { raceForSeats } from './racing-accepts.ts';
+import { runLoad } from './run-load.ts';
 
 const rate = 50;
 const seats = 50;
@@ -35,7 +36,7 @@ export async function benchServer({ rounds, quick }: Extent): Promise<Section> {
     return {
       title: 'Server',
       method: [
-        `Month overview for \`member@\` of the large sample community (5,000 members) on PostgreSQL, started as the tests do; ${rate} calls a second come steadily, whether those before have been answered or not, from a generator on the same cores; twelve months in turn.`,
+        `Month overview for \`member@\` of the large sample community (5,000 members) on PostgreSQL, started as the tests do; ${rate} calls a second come steadily, whether those before have been answered or not, from a generator of its own process on the same cores; twelve months in turn.`,
         'A time is from when a call was due until its last byte. Sizes alternate within each round.',
       ],
       claims: [
@@ -75,7 +76,7 @@ async function measureRounds(
   for (const community of communities) entries.push(await countEntries(community));
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { url, cookies }] of communities.entries()) {
-      const latencies = await openLoop({ url, cookie: cookies[0] ?? '', paths, rate, seconds });
+      const latencies = await runLoad({ url, cookie: cookies[0] ?? '', paths, rate, seconds });
       times[index]?.medians.push(quantile(latencies, 0.5));
       times[index]?.p95s.push(quantile(latencies, 0.95));
     }

@@ -25,6 +25,8 @@ export async function measurePage(
   });
   try {
     const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
     await page.goto(url);
     await page.waitForFunction(() => 'bench' in window);
     await page.evaluate((given) => window.bench.prepare(given), months);
@@ -35,6 +37,7 @@ export async function measurePage(
     for (const _month of months.slice(1)) {
       change += await taskTime({ page, session }, () => page.evaluate(() => window.bench.next()));
     }
+    if (complaints.length > 0) throw new Error(`${url} does not work as it should: ${complaints.join(' ')}`);
     return { open, change: change / (months.length - 1), ...(await page.evaluate(readDocument)) };
   } finally {
     await context.close();

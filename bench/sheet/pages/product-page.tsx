@@ -2,12 +2,13 @@ import '@atrium/ui/styles.css';
 import { type OverviewEvent, type OverviewItem, type OverviewRef, overviewMachine } from '@atrium/core/calendar';
 import { exampleCalendars, overviewItemOf } from '@atrium/core/calendar/fixtures';
 import { formatInstant, wallTimeToInstant } from '@atrium/core/calendar/rules';
-import { en } from '@atrium/core/messages/en';
+import type { Catalogue } from '@atrium/core/messages';
 import { LanguageProvider } from '@atrium/ui/i18n';
 import { ThemeProvider } from '@atrium/ui/theme';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
+import { loadCatalogue, withCalendarTexts } from '../../../apps/web/src/app/load-catalogue.ts';
 import { type BenchAppointment, expose, stage } from './sheet-page.ts';
 
 const zone = 'Europe/Berlin';
@@ -15,14 +16,16 @@ const calendars = Object.values(exampleCalendars);
 const root = createRoot(stage());
 const answers = ['accepted', 'open', null, 'declined', null] as const;
 const months: OverviewItem[][] = [];
+let catalogue: Catalogue | undefined;
 let shown = 0;
 let overview: OverviewRef | undefined;
 
 /** Makes the page one of the product, with what `show` makes of an overview. */
 export function exposeProduct(show: (overviewRef: OverviewRef) => ReactNode): void {
   expose({
-    // The frame of the app stands before the overview is opened: theme, language, and the font of its texts.
+    // The frame of the app stands before the overview is opened: theme, language with the texts of the page, and their font.
     prepare: async (given) => {
+      catalogue = await withCalendarTexts(loadCatalogue('en'));
       months.push(...given.map((month) => month.map(itemOf)));
       inFrame(<p>Atrium</p>);
       await new Promise(requestAnimationFrame);
@@ -48,9 +51,10 @@ export function exposeProduct(show: (overviewRef: OverviewRef) => ReactNode): vo
 }
 
 function inFrame(page: ReactNode): void {
+  if (catalogue === undefined) throw new Error('The page is shown before its texts are there.');
   root.render(
     <StrictMode>
-      <LanguageProvider language="en" catalogue={en} timeZone={zone}>
+      <LanguageProvider language="en" catalogue={catalogue} timeZone={zone}>
         <ThemeProvider mode="light">{page}</ThemeProvider>
       </LanguageProvider>
     </StrictMode>,
