@@ -19,7 +19,7 @@ export interface FormatterOptions {
  */
 export function createFormatter(language: Language, catalogue: Catalogue, options: FormatterOptions = {}): Formatter {
   const { onMissing = logMissing } = options;
-  const formats = new Map<MessageKey, IntlMessageFormat>();
+  const formats = new Map<MessageKey, Format>();
   const missing = new Set<string>();
   return (key, values) => {
     if (!isMessageKey(catalogue, key)) {
@@ -29,12 +29,59 @@ export function createFormatter(language: Language, catalogue: Catalogue, option
     }
     const message = catalogue[key];
     if (isPlain(message)) return message;
-    const format =
-      formats.get(key) ?? new IntlMessageFormat(message, localeOf(language), undefined, { ignoreTag: true });
+    const format = formats.get(key) ?? formatOf(message, localeOf(language));
     formats.set(key, format);
+    return format(values);
+  };
+}
+
+/** A text with its values filled in. */
+type Format = (values?: MessageValues) => string;
+
+/** Most texts only have blanks; the rules of a language, which take their time, are left to those that count or choose. */
+function formatOf(message: string, locale: string): Format {
+  const pieces = piecesOf(message);
+  const filled = (values?: MessageValues) => pieces?.map((piece) => textOf(piece, values));
+  let format: IntlMessageFormat | undefined;
+  return (values) => {
+    const texts = filled(values);
+    if (texts?.every((text) => text !== undefined)) return texts.join('');
+    format ??= new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
     return String(format.format(values));
   };
 }
+
+/** A stretch of text, or the name of a blank. */
+type Piece = { readonly text: string } | { readonly blank: string };
+
+function piecesOf(message: string | readonly Element[]): readonly Piece[] | undefined {
+  if (typeof message === 'string') return piecesOfText(message);
+  const pieces = message.map(({ type, value }) => (type === literal ? { text: value } : { blank: value }));
+  return message.every(({ type }) => type === literal || type === argument) ? pieces : undefined;
+}
+
+/** Every other part of `until {time}` is a blank; quotes and whatever else has braces are not for here. */
+function piecesOfText(message: string): readonly Piece[] | undefined {
+  const parts = message.split(/\{(\w+)\}/);
+  if (parts.some((part) => /[{}']/.test(part))) return undefined;
+  return parts.map((part, index) => (index % 2 === 0 ? { text: part } : { blank: part }));
+}
+
+/** Undefined for what has to be written in the way of a language, and for what is missing. */
+function textOf(piece: Piece, values: MessageValues = {}): string | undefined {
+  if ('text' in piece) return piece.text;
+  const value = values[piece.blank];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Part of a text as the parser of ICU messages leaves it. */
+interface Element {
+  readonly type: number;
+  readonly value: string;
+}
+
+const literal = 0;
+const argument = 1;
 
 /** Most texts have nothing to fill in; those that do may come parsed already from where an app was built. */
 function isPlain(message: string): boolean {

@@ -1,6 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it, vi } from 'vitest';
-import { localeOf, type MessageKey } from './catalogue.ts';
+import { type Catalogue, languages, localeOf, type MessageKey } from './catalogue.ts';
 import { de } from './de/index.ts';
 import { deDU } from './de_DU/index.ts';
 import { en } from './en/index.ts';
@@ -62,6 +63,22 @@ describe('formatter', () => {
     expect(text('general.more', { count: 1234 })).toBe('1.234 Stück');
   });
 
+  it.each(languages)('says in %s what the rules of ICU messages say, parsed or not', (language) => {
+    const catalogue: Catalogue = { en, ...translations }[language];
+    const [asText, asParsed] = [catalogue, parsed(catalogue)].map((texts) => createFormatter(language, texts));
+    for (const key of keysOf(catalogue)) {
+      const names = valuesIn(catalogue[key]);
+      const values = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? 1234 : 'Atelier']));
+      const rules = new IntlMessageFormat(catalogue[key], localeOf(language), undefined, { ignoreTag: true });
+      const said = rules.format(values);
+      expect([key, asText?.(key, values), asParsed?.(key, values)]).toEqual([key, said, said]);
+    }
+  });
+
+  it('refuses a text that lacks a value', () => {
+    expect(() => createFormatter('en', en)('calendar.entry.until', {})).toThrow('time');
+  });
+
   it.each([
     ['de', 'de'],
     ['de_DU', 'de'],
@@ -96,6 +113,18 @@ describe('formatter', () => {
     expect(deDU['failure.session_required']).toBe('Bitte melde dich an.');
   });
 });
+
+function keysOf(catalogue: Catalogue): readonly MessageKey[] {
+  // Object.keys knows only that keys are texts.
+  return Object.keys(catalogue) as MessageKey[];
+}
+
+/** As the app is built: whatever has something to fill in comes as a tree. */
+function parsed(catalogue: Catalogue): Catalogue {
+  const treeOf = (text: string) => (/[{']/.test(text) ? parse(text, { ignoreTag: true }) : text);
+  const texts: object = Object.fromEntries(keysOf(catalogue).map((key) => [key, treeOf(catalogue[key])]));
+  return texts as Catalogue;
+}
 
 function valuesIn(text: string): readonly string[] {
   const names = new Set<string>();
