@@ -612,6 +612,8 @@ CREATE INDEX "calendars_group" ON "calendars" USING btree ("group_id");
 --> statement-breakpoint
 CREATE INDEX "calendars_parent" ON "calendars" USING btree ("parent_calendar_id");
 --> statement-breakpoint
+CREATE INDEX "calendars_network" ON "calendars" USING btree ("id") WHERE "calendars"."type" = 'network';
+--> statement-breakpoint
 CREATE INDEX "participations_membership" ON "participations" USING btree ("membership_id","appointment_id","status","occurs_on","applies_from");
 --> statement-breakpoint
 CREATE INDEX "attendee_messages_appointment" ON "attendee_messages" USING btree ("appointment_id","created_at");
@@ -637,6 +639,8 @@ CREATE INDEX "group_memberships_membership" ON "group_memberships" USING btree (
 CREATE UNIQUE INDEX "group_memberships_once" ON "group_memberships" USING btree ("group_id","membership_id");
 --> statement-breakpoint
 CREATE INDEX "groups_category" ON "groups" USING btree ("group_category_id");
+--> statement-breakpoint
+CREATE INDEX "groups_open" ON "groups" USING btree ("id") WHERE "groups"."access" = 'open';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("dedupe_key") WHERE "mail_outbox"."attempts" = 0;
 --> statement-breakpoint

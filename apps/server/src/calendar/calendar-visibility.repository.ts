@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { groups } from '../groups/groups.tables.ts';
 import { groupIsReadable } from '../groups/index.ts';
@@ -9,22 +9,18 @@ import {
   appointments,
   calendarShares,
   calendars,
+  isOfNetwork,
   participations,
 } from './calendar.tables.ts';
 
 /** Condition on `calendars`: which ones a member sees. Nobody reads the personal calendar of another unless it is shared. */
-export function calendarIsVisible(reader: ReaderTerms): SQL | undefined {
-  const { membershipId, isExternal } = reader;
-  const shares = query
-    .select({ one: sql`1` })
-    .from(calendarShares)
-    .where(and(eq(calendarShares.calendarId, calendars.id), eq(calendarShares.membershipId, membershipId)));
-  const readable = query.select({ id: groups.id }).from(groups).where(groupIsReadable(reader));
-  return or(
-    isExternal ? undefined : eq(calendars.type, 'network'),
-    and(eq(calendars.type, 'personal'), or(eq(calendars.ownerMembershipId, membershipId), exists(shares))),
-    and(eq(calendars.type, 'group'), inArray(calendars.groupId, readable)),
-  );
+export function calendarIsVisible(reader: ReaderTerms): SQL {
+  return isIn(calendars.id, visibleCalendars(reader));
+}
+
+/** Condition on `appointment_calendars`: the appointment lies in a calendar that a member sees. */
+export function liesVisibly(reader: ReaderTerms): SQL {
+  return isIn(appointmentCalendars.calendarId, visibleCalendars(reader));
 }
 
 /** Condition on `appointments`: in a visible calendar, or the member takes part in all of it, or is invited. */
@@ -41,7 +37,7 @@ export function appointmentIsVisible(caller: MemberCaller): SQL | undefined {
 export function visibleCalendarIds(caller: MemberCaller): SQL<string[]> {
   return sql<
     string[]
-  >`array(select ${appointmentCalendars.calendarId} from ${appointmentCalendars} join ${calendars} on ${calendars.id} = ${appointmentCalendars.calendarId} where ${appointmentCalendars.appointmentId} = ${appointments.id} and ${calendarIsVisible(caller)} order by 1)`;
+  >`array(select ${appointmentCalendars.calendarId} from ${appointmentCalendars} where ${appointmentCalendars.appointmentId} = ${appointments.id} and ${liesVisibly(caller)} order by 1)`;
 }
 
 const query = new QueryBuilder();
@@ -51,8 +47,7 @@ function inVisibleCalendar(caller: MemberCaller): SQL {
     query
       .select({ one: sql`1` })
       .from(appointmentCalendars)
-      .innerJoin(calendars, eq(calendars.id, appointmentCalendars.calendarId))
-      .where(and(eq(appointmentCalendars.appointmentId, appointments.id), calendarIsVisible(caller))),
+      .where(and(eq(appointmentCalendars.appointmentId, appointments.id), liesVisibly(caller))),
   );
 }
 
@@ -74,4 +69,30 @@ function isInvited({ membershipId }: MemberCaller): SQL {
       .from(appointmentInvites)
       .where(and(eq(appointmentInvites.appointmentId, appointments.id), own)),
   );
+}
+
+/** Their ids, each way to them by an index of its own: asked in one condition, every calendar there is would be read. */
+function visibleCalendars(reader: ReaderTerms): SQL {
+  const { membershipId } = reader;
+  const ofNetwork = query.select({ id: calendars.id }).from(calendars).where(isOfNetwork);
+  const own = query.select({ id: calendars.id }).from(calendars).where(eq(calendars.ownerMembershipId, membershipId));
+  const shared = query
+    .select({ id: calendarShares.calendarId })
+    .from(calendarShares)
+    .innerJoin(calendars, eq(calendars.id, calendarShares.calendarId))
+    .where(and(eq(calendarShares.membershipId, membershipId), eq(calendars.type, 'personal')));
+  const readable = query.select({ id: groups.id }).from(groups).where(groupIsReadable(reader));
+  const ofGroups = query
+    .select({ id: calendars.id })
+    .from(calendars)
+    .where(isIn(calendars.groupId, sql`${readable}`));
+  const ways = [own, shared, ofGroups, ...(reader.isExternal ? [] : [ofNetwork])];
+  return sql.join(
+    ways.map((way) => sql`${way}`),
+    sql` union all `,
+  );
+}
+
+function isIn(column: AnyColumn, ids: SQL): SQL {
+  return sql`${column} = any(array(${ids}))`;
 }

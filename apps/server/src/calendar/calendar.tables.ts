@@ -49,12 +49,16 @@ export const calendars = pgTable(
     index('calendars_owner').on(table.ownerMembershipId),
     index('calendars_group').on(table.groupId),
     index('calendars_parent').on(table.parentCalendarId),
+    index('calendars_network').on(table.id).where(sql`${table.type} = 'network'`),
     check(
       'calendars_owner_by_type',
       sql`(${table.type} = 'personal') = (${table.ownerMembershipId} is not null) and (${table.type} = 'group') = (${table.groupId} is not null)`,
     ),
   ],
 );
+
+/** Condition: a calendar of the network, as its index knows it. */
+export const isOfNetwork = sql`${calendars.type} = 'network'`;
 
 /** Whom a personal calendar is shown to. */
 export const calendarShares = pgTable(

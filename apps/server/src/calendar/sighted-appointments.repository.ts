@@ -10,10 +10,9 @@ import {
   appointmentExceptions,
   appointmentInvites,
   appointments,
-  calendars,
   participations,
 } from './calendar.tables.ts';
-import { calendarIsVisible } from './calendar-visibility.repository.ts';
+import { liesVisibly } from './calendar-visibility.repository.ts';
 import type { AnswerRow } from './participation.repository.ts';
 
 /** Whose appointments are looked for, and when. */
@@ -122,10 +121,6 @@ const sightedQuery = writtenOnce((db, name: keyof typeof sights) => {
 
 function lyingInCalendars(reader: ReaderTerms) {
   const { appointmentId: id, calendarId, firstAt, lastAt } = appointmentCalendars;
-  const seen = query.select({ id: calendars.id }).from(calendars).where(calendarIsVisible(reader));
-  const isAtThatTime = and(gte(lastAt, from), lt(firstAt, to));
-  return rowsInOne(
-    { id, calendarId },
-    sql`${appointmentCalendars} where ${calendarId} = any(array(${seen})) and ${isAtThatTime}`,
-  );
+  const isMeant = and(liesVisibly(reader), gte(lastAt, from), lt(firstAt, to));
+  return rowsInOne({ id, calendarId }, sql`${appointmentCalendars} where ${isMeant}`);
 }

@@ -58,9 +58,11 @@ export function groupIsKnown(caller: MemberCaller): SQL | undefined {
 /** Condition on `groups`: whose content a member may read. Externals read only their own groups. */
 export function groupIsReadable(reader: ReaderTerms): SQL | undefined {
   if (reader.networkAdmin) return isNull(groups.deletedAt);
-  const isOpen = reader.isExternal ? undefined : eq(groups.access, 'open');
-  return and(isNull(groups.deletedAt), or(isOwn(reader), isOpen));
+  return and(isNull(groups.deletedAt), or(isOwn(reader), reader.isExternal ? undefined : isOpen));
 }
+
+/** As their index knows them. */
+const isOpen = sql`${groups.access} = 'open'`;
 
 const query = new QueryBuilder();
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 import { memberships } from '../members/members.tables.ts';
@@ -42,7 +43,10 @@ export const groups = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
   },
-  (table) => [index('groups_category').on(table.groupCategoryId)],
+  (table) => [
+    index('groups_category').on(table.groupCategoryId),
+    index('groups_open').on(table.id).where(sql`${table.access} = 'open'`),
+  ],
 );
 
 /** Who belongs to a group, and who wants or is asked to. */

@@ -126,7 +126,8 @@ export function endOfMonth(date: CalendarDate): CalendarDate {
 export function toFloatingTime(wall: WallTime): FloatingTime {
   const day = toDayNumber(wall) * dayLength;
   if (wall.length === 10) return day;
-  return day + (numberAt(wall, 11, 2) * 3600 + numberAt(wall, 14, 2) * 60 + numberAt(wall, 17, 2)) * 1000;
+  const seconds = wall.length > 16 ? numberAt(wall, 17, 2) : 0;
+  return day + (numberAt(wall, 11, 2) * 3600 + numberAt(wall, 14, 2) * 60 + seconds) * 1000;
 }
 
 /** The wall time of floating milliseconds, whole seconds. */
