@@ -367,7 +367,7 @@ const allowed = [
         '^packages/ui/src/calendar/month-sheet\\.tsx$',
         '^apps/server/src/(db/open-database|demo/[^/]+|http/secret|session/session\\.repository)\\.ts$',
         '^apps/server/src/testing/(run-server|start-postgres)\\.ts$',
-        '^apps/web/vite\\.config\\.ts$',
+        '^apps/web/(vite\\.config|src/app/load-catalogue)\\.ts$',
         '^tools/scripts/',
       ],
     },
