@@ -284,8 +284,8 @@ export const demoPlain: readonly PlainText[] = [
   },
   {
     at: [5, 4, '21:00', 300],
-    name: 'Silvester auf dem Dach',
-    text: 'Mit Blick über die Stadt und ohne Böller. Decken mitbringen.',
+    name: 'Winterabend auf dem Dach',
+    text: 'Mit Blick über die Stadt und heißem Apfelsaft. Decken mitbringen.',
     calendars: ['lindenhof'],
     by: 'category-admin',
     category: 'Celebration',

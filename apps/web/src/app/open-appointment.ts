@@ -1,5 +1,6 @@
 import {
   type Appointment,
+  type AppointmentId,
   type CancellationEmitted,
   type CancellationRef,
   failureText,
@@ -22,10 +23,16 @@ export interface OpenAppointment {
   close(): void;
 }
 
-type Shown = { readonly appointment: Appointment; readonly retroactiveOpting: boolean; readonly onDeleted: () => void };
+type Shown = {
+  readonly appointment: Appointment;
+  readonly retroactiveOpting: boolean;
+  readonly onDeleted: () => void;
+  readonly onCanceled: (id: AppointmentId) => void;
+};
 
 /** Runs the machines of one appointment and says what becomes of it; what can be undone outlives the page. */
-export function openAppointment(house: House, { appointment, retroactiveOpting, onDeleted }: Shown): OpenAppointment {
+export function openAppointment(house: House, shown: Shown): OpenAppointment {
+  const { appointment, retroactiveOpting } = shown;
   const { environment, toastsRef } = house;
   const calendar = calendarOf(house);
   const now = environment.clock.now();
@@ -51,7 +58,8 @@ export function openAppointment(house: House, { appointment, retroactiveOpting, 
     endingToasts(event).forEach(shower(tried.ending));
     if (event.type !== 'appointment.ended') return;
     offerUndo(house, cancellationRef, event.ending);
-    if (event.ending === 'delete') onDeleted();
+    if (event.ending === 'delete') shown.onDeleted();
+    else shown.onCanceled(event.id);
   });
   meetingRef.on('meeting.started', ({ url }) => meetingWindow.show(url));
   meetingRef.on('meeting.refused', ({ failure }) => {
@@ -97,7 +105,7 @@ function endingToasts(event: CancellationEmitted): readonly NewToast[] {
     case 'appointment.ended':
       return [];
     case 'appointment.restored':
-      return [{ tone: 'success', text: 'calendar.cancellation.restored' }];
+      return [{ tone: 'success', text: `calendar.cancellation.restored.${event.ending}` }];
     case 'undo.refused':
       return [{ tone: 'error', text: failureText(event.failure) }];
     case 'ending.refused':

@@ -1,4 +1,4 @@
-import type { Appointment } from '@atrium/core/calendar';
+import { type Appointment, type AppointmentId, isOccurrenceId } from '@atrium/core/calendar';
 import { connectSession } from '@atrium/core/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,12 @@ export function useOpenAppointment(appointment: Appointment | undefined): OpenAp
     if (!appointment) return null;
     const { session } = connectSession(house.sessionRef.getSnapshot(), house.sessionRef.send);
     const retroactiveOpting = session?.network.config.appointments.retroactive_opting ?? false;
-    return openAppointment(house, { appointment, retroactiveOpting, onDeleted: () => void navigate('/appointments') });
+    const onDeleted = () => void navigate('/appointments');
+    // A series goes on to its next date; who canceled one stays with it.
+    const onCanceled = (canceled: AppointmentId) => {
+      if (canceled !== appointment.id && isOccurrenceId(canceled)) void navigate(`/appointments/${canceled}`);
+    };
+    return openAppointment(house, { appointment, retroactiveOpting, onDeleted, onCanceled });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another appointment only; news of this one reach its machines
   useEffect(() => {

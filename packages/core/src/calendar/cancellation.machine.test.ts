@@ -75,7 +75,7 @@ describe('cancellation', () => {
     actor.send({ type: 'ending.confirm' });
     await settle();
     expect(asked.map(({ ending, scope }) => [ending, scope])).toEqual([['cancel', 'this']]);
-    expect(emitted).toEqual([{ type: 'appointment.ended', ending: 'cancel', scope: 'this' }]);
+    expect(emitted).toEqual([{ type: 'appointment.ended', ending: 'cancel', id: exampleAppointments.plain.id }]);
   });
 
   it('asks before it deletes, this or all of a series (CAL-196, CAL-D71)', async () => {
@@ -85,7 +85,9 @@ describe('cancellation', () => {
     actor.send({ type: 'scope.choose', scope: 'all' });
     actor.send({ type: 'ending.confirm' });
     await settle();
-    expect(emitted).toEqual([{ type: 'appointment.ended', ending: 'delete', scope: 'all' }]);
+    expect(emitted).toEqual([
+      { type: 'appointment.ended', ending: 'delete', id: exampleAppointments.occurrence.series_id },
+    ]);
   });
 
   it('can be undone for 30 seconds', async () => {
@@ -117,7 +119,7 @@ describe('cancellation', () => {
       id: '650000000000000000000100' as Appointment['id'],
       type: 'recurring_appointment',
     } as const;
-    const { actor } = open(series, {
+    const { actor, emitted } = open(series, {
       restore: (input) => {
         restored.push(input);
         return succeed();
@@ -126,6 +128,7 @@ describe('cancellation', () => {
     actor.send({ type: 'ending.ask', ending: 'cancel' });
     actor.send({ type: 'ending.confirm' });
     await settle();
+    expect(emitted).toEqual([{ type: 'appointment.ended', ending: 'cancel', id: series.occurrence_id }]);
     actor.send({ type: 'facts.loaded', data: { ...series, occurrence_id: occurrenceIdOf('2026-11-30') } });
     actor.send({ type: 'ending.undo' });
     await settle();
@@ -162,7 +165,7 @@ describe('cancellation', () => {
     actor.send({ type: 'ending.confirm' });
     await settle();
     expect(state()).toBe('ended');
-    expect(emitted).toEqual([{ type: 'appointment.ended', ending: 'delete', scope: 'this' }]);
+    expect(emitted).toEqual([{ type: 'appointment.ended', ending: 'delete', id: exampleAppointments.plain.id }]);
   });
 
   it('cancels neither what is canceled nor what is over, but deletes both (CAL-190, CAL-191, CAL-D122)', () => {

@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { type FactsEvent, type Failure, missingActor, toFailure } from '../machine/index.ts';
 import type { Appointment, AppointmentId, Scope } from './appointment.schema.ts';
-import { type Ending, endingVerdict, offeredScopes } from './appointment-situation.rules.ts';
+import { type Ending, endingVerdict, idMeant, offeredScopes } from './appointment-situation.rules.ts';
 import type { Instant } from './zone.rules.ts';
 
 export interface CancellationInput {
@@ -45,7 +45,8 @@ export type CancellationEvent =
   | FactsEvent<Appointment>;
 
 export type CancellationEmitted =
-  | { readonly type: 'appointment.ended'; readonly ending: Ending; readonly scope: Scope }
+  /** `id` is what was ended: of a series on its own page, the one date that was shown, or all of it. */
+  | { readonly type: 'appointment.ended'; readonly ending: Ending; readonly id: AppointmentId }
   | { readonly type: 'appointment.restored'; readonly ending: Ending }
   | { readonly type: 'ending.refused'; readonly ending: Ending; readonly failure: Failure }
   | { readonly type: 'undo.refused'; readonly failure: Failure };
@@ -82,7 +83,11 @@ export const cancellationMachine = setup({
     setNow: assign((_, params: { now: Instant }) => ({ now: params.now })),
     takeAppointment: assign((_, params: { appointment: Appointment }) => ({ appointment: params.appointment })),
     setFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
-    announceEnd: emit(({ context: { ending, scope } }) => ({ type: 'appointment.ended' as const, ending, scope })),
+    announceEnd: emit(({ context: { ending, ended, scope } }) => ({
+      type: 'appointment.ended' as const,
+      ending,
+      id: idMeant(ended, scope),
+    })),
     announceRestored: emit(({ context: { ending } }) => ({ type: 'appointment.restored' as const, ending })),
     announceRefusal: emit(({ context: { ending } }, params: { failure: Failure }) => ({
       type: 'ending.refused' as const,

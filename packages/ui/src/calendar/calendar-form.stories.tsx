@@ -32,7 +32,7 @@ export const NotFound: Story = { args: startNewCalendar(), render: () => <Calend
 export const Problems: Story = {
   args: startNewCalendar({ type: 'group' }),
   play: async ({ canvas, userEvent }) => {
-    const color = canvas.getByRole('textbox', { name: 'Colour value' });
+    const color = canvas.getByRole('textbox', { name: 'Color value' });
     await userEvent.clear(color);
     await userEvent.type(color, 'gelb');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -45,7 +45,7 @@ export const Problems: Story = {
 export const OwnColor: Story = {
   args: startNewCalendar(),
   play: async ({ canvas, userEvent }) => {
-    const color = canvas.getByRole('textbox', { name: 'Colour value' });
+    const color = canvas.getByRole('textbox', { name: 'Color value' });
     await userEvent.clear(color);
     await userEvent.type(color, '#FFE100');
     await expect(canvas.getByText(/^Black text is readable on it/)).toBeVisible();

@@ -16,7 +16,7 @@ async function show(props: ReturnType<typeof startNewCalendar>) {
   return {
     screen,
     name: screen.getByRole('textbox', { name: 'Name', exact: true }),
-    color: screen.getByRole('textbox', { name: 'Colour value' }),
+    color: screen.getByRole('textbox', { name: 'Color value' }),
     save: screen.getByRole('button', { name: 'Save' }),
     draft: () => props.formRef.getSnapshot().context.draft,
     state: () => props.formRef.getSnapshot().value,
@@ -36,7 +36,7 @@ describe('the form of a calendar', () => {
 
   it('chooses among twelve colours by arrow keys (CAL-227, CAL-228, CAL-D135)', async () => {
     const { screen, color, draft } = await show(startNewCalendar());
-    const palette = screen.getByRole('radiogroup', { name: 'Colour' });
+    const palette = screen.getByRole('radiogroup', { name: 'Color' });
     expect(palette.getByRole('radio').elements()).toHaveLength(12);
     await expect.element(palette.getByRole('radio', { name: 'Petrol' })).toBeChecked();
     palette.getByRole('radio', { name: 'Petrol' }).element().focus();

@@ -36,7 +36,7 @@ export const Open: Story = {
   play: async () => {
     const shown = await dialog();
     await expect(shown.getByRole('switch', { name: 'Tell them by e-mail' })).toBeChecked();
-    await expect(shown.getByRole('switch', { name: /partner organisations/ })).not.toBeChecked();
+    await expect(shown.getByRole('switch', { name: /partner organizations/ })).not.toBeChecked();
   },
 };
 

@@ -75,7 +75,7 @@ describe('the dialog for adding participants', () => {
     await open.click();
     expect(draft()).toMatchObject({ status: 'open', sendsEmail: true, invitesConsumers: false });
     await dialog.getByRole('switch', { name: 'Tell them by e-mail' }).click();
-    await dialog.getByRole('switch', { name: 'Also invite people from partner organisations' }).click();
+    await dialog.getByRole('switch', { name: 'Also invite people from partner organizations' }).click();
     await dialog.getByRole('combobox', { name: 'Status' }).selectOptions('accepted');
     expect(draft()).toMatchObject({ status: 'accepted', sendsEmail: false, invitesConsumers: true });
   });

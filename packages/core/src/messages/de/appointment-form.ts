@@ -77,9 +77,9 @@ export const appointmentForm = {
   'calendar.form.failed': 'Das Formular konnte nicht geöffnet werden',
   'calendar.form.teams': 'Teams-Besprechung',
   'calendar.form.teams_sync': 'In Microsoft Teams durchführen',
-  'calendar.form.teams_online': 'Mit Online-Besprechung',
+  'calendar.form.teams_online': 'Mit Videokonferenz',
   'calendar.form.teams_lobby': 'Alle ohne Wartebereich einlassen',
-  'calendar.form.teams_needs_meeting': 'Was in Teams stattfindet, hat immer eine Online-Besprechung.',
+  'calendar.form.teams_needs_meeting': 'Was in Teams stattfindet, hat immer eine Videokonferenz.',
   'calendar.form.lobby_needs_teams': 'Nur für Termine, die in Teams stattfinden.',
   'calendar.form.event': 'Veranstaltung',
   'calendar.form.event_image': 'Bild',
@@ -93,5 +93,5 @@ export const appointmentForm = {
     '{count, plural, one {Trotzdem speichern und diese Änderung aufgeben} other {Trotzdem speichern und diese # Änderungen aufgeben}}',
   'calendar.form.confirm_lost_dates': 'Bestätigen Sie, dass einzeln geänderte Termine verloren gehen.',
   'calendar.form.accepted_beyond':
-    '{accepted, plural, one {Eine Person hat bereits zugesagt.} other {# Personen haben bereits zugesagt.}} {enforced, select, yes {Niemand wird entfernt; weitere Zusagen sind erst wieder möglich, wenn genug Personen absagen.} other {Niemand wird entfernt.}}',
+    '{accepted, plural, one {Eine Person hat bereits zugesagt.} other {# Personen haben bereits zugesagt.}} {enforced, select, yes {Niemand wird entfernt; weitere Zusagen sind erst wieder möglich, wenn genug Personen ablehnen.} other {Niemand wird entfernt.}}',
 };

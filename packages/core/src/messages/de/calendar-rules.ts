@@ -34,7 +34,7 @@ export const calendarRules = {
   'calendar.refusal.in_past': 'Der Termin ist vorbei.',
   'calendar.refusal.participation_locked': 'Die Organisation nimmt keine Antworten mehr an.',
   'calendar.refusal.retroactive_opting_disabled': 'Der Termin ist vorbei und lässt sich nicht mehr beantworten.',
-  'calendar.refusal.registration_closed': 'Die Anmeldefrist ist abgelaufen; absagen können Sie weiterhin.',
+  'calendar.refusal.registration_closed': 'Die Anmeldefrist ist abgelaufen; ablehnen können Sie weiterhin.',
   'calendar.refusal.attendee_limit_reached': 'Alle Plätze sind belegt.',
   'calendar.refusal.invite_not_open': 'Diese Einladung ist schon beantwortet oder nicht mehr gültig.',
   'calendar.refusal.room_occupied': 'Der Raum ist zu dieser Zeit belegt.',

@@ -72,7 +72,7 @@ export const calendars = {
   'calendar.subscription.note': 'Wer eine dieser Adressen hat, kann ohne Anmeldung mitlesen.',
   'calendar.subscription.manage': 'Adressen erneuern oder widerrufen',
   'calendar.subscription.all': 'Alle Kalender',
-  'calendar.subscription.participating': 'Ihre Zusagen',
+  'calendar.subscription.participating': 'Meine Zusagen',
   'calendar.subscription.address': 'Adresse: {name}',
   'calendar.subscription.copy': 'Kopieren',
   'calendar.subscription.copied': 'Kopiert',

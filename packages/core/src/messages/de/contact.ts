@@ -4,7 +4,7 @@ export const contact = {
   'calendar.contact.audience': 'Empfängerkreis',
   'calendar.contact.audience.all': 'Alle',
   'calendar.contact.audience.accepted': 'Zugesagt',
-  'calendar.contact.audience.declined': 'Abgesagt',
+  'calendar.contact.audience.declined': 'Abgelehnt',
   'calendar.contact.audience.no_reaction': 'Noch nicht geantwortet',
   'calendar.contact.recipients': '{count, plural, =0 {niemand} one {# Person} other {# Personen}}',
   'calendar.contact.note': 'Alle erhalten eine eigene E-Mail. Antworten gehen an Sie.',

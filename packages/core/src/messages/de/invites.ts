@@ -9,7 +9,7 @@ export const invites = {
   'invites.empty.open': 'Keine Einladung wartet auf Ihre Antwort.',
   'invites.empty.upcoming': 'Es steht nichts bevor, wofür Sie zugesagt haben.',
   'invites.empty.accepted': 'Sie haben noch für keinen Termin zugesagt.',
-  'invites.empty.declined': 'Sie haben noch für keinen Termin abgesagt.',
+  'invites.empty.declined': 'Sie haben noch keinen Termin abgelehnt.',
   'invites.empty.expired': 'Keine Einladung ist abgelaufen.',
   'invites.empty.obsolete': 'Keine Einladung ist hinfällig geworden.',
 };

@@ -18,7 +18,7 @@ export const mails = {
     '{actor} hat Sie aus der Teilnahmeliste {scope, select, all {dieser Terminserie} other {dieses Termins}} genommen.',
   'mail.answered.subject': '{status, select, accepted {{actor} sagt zu: {name}} other {{actor} sagt ab: {name}}}',
   'mail.answered.lead':
-    '{status, select, accepted {{actor} hat {scope, select, all {für alle Termine } other {}}zugesagt.} other {{actor} hat {scope, select, all {für alle Termine } other {}}abgesagt.}}',
+    '{status, select, accepted {{actor} hat {scope, select, all {für alle Termine } other {}}zugesagt.} other {{actor} hat {scope, select, all {alle Termine } other {}}abgelehnt.}}',
   'mail.shared.subject': '{actor} teilt einen Kalender mit Ihnen: {name}',
   'mail.shared.lead': '{actor} teilt einen Kalender mit Ihnen. Sie sehen ab jetzt seine Termine.',
   'mail.account_closed.subject': 'Ihr Zugang ist für 15 Minuten gesperrt',

@@ -14,5 +14,5 @@ export const calendarRules = {
   'calendar.validation.text_empty': 'Gib eine Nachricht ein.',
   'calendar.validation.color_invalid': 'Gib eine Farbe aus sechs Hexadezimalziffern an.',
   'calendar.refusal.opt_not_allowed': 'Auf diesen Termin kannst du nicht antworten.',
-  'calendar.refusal.registration_closed': 'Die Anmeldefrist ist abgelaufen; absagen kannst du weiterhin.',
+  'calendar.refusal.registration_closed': 'Die Anmeldefrist ist abgelaufen; ablehnen kannst du weiterhin.',
 };

@@ -1,5 +1,5 @@
 export const calendar = {
   'calendar.rsvp.given.accepted': 'Du hast zugesagt.',
-  'calendar.rsvp.given.declined': 'Du hast abgesagt.',
+  'calendar.rsvp.given.declined': 'Du hast abgelehnt.',
   'calendar.refusal.destroy_not_allowed': 'Du darfst diesen Termin weder absagen noch löschen.',
 };

@@ -9,7 +9,6 @@ export const calendars = {
   'calendar.calendar_form.not_found_text': 'Er wurde gelöscht oder ist für dich nicht sichtbar.',
   'calendar.subscription.intro':
     'Mit diesen Adressen zeigen andere Kalenderprogramme die Termine, die du hier siehst, und halten sie aktuell.',
-  'calendar.subscription.participating': 'Deine Zusagen',
   'calendar.subscription.by_hand':
     'Der Browser hat das Kopieren nicht erlaubt. Die Adresse ist markiert: Kopiere sie über Tastatur oder Menü.',
   'calendar.subscription.no_token': 'Du hast noch keine Adressen zum Abonnieren. Lege sie in deinen Einstellungen an.',

@@ -3,5 +3,5 @@ export const invites = {
   'invites.empty.open': 'Keine Einladung wartet auf deine Antwort.',
   'invites.empty.upcoming': 'Es steht nichts bevor, wofür du zugesagt hast.',
   'invites.empty.accepted': 'Du hast noch für keinen Termin zugesagt.',
-  'invites.empty.declined': 'Du hast noch für keinen Termin abgesagt.',
+  'invites.empty.declined': 'Du hast noch keinen Termin abgelehnt.',
 };

@@ -55,7 +55,7 @@ export const appointment = {
   'calendar.detail.more_participants': '{count, plural, one {and # more person} other {and # more people}}',
   'calendar.detail.via_teams': '+ {count} via Teams',
   'calendar.detail.partners_invited':
-    '{count, plural, one {# invited from a partner organisation} other {# invited from partner organisations}}',
+    '{count, plural, one {# invited from a partner organization} other {# invited from partner organizations}}',
   'calendar.detail.external': 'Guest',
   'calendar.detail.former_member': 'Former member',
   'calendar.detail.organizer': 'Organizer',

@@ -27,7 +27,7 @@ export const calendarRules = {
   'calendar.validation.deadline_after_start': 'The deadline is after the day of the appointment.',
   'calendar.validation.subject_empty': 'Enter a subject.',
   'calendar.validation.text_empty': 'Enter a message.',
-  'calendar.validation.color_invalid': 'Enter a colour of six hexadecimal digits.',
+  'calendar.validation.color_invalid': 'Enter a color of six hexadecimal digits.',
   'calendar.refusal.opt_not_allowed': 'You cannot answer this appointment.',
   'calendar.refusal.status_not_allowed': 'An answer can be changed, but not taken back.',
   'calendar.refusal.already_canceled': 'The appointment has been canceled.',

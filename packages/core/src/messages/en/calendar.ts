@@ -51,5 +51,6 @@ export const calendar = {
   'js.calendars.appointment.cancel_request.success': 'The appointment has been canceled.',
   'js.calendars.appointment.cancel_request.failure': 'The appointment could not be canceled.',
   'js.calendars.appointment.delete_success': 'The appointment has been deleted.',
-  'calendar.cancellation.restored': 'The appointment takes place again.',
+  'calendar.cancellation.restored.cancel': 'The appointment takes place again.',
+  'calendar.cancellation.restored.delete': 'The appointment is back.',
 } as const;

@@ -42,9 +42,9 @@ export const calendars = {
   'calendar.calendar_form.group_hint': '“Group › Calendar” lists the new calendar below that one.',
   'calendar.calendar_form.parent': 'Parent calendar',
   'calendar.calendar_form.no_parent': 'None',
-  'calendar.calendar_form.color': 'Colour',
-  'calendar.calendar_form.color_value': 'Colour value',
-  'calendar.calendar_form.color_hint': 'Any colour, as six hexadecimal digits.',
+  'calendar.calendar_form.color': 'Color',
+  'calendar.calendar_form.color_value': 'Color value',
+  'calendar.calendar_form.color_hint': 'Any color, as six hexadecimal digits.',
   'calendar.calendar_form.preview': 'Preview',
   'calendar.calendar_form.contrast':
     '{text, select, black {Black} other {White}} text is readable on it: contrast {contrast} to 1.',

@@ -36,7 +36,7 @@ export const participants = {
   'calendar.participants.who': 'People, groups and roles',
   'calendar.participants.who_hint': 'Of groups and roles, those who belong to them now are added.',
   'calendar.participants.email': 'Tell them by e-mail',
-  'calendar.participants.consumers': 'Also invite people from partner organisations',
+  'calendar.participants.consumers': 'Also invite people from partner organizations',
   'calendar.participants.consumers_hint': 'Those of the chosen groups.',
   'calendar.participants.seats':
     '{count, plural, =0 {No seat is free.} one {# seat is free.} other {# seats are free.}}',

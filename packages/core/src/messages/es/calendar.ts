@@ -51,5 +51,6 @@ export const calendar = {
   'js.calendars.appointment.cancel_request.success': 'La cita se ha cancelado.',
   'js.calendars.appointment.cancel_request.failure': 'No se ha podido cancelar la cita.',
   'js.calendars.appointment.delete_success': 'La cita se ha eliminado.',
-  'calendar.cancellation.restored': 'La cita vuelve a celebrarse.',
+  'calendar.cancellation.restored.cancel': 'La cita vuelve a celebrarse.',
+  'calendar.cancellation.restored.delete': 'La cita se ha recuperado.',
 };

@@ -51,5 +51,6 @@ export const calendar = {
   'js.calendars.appointment.cancel_request.success': 'Le rendez-vous a été annulé.',
   'js.calendars.appointment.cancel_request.failure': "Le rendez-vous n'a pas pu être annulé.",
   'js.calendars.appointment.delete_success': 'Le rendez-vous a été supprimé.',
-  'calendar.cancellation.restored': 'Le rendez-vous a de nouveau lieu.',
+  'calendar.cancellation.restored.cancel': 'Le rendez-vous a de nouveau lieu.',
+  'calendar.cancellation.restored.delete': 'Le rendez-vous est rétabli.',
 };
