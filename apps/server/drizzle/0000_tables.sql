@@ -58,6 +58,8 @@ CREATE TABLE "appointment_invites" (
 	"former_status" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"answered_at" timestamp (3) with time zone,
+	"first_at" timestamp (3) with time zone,
+	"last_at" timestamp (3) with time zone,
 	CONSTRAINT "appointment_invites_once" UNIQUE("appointment_id","membership_id")
 );
 
@@ -162,6 +164,8 @@ CREATE TABLE "participations" (
 	"removed_at" timestamp (3) with time zone,
 	"former_status" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"first_at" timestamp (3) with time zone,
+	"last_at" timestamp (3) with time zone,
 	CONSTRAINT "participations_once" UNIQUE NULLS NOT DISTINCT("appointment_id","occurs_on","membership_id")
 );
 
@@ -614,7 +618,7 @@ CREATE INDEX "calendars_parent" ON "calendars" USING btree ("parent_calendar_id"
 --> statement-breakpoint
 CREATE INDEX "calendars_network" ON "calendars" USING btree ("id") WHERE "calendars"."type" = 'network';
 --> statement-breakpoint
-CREATE INDEX "participations_membership" ON "participations" USING btree ("membership_id","appointment_id","status","occurs_on","applies_from");
+CREATE INDEX "participations_membership" ON "participations" USING btree ("membership_id","last_at","first_at","appointment_id","status","occurs_on","applies_from");
 --> statement-breakpoint
 CREATE INDEX "attendee_messages_appointment" ON "attendee_messages" USING btree ("appointment_id","created_at");
 --> statement-breakpoint

@@ -37,11 +37,21 @@ DECLARE
 BEGIN
   UPDATE "appointment_calendars" SET ("first_at", "last_at") = (SELECT * FROM "reach_of_appointment"("moved"))
   WHERE "appointment_id" = "moved";
+  UPDATE "participations" SET ("first_at", "last_at") = (SELECT * FROM "reach_of_appointment"("moved"))
+  WHERE "appointment_id" = "moved";
+  UPDATE "appointment_invites" SET ("first_at", "last_at") = (SELECT * FROM "reach_of_appointment"("moved"))
+  WHERE "appointment_id" = "moved";
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER "appointment_calendars_begin" BEFORE INSERT ON "appointment_calendars"
+  FOR EACH ROW EXECUTE FUNCTION "begin_reach"();
+--> statement-breakpoint
+CREATE TRIGGER "participations_begin" BEFORE INSERT ON "participations"
+  FOR EACH ROW EXECUTE FUNCTION "begin_reach"();
+--> statement-breakpoint
+CREATE TRIGGER "appointment_invites_begin" BEFORE INSERT ON "appointment_invites"
   FOR EACH ROW EXECUTE FUNCTION "begin_reach"();
 --> statement-breakpoint
 CREATE TRIGGER "appointments_move" AFTER UPDATE OF "starts_at", "ends_at", "unit", "series_ends_at" ON "appointments"

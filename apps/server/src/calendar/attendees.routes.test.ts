@@ -79,7 +79,7 @@ describeOnBoth('lists of attendees', (useServer) => {
         '\uFEFFName;E-Mail;Rollen;Status;Gast;Beantwortet am',
         `Anna Beispiel;${anna.email};;Zugesagt;Nein;2026-11-20 10:00`,
         'Berta Beispiel;;"Kasse; Einkauf, Vorstand";Offen;Nein;',
-        'Çelik Müller;;;Abgesagt;Ja;2026-07-01 00:30',
+        'Çelik Müller;;;Abgelehnt;Ja;2026-07-01 00:30',
         '',
       ].join('\r\n'),
     );

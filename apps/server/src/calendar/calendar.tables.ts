@@ -171,9 +171,12 @@ export const appointments = pgTable(
 );
 
 /**
- * Which calendars an appointment lies in, and from when until when it may be met there: triggers keep the latter, so that
- * a month of a calendar is found at once, however much it and the others hold.
+ * From when until when an appointment may be met, kept by triggers wherever a month looks for it: in a calendar, among one's
+ * answers, among one's invites. So a month is found at once, however much there is before and after.
  */
+const reach = () => ({ firstAt: instantColumn('first_at'), lastAt: instantColumn('last_at') });
+
+/** Which calendars an appointment lies in. */
 export const appointmentCalendars = pgTable(
   'appointment_calendars',
   {
@@ -183,8 +186,7 @@ export const appointmentCalendars = pgTable(
     calendarId: text('calendar_id')
       .notNull()
       .references(() => calendars.id, { onDelete: 'cascade' }),
-    firstAt: instantColumn('first_at'),
-    lastAt: instantColumn('last_at'),
+    ...reach(),
   },
   (table) => [
     primaryKey({ columns: [table.appointmentId, table.calendarId] }),
@@ -242,11 +244,13 @@ export const participations = pgTable(
     removedAt: instantColumn('removed_at'),
     formerStatus: text('former_status', { enum: ['open', 'invited', 'accepted', 'declined', 'rejected'] }),
     createdAt: instantColumn('created_at').notNull(),
+    ...reach(),
   },
   (table) => [
     unique('participations_once').on(table.appointmentId, table.occursOn, table.membershipId).nullsNotDistinct(),
     index('participations_membership').on(
-      ...([table.membershipId, table.appointmentId, table.status, table.occursOn, table.appliesFrom] as const),
+      ...([table.membershipId, table.lastAt, table.firstAt, table.appointmentId] as const),
+      ...([table.status, table.occursOn, table.appliesFrom] as const),
     ),
   ],
 );
@@ -272,6 +276,7 @@ export const appointmentInvites = pgTable(
     formerStatus: text('former_status', { enum: ['open', 'accepted', 'declined', 'expired'] }),
     createdAt: instantColumn('created_at').notNull(),
     answeredAt: instantColumn('answered_at'),
+    ...reach(),
   },
   (table) => [
     unique('appointment_invites_once').on(table.appointmentId, table.membershipId),

@@ -1,17 +1,10 @@
 import type { Window } from '@atrium/core/calendar/rules';
-import { and, eq, exists, gt, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { type AnyColumn, and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { onlyRow, rowsInOne, selectInOne } from '../db/rows-in-one.ts';
 import { writtenOnce } from '../db/written-once.ts';
 import type { MemberCaller, ReaderTerms } from '../http/caller.ts';
-import {
-  appointmentCalendars,
-  appointmentExceptions,
-  appointmentInvites,
-  appointments,
-  participations,
-} from './calendar.tables.ts';
+import { appointmentCalendars, appointmentInvites, participations } from './calendar.tables.ts';
 import { liesVisibly } from './calendar-visibility.repository.ts';
 import type { AnswerRow } from './participation.repository.ts';
 
@@ -66,24 +59,13 @@ function isForAll(answer: AnswerRow): boolean {
   return isGiven(answer) && answer.occursOn === null;
 }
 
-const query = new QueryBuilder();
-
 const own = sql.placeholder('membershipId');
 const from = sql.placeholder('from');
 const to = sql.placeholder('to');
 
-/** Plain appointments by their span; series whose course, or one of whose moved occurrences, reaches the window. */
-function mayTouch(): SQL | undefined {
-  const { unit, startsAt, endsAt, seriesEndsAt } = appointments;
-  const moved = query
-    .select({ one: sql`1` })
-    .from(appointmentExceptions)
-    .where(and(eq(appointmentExceptions.appointmentId, appointments.id), lt(appointmentExceptions.startsAt, to)));
-  const goesOn = or(isNull(seriesEndsAt), gt(seriesEndsAt, from));
-  return or(
-    and(isNull(unit), lt(startsAt, to), gte(endsAt, from)),
-    and(isNotNull(unit), goesOn, or(lt(startsAt, to), exists(moved))),
-  );
+/** By the instants from when until when an appointment may be met. */
+function mayTouch({ firstAt, lastAt }: Record<'firstAt' | 'lastAt', AnyColumn>): SQL | undefined {
+  return and(gte(lastAt, from), lt(firstAt, to));
 }
 
 const ownAnswers = rowsInOne(
@@ -91,14 +73,15 @@ const ownAnswers = rowsInOne(
     ...{ id: participations.appointmentId, occursOn: participations.occursOn },
     ...{ status: participations.status, appliesFrom: participations.appliesFrom },
   },
-  sql`${participations} join ${appointments} on ${eq(appointments.id, participations.appointmentId)}
-    where ${and(eq(participations.membershipId, own), mayTouch())}`,
+  sql`${participations} where ${and(eq(participations.membershipId, own), mayTouch(participations))}`,
 );
+
+const isStanding = ne(appointmentInvites.status, 'obsolete');
 
 const ownInvites = rowsInOne(
   { id: appointmentInvites.appointmentId },
-  sql`${appointmentInvites} join ${appointments} on ${eq(appointments.id, appointmentInvites.appointmentId)}
-    where ${and(eq(appointmentInvites.membershipId, own), ne(appointmentInvites.status, 'obsolete'), mayTouch())}`,
+  sql`${appointmentInvites}
+    where ${and(eq(appointmentInvites.membershipId, own), isStanding, mayTouch(appointmentInvites))}`,
 );
 
 const sights = {
@@ -120,7 +103,7 @@ const sightedQuery = writtenOnce((db, name: keyof typeof sights) => {
 });
 
 function lyingInCalendars(reader: ReaderTerms) {
-  const { appointmentId: id, calendarId, firstAt, lastAt } = appointmentCalendars;
-  const isMeant = and(liesVisibly(reader), gte(lastAt, from), lt(firstAt, to));
+  const { appointmentId: id, calendarId } = appointmentCalendars;
+  const isMeant = and(liesVisibly(reader), mayTouch(appointmentCalendars));
   return rowsInOne({ id, calendarId }, sql`${appointmentCalendars} where ${isMeant}`);
 }
