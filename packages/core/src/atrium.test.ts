@@ -72,6 +72,20 @@ describe('the client', () => {
     expect(told).toEqual(['first', 'second', 'second']);
   });
 
+  it('tells each listener of every answer, until it stops listening', async () => {
+    const done = () => new Response(null, { status: 204 });
+    const atrium = createAtrium({ baseUrl, fetch: scripted([no('not_found', 404), done(), done()]).fetch });
+    const told: string[] = [];
+    const stop = atrium.onAnswered(() => told.push('first'));
+    atrium.onAnswered(() => told.push('second'));
+    await expect(atrium.http.request(clearNote, {})).rejects.toMatchObject({ code: 'not_found' });
+    expect(told).toEqual([]);
+    await atrium.http.request(clearNote, {});
+    stop();
+    await atrium.http.request(clearNote, {});
+    expect(told).toEqual(['first', 'second', 'second']);
+  });
+
   it('repeats a write with the token that the session got', async () => {
     const { fetch, asked } = scripted([no('invalid_authenticity_token', 422), new Response(null, { status: 204 })]);
     const atrium = createAtrium({ baseUrl, fetch });

@@ -26,6 +26,8 @@ export interface Atrium {
   headers(): Readonly<Record<string, string>>;
   /** Told whenever a call that needs a session finds none (any more); the result stops that. */
   onSessionRequired(listener: () => void): () => void;
+  /** Told whenever a call was answered as it should be; the result stops that. */
+  onAnswered(listener: () => void): () => void;
   /** Version of the time zone database the server computes with; null until it answered. */
   serverTzdbVersion(): string | null;
 }
@@ -43,7 +45,8 @@ export interface ForgeryToken {
 export function createAtrium(options: AtriumOptions = {}): Atrium {
   const environment = options.environment ?? createMemoryEnvironment();
   const state = { token: '', renew: undefined as (() => Promise<void>) | undefined, tzdb: null as string | null };
-  const listeners = new Set<() => void>();
+  const ended = createListeners();
+  const answered = createListeners();
 
   const headers = () => headersOf(options, state.token);
   const renew = async () => state.renew?.();
@@ -55,9 +58,8 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
     timers: environment.clock,
     headers,
     renewForgeryToken: renew,
-    onSessionRequired: () => {
-      for (const listener of listeners) listener();
-    },
+    onSessionRequired: ended.tell,
+    onAnswered: answered.tell,
     onTzdbVersion: (version) => {
       state.tzdb = version;
     },
@@ -77,11 +79,24 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
       },
       renew,
     },
-    onSessionRequired: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onSessionRequired: ended.add,
+    onAnswered: answered.add,
     serverTzdbVersion: () => state.tzdb,
+  };
+}
+
+function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    add: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { bindGroups } from '@atrium/core/groups/actors';
 import { applyInviteEvent, inviteQueries } from '@atrium/core/invites';
 import { inviteEvents } from '@atrium/core/invites/topics';
 import { bindMembers } from '@atrium/core/members/actors';
-import { gatherEvents } from '@atrium/core/query';
+import { gatherEvents, rereadFailed } from '@atrium/core/query';
 import type { Identity } from '@atrium/core/realtime';
 import { bindRealtime } from '@atrium/core/realtime/actors';
 import type { SessionRef } from '@atrium/core/session';
@@ -40,8 +40,12 @@ export function composeLive({ atrium, sessionRef, groups, onRevoked }: LiveParts
     { ...calendarEvents, ...inviteEvents },
     gatherEvents(environment.clock, (event) => applyInviteEvent(atrium.queries, event)),
   );
+  let wasOpen = false;
   connection.subscribe(() => {
-    if (connection.state().status === 'revoked') onRevoked();
+    const { status } = connection.state();
+    if (status === 'revoked') onRevoked();
+    if (status === 'open' && !wasOpen) void rereadFailed(atrium.queries);
+    wasOpen = status === 'open';
   });
   environment.guardUnload(drafts.hasAny);
 

@@ -1,6 +1,6 @@
 import { createAtrium } from '@atrium/core';
 import { createBrowserEnvironment } from '@atrium/core/browser';
-import { toastsMachine } from '@atrium/core/form';
+import { toastsMachine, withdrawUnreached } from '@atrium/core/form';
 import { bindGroups } from '@atrium/core/groups/actors';
 import { bindSession } from '@atrium/core/session/actors';
 import { createActor } from 'xstate';
@@ -17,6 +17,7 @@ export function compose() {
   const toastsRef = createActor(toastsMachine).start();
   const expire = () => sessionRef.send({ type: 'session.expired' });
   atrium.onSessionRequired(expire);
+  atrium.onAnswered(() => withdrawUnreached(toastsRef));
   const live = createLiveStore(sessionRef, async () => {
     const { composeLive } = await import('./compose-live.ts');
     return composeLive({ atrium, sessionRef, groups, onRevoked: expire });

@@ -22,9 +22,11 @@ import {
   SignInRoute,
   SubscribeRoute,
 } from './lazy-routes.ts';
+import { useArrival } from './use-arrival.ts';
 
 /** Every address of the product; what only some pages need is loaded with them. */
 export function AppRoutes() {
+  useArrival();
   return (
     <Suspense>
       <Routes>

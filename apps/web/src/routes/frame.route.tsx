@@ -11,6 +11,7 @@ import { ChatCount } from '../app/chat-count.tsx';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useHouse } from '../app/house-context.ts';
 import { AccountMenu, SignInAgain } from '../app/lazy-routes.ts';
+import { placeOf } from '../app/place-of.ts';
 import { Toasts } from '../app/toasts.tsx';
 import { useCounts } from '../app/use-counts.ts';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
@@ -35,7 +36,7 @@ function SignedInFrame() {
   const { session, isExpired, signOut } = useActorApi(sessionRef, connectSession);
   const theme = useThemeChoice(environment);
   const { pathname } = useLocation();
-  const isChat = pathname === '/chat' || pathname.startsWith('/chat/');
+  const place = placeOf(pathname);
   const userbar = useQuery(groups.queries.userbar());
   const counts = useCounts();
   if (!session) return null;
@@ -47,7 +48,7 @@ function SignedInFrame() {
         place={pathname}
         tools={
           <>
-            {session.current_member.can.chat && <ChatCount isCurrent={isChat} />}
+            {session.current_member.can.chat && <ChatCount isCurrent={place === '/chat'} />}
             <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
               <AccountMenu
                 member={session.current_member}
@@ -72,7 +73,7 @@ function SignedInFrame() {
           />
         }
       >
-        <CrashBoundary key={isChat ? '/chat' : pathname}>
+        <CrashBoundary key={place}>
           <Outlet />
         </CrashBoundary>
       </Frame>

@@ -8,6 +8,7 @@ import {
   roomRequestOf,
   storedDateOf,
   type TeamsVerdicts,
+  type TypedField,
   takesRoomOnEachDate,
   teamsVerdicts,
   withAllDay,
@@ -34,6 +35,8 @@ export interface AppointmentFormApi extends FormApi<AppointmentFormDraft> {
   readonly startTime: string;
   readonly endDate: CalendarDate;
   readonly endTime: string;
+  /** The end is on the day of the start, so that one before the start is wrong by its time (CAL-071). */
+  readonly isEndByTime: boolean;
   /** The date the server told, to be compared with what this device makes of it; null where there is nothing to compare. */
   readonly storedDate: AppointmentDate | null;
   /** What rooms are asked for; null while the span makes no sense. */
@@ -53,6 +56,8 @@ export interface AppointmentFormApi extends FormApi<AppointmentFormDraft> {
   readonly streams: readonly string[];
   changeStart(start: { readonly date?: CalendarDate; readonly time?: string }): void;
   changeEnd(end: { readonly date?: CalendarDate; readonly time?: string }): void;
+  /** Keeps what was typed into a field and is no date or time; nothing once it is. */
+  keepUnread(field: TypedField, text: string | undefined): void;
   switchAllDay(allDay: boolean, now: Instant): void;
   chooseZone(zone: ZoneName): void;
   changePattern(pattern: RecurrencePattern): void;
@@ -84,6 +89,7 @@ export function connectAppointmentForm(
     startTime: start.time,
     endDate: end.date,
     endTime: end.time,
+    isEndByTime: !draft.span.allDay && start.date === end.date,
     storedDate: storedDateOf(draft),
     roomRequest: roomRequestOf(draft, original.meeting.room_id),
     namesRoomDates: takesRoomOnEachDate(draft),
@@ -95,6 +101,7 @@ export function connectAppointmentForm(
     streams: draft.target === null ? draft.streams : [],
     changeStart: (changed) => change(withStart(draft, wallOf({ ...start, ...changed }))),
     changeEnd: (changed) => change(withEnd(draft, wallOf({ ...end, ...changed }))),
+    keepUnread: (field, text) => change({ unread: { ...draft.unread, [field]: text } }),
     switchAllDay: (allDay, now) => change(withAllDay(draft, { allDay, now })),
     chooseZone: (zone) => change(withZone(draft, zone)),
     changePattern: (pattern) => change(withPattern(draft, pattern)),

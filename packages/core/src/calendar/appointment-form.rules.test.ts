@@ -272,3 +272,38 @@ describe('changing the form', () => {
     expect(withCalendar(both, personal.id).calendar_ids).toEqual([team.id]);
   });
 });
+
+describe('dates and times that cannot be read', () => {
+  const lastDate = 'recurrence_pattern.recurrence_end_time';
+  const deadline = 'application_configuration.registration_deadline';
+  const noDate = ['calendar.validation.date_invalid'];
+  const draft = formDraftOf(exampleAppointments.plain);
+
+  it('keep the form from being saved, each at its own field (CAL-061, CAL-D60)', () => {
+    const unread = { 'date.startDate': 'tomorrow', 'date.endDate': '', 'date.startTime': 'abc', [lastDate]: '' };
+    const series = { ...draft, unread, pattern: { ...plainPattern, until: '2026-12-31T10:00:00' } };
+    expect(findFormProblems(series)).toEqual({
+      'date.startDate': noDate,
+      'date.endDate': noDate,
+      'date.startTime': ['form.time_invalid'],
+      [lastDate]: noDate,
+    });
+    const application_configuration = { ...draft.application_configuration, registration_deadline: '2026-11-01' };
+    const registered = { ...draft, unread: { [deadline]: 'soon' }, application_configuration };
+    expect(findFormProblems(registered)).toEqual({ [deadline]: noDate });
+    expect(findFormProblems({ ...registered, unread: { [deadline]: undefined } })).toEqual({});
+  });
+
+  it('do not count where nothing is asked for (CAL-D52, CAL-089)', () => {
+    const hidden = { ...draft, unread: { 'date.endTime': 'abc', [lastDate]: 'soon', [deadline]: 'soon' } };
+    expect(findFormProblems({ ...hidden, ...withAllDay(hidden, { allDay: true, now }) })).toEqual({});
+  });
+
+  it('are no start that an end could come before, and ask for no room (CAL-071)', () => {
+    const early = { ...draft, ...withEnd(draft, '2026-01-01T10:00:00') };
+    expect(findFormProblems(early)).toEqual({ 'date.end': ['js.calendars.validation_errors.end_lt_start'] });
+    const unread = { ...early, unread: { 'date.startDate': '' } };
+    expect(findFormProblems(unread)).toEqual({ 'date.startDate': noDate });
+    expect(roomRequestOf(unread, null)).toBeNull();
+  });
+});

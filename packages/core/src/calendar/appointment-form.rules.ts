@@ -51,6 +51,12 @@ export interface TeamsVerdicts {
   readonly bypassLobby: Verdict;
 }
 
+/** The dates and times that are typed. */
+export type TypedField =
+  | `date.${'start' | 'end'}${'Date' | 'Time'}`
+  | 'recurrence_pattern.recurrence_end_time'
+  | 'application_configuration.registration_deadline';
+
 /** An appointment as the form edits it: wall times in a zone instead of instants, people instead of their ids. */
 export interface AppointmentFormDraft extends Readonly<Omit<AppointmentDraft, WireOnly>> {
   readonly span: WallSpan;
@@ -58,6 +64,8 @@ export interface AppointmentFormDraft extends Readonly<Omit<AppointmentDraft, Wi
   readonly consultants: readonly MemberHit[];
   readonly organizer: MemberHit | null;
   readonly contacts: readonly MemberHit[];
+  /** What was typed as a date or time and is none; the field keeps it, the value there was stays. */
+  readonly unread: Readonly<{ [Field in TypedField]?: string | undefined }>;
   /** The room that was given up because it is taken at the new time. */
   readonly lostRoom: LostRoom | null;
   /** How many changed occurrences the person has agreed to lose. */
@@ -125,7 +133,7 @@ function editedDate({ type, date, series_date }: Appointment): AppointmentDate {
 
 /** The form as it goes over the wire. */
 export function draftOfForm(draft: AppointmentFormDraft): AppointmentDraft {
-  const { span, pattern, consultants, organizer, contacts, lostRoom, confirmedLoss, target, ...rest } = draft;
+  const { span, pattern, consultants, organizer, contacts, unread, lostRoom, confirmedLoss, target, ...rest } = draft;
   return {
     ...rest,
     date: dateOfSpan(span),
@@ -136,10 +144,17 @@ export function draftOfForm(draft: AppointmentFormDraft): AppointmentDraft {
   };
 }
 
-/** Everything that keeps the form from being saved: what the server refuses too, and losses nobody has agreed to. */
+/**
+ * Everything that keeps the form from being saved: what the server refuses too, what cannot be read, and losses nobody
+ * has agreed to. An end is not measured against a start while either cannot be read.
+ */
 export function findFormProblems(draft: AppointmentFormDraft): DraftProblems {
+  const { 'date.end': end, ...found } = findDraftProblems(draftOfForm(draft));
+  const unread = unreadProblems(draft);
   return {
-    ...findDraftProblems(draftOfForm(draft)),
+    ...found,
+    ...(end && !Object.keys(unread).some(isOfSpan) && { 'date.end': end }),
+    ...unread,
     ...(!agreesToLoss(draft) && { confirmedLoss: ['calendar.form.confirm_lost_dates'] }),
   };
 }
@@ -207,7 +222,7 @@ export function withCalendar({ calendar_ids }: AppointmentFormDraft, id: Calenda
 /** What rooms are asked for; null while the span makes no sense, for once while the recurrence makes none (CAL-102, CAL-D75, CAL-D78). */
 export function roomRequestOf(draft: AppointmentFormDraft, roomId: string | null): RoomRequest | null {
   const problems = findFormProblems(draft);
-  if (problems['date.end']) return null;
+  if (Object.keys(problems).some(isOfSpan)) return null;
   const { start, end, time_zone: timeZone } = dateOfSpan(draft.span);
   const isSound = !Object.keys(problems).some((path) => path.startsWith('recurrence_pattern.'));
   const recurrence = isSound && takesRoomOnEachDate(draft) ? draftOfPattern(draft.pattern, timeZone) : null;
@@ -234,7 +249,38 @@ export function writableCalendars(calendars: readonly Calendar[]): readonly Cale
 export type FormPatch = Partial<AppointmentFormDraft>;
 
 const { consultant_ids: _consultants, organizer_id: _organizer, contact_ids: _contacts, ...blankRest } = blankDraft;
-const blankForm = { ...blankRest, consultants: [], organizer: null, contacts: [], lostRoom: null, confirmedLoss: 0 };
+const blankForm = {
+  ...blankRest,
+  consultants: [],
+  organizer: null,
+  contacts: [],
+  unread: {},
+  lostRoom: null,
+  confirmedLoss: 0,
+};
+
+function isOfSpan(path: string): boolean {
+  return path.startsWith('date.');
+}
+
+function unreadProblems(draft: AppointmentFormDraft): DraftProblems {
+  const fields = (Object.keys(draft.unread) as TypedField[]).filter(
+    (field) => draft.unread[field] !== undefined && isAsked(field, draft),
+  );
+  return Object.fromEntries(
+    fields.map((field) => [field, [isTime(field) ? 'form.time_invalid' : 'calendar.validation.date_invalid']]),
+  );
+}
+
+function isAsked(field: TypedField, { span, pattern, application_configuration }: AppointmentFormDraft): boolean {
+  if (field === 'recurrence_pattern.recurrence_end_time') return pattern.until !== null;
+  if (isOfSpan(field)) return !(span.allDay && isTime(field));
+  return application_configuration.registration_deadline !== null;
+}
+
+function isTime(field: TypedField): boolean {
+  return field.endsWith('Time');
+}
 
 function firstCalendar({ calendars, preset, groupSlug, lastCalendarId }: NewFormSituation): CalendarId[] {
   const writable = writableCalendars(calendars);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTypedDate, parseTypedDate } from './date-input.rules.ts';
+import { formatTypedDate, parseTypedDate, typedDatePattern } from './date-input.rules.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -13,12 +13,22 @@ describe('a typed date', () => {
     expect(parseTypedDate(typed, locale)).toBe(date);
   });
 
-  it.each(['', 'morgen', '31.02.2026', '20.11.', '20.13.2026', '1.2.3.4', '1.1.123'])(
+  it.each(['', 'morgen', '31.02.2026', '20.11.', '20.13.2026', '1.2.3.4', '1.1.123', '31.12.1899', '1.1.3000'])(
     'reads no date in "%s"',
     (typed) => {
       expect(parseTypedDate(typed, 'de')).toBeNull();
     },
   );
+
+  it.each([
+    ['en', 'MM/DD/YYYY'],
+    ['en-GB', 'DD/MM/YYYY'],
+    ['de', 'TT.MM.JJJJ'],
+    ['es', 'DD/MM/AAAA'],
+    ['fr', 'JJ/MM/AAAA'],
+  ])('is typed in %s as %s (CAL-061)', (locale, pattern) => {
+    expect(typedDatePattern(locale)).toBe(pattern);
+  });
 
   it('reads what it writes in every language', () => {
     const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });

@@ -5,7 +5,16 @@ export function formatTypedDate(date: string, locale: string): string {
   return shape(locale).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Reads a date typed in a language's order, or as `YYYY-MM-DD`; a year of two digits is one of this century. Null for no date. */
+/** How a date is typed in a language, in that language's letters: `MM/DD/YYYY`, `TT.MM.JJJJ`. */
+export function typedDatePattern(locale: string): string {
+  const names = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
+  const parts = shape(locale).formatToParts(new Date(0));
+  return parts
+    .map(({ type, value }) => (isDatePart(type) ? letterOf(names, type).repeat(value.length) : value))
+    .join('');
+}
+
+/** Reads a date typed in a language's order, or as `YYYY-MM-DD`; a year of two digits is one of this century. Null for no date from 1900 to 2999. */
 export function parseTypedDate(text: string, locale: string): string | null {
   const numbers = text
     .trim()
@@ -18,10 +27,19 @@ export function parseTypedDate(text: string, locale: string): string | null {
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const instant = Date.parse(`${date}T00:00:00Z`);
   const exists = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date);
-  return exists ? date : null;
+  return exists && /^(19|2)/.test(date) ? date : null;
 }
 
-const iso = ['year', 'month', 'day'];
+const iso = ['year', 'month', 'day'] as const;
+type DatePart = (typeof iso)[number];
+
+function isDatePart(type: string): type is DatePart {
+  return iso.some((part) => part === type);
+}
+
+function letterOf(names: Intl.DisplayNames, part: DatePart): string {
+  return names.of(part)?.charAt(0).toUpperCase() ?? part.charAt(0).toUpperCase();
+}
 
 function orderOf(locale: string): readonly string[] {
   const known = order.get(locale);

@@ -9,7 +9,7 @@ export type {
   ConfirmationSnapshot,
 } from './confirmation.machine.ts';
 export { createConfirmationMachine } from './confirmation.machine.ts';
-export { formatTypedDate, parseTypedDate } from './date-input.rules.ts';
+export { formatTypedDate, parseTypedDate, typedDatePattern } from './date-input.rules.ts';
 export type { FormApi } from './form.connect.ts';
 export { connectForm } from './form.connect.ts';
 export type {
@@ -26,6 +26,7 @@ export type {
 export { createFormMachine } from './form.machine.ts';
 export { isFlawless, isSameDraft, keepShown, maySave } from './form.rules.ts';
 export type { Problems, UploadCounts } from './form.schema.ts';
+export { noticeSaves } from './save-notices.actors.ts';
 export type { SearchApi } from './search.connect.ts';
 export { connectSearch } from './search.connect.ts';
 export type { SearchEvent, SearchMachine, SearchRef, SearchSnapshot } from './search.machine.ts';
@@ -36,9 +37,10 @@ export type { SelectionEvent, SelectionRef, SelectionSnapshot } from './selectio
 export { selectionMachine } from './selection.machine.ts';
 export { allChosen } from './selection.rules.ts';
 export type { TimeOfDay, TimeStep } from './time-input.rules.ts';
-export { completeTime, partAt, stepTime } from './time-input.rules.ts';
+export { completeTime, parseTime, partAt, stepTime } from './time-input.rules.ts';
 export type { NewToast, Toast, ToastsEvent, ToastsRef, ToastsSnapshot } from './toasts.machine.ts';
 export { toastsMachine } from './toasts.machine.ts';
 export { withdrawOnRetry } from './tries.actors.ts';
 export type { UndoEvent, UndoRef, UndoSnapshot } from './undo.machine.ts';
 export { undoMachine } from './undo.machine.ts';
+export { withdrawUnreached } from './unreached.actors.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeTime, partAt, stepTime } from './time-input.rules.ts';
+import { completeTime, parseTime, partAt, stepTime } from './time-input.rules.ts';
 
 describe('a typed time of day', () => {
   it.each([
@@ -39,6 +39,56 @@ describe('a typed time of day', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(completeTime(typed)).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
+      }),
+    );
+  });
+});
+
+describe('a time of day as people type it', () => {
+  it.each([
+    ['14:00', '14:00'],
+    ['1400', '14:00'],
+    ['14', '14:00'],
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['7.5', '07:05'],
+    ['18h45', '18:45'],
+    ['18 h', '18:00'],
+    ['14:30 Uhr', '14:30'],
+    [' 23:59 ', '23:59'],
+    ['2pm', '14:00'],
+    ['2 PM', '14:00'],
+    ['2:30 pm', '14:30'],
+    ['2:30 p. m.', '14:30'],
+    ['230pm', '14:30'],
+    ['9:05 a.m.', '09:05'],
+    ['12am', '00:00'],
+    ['12:15 pm', '12:15'],
+  ])('is read: %s is %s (FORM-019, CAL-D60)', (typed, time) => {
+    expect(parseTime(typed)).toBe(time);
+  });
+
+  it.each([
+    ['25:00', '00:00'],
+    ['24:30', '00:30'],
+    ['2530', '00:30'],
+    ['9:60', '09:00'],
+    ['1260', '12:00'],
+    ['25:70', '00:00'],
+  ])('has 00 for what no clock shows: %s is %s (FORM-017, FORM-018)', (typed, time) => {
+    expect(parseTime(typed)).toBe(time);
+  });
+
+  it.each(['', 'abc', '-1:10', '14pm', '0am', '9:x', '1:2:3', '12345'])('is none: "%s" (CAL-D60)', (typed) => {
+    expect(parseTime(typed)).toBeNull();
+  });
+
+  it('is read as it is written, whatever the time', () => {
+    const parts = fc.record({ hour: fc.nat(23), minute: fc.nat(59) });
+    fc.assert(
+      fc.property(parts, ({ hour, minute }) => {
+        const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+        expect([parseTime(time), parseTime(time.replace(':', '')), completeTime(time)]).toEqual([time, time, time]);
       }),
     );
   });

@@ -9,6 +9,7 @@ export interface TimeStep {
 
 const day = 24 * 60;
 const stepSizes = { hour: 60, minute: 5 } as const;
+const typedTime = /^(\d{1,2}?)(?:[:.,h\s]?(\d\d)|[:.,h\s](\d?))?\s*(?:([ap])\.?\s?m\.?|uhr|h)?$/i;
 
 /**
  * Makes a time of day of what was typed, `9`, `9:5`, `0930`: an hour outside 0 to 23 and a minute outside 0 to 59 become
@@ -17,6 +18,18 @@ const stepSizes = { hour: 60, minute: 5 } as const;
 export function completeTime(text: string): TimeOfDay {
   const [hour = '', minute = ''] = partsOf(text.trim());
   return `${within(hour, 23)}:${within(minute, 59)}`;
+}
+
+/**
+ * Reads a time of day as people type it, `9`, `1400`, `14:00`, `2:30 pm`, whatever their language; numbers beyond a clock
+ * become 00 (FORM-017, FORM-018). Null for what has not the form of a time (CAL-D60).
+ */
+export function parseTime(text: string): TimeOfDay | null {
+  const [, hour, twoDigits, oneDigit, half] = typedTime.exec(text.trim()) ?? [];
+  if (hour === undefined || (half && !/^(0?[1-9]|1[0-2])$/.test(hour))) return null;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  const minutes = Number(twoDigits ?? oneDigit ?? 0);
+  return completeTime(`${hours}:${minutes}`);
 }
 
 /** Changes a time by one hour or by five minutes; past midnight it goes on with the other end of the day (FORM-020). */

@@ -19,6 +19,8 @@ export interface HttpClientOptions {
   readonly renewForgeryToken?: () => Promise<void>;
   /** Told when a call that needs a session finds that there is none (GEN-D02). */
   readonly onSessionRequired?: () => void;
+  /** Told whenever a call was answered as it should be. */
+  readonly onAnswered?: () => void;
   /** Told the time zone database version of the server with every JSON answer. */
   readonly onTzdbVersion?: (version: string) => void;
   /** Milliseconds an attempt may take; default 15,000. */
@@ -108,6 +110,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   async function readPage(endpoint: Endpoint, loose: LooseRequest): Promise<Page<unknown>> {
     const request = withIdempotencyKey(endpoint, loose, options.uuid);
     const answer = await send(endpoint, request);
+    options.onAnswered?.();
     if (answer.tzdbVersion) options.onTzdbVersion?.(answer.tzdbVersion);
     return { reply: readReply(endpoint, answer), next: nextPage(answer.link) };
   }

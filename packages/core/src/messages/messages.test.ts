@@ -27,7 +27,13 @@ const sameInGerman = new Set([
 const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<string>>> = {
   de: sameInGerman,
   de_DU: sameInGerman,
-  es: new Set([...sameEverywhere, 'calendar.participants.roles', 'general.no', 'shell.navigation.chat']),
+  es: new Set([
+    ...sameEverywhere,
+    'calendar.calendar_form.color',
+    'calendar.participants.roles',
+    'general.no',
+    'shell.navigation.chat',
+  ]),
   fr: new Set([
     ...sameEverywhere,
     'calendar.action.title',

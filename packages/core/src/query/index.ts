@@ -3,3 +3,4 @@ export { gatherEvents } from './gather-events.ts';
 export { createQueryClient } from './query-client.ts';
 export type { QueryOptions } from './query-options.ts';
 export { invalidate } from './query-options.ts';
+export { rereadFailed } from './reread-failed.ts';

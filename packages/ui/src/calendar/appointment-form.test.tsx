@@ -90,7 +90,7 @@ describe('the form of an appointment', () => {
     const start = screen.getByRole('textbox', { name: 'Start date' });
     await start.fill('13/45/2026');
     await userEvent.keyboard('{Tab}');
-    await expect.element(start).toHaveAccessibleDescription('Enter a date that exists, in a year from 1900 to 2999.');
+    await expect.element(start).toHaveAccessibleDescription('Enter a date as MM/DD/YYYY, in a year from 1900 to 2999.');
     expect(draft().span.start).toBe('2026-11-20T10:00:00');
   });
 

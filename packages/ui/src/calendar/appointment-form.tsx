@@ -59,7 +59,6 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       <TextField
         label={text('calendar.form.name')}
         isRequired
-        maxLength={255}
         value={form.draft.name}
         onChange={(name) => form.change({ name })}
         problem={problem('name')}

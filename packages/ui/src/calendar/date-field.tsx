@@ -1,44 +1,37 @@
 import type { CalendarDate } from '@atrium/core/calendar';
-import { formatTypedDate, parseTypedDate } from '@atrium/core/form';
+import { formatTypedDate, parseTypedDate, typedDatePattern } from '@atrium/core/form';
 import { CalendarBlankIcon } from '@phosphor-icons/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { type UnreadProps, useTypedValue } from '../form/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { type FieldProps, IconButton, Popover, TextField } from '../primitives/index.ts';
 
 const DatePicker = lazy(async () => ({ default: (await import('./date-picker.tsx')).DatePicker }));
 
-type DateFieldProps = FieldProps & {
-  readonly value: CalendarDate;
-  readonly today: CalendarDate;
-  readonly onChange: (date: CalendarDate) => void;
-  /** Which days the picker offers; all of them without it. */
-  readonly isOffered?: (date: CalendarDate) => boolean;
-};
+type DateFieldProps = FieldProps &
+  UnreadProps & {
+    readonly value: CalendarDate;
+    readonly today: CalendarDate;
+    readonly onChange: (date: CalendarDate) => void;
+    /** Which days the picker offers; all of them without it. */
+    readonly isOffered?: (date: CalendarDate) => boolean;
+  };
 
 /** A date to type in the language's own order, or to pick from a month. */
-export function DateField({ value, today, onChange, isOffered, problem, ...field }: DateFieldProps) {
+export function DateField({ value, today, onChange, isOffered, unread, onUnread, problem, ...field }: DateFieldProps) {
   const { text, locale } = useLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
-  const date = typed === null ? value : parseTypedDate(typed, locale);
-  const complete = () => {
-    if (date === null) return;
-    if (date !== value) onChange(date);
-    setTyped(null);
-  };
-  const pick = (picked: CalendarDate) => {
-    setTyped(null);
-    onChange(picked);
-  };
+  const read = (typed: string) => parseTypedDate(typed, locale);
+  const typed = useTypedValue({ value, unread, read, onChange, onUnread });
   return (
     <TextField
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      value={typed ?? formatTypedDate(value, locale)}
-      onChange={setTyped}
-      onBlur={complete}
-      onKeyDown={(event) => event.key === 'Enter' && complete()}
-      problem={date === null ? text('calendar.validation.date_invalid') : problem}
+      value={typed.text ?? formatTypedDate(value, locale)}
+      onChange={typed.setTyped}
+      onBlur={typed.complete}
+      onKeyDown={(event) => event.key === 'Enter' && typed.complete()}
+      problem={typed.isUnread ? text('form.date_invalid', { format: typedDatePattern(locale) }) : problem}
       inside={
         <Popover
           title={field.label}
@@ -58,7 +51,7 @@ export function DateField({ value, today, onChange, isOffered, problem, ...field
                 today={today}
                 isOffered={isOffered}
                 onPick={(picked) => {
-                  pick(picked);
+                  typed.take(picked);
                   close();
                 }}
               />

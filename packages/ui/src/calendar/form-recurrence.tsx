@@ -5,6 +5,7 @@ import { useText } from '../i18n/index.ts';
 import { Alert, Checkbox, Select, TextField } from '../primitives/index.ts';
 import { DateField } from './date-field.tsx';
 import { FormRow, FormSection } from './form-section.tsx';
+import { unreadOf } from './form-unread.ts';
 import { useRecurrenceForm } from './use-recurrence-form.ts';
 
 type FormRecurrenceProps = { readonly form: AppointmentFormApi; readonly today: string };
@@ -31,18 +32,22 @@ export function FormRecurrence({ form, today }: FormRecurrenceProps) {
         <Checkbox
           label={text('calendar.form.has_end')}
           checked={end !== null}
-          onChange={recurrence.switchEnd}
-          problem={end === null ? undefined : problem('recurrence_pattern.recurrence_end_time')}
+          onChange={(isOn) => {
+            form.keepUnread('recurrence_pattern.recurrence_end_time', undefined);
+            recurrence.switchEnd(isOn);
+          }}
         />
       )}
       {end !== null && (
         <DateField
           label={text('calendar.form.last_date')}
+          isRequired
           value={end}
           today={today}
           isOffered={recurrence.isEndOffering}
           problem={problem('recurrence_pattern.recurrence_end_time')}
           onChange={recurrence.pickEnd}
+          {...unreadOf(form, 'recurrence_pattern.recurrence_end_time')}
         />
       )}
       {form.lostDates > 0 && <LostDates form={form} />}

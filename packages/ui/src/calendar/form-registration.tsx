@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/index.ts';
 import { Checkbox, TextField } from '../primitives/index.ts';
 import { DateField } from './date-field.tsx';
 import { FormRow, FormSection } from './form-section.tsx';
+import { unreadOf } from './form-unread.ts';
 
 type FormRegistrationProps = { readonly form: AppointmentFormApi; readonly today: string };
 
@@ -35,16 +36,21 @@ export function FormRegistration({ form, today }: FormRegistrationProps) {
       <Checkbox
         label={text('calendar.form.has_deadline')}
         checked={deadline !== null}
-        onChange={(isOn) => change({ registration_deadline: isOn ? form.startDate : null })}
+        onChange={(isOn) => {
+          form.keepUnread('application_configuration.registration_deadline', undefined);
+          change({ registration_deadline: isOn ? form.startDate : null });
+        }}
       />
       {deadline !== null && (
         <DateField
           label={text('calendar.form.deadline')}
+          isRequired
           value={deadline}
           today={today}
           onChange={(date) => change({ registration_deadline: date })}
           isOffered={(date) => date <= form.startDate}
           problem={problem('application_configuration.registration_deadline')}
+          {...unreadOf(form, 'application_configuration.registration_deadline')}
         />
       )}
       <Checkbox

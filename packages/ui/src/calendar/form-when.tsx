@@ -4,6 +4,7 @@ import { useText } from '../i18n/index.ts';
 import { Switch } from '../primitives/index.ts';
 import { DateField } from './date-field.tsx';
 import { FormRow, FormSection } from './form-section.tsx';
+import { unreadOf } from './form-unread.ts';
 import { ZoneField } from './zone-field.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -25,6 +26,7 @@ export function FormWhen({ form, today, now }: FormWhenProps) {
           value={form.startDate}
           today={today}
           problem={problem('date.start')}
+          {...unreadOf(form, 'date.startDate')}
           onChange={(date) => form.changeStart({ date })}
         />
         {!allDay && (
@@ -32,6 +34,7 @@ export function FormWhen({ form, today, now }: FormWhenProps) {
             label={text('calendar.form.start_time')}
             isRequired
             value={form.startTime}
+            {...unreadOf(form, 'date.startTime')}
             onChange={(time) => form.changeStart({ time })}
           />
         )}
@@ -42,7 +45,8 @@ export function FormWhen({ form, today, now }: FormWhenProps) {
           isRequired
           value={form.endDate}
           today={today}
-          problem={problem('date.end')}
+          problem={form.isEndByTime ? undefined : problem('date.end')}
+          {...unreadOf(form, 'date.endDate')}
           onChange={(date) => form.changeEnd({ date })}
         />
         {!allDay && (
@@ -50,6 +54,8 @@ export function FormWhen({ form, today, now }: FormWhenProps) {
             label={text('calendar.form.end_time')}
             isRequired
             value={form.endTime}
+            problem={form.isEndByTime ? problem('date.end') : undefined}
+            {...unreadOf(form, 'date.endTime')}
             onChange={(time) => form.changeEnd({ time })}
           />
         )}

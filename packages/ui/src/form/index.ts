@@ -8,3 +8,4 @@ export { TabBar } from './tab-bar.tsx';
 export { TimeField } from './time-field.tsx';
 export { useProblemFocus } from './use-problem-focus.ts';
 export { useProblemText } from './use-problem-text.ts';
+export { type UnreadProps, useTypedValue } from './use-typed-value.ts';

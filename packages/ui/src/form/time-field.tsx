@@ -1,16 +1,21 @@
-import { completeTime, partAt, stepTime, type TimeOfDay } from '@atrium/core/form';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { completeTime, parseTime, partAt, stepTime, type TimeOfDay } from '@atrium/core/form';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useText } from '../i18n/index.ts';
 import { type FieldProps, TextField } from '../primitives/index.ts';
 import styles from './time-field.module.css';
+import { type UnreadProps, useTypedValue } from './use-typed-value.ts';
 
-type TimeFieldProps = FieldProps & {
-  readonly value: TimeOfDay;
-  readonly onChange: (time: TimeOfDay) => void;
-};
+type TimeFieldProps = FieldProps &
+  UnreadProps & {
+    readonly value: TimeOfDay;
+    readonly onChange: (time: TimeOfDay) => void;
+  };
 
 /** A time of day to type; arrow keys change the hour or, behind the colon, the minutes by five. */
-export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function TimeField({ value, onChange, unread, onUnread, problem, ...field }: TimeFieldProps) {
+  const text = useText();
+  const typed = useTypedValue({ value, unread, read: parseTime, onChange, onUnread });
+  const shown = typed.text ?? value;
   const input = useRef<HTMLInputElement>(null);
   const cursor = useRef<number | null>(null);
 
@@ -20,19 +25,14 @@ export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
     cursor.current = null;
   });
 
-  const complete = () => {
-    if (typed !== null && completeTime(typed) !== value) onChange(completeTime(typed));
-    setTyped(null);
-  };
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') complete();
+    if (event.key === 'Enter') typed.complete();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const current = completeTime(typed ?? value);
-    const part = partAt(typed ?? value, event.currentTarget.selectionStart ?? 0);
+    const current = parseTime(shown) ?? completeTime(shown);
+    const part = partAt(shown, event.currentTarget.selectionStart ?? 0);
     cursor.current = part === 'hour' ? 2 : 5;
-    setTyped(null);
-    onChange(stepTime(current, { part, by: event.key === 'ArrowUp' ? 1 : -1 }));
+    typed.take(stepTime(current, { part, by: event.key === 'ArrowUp' ? 1 : -1 }));
   };
 
   return (
@@ -42,11 +42,11 @@ export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
       className={styles.time}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
-      value={typed ?? value}
-      onChange={setTyped}
-      onBlur={complete}
+      value={shown}
+      onChange={typed.setTyped}
+      onBlur={typed.complete}
       onKeyDown={step}
+      problem={typed.isUnread ? text('form.time_invalid') : problem}
     />
   );
 }

@@ -17,4 +17,6 @@ export const form = {
   'form.pages.last': 'Last page',
   'form.pages.page': 'Go to page {page}',
   'form.undo.left': '{seconds, plural, one {# second left} other {# seconds left}}',
+  'form.date_invalid': 'Enter a date as {format}, in a year from 1900 to 2999.',
+  'form.time_invalid': 'Enter a time of day, such as 9:30 or 14:00.',
 } as const;

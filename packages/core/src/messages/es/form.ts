@@ -17,4 +17,6 @@ export const form = {
   'form.pages.last': 'Última página',
   'form.pages.page': 'Ir a la página {page}',
   'form.undo.left': '{seconds, plural, one {queda # segundo} other {quedan # segundos}}',
+  'form.date_invalid': 'Indique una fecha con el formato {format}, en un año entre 1900 y 2999.',
+  'form.time_invalid': 'Indique una hora, por ejemplo 9:30 o 14:00.',
 };

@@ -17,4 +17,6 @@ export const form = {
   'form.pages.last': 'Dernière page',
   'form.pages.page': 'Aller à la page {page}',
   'form.undo.left': '{seconds, plural, one {# seconde restante} other {# secondes restantes}}',
+  'form.date_invalid': 'Indiquez une date au format {format}, dans une année entre 1900 et 2999.',
+  'form.time_invalid': 'Indiquez une heure, par exemple 9:30 ou 14:00.',
 };

@@ -1,0 +1,119 @@
+import { createTestClock, settle } from '@atrium/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { AtriumError } from '../machine/index.ts';
+import type { MessageKey } from '../messages/index.ts';
+import { createFormMachine, type SaveInput } from './form.machine.ts';
+import type { Problems } from './form.schema.ts';
+import { noticeSaves } from './save-notices.actors.ts';
+import { toastsMachine } from './toasts.machine.ts';
+import { withdrawUnreached } from './unreached.actors.ts';
+
+interface Note {
+  readonly title: string;
+  readonly text: string;
+}
+
+const wrong = (field: string): MessageKey => (field === 'title' ? 'general.required' : 'failure.invalid');
+
+function start({ failed, error }: { failed?: MessageKey; error?: AtriumError } = {}) {
+  const toasts = createActor(toastsMachine, { clock: createTestClock() }).start();
+  const form = createActor(
+    createFormMachine<Note, Note>({
+      id: 'note',
+      findProblems: (draft): Problems =>
+        Object.fromEntries(Object.entries(draft).flatMap(([field, said]) => (said ? [] : [[field, [wrong(field)]]]))),
+      draftFrom: (current) => current,
+    }).provide({
+      actors: {
+        saveDraft: fromPromise<Note, SaveInput<Note>>(async ({ input }) => {
+          if (error) throw error;
+          return input.draft;
+        }),
+      },
+    }),
+    { input: { draft: { title: '', text: '' } } },
+  ).start();
+  const stop = noticeSaves(form, {
+    toastsRef: toasts,
+    now: () => 0,
+    textOf: ({ code }) => (code === 'offline' ? 'failure.offline' : 'js.generic_error'),
+    failed,
+  });
+  const change = (patch: Partial<Note>) => form.send({ type: 'draft.change', patch });
+  const save = async () => {
+    form.send({ type: 'form.submit' });
+    await settle();
+  };
+  const shown = () => toasts.getSnapshot().context.toasts.map(({ text, values }) => ({ text, values }));
+  return { toasts, stop, change, save, shown };
+}
+
+const refused = new AtriumError('invalid', 'No', {
+  errors: { title: ['general.required'], text: ['failure.invalid'] },
+});
+
+describe('a form that was not saved', () => {
+  it('says so in one notice, however many fields fail (CAL-062, FORM-003)', async () => {
+    const { save, shown } = start();
+    await save();
+    expect(shown()).toEqual([{ text: 'general.problems', values: { count: 2 } }]);
+  });
+
+  it('says what is wrong where that is one thing (CAL-062, FORM-003)', async () => {
+    const { change, save, shown } = start();
+    change({ text: 'Rain' });
+    await save();
+    expect(shown()).toEqual([{ text: 'general.required', values: {} }]);
+  });
+
+  it('says it once for each attempt, not once more', async () => {
+    const { save, shown, change } = start();
+    await save();
+    await save();
+    expect(shown()).toHaveLength(1);
+    change({ title: 'Weather' });
+    await save();
+    expect(shown()).toEqual([{ text: 'failure.invalid', values: {} }]);
+  });
+
+  it('takes it away when the draft is changed', async () => {
+    const { save, shown, change } = start();
+    await save();
+    change({ title: 'Weather' });
+    expect(shown()).toEqual([]);
+  });
+
+  it.each([
+    ['the fields the server refused', { error: refused }, { text: 'general.problems', values: { count: 2 } }],
+    ['a failure of no field', { error: new AtriumError('offline', 'No') }, { text: 'failure.offline', values: {} }],
+    [
+      'a text of the form’s own',
+      { error: refused, failed: 'js.saving_failure' },
+      { text: 'js.saving_failure', values: {} },
+    ],
+  ] as const)('says %s in one notice (CAL-062, CAL-066)', async (_, parts, notice) => {
+    const { save, shown, change } = start(parts);
+    change({ title: 'Weather', text: 'Rain' });
+    await save();
+    expect(shown()).toEqual([notice]);
+  });
+
+  it('says nothing more once it is left', async () => {
+    const { save, shown, stop } = start();
+    await save();
+    stop();
+    expect(shown()).toEqual([]);
+    await save();
+    expect(shown()).toEqual([]);
+  });
+
+  it('no longer says that the server is out of reach once it has answered', async () => {
+    const { toasts, save, shown, change } = start({ error: new AtriumError('offline', 'No') });
+    change({ title: 'Weather', text: 'Rain' });
+    await save();
+    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 0 });
+    withdrawUnreached(toasts);
+    expect(shown()).toEqual([{ text: 'js.generic_error', values: {} }]);
+  });
+});

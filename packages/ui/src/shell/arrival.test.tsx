@@ -1,0 +1,146 @@
+import '../theme/styles.css';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { usePageScroll } from './use-page-scroll.ts';
+
+type Visit = {
+  readonly place: string;
+  readonly entry?: string;
+  readonly isReturn?: boolean;
+  readonly height?: number;
+  readonly heading?: string | null;
+  readonly takesFocus?: boolean;
+};
+
+function Site({ place, entry = place, isReturn = false, height = 3_000, heading = place, takesFocus }: Visit) {
+  usePageScroll({ place, entry, isReturn });
+  useHeadingFocus(place);
+  return (
+    <>
+      <a href="#nowhere">Garden group</a>
+      <main key={place} style={{ blockSize: height }}>
+        {heading !== null && <h1>{heading}</h1>}
+        {takesFocus && <input ref={(field) => field?.focus()} aria-label="Name" />}
+        <button type="button">Open</button>
+      </main>
+    </>
+  );
+}
+
+beforeEach(() => page.viewport(800, 600));
+afterEach(() => window.scrollTo(0, 0));
+
+async function visit(first: Visit) {
+  const screen = await render(<Site {...first} />);
+  const go = (next: Visit) => screen.rerender(<Site {...next} />);
+  const heading = (name: string) => screen.getByRole('heading', { name });
+  return { screen, go, heading };
+}
+
+async function scrollTo(position: number) {
+  window.scrollTo(0, position);
+  await frames();
+}
+
+async function frames() {
+  for (let count = 0; count < 3; count += 1) await new Promise(requestAnimationFrame);
+}
+
+describe('where a page is scrolled to', () => {
+  it('is the top of a new page, and where it was left of one that a person comes back to', async () => {
+    const { go } = await visit({ place: '/appointments' });
+    await scrollTo(900);
+    await go({ place: '/groups/garden' });
+    expect(window.scrollY).toBe(0);
+    await scrollTo(200);
+    await go({ place: '/appointments', isReturn: true });
+    await expect.poll(() => window.scrollY).toBe(900);
+    await go({ place: '/groups/garden', isReturn: true });
+    await expect.poll(() => window.scrollY).toBe(200);
+  });
+
+  it('is that also where the page is long enough only later', async () => {
+    const { go } = await visit({ place: '/appointments' });
+    await scrollTo(900);
+    await go({ place: '/appointments/1' });
+    await go({ place: '/appointments', isReturn: true, height: 700 });
+    await go({ place: '/appointments', entry: 'rewritten', height: 700 });
+    await frames();
+    expect(window.scrollY).toBeLessThan(200);
+    await go({ place: '/appointments', entry: 'rewritten' });
+    await expect.poll(() => window.scrollY).toBe(900);
+  });
+
+  it('stays what it is while the person moves within a page', async () => {
+    const { go } = await visit({ place: '/appointments', entry: 'November' });
+    await scrollTo(900);
+    await go({ place: '/appointments', entry: 'December' });
+    await frames();
+    expect(window.scrollY).toBe(900);
+  });
+
+  it('is no longer changed once the person moves', async () => {
+    const { go } = await visit({ place: '/appointments' });
+    await scrollTo(900);
+    await go({ place: '/appointments/1' });
+    await go({ place: '/appointments', isReturn: true, height: 700 });
+    await frames();
+    window.dispatchEvent(new WheelEvent('wheel'));
+    await go({ place: '/appointments', entry: 'rewritten' });
+    await frames();
+    expect(window.scrollY).toBeLessThan(200);
+  });
+});
+
+describe('where the focus is', () => {
+  it('is the heading of a page that was opened by a click, seen or not (WCAG 2.4.3)', async () => {
+    const { screen, go, heading } = await visit({ place: '/appointments' });
+    await screen.getByRole('button', { name: 'Open' }).click();
+    await go({ place: '/appointments/1' });
+    await expect.element(heading('/appointments/1')).toHaveFocus();
+    expect(getComputedStyle(heading('/appointments/1').element()).outlineStyle).toBe('none');
+    screen.getByRole('link').element().focus();
+    await go({ place: '/groups/garden' });
+    await expect.element(heading('/groups/garden')).toHaveFocus();
+  });
+
+  it('is not touched by the first page, nor where that leads on at once', async () => {
+    const { go, heading } = await visit({ place: '/', heading: null });
+    await go({ place: '/appointments' });
+    await expect.element(heading('/appointments')).toBeVisible();
+    await frames();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('waits for a heading that comes later, on whatever page that is', async () => {
+    const { go, heading } = await visit({ place: '/appointments' });
+    await go({ place: '/', heading: null });
+    await go({ place: '/appointments/1', heading: null });
+    expect(document.activeElement).toBe(document.body);
+    await go({ place: '/appointments/1' });
+    await expect.element(heading('/appointments/1')).toHaveFocus();
+  });
+
+  it('stays where it is within a page: another month moves nothing', async () => {
+    const { screen, go } = await visit({ place: '/appointments', entry: 'November', heading: 'November' });
+    await screen.getByRole('button', { name: 'Open' }).click();
+    await go({ place: '/appointments', entry: 'December', heading: 'December' });
+    await frames();
+    await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('is left to a page that puts it into a field, and to a person who has gone on', async () => {
+    const { screen, go, heading } = await visit({ place: '/appointments' });
+    await go({ place: '/chat/new', takesFocus: true });
+    await frames();
+    await expect.element(screen.getByRole('textbox')).toHaveFocus();
+    await go({ place: '/appointments/1', heading: null });
+    screen.getByRole('link').element().focus();
+    await go({ place: '/appointments/1' });
+    await expect.element(heading('/appointments/1')).toBeVisible();
+    await frames();
+    await expect.element(screen.getByRole('link')).toHaveFocus();
+  });
+});
