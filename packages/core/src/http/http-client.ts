@@ -108,8 +108,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   async function readPage(endpoint: Endpoint, loose: LooseRequest): Promise<Page<unknown>> {
-    const request = withIdempotencyKey(endpoint, loose, options.uuid);
-    const answer = await send(endpoint, request);
+    const answer = await send(endpoint, withIdempotencyKey(endpoint, loose, options.uuid));
     options.onAnswered?.();
     if (answer.tzdbVersion) options.onTzdbVersion?.(answer.tzdbVersion);
     return { reply: readReply(endpoint, answer), next: nextPage(answer.link) };
