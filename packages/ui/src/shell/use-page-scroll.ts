@@ -47,20 +47,20 @@ export function usePageScroll({ place, entry, isReturn }: ShownPage): void {
   }, [place, entry, isReturn]);
 }
 
-/** Goes there as soon as the page is long enough, unless the person moves first. */
+/** Stays there while the page comes together, which may move what was already in place, until the person moves. */
 function returnTo(position: number): () => void {
   const moves = new AbortController();
-  const growth = new ResizeObserver(() => {
-    window.scrollTo(0, position);
-    if (Math.abs(window.scrollY - position) < 1) stop();
-  });
+  const { style } = document.documentElement;
+  const growth = new ResizeObserver(() => window.scrollTo(0, position));
   function stop(): void {
     growth.disconnect();
     moves.abort();
+    style.removeProperty('overflow-anchor');
   }
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
     window.addEventListener(type, stop, { signal: moves.signal, passive: true });
   }
+  style.setProperty('overflow-anchor', 'none');
   growth.observe(document.body);
   return stop;
 }
