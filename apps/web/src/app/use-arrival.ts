@@ -4,9 +4,9 @@ import { placeOf } from './place-of.ts';
 
 /** What every page does when a person comes to it: where it is scrolled to, and where the focus is. */
 export function useArrival(): void {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const place = placeOf(pathname);
-  usePageScroll({ place, entry: key, isReturn });
+  usePageScroll({ place, isReturn });
   useHeadingFocus(place);
 }

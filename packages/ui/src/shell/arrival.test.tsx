@@ -7,15 +7,14 @@ import { usePageScroll } from './use-page-scroll.ts';
 
 type Visit = {
   readonly place: string;
-  readonly entry?: string;
   readonly isReturn?: boolean;
   readonly height?: number;
   readonly heading?: string | null;
   readonly takesFocus?: boolean;
 };
 
-function Site({ place, entry = place, isReturn = false, height = 3_000, heading = place, takesFocus }: Visit) {
-  usePageScroll({ place, entry, isReturn });
+function Site({ place, isReturn = false, height = 3_000, heading = place, takesFocus }: Visit) {
+  usePageScroll({ place, isReturn });
   useHeadingFocus(place);
   return (
     <>
@@ -49,48 +48,20 @@ async function frames() {
 }
 
 describe('where a page is scrolled to', () => {
-  it('is the top of a new page, and where it was left of one that a person comes back to', async () => {
+  it('is the top of a new page', async () => {
     const { go } = await visit({ place: '/appointments' });
     await scrollTo(900);
     await go({ place: '/groups/garden' });
     expect(window.scrollY).toBe(0);
-    await scrollTo(200);
-    await go({ place: '/appointments', isReturn: true });
-    await expect.poll(() => window.scrollY).toBe(900);
-    await go({ place: '/groups/garden', isReturn: true });
-    await expect.poll(() => window.scrollY).toBe(200);
   });
 
-  it('is that also where the page is long enough only later', async () => {
+  it('is left to the browser where a person comes back to, and within a page', async () => {
     const { go } = await visit({ place: '/appointments' });
     await scrollTo(900);
-    await go({ place: '/appointments/1' });
-    await go({ place: '/appointments', isReturn: true, height: 700 });
-    await go({ place: '/appointments', entry: 'rewritten', height: 700 });
-    await frames();
-    expect(window.scrollY).toBeLessThan(200);
-    await go({ place: '/appointments', entry: 'rewritten' });
-    await expect.poll(() => window.scrollY).toBe(900);
-  });
-
-  it('stays what it is while the person moves within a page', async () => {
-    const { go } = await visit({ place: '/appointments', entry: 'November' });
-    await scrollTo(900);
-    await go({ place: '/appointments', entry: 'December' });
-    await frames();
+    await go({ place: '/appointments', heading: 'December' });
     expect(window.scrollY).toBe(900);
-  });
-
-  it('is no longer changed once the person moves', async () => {
-    const { go } = await visit({ place: '/appointments' });
-    await scrollTo(900);
-    await go({ place: '/appointments/1' });
-    await go({ place: '/appointments', isReturn: true, height: 700 });
-    await frames();
-    window.dispatchEvent(new WheelEvent('wheel'));
-    await go({ place: '/appointments', entry: 'rewritten' });
-    await frames();
-    expect(window.scrollY).toBeLessThan(200);
+    await go({ place: '/groups/garden', isReturn: true });
+    expect(window.scrollY).toBe(900);
   });
 });
 
@@ -124,9 +95,9 @@ describe('where the focus is', () => {
   });
 
   it('stays where it is within a page: another month moves nothing', async () => {
-    const { screen, go } = await visit({ place: '/appointments', entry: 'November', heading: 'November' });
+    const { screen, go } = await visit({ place: '/appointments', heading: 'November' });
     await screen.getByRole('button', { name: 'Open' }).click();
-    await go({ place: '/appointments', entry: 'December', heading: 'December' });
+    await go({ place: '/appointments', heading: 'December' });
     await frames();
     await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
