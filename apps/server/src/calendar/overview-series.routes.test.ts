@@ -72,4 +72,22 @@ describeOnBoth('series in an overview', (useServer) => {
     expect(toBerta.map(({ date }) => date.start.slice(8, 10))).toEqual(['02', '09', '16', '23', '30']);
     expect(toClara.map(({ date }) => date.start.slice(8, 10))).toEqual(['09']);
   });
+
+  it('are found by who takes part or is invited where they were moved to (CAL-D71, CAL-D144)', async () => {
+    const { db } = server();
+    const [berta, clara] = [await server().member('Berta'), await server().member('Clara')];
+    const stored = { appointmentId: series, createdAt: now };
+    const invite = { ...stored, membershipId: berta.membershipId, authorId: anna.membershipId };
+    await db.insert(appointmentInvites).values(invite);
+    await db.insert(participations).values({ ...stored, membershipId: clara.membershipId, status: 'open' });
+    expect([await items(berta, '2026-03-15'), await items(clara, '2026-03-15')]).toEqual([[], []]);
+    const moved = { startsLocal: '2026-03-10T09:00:00', endsLocal: '2026-03-10T10:00:00' };
+    const instants = { startsAt: new Date('2026-03-10T08:00:00Z'), endsAt: new Date('2026-03-10T09:00:00Z') };
+    const span = { ...moved, ...instants, allDay: false, zone: 'Europe/Berlin', startsFold: 0, endsFold: 0 } as const;
+    await db
+      .insert(appointmentExceptions)
+      .values({ ...span, appointmentId: series, occursOn: '2026-11-09', updatedAt: now });
+    const found = [await items(berta, '2026-03-15'), await items(clara, '2026-03-15')];
+    expect(found.map((month) => month.map(({ name }) => name))).toEqual([['Runde'], ['Runde']]);
+  });
 });
