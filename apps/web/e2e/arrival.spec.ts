@@ -26,7 +26,7 @@ test('whoever follows a link is led to the heading of the new page, at its top',
   await expect(heading).toBeFocused();
 });
 
-test('a form that is not saved says so in one notice, which covers no button (CAL-062)', async ({ browser }) => {
+test('a form that is not saved says so once, over no button, until it is changed (CAL-062)', async ({ browser }) => {
   const page = await openAs(browser, 'member', phone);
   await page.goto('/appointments/new');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,7 +20,7 @@ export type {
   AppointmentFormSnapshot,
 } from './appointment-form.machine.ts';
 export { appointmentFormMachine } from './appointment-form.machine.ts';
-export type { AppointmentFormDraft, FormTarget } from './appointment-form.rules.ts';
+export type { AppointmentFormDraft, FormTarget, TypedField } from './appointment-form.rules.ts';
 export type { Ending } from './appointment-situation.rules.ts';
 export { isOver, offeredScopes } from './appointment-situation.rules.ts';
 export type {

@@ -2,7 +2,7 @@ import type { Failure } from '../machine/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { FormRef } from './form.machine.ts';
 import type { Problems } from './form.schema.ts';
-import type { NewToast, ToastsEvent } from './toasts.machine.ts';
+import type { ToastsEvent } from './toasts.machine.ts';
 import { withdrawOnRetry } from './tries.actors.ts';
 
 interface SaveNotices {
@@ -15,8 +15,8 @@ interface SaveNotices {
 }
 
 /**
- * Says in one notice why a form was not saved, and takes that away when the draft changes, when saving is tried anew and
- * with the result, which stops listening (FORM-003, CAL-062).
+ * Says why a form was not saved, each message once, and takes that away when the draft changes, when saving is tried anew
+ * and with the result, which stops listening (FORM-003, CAL-062).
  */
 export function noticeSaves<Draft extends object, Saved>(
   form: FormRef<Draft, Saved>,
@@ -25,13 +25,17 @@ export function noticeSaves<Draft extends object, Saved>(
   const about = `form-${form.sessionId}`;
   let { draft } = form.getSnapshot().context;
   const withdraw = () => toastsRef.send({ type: 'failure.withdraw', about });
-  const show = (notice: Pick<NewToast, 'text' | 'values'>) => {
+  const show = (texts: readonly MessageKey[]) => {
     withdraw();
-    toastsRef.send({ type: 'toast.show', toast: { tone: 'error', ...notice, about }, at: now() });
+    for (const text of texts) toastsRef.send({ type: 'toast.show', toast: { tone: 'error', text, about }, at: now() });
   };
+  const own = failed ? [failed] : [];
   const heard = [
-    form.on('form.refused', ({ problems }) => show(noticeOf(problems))),
-    form.on('form.failed', ({ failure }) => show(failed ? { text: failed } : noticeOfFailure(failure, textOf))),
+    form.on('form.refused', ({ problems }) => show(textsOf(problems))),
+    form.on('form.failed', ({ failure }) => {
+      const texts = [...own, ...textsOf(failure.errors ?? {})];
+      show(texts.length > 0 ? texts : [textOf(failure)]);
+    }),
     form.subscribe(({ context }) => {
       if (context.draft !== draft) withdraw();
       draft = context.draft;
@@ -44,16 +48,7 @@ export function noticeSaves<Draft extends object, Saved>(
   };
 }
 
-function noticeOfFailure(failure: Failure, textOf: SaveNotices['textOf']): Pick<NewToast, 'text' | 'values'> {
-  const { errors = {} } = failure;
-  return Object.keys(errors).length > 0 ? noticeOf(errors) : { text: textOf(failure) };
-}
-
-/** What is wrong, where that is one thing, else how many fields say it themselves. */
-function noticeOf(problems: Problems): Pick<NewToast, 'text' | 'values'> {
-  const [first, ...others] = new Set(Object.values(problems).flat());
-  const count = Object.keys(problems).length;
-  if (first === undefined || others.length > 0) return { text: 'general.problems', values: { count } };
+function textsOf(problems: Problems): readonly MessageKey[] {
   // Rules and server write keys of the catalogue.
-  return { text: first as MessageKey };
+  return [...new Set(Object.values(problems).flat())] as readonly MessageKey[];
 }

@@ -9,7 +9,7 @@ import { Frame } from './frame.tsx';
 
 beforeEach(() => page.viewport(390, 700));
 
-const notice = { id: '1', kind: 'error', text: 'Please check 3 marked fields.' } as const;
+const notice = { id: '1', kind: 'error', text: 'Enter a name.' } as const;
 
 async function show({ hasBar = true, isOpen = false, height = 3_000 } = {}) {
   const screen = await render(

@@ -47,7 +47,6 @@ export const general = {
   'general.page.previous': 'Vorherige Seite',
   'general.page.next': 'Nächste Seite',
   'general.page.position': 'Seite {page} von {pages}',
-  'general.problems': 'Bitte prüfen Sie {count, plural, one {das markierte Feld} other {die # markierten Felder}}.',
   'general.notices': 'Hinweise',
   'general.start_page': 'Zur Startseite',
 };

@@ -14,5 +14,4 @@ export const general = {
   'failure.unexpected': 'Etwas Unerwartetes ist passiert. Versuch es noch einmal.',
   'general.not_found.text': 'Unter dieser Adresse gibt es nichts, oder es ist für dich nicht sichtbar.',
   'general.not_allowed.text': 'Du hast keine Berechtigung, diese Seite zu öffnen.',
-  'general.problems': 'Bitte prüf {count, plural, one {das markierte Feld} other {die # markierten Felder}}.',
 };

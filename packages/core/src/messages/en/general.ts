@@ -47,7 +47,6 @@ export const general = {
   'general.page.previous': 'Previous page',
   'general.page.next': 'Next page',
   'general.page.position': 'Page {page} of {pages}',
-  'general.problems': 'Please check {count, plural, one {the marked field} other {the # marked fields}}.',
   'general.notices': 'Notices',
   'general.start_page': 'Go to the start page',
 } as const;

@@ -47,7 +47,6 @@ export const general = {
   'general.page.previous': 'Página anterior',
   'general.page.next': 'Página siguiente',
   'general.page.position': 'Página {page} de {pages}',
-  'general.problems': 'Revise {count, plural, one {el campo marcado} other {los # campos marcados}}.',
   'general.notices': 'Avisos',
   'general.start_page': 'Ir a la página de inicio',
 };

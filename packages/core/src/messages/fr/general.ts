@@ -47,7 +47,6 @@ export const general = {
   'general.page.previous': 'Page précédente',
   'general.page.next': 'Page suivante',
   'general.page.position': 'Page {page} sur {pages}',
-  'general.problems': 'Vérifiez {count, plural, one {le champ signalé} other {les # champs signalés}}.',
   'general.notices': 'Messages',
   'general.start_page': 'Aller à la page d’accueil',
 };
