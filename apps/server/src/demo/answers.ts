@@ -32,10 +32,10 @@ export function demoAnswers(appointments: readonly DemoAppointment[], askable: A
 }
 
 function answersTo(appointment: DemoAppointment, askable: Askable, now: Date): DemoAnswers {
-  const { people } = appointment.text;
-  if (people === undefined) return { participations: [], invites: [] };
+  const { text, row } = appointment;
+  const people = text.people ?? nobodyElse;
   const random = createRandom(`answers/${appointment.key}`);
-  const whole = wholeAnswers(people, askable, random);
+  const whole = wholeAnswers({ authorId: row.authorId, people }, askable, random);
   const rows = [...whole].map(([membershipId, status]) =>
     rowOf(appointment, { membershipId, status, occursOn: null }, now),
   );
@@ -47,16 +47,22 @@ function answersTo(appointment: DemoAppointment, askable: Askable, now: Date): D
   };
 }
 
+const nobodyElse: DemoPeople = { of: 'everybody', count: 0 };
+
 type Status = Exclude<DemoAnswer, null> | 'invited';
 
-function wholeAnswers(people: DemoPeople, askable: Askable, random: Random): Map<string, Status> {
-  const sure = Object.entries(people.sure ?? {}).map(
-    ([account, answer]) => [demoId('member', account), answer] as const,
-  );
+interface Asked {
+  readonly authorId: string;
+  readonly people: DemoPeople;
+}
+
+/** Its author comes, unless it is known otherwise (CAL-D97). */
+function wholeAnswers({ authorId, people }: Asked, askable: Askable, random: Random): Map<string, Status> {
+  const sure = new Map<string, DemoAnswer>([[authorId, 'accepted']]);
+  for (const [account, answer] of Object.entries(people.sure ?? {})) sure.set(demoId('member', account), answer);
   const asked = people.of === 'everybody' ? askable.everybody : (askable.groups.get(people.of) ?? []);
-  const known = new Set(sure.map(([id]) => id));
   const others = random.some(
-    asked.filter((id) => !known.has(id)),
+    asked.filter((id) => !sure.has(id)),
     people.count ?? asked.length,
   );
   const answers = new Map<string, Status>();

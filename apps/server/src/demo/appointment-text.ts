@@ -30,7 +30,7 @@ export interface AppointmentText {
 export interface DemoPeople {
   /** The slug of a group, or everybody. */
   readonly of: string;
-  /** So many of them; all without it. */
+  /** So many of them besides its author and the known; all without it. */
   readonly count?: number;
   /** The share that accepts; of the others about a third declines. */
   readonly willing?: number;

@@ -75,6 +75,21 @@ describe.each(todays.map((now) => [now.toISOString(), now] as const))('the sampl
     expect(overbooked.map(({ key }) => key)).toEqual([]);
   });
 
+  it('has authors who come, or have said otherwise since (CAL-D97)', () => {
+    const absent = appointments.filter(
+      ({ row }) =>
+        !answers.participations.some(
+          ({ appointmentId, membershipId, occursOn, status }) =>
+            appointmentId === row.id && membershipId === row.authorId && occursOn === null && status === 'accepted',
+        ),
+    );
+    const unsure = absent.filter(({ row, text }) => {
+      const accounts = Object.keys(text.people?.sure ?? {});
+      return !accounts.some((account) => demoId('member', account) === row.authorId);
+    });
+    expect(unsure.map(({ key }) => key)).toEqual([]);
+  });
+
   it('has something full, books rooms, and fills 18 months', () => {
     const full = appointments.filter(({ row, draft: { attendee_configuration: seats } }) =>
       isFull({ total: seats.total, enforced: seats.total_attendees_enforced, accepted: acceptedOf(answers, row.id) }),

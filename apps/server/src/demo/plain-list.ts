@@ -71,7 +71,7 @@ export const demoPlain: readonly PlainText[] = [
     place: { name: 'Großer Saal' },
     people: {
       of: 'everybody',
-      count: 499,
+      count: 498,
       willing: 0.55,
       sure: { member: 'open', guest: null },
       invited: { member: 'open', member2: 'accepted' },
