@@ -10,7 +10,7 @@ import { RichTextField } from '../editor/index.ts';
 import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Alert, Button, TextField } from '../primitives/index.ts';
+import { ActionBar, Alert, Button, TextField } from '../primitives/index.ts';
 import styles from './appointment-form.module.css';
 import { CalendarsField } from './calendars-field.tsx';
 import { FormAttendees } from './form-attendees.tsx';
@@ -88,12 +88,12 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       <FormRegistration form={form} today={today} />
       <FormEventSection form={form} pickers={event.pickers} uploads={event.uploads} />
       <FormDetails form={form} categories={categories} />
-      <div className={styles.actions} data-part="form-actions">
+      <ActionBar>
         <Button onClick={form.leave}>{text('general.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
           {text('general.save')}
         </Button>
-      </div>
+      </ActionBar>
       <LeaveDialog form={form} />
       <StaleDialog form={form} />
     </form>

@@ -9,7 +9,7 @@ import { type FormEvent, useRef } from 'react';
 import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
-import { Alert, Button, TextField } from '../primitives/index.ts';
+import { ActionBar, Alert, Button, TextField } from '../primitives/index.ts';
 import styles from './calendar-form.module.css';
 import { CalendarFormColor } from './calendar-form-color.tsx';
 import { CalendarFormPlace, CalendarFormType, KeptPlace } from './calendar-form-place.tsx';
@@ -58,12 +58,12 @@ export function CalendarForm({ formRef, choices, pickerMachine }: CalendarFormPr
         <CalendarFormSharing key={draft.target?.updatedAt} form={form} pickerMachine={pickerMachine} />
       )}
       <SavingProblem form={form} />
-      <div className={styles.actions} data-part="form-actions">
+      <ActionBar>
         <Button onClick={form.leave}>{text('general.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
           {text('general.save')}
         </Button>
-      </div>
+      </ActionBar>
       <LeaveDialog form={form} />
       <StaleDialog form={form} />
     </form>

@@ -11,7 +11,7 @@ import { type FormEvent, useRef } from 'react';
 import { LeaveDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useFormat, useLanguage, useText } from '../i18n/index.ts';
-import { Alert, Button, Checkbox, RadioGroup, TextArea, TextField } from '../primitives/index.ts';
+import { ActionBar, Alert, Button, Checkbox, RadioGroup, TextArea, TextField } from '../primitives/index.ts';
 import styles from './contact-form.module.css';
 
 type ContactFormProps = {
@@ -54,12 +54,12 @@ export function ContactForm({ formRef, appointment }: ContactFormProps) {
       />
       {form.attachment && <Attachment form={form} attachment={form.attachment} />}
       {form.failure && <Alert kind="error">{failureText(form.failure)}</Alert>}
-      <div className={styles.actions} data-part="form-actions">
+      <ActionBar>
         <Button onClick={form.leave}>{text('general.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.send}>
           {text('calendar.contact.send')}
         </Button>
-      </div>
+      </ActionBar>
       <LeaveDialog form={form} />
     </form>
   );
@@ -72,7 +72,15 @@ function Heading({ appointment }: Pick<ContactFormProps, 'appointment'>) {
   return (
     <header className={styles.header}>
       <h1>{text('calendar.action.contact')}</h1>
-      <p className={styles.about}>{[appointment.name, day, time].filter(Boolean).join(' · ')}</p>
+      <p className={styles.about}>
+        {[appointment.name, day].join(' · ')}
+        {time && (
+          <>
+            {' '}
+            · <span className={styles.time}>{time}</span>
+          </>
+        )}
+      </p>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { OverviewApi, OverviewView } from '@atrium/core/calendar';
 import { CalendarDotsIcon, ListBulletsIcon, PlusIcon } from '@phosphor-icons/react';
 import { useText } from '../i18n/index.ts';
-import { ButtonLink, IconButton } from '../primitives/index.ts';
+import { ButtonLink, followBar, IconButton } from '../primitives/index.ts';
 import { CalendarFilter } from './calendar-filter.tsx';
 import { MonthNavigator } from './month-navigator.tsx';
 import styles from './overview-toolbar.module.css';
@@ -19,6 +19,7 @@ export function OverviewToolbar({ overview }: OverviewToolbarProps) {
         {overview.sheet.allowed && <ViewSwitch overview={overview} />}
         {overview.canCreate && (
           <ButtonLink
+            ref={followBar}
             className={styles.create}
             variant="primary"
             href={overview.newAppointmentPath(overview.date)}

@@ -1,3 +1,4 @@
+export { ActionBar } from './action-bar.tsx';
 export { Alert, type AlertKind } from './alert.tsx';
 export { Avatar } from './avatar.tsx';
 export { Badge, type BadgeTone, CountBadge } from './badge.tsx';
@@ -8,6 +9,7 @@ export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog } from './dialog.tsx';
 export { Drawer } from './drawer.tsx';
 export { Field, type FieldControlProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
+export { followBar } from './follow-bar.ts';
 export { IconButton } from './icon-button.tsx';
 export { ButtonLink, Link } from './link.tsx';
 export { Menu, type MenuEntry, type MenuItem } from './menu.tsx';

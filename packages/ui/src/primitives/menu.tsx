@@ -30,18 +30,21 @@ type MenuProps = {
   readonly align?: 'start' | 'end';
 };
 
-/** A list of verbs behind a button. */
+/** A list of verbs behind a button; a sheet from below on phones. */
 export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
   const { portal } = useTheme();
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={portal}>
-        <Radix.Content className={styles.menu} data-part="menu" align={align} sideOffset={4} collisionPadding={8}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </Radix.Content>
+        <div>
+          <div className={styles.overlay} data-part="overlay" />
+          <Radix.Content className={styles.menu} data-part="menu" align={align} sideOffset={4} collisionPadding={8}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -66,7 +66,7 @@ function Radio({ id, option }: { readonly id: string; readonly option: RadioOpti
   const text = useText();
   const { verdict } = option;
   const refusal = verdict && !verdict.allowed ? (option.refusal ?? text(verdict.reason)) : undefined;
-  const note = refusal ?? option.hint;
+  const notes = [option.hint, refusal].filter(Boolean);
   return (
     <div className={styles.choice}>
       <Radix.Item
@@ -74,16 +74,17 @@ function Radio({ id, option }: { readonly id: string; readonly option: RadioOpti
         value={option.value}
         className={styles.radio}
         aria-disabled={refusal !== undefined || undefined}
-        aria-describedby={note ? `${id}-hint` : undefined}
+        aria-describedby={notes.length > 0 ? `${id}-hint` : undefined}
       >
         <Radix.Indicator className={styles.dot} />
       </Radix.Item>
       <div className={styles.caption}>
         <label htmlFor={id}>{option.label}</label>
-        {note && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {note}
-          </p>
+        {notes.length > 0 && (
+          <div id={`${id}-hint`} className={styles.hint}>
+            {option.hint && <p>{option.hint}</p>}
+            {refusal && <p>{refusal}</p>}
+          </div>
         )}
       </div>
     </div>

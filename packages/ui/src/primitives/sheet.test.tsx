@@ -56,6 +56,17 @@ it('is what a popover becomes under 768 px, with targets of at least 44 px', asy
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
+it('has its close button on the line of its title', async () => {
+  const screen = await render(<Sheet isOpen onClose={() => undefined} title="Calendars" />, { wrapper: InEnglish });
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const title = screen.getByRole('heading', { name: 'Calendars' }).element();
+  const close = screen.getByRole('button', { name: 'Close' }).element();
+  expect(Math.abs(middleOf(title) - middleOf(close))).toBeLessThan(1);
+});
+
 it('leaves nothing to scroll sideways at 320 px', async () => {
   await page.viewport(320, 640);
   await render(<Sheet isOpen onClose={() => undefined} title={'Mitgliederversammlung'.repeat(4)} />, {
@@ -83,6 +94,34 @@ it('wears the theme of the place it was opened in', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Group' });
   await expect.element(dialog).toBeVisible();
   expect(dialog.element().closest('[data-theme]')?.getAttribute('data-theme')).toBe('dark');
+});
+
+it('is what a menu looks like under 768 px: a tap beside it closes it and does nothing else', async () => {
+  await page.viewport(390, 800);
+  const onTouched = vi.fn();
+  const screen = await render(
+    <>
+      <Button onClick={onTouched}>Beside</Button>
+      <MenuWithDialog />
+    </>,
+    { wrapper: InEnglish },
+  );
+  await screen.getByRole('button', { name: 'Actions' }).click();
+  const menu = screen.getByRole('menu');
+  await expect.poll(() => menu.element().getBoundingClientRect().bottom).toBe(800);
+  const { left, width } = menu.element().getBoundingClientRect();
+  expect([left, width]).toEqual([0, document.body.getBoundingClientRect().width]);
+  for (const item of menu.getByRole('menuitem').elements()) {
+    expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+  await userEvent.click(document.documentElement, { position: { x: 40, y: 20 } });
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(onTouched).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Actions' }).click();
+  await screen.getByRole('menuitem', { name: 'Rename' }).click();
+  await screen.getByRole('dialog', { name: 'Rename' }).getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Beside' }).click();
+  expect(onTouched).toHaveBeenCalledOnce();
 });
 
 function MenuWithDialog() {

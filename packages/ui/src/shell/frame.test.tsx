@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../i18n/in-english.tsx';
-import { Button, Sheet, ToastList } from '../primitives/index.ts';
+import { ActionBar, Button, Sheet, ToastList } from '../primitives/index.ts';
 import { Frame } from './frame.tsx';
 
 beforeEach(() => page.viewport(390, 700));
@@ -21,9 +21,9 @@ async function show({ hasBar = true, isOpen = false, height = 3_000 } = {}) {
         <a href="#last">Last field</a>
         <div style={{ blockSize: height }} />
         {hasBar && (
-          <div data-part="form-actions" style={{ position: 'sticky', insetBlockEnd: 0, blockSize: 120 }}>
-            <Button>Send</Button>
-          </div>
+          <ActionBar>
+            <Button style={{ blockSize: 96 }}>Send</Button>
+          </ActionBar>
         )}
       </Frame>
       <ToastList toasts={[notice]} onDismiss={() => {}} />
@@ -37,13 +37,13 @@ async function show({ hasBar = true, isOpen = false, height = 3_000 } = {}) {
 
 it('keeps notices above the buttons of a form, however high their bar is (CAL-062)', async () => {
   const { rectOf } = await show();
-  await expect.poll(() => rectOf('toast')?.bottom).toBeLessThan(rectOf('form-actions')?.top ?? 0);
+  await expect.poll(() => rectOf('toast')?.bottom).toBeLessThan(rectOf('action-bar')?.top ?? 0);
 });
 
 it('keeps them above the buttons of a short form, which ends before the screen does (CAL-062)', async () => {
   const { rectOf } = await show({ height: 150 });
-  expect(rectOf('form-actions')?.bottom).toBeLessThan(680);
-  await expect.poll(() => rectOf('toast')?.bottom).toBeLessThan(rectOf('form-actions')?.top ?? 0);
+  expect(rectOf('action-bar')?.bottom).toBeLessThan(680);
+  await expect.poll(() => rectOf('toast')?.bottom).toBeLessThan(rectOf('action-bar')?.top ?? 0);
 });
 
 it('keeps them at the end of the screen where there is no such bar', async () => {
@@ -77,6 +77,6 @@ it('scrolls what gets the focus clear of header and bar (WCAG 2.4.11)', async ()
     last.scrollIntoView({ block: 'nearest' });
     const { top, bottom } = last.getBoundingClientRect();
     expect(top).toBeGreaterThanOrEqual(rectOf('header')?.bottom ?? 0);
-    expect(bottom).toBeLessThanOrEqual(rectOf('form-actions')?.top ?? 0);
+    expect(bottom).toBeLessThanOrEqual(rectOf('action-bar')?.top ?? 0);
   }
 });

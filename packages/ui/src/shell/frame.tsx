@@ -3,7 +3,6 @@ import { useMediaQuery } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import styles from './frame.module.css';
 import { Header, type HeaderProps } from './header.tsx';
-import { useBarHeight } from './use-bar-height.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('../primitives/drawer.tsx')).Drawer }));
 
@@ -23,7 +22,6 @@ export function Frame({ userbar, place, banner, children, ...header }: FrameProp
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [isFolded, setIsFolded] = useState(false);
   const isOpen = isWide ? !isFolded : openedAt === place;
-  useBarHeight();
   const toggle = () => (isWide ? setIsFolded(!isFolded) : setOpenedAt(isOpen ? null : place));
 
   return (

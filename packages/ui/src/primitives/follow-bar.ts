@@ -1,0 +1,36 @@
+/**
+ * As the `ref` of what lies over the end of the screen: tells the style sheets how high it is (`--bottom-bar`) and how far
+ * above the end of the screen it begins (`--bottom-bar-start`), which is more where a short page ends before the screen
+ * does. What lies in the flow of its page covers nothing.
+ */
+export function followBar(bar: Element | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const tell = () => tellOf(liesOverThePage(bar) ? bar.getBoundingClientRect() : undefined);
+  const sizes = new ResizeObserver(tell);
+  sizes.observe(bar);
+  sizes.observe(document.body);
+  window.addEventListener('scroll', tell, { passive: true });
+  window.addEventListener('resize', tell);
+  return () => {
+    sizes.disconnect();
+    window.removeEventListener('scroll', tell);
+    window.removeEventListener('resize', tell);
+    tellOf(undefined);
+  };
+}
+
+function liesOverThePage(bar: Element): boolean {
+  return ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
+}
+
+function tellOf(bar: DOMRect | undefined): void {
+  const start = bar ? Math.max(0, document.documentElement.clientHeight - bar.top) : 0;
+  tellOnce('--bottom-bar', bar?.height ?? 0);
+  tellOnce('--bottom-bar-start', start);
+}
+
+/** A value of the root that is set anew has the whole page styled anew. */
+function tellOnce(property: string, pixels: number): void {
+  const { style } = document.documentElement;
+  if (style.getPropertyValue(property) !== `${pixels}px`) style.setProperty(property, `${pixels}px`);
+}
