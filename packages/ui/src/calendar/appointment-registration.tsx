@@ -1,6 +1,6 @@
 import type { Appointment } from '@atrium/core/calendar';
 import { TicketIcon } from '@phosphor-icons/react';
-import { useFormat, useText } from '../i18n/index.ts';
+import { useFormat, useLanguage, useText } from '../i18n/index.ts';
 import { ButtonLink } from '../primitives/index.ts';
 import { deadlineText } from './date-text.ts';
 import { Fact, FactNote } from './fact.tsx';
@@ -10,11 +10,11 @@ type AppointmentRegistrationProps = { readonly application: Appointment['applica
 /** Whether one has to register, until when, and what it costs. */
 export function AppointmentRegistration({ application }: AppointmentRegistrationProps) {
   const text = useText();
-  const format = useFormat();
+  const amountText = useAmountText();
   const { registration_required, registration_deadline: deadline, url, costs, currency } = application;
   const hasCosts = application.registration_with_costs && costs !== null;
   if (!registration_required && !deadline && !hasCosts) return null;
-  const amount = `${format.number(costs ?? 0, { minimumFractionDigits: 2 })} ${currency}`;
+  const amount = amountText(costs ?? 0, currency);
   return (
     <Fact label={text('calendar.detail.registration')} icon={<TicketIcon />}>
       {registration_required && <span>{text('calendar.detail.registration_required')}</span>}
@@ -31,4 +31,15 @@ export function AppointmentRegistration({ application }: AppointmentRegistration
       )}
     </Fact>
   );
+}
+
+/** An amount as its language writes it: a currency's sign where it has signs, any other word for it after the number. */
+function useAmountText(): (amount: number, currency: string) => string {
+  const { locale } = useLanguage();
+  const format = useFormat();
+  return (amount, currency) => {
+    if (!/^\p{Sc}$/u.test(currency)) return `${format.number(amount, { minimumFractionDigits: 2 })} ${currency}`;
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(amount);
+    return parts.map(({ type, value }) => (type === 'currency' ? currency : value)).join('');
+  };
 }
