@@ -12,7 +12,7 @@ import { appointmentCalendars, calendars, meetingRooms } from './calendar.tables
 import { calendarIsVisible } from './calendar-visibility.repository.ts';
 import { findCategory } from './categories.repository.ts';
 import { findInviteTo } from './invite.repository.ts';
-import { countParticipants, findParticipants } from './participation.repository.ts';
+import { countHeadings, countParticipants, findParticipants } from './participation.repository.ts';
 
 /** The participants that come with the appointment itself (CAL-D102). */
 export const participantsInDetail = 50;
@@ -25,6 +25,7 @@ export async function findDetail(db: Db, subject: Subject, reader: Reader & { re
   const { view } = subject;
   const { membershipId } = reader.caller;
   const gathering = gatheringOf(subject);
+  const summary = await countParticipants(db, gathering);
   return {
     ...(await findCalendarsOf(db, subject.row.id, reader)),
     category: await findCategory(db, view.categoryId),
@@ -32,8 +33,9 @@ export async function findDetail(db: Db, subject: Subject, reader: Reader & { re
     members: await findMembers(db, membersNamedBy(subject)),
     files: await findAppointmentFiles(db, subject.row.id),
     invite: (await findInviteTo(db, { appointmentId: subject.row.id, membershipId, now: reader.now })) ?? null,
-    summary: await countParticipants(db, gathering),
+    summary,
     participants: await findParticipants(db, gathering, participantsInDetail),
+    headings: summary.total > participantsInDetail ? await countHeadings(db, gathering) : null,
   };
 }
 

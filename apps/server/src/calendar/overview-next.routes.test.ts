@@ -91,6 +91,21 @@ describeOnBoth('what an empty month offers', (useServer) => {
     expect((await server().reply(getParticipatingOverview, { as: berta, query })).next?.id).toBe(last.id);
   });
 
+  it('is of the chosen calendars, where those have nothing in the month (CAL-D24, CAL-D17)', async () => {
+    const { calendarId } = await createGroupCalendar(server().db, { slug: 'atelier', admins: [anna.membershipId] });
+    await create(anna, network, { date: at('2026-12-10') });
+    await create(anna, network, { date: at('2027-01-10') });
+    await create(anna, calendarId, { date: at('2027-02-01') });
+    const nextOf = async (...calendar_ids: string[]) => {
+      const query = { date: '2026-12-01', view: 'list' as const, calendar_ids };
+      return (await server().reply(getOverview, { as: anna, query })).next?.date.start ?? null;
+    };
+    expect(await nextOf()).toBeNull();
+    expect(await nextOf(network)).toBeNull();
+    expect(await nextOf(calendarId)).toBe('2027-02-01T14:00:00+01:00');
+    expect(await nextOf(calendarId, network)).toBeNull();
+  });
+
   it('is there too when only the rim of the next month was read along (CAL-D24)', async () => {
     await create(anna, network, { date: timed('2027-01-01T09:00:00+01:00', '2027-01-01T10:00:00+01:00') });
     const december = await read(anna, '2026-12-01');

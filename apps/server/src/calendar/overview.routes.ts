@@ -36,13 +36,20 @@ async function overviewOf({ query, db, member, now }: OverviewContext, scope: Pa
   const range = callRange(query.view, query.date);
   const window = { from: utcMidnight(range.start), to: utcMidnight(addDays(range.end, 1)) };
   const entries = await findOverview(db, { ...scope, caller: member, window });
-  const isEmpty = !entries.some((entry) => liesInMonth(entry, query.date));
-  const next = isEmpty ? await findNextEntry(db, { ...scope, caller: member, now }) : null;
+  const isMeant = liesInOneOf(query.calendar_ids);
+  const isEmpty = !entries.some((entry) => isMeant(entry) && liesInMonth(entry, query.date));
+  const next = isEmpty ? await findNextEntry(db, { ...scope, caller: member, now }, isMeant) : null;
   return {
     appointments: entries.map(presentOverviewEntry),
     range: { start: range.start, end: range.end },
     next: next && presentNext(next),
   };
+}
+
+/** Whether an entry lies in one of these calendars; in any where none is named. */
+function liesInOneOf(calendarIds: readonly string[]): (entry: OverviewEntry) => boolean {
+  const chosen = new Set(calendarIds);
+  return (entry) => chosen.size === 0 || entry.calendarIds.some((id) => chosen.has(id));
 }
 
 /** Whether an entry lies in the month wherever on earth it is read: its first and last 14 hours are another one's there. */

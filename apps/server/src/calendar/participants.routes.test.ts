@@ -233,6 +233,31 @@ describeOnBoth('participants', (useServer, dialect) => {
       expect(await rolesIn(calendarId)).toEqual([[watering], [[watering], [board, watering, council]]]);
       expect(await rolesIn(network)).toEqual([[], [[], [board, council]]]);
     });
+
+    it('are counted as headings once the list is longer than what is carried, for whoever sees it (CAL-D103, CAL-D102)', async () => {
+      await role('Geheim', { displayType: 'hidden' }, anna);
+      const board = await role('Vorstand', {}, anna);
+      await role('Wachdienst', {}, anna);
+      const { id } = await create(anna, network);
+      await join(id, numbered(49));
+      const carried = await read(berta, id);
+      expect([carried.participants.length, carried.participant_headings]).toEqual([50, undefined]);
+      await add(anna, id, { members: [berta] });
+      const long = await read(berta, id);
+      expect(long.participants.some(({ membership }) => membership.id === anna.membershipId)).toBe(false);
+      expect(long.participant_headings).toHaveLength(2);
+      expect(long.participant_headings).toEqual(
+        expect.arrayContaining([
+          { role: null, count: 50 },
+          { role: board, count: 1 },
+        ]),
+      );
+      const secret = await create(anna, network, {
+        attendee_configuration: { show_participants_to_admins_only: true },
+      });
+      await join(secret.id, numbered(51));
+      expect((await read(berta, secret.id)).participant_headings).toBeUndefined();
+    });
   });
 
   if (dialect === 'postgres') {

@@ -1,5 +1,5 @@
-import { type ShownStatus, shownStatus } from '@atrium/core/calendar/rules';
-import type { ParticipantsSummary } from '@atrium/core/calendar/schema';
+import { headingRole, type ShownStatus, shownStatus } from '@atrium/core/calendar/rules';
+import type { ParticipantHeading, ParticipantsSummary } from '@atrium/core/calendar/schema';
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
@@ -104,6 +104,29 @@ export async function countParticipants(db: Db, gathering: Gathering): Promise<P
   const counts = { accepted: 0, declined: 0, open: 0 };
   for (const { status, count } of rows) if (status !== 'removed') counts[shownStatus(status)] += count;
   return { total: counts.accepted + counts.declined + counts.open, ...counts };
+}
+
+/** How many people stand under each heading; whoever has the same roles is counted at once. */
+export async function countHeadings(db: Db, gathering: Gathering): Promise<ParticipantHeading[]> {
+  const { effective, isMeant } = searched(db, gathering, {});
+  const people = db
+    .select({ roles: sql<string>`${rolesWithin(groupsOf(gathering))}::text`.as('roles') })
+    .from(effective)
+    .innerJoin(memberships, eq(memberships.id, effective.membershipId))
+    .where(isMeant)
+    .as('people');
+  const rows = await db
+    .select({ roles: people.roles, count: sql<number>`count(*)::int` })
+    .from(people)
+    .groupBy(people.roles)
+    .orderBy(people.roles);
+  const headings = new Map<string, ParticipantHeading>();
+  for (const { roles, count } of rows) {
+    const role = headingRole({ roles: JSON.parse(roles) as NamedRole[] });
+    const id = role?.id ?? '';
+    headings.set(id, { role, count: count + (headings.get(id)?.count ?? 0) });
+  }
+  return [...headings.values()];
 }
 
 /** The member behind a participant's id of an appointment; who was taken out is found only when asked for. */

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { AppointmentOfAddress, AppointmentRead } from '../app/appointment-of-address.tsx';
 import { calendarOf } from '../app/compose-calendar.ts';
 import { useHouse } from '../app/house-context.ts';
+import { lastOverview } from '../app/last-overview.ts';
 import { useOpenAppointment } from '../app/use-open-appointment.ts';
+import { usePeople } from '../app/use-people.ts';
 
 /** `/appointments/:appointmentId`: everything about one appointment. */
 export function AppointmentRoute() {
@@ -17,6 +19,7 @@ function AppointmentPage({ id }: { readonly id: AppointmentId }) {
   const query = useQuery(calendar.queries.appointment(id));
   const calendars = useQuery(calendar.queries.calendars({ kind: 'all' }));
   const opened = useOpenAppointment(query.data);
+  const peopleRef = usePeople(query.data);
   const skeleton = <AppointmentSkeleton />;
   return (
     <AppointmentRead query={query} skeleton={skeleton}>
@@ -24,7 +27,9 @@ function AppointmentPage({ id }: { readonly id: AppointmentId }) {
         opened ? (
           <AppointmentDetail
             refs={opened.refs}
+            peopleRef={peopleRef}
             calendars={calendars.data ?? []}
+            overviewHref={lastOverview(house)}
             isNativeApp={house.environment.isNativeApp}
             onStartMeeting={opened.startMeeting}
           />

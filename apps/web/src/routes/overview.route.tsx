@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AreaNavigation } from '../app/area-navigation.tsx';
 import { useHouse } from '../app/house-context.ts';
+import { useAsLastOverview } from '../app/last-overview.ts';
 import { useOverview } from '../app/use-overview.ts';
 
 type OverviewRouteProps = {
@@ -14,6 +15,7 @@ type OverviewRouteProps = {
 /** `/appointments` and its relatives: everybody's, those the member takes part in, a group's, one type of calendar's. */
 export function OverviewRoute({ kind, preset }: OverviewRouteProps) {
   const { slug = '' } = useParams();
+  useAsLastOverview();
   const overviewRef = useOverview({ scope: kind === 'group' ? { kind, slug } : { kind }, preset });
   const head = kind === 'group' ? <GroupOf slug={slug} /> : <AreaNavigation />;
   return <Overview overviewRef={overviewRef} head={head} />;

@@ -99,10 +99,26 @@ describe('participants of the detail', () => {
     const people = [person(jonas, editors), person(mira, secret, editors), person(aylin, board)];
     const others = [person(jonas, secret), person(mira), person(aylin, secret)];
     expect(groupParticipants([...people, ...others], 'de')).toEqual([
-      { role: editors, startsCollapsed: false, participants: [people[1], people[0]] },
-      { role: { id: '1', name: 'Vorstand' }, startsCollapsed: true, participants: [people[2]] },
-      { role: null, startsCollapsed: false, participants: [others[1], others[2], others[0]] },
+      { role: editors, startsCollapsed: false, participants: [people[1], people[0]], count: 2 },
+      { role: { id: '1', name: 'Vorstand' }, startsCollapsed: true, participants: [people[2]], count: 1 },
+      { role: null, startsCollapsed: false, participants: [others[1], others[2], others[0]], count: 3 },
     ]);
     expect(groupParticipants([], 'de')).toEqual([]);
+  });
+
+  it('stand under headings that count everybody, read or not (CAL-D103, CAL-D102)', () => {
+    const board = { id: '1', name: 'Vorstand', display_type: 'grouped' as const };
+    const editors = { id: '2', name: 'Redaktion' };
+    const counted = [
+      { role: null, count: 39 },
+      { role: board, count: 8 },
+      { role: editors, count: 0 },
+    ];
+    const people = [person(jonas), person(mira, editors)];
+    expect(groupParticipants(people, 'de', counted)).toEqual([
+      { role: editors, startsCollapsed: false, participants: [people[1]], count: 1 },
+      { role: { id: '1', name: 'Vorstand' }, startsCollapsed: true, participants: [], count: 8 },
+      { role: null, startsCollapsed: false, participants: [people[0]], count: 39 },
+    ]);
   });
 });

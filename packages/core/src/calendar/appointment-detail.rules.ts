@@ -2,7 +2,7 @@ import type { Appointment } from './appointment.schema.ts';
 import { isOver } from './appointment-situation.rules.ts';
 import { patternOfDraft, spanOfDate } from './appointment-span.rules.ts';
 import type { Calendar } from './calendar-entity.schema.ts';
-import type { Participant } from './participation.schema.ts';
+import type { Participant, ParticipantHeading } from './participation.schema.ts';
 import { describeRecurrence, type RecurrenceSentence } from './recurrence-text.rules.ts';
 import { type Instant, instantToWallTime, isKnownZone, parseInstant, type ZoneName } from './zone.rules.ts';
 import { asFloating, showableDate } from './zone-disagreement.rules.ts';
@@ -56,25 +56,43 @@ export interface ParticipantGroup {
   readonly role: { readonly id: string; readonly name: string } | null;
   readonly startsCollapsed: boolean;
   readonly participants: readonly Participant[];
+  /** Everybody who stands there, also those who are not read yet. */
+  readonly count: number;
 }
 
-/** Participants by their first role that shows as a group, by last name inside; those without one come last (CAL-D103). */
-export function groupParticipants(participants: readonly Participant[], language: string): readonly ParticipantGroup[] {
-  const groups = new Map<string, ParticipantGroup>();
+/** The role whose heading somebody stands under: the first that shows as a group; null for the others (CAL-D103). */
+export function headingRole({ roles }: Pick<Participant, 'roles'>): Participant['roles'][number] | null {
+  return roles.find(({ display_type }) => display_type !== 'hidden') ?? null;
+}
+
+/** Participants by their heading, by last name inside; those without one come last. Counted headings stand there before their people are read. */
+export function groupParticipants(
+  participants: readonly Participant[],
+  language: string,
+  counted: readonly ParticipantHeading[] = [],
+): readonly ParticipantGroup[] {
+  const groups = new Map(counted.map(({ role, count }) => [role?.id ?? '', { ...groupOf(role), count }]));
   for (const participant of participants) {
-    const role = participant.roles.find(({ display_type }) => display_type !== 'hidden') ?? null;
-    const group = groups.get(role?.id ?? '');
-    groups.set(role?.id ?? '', {
-      role: role && { id: role.id, name: role.name },
-      startsCollapsed: role?.display_type === 'grouped',
-      participants: [...(group?.participants ?? []), participant],
-    });
+    const role = headingRole(participant);
+    const group = groups.get(role?.id ?? '') ?? groupOf(role);
+    const people = [...group.participants, participant];
+    const count = Math.max(group.count, people.length);
+    groups.set(role?.id ?? '', { ...group, participants: people, count });
   }
   const { compare } = new Intl.Collator(language);
   const byLastName = (one: Participant, other: Participant) => compare(sortName(one), sortName(other));
   return [...groups.values()]
     .map((group) => ({ ...group, participants: group.participants.toSorted(byLastName) }))
     .toSorted((one, other) => Number(!one.role) - Number(!other.role) || compare(nameOf(one), nameOf(other)));
+}
+
+function groupOf(role: ParticipantHeading['role']): ParticipantGroup {
+  return {
+    role: role && { id: role.id, name: role.name },
+    startsCollapsed: role?.display_type === 'grouped',
+    participants: [],
+    count: 0,
+  };
 }
 
 function byServer({ recurrence_pattern: pattern, original_start: original, date }: Repeated): Repeated {

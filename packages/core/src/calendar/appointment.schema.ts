@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { calendarDateSchema, idOf, imageSchema, instantSchema, versionSchema } from '../contract/wire.ts';
 import { memberReferenceSchema } from '../members/members.schema.ts';
 import { calendarIdSchema } from './calendar-entity.schema.ts';
-import { participantSchema, participantsSummarySchema, participationStatusSchema } from './participation.schema.ts';
+import {
+  participantHeadingSchema,
+  participantSchema,
+  participantsSummarySchema,
+  participationStatusSchema,
+} from './participation.schema.ts';
 
 /** Id of an appointment, a series (24 hex) or one occurrence (`r-` and 24 hex) (CAL-079, CAL-D02). */
 export const appointmentIdSchema = z
@@ -192,6 +197,8 @@ export const appointmentSchema = z.object({
   organizer: z.nullable(memberReferenceSchema),
   contacts: z.array(memberReferenceSchema),
   participants: z.array(participantSchema),
+  /** The headings of a list that is longer than what is carried here; left out where it is not. */
+  participant_headings: z.optional(z.array(participantHeadingSchema)),
   participants_summary: participantsSummarySchema,
   invited_consumers: z.object({ count: z.number() }),
   my_invite: z.nullable(z.object({ id: z.string(), status: z.string() })),

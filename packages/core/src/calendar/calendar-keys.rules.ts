@@ -9,8 +9,8 @@ import type { ParticipantsRequest } from './participants-manager.rules.ts';
 export const calendarKeys = {
   all: ['calendar'] as const,
   overviews: ['calendar', 'overview'] as const,
-  overview: ({ scope, date, view }: OverviewRequest) =>
-    ['calendar', 'overview', scope, startOfMonth(date), view] as const,
+  overview: ({ scope, date, view, nextIn }: OverviewRequest) =>
+    ['calendar', 'overview', scope, startOfMonth(date), view, nextIn ?? null] as const,
   appointments: ['calendar', 'appointment'] as const,
   appointment: (id: AppointmentId) => ['calendar', 'appointment', id] as const,
   participantLists: ['calendar', 'participants'] as const,

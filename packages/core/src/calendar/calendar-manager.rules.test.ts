@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCalendars } from './calendar.fixtures.ts';
-import { canEditCalendar, isCalendarId, managerSections } from './calendar-manager.rules.ts';
+import { canEditCalendar, inManagerOrder, isCalendarId, managerSections } from './calendar-manager.rules.ts';
 
 const { personal, team, workshops, network, shared } = exampleCalendars;
 const full = { create_appointments: true, update: true, destroy: true };
@@ -18,6 +18,18 @@ const sectionsOf = (calendars: readonly (typeof personal)[], groups: readonly st
   });
 
 describe('the manager', () => {
+  it('lends its order to wherever calendars are chosen from (CAL-D17, CAL-D131)', () => {
+    const order = inManagerOrder([child, network, ownTeam, ofGarden, shared, personal]);
+    expect(order).toEqual([
+      { calendar: personal, isChild: false },
+      { calendar: shared, isChild: false },
+      { calendar: ofGarden, isChild: false },
+      { calendar: ownTeam, isChild: false },
+      { calendar: child, isChild: true },
+      { calendar: network, isChild: false },
+    ]);
+  });
+
   it('groups by whose they are, children below their parents (CAL-204, CAL-D129, CAL-D131)', () => {
     const sections = sectionsOf([child, network, ownTeam, ofGarden, shared, personal]);
     const shown = sections.map(({ kind, group, rows }) => [

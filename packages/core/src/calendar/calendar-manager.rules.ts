@@ -23,24 +23,25 @@ export interface ManagedCalendar {
 
 /** The manager's parts in their order: one's own, shared ones, each group's, the network's; children below their parents. */
 export function managerSections(situation: CreationSituation): readonly ManagerSection[] {
-  const { calendars } = situation;
-  const rows = (own: readonly Calendar[]) => rowsOf(own, situation);
-  const groups = new Map(calendars.flatMap(({ group }) => (group === null ? [] : [[group.id, group]])));
-  const headings = [...groups.values()].map(({ id, name }) => {
-    const category = calendars.find(({ group }) => group?.id === id)?.category_name ?? null;
-    return { id, name, category };
-  });
-  const groupSections = headings.sort(byHeading).map((group): ManagerSection => {
-    const own = calendars.filter((calendar) => calendar.group?.id === group.id);
-    return { kind: 'group', group, rows: rows(own) };
-  });
-  const ofKind = (kind: CalendarType): ManagerSection => ({
-    kind,
-    group: null,
-    rows: rows(calendars.filter(({ type }) => type === kind)),
-  });
-  const sections = [ofKind('personal'), ofKind('shared'), ...groupSections, ofKind('network')];
-  return sections.filter((section) => section.rows.length > 0);
+  return partsOf(situation.calendars).map(({ own, ...part }) => ({
+    ...part,
+    rows: familiesOf(own).flatMap(({ root, children }) => [
+      rowOf(root, children, situation),
+      ...children.map((child) => rowOf(child, null, situation)),
+    ]),
+  }));
+}
+
+/** Calendars in the manager's order wherever they are chosen from (CAL-D17, CAL-D131). */
+export function inManagerOrder(
+  calendars: readonly Calendar[],
+): readonly Pick<ManagedCalendar, 'calendar' | 'isChild'>[] {
+  return partsOf(calendars).flatMap(({ own }) =>
+    familiesOf(own).flatMap(({ root, children }) => [
+      { calendar: root, isChild: false },
+      ...children.map((calendar) => ({ calendar, isChild: true })),
+    ]),
+  );
 }
 
 /** Whether a calendar may be changed; a shared one is its owner's (CAL-223, CAL-225). */
@@ -53,12 +54,29 @@ export function isCalendarId(id: string): id is CalendarId {
   return /^[0-9a-f]{24}$/.test(id);
 }
 
-function rowsOf(own: readonly Calendar[], situation: CreationSituation): readonly ManagedCalendar[] {
-  const roots = own.filter((calendar) => !isBelow(calendar, own));
-  return roots.flatMap((root) => {
-    const children = own.filter(({ parent_id }) => parent_id === root.id);
-    return [rowOf(root, children, situation), ...children.map((child) => rowOf(child, null, situation))];
+type ManagerPart = Omit<ManagerSection, 'rows'> & { readonly own: readonly Calendar[] };
+
+function partsOf(calendars: readonly Calendar[]): readonly ManagerPart[] {
+  const groups = new Map(calendars.flatMap(({ group }) => (group === null ? [] : [[group.id, group]])));
+  const headings = [...groups.values()].map(({ id, name }) => {
+    const category = calendars.find(({ group }) => group?.id === id)?.category_name ?? null;
+    return { id, name, category };
   });
+  const ofGroups = headings.sort(byHeading).map((group): ManagerPart => {
+    return { kind: 'group', group, own: calendars.filter((calendar) => calendar.group?.id === group.id) };
+  });
+  const ofKind = (kind: CalendarType): ManagerPart => ({
+    kind,
+    group: null,
+    own: calendars.filter(({ type }) => type === kind),
+  });
+  const parts = [ofKind('personal'), ofKind('shared'), ...ofGroups, ofKind('network')];
+  return parts.filter(({ own }) => own.length > 0);
+}
+
+function familiesOf(own: readonly Calendar[]) {
+  const roots = own.filter((calendar) => !isBelow(calendar, own));
+  return roots.map((root) => ({ root, children: own.filter(({ parent_id }) => parent_id === root.id) }));
 }
 
 /** A row of a calendar with its children, or of a child. */

@@ -28,11 +28,13 @@ const overviewQuery = z.object({
   date: calendarDateSchema.check(z.regex(/^(19|2\d)/)),
   view: z._default(z.enum(['sheet', 'list']), 'sheet'),
   type: z._default(z.literal('month'), 'month'),
+  /** Of which calendars `next` is; of all of them unless told. */
+  calendar_ids: z._default(z.array(calendarIdSchema).check(z.maxLength(500)), []),
 });
 const overviewReply = z.object({
   appointments: z.array(overviewItemSchema),
   range: z.object({ start: calendarDateSchema, end: calendarDateSchema }),
-  /** What takes place next from now on; looked for only when the asked month has nothing. */
+  /** What takes place next from now on in the chosen calendars; looked for only when they have nothing in the asked month. */
   next: z.nullable(nextAppointmentSchema),
 });
 

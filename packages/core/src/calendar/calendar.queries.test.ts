@@ -32,6 +32,17 @@ describe('reads of the calendar', () => {
     expect(calls).toEqual([call]);
   });
 
+  it('asks for what is next in the chosen calendars, under a key of its own (CAL-D24)', async () => {
+    const { calls, queries } = connect(exampleMonth);
+    const request = { scope: { kind: 'all' }, date: '2026-11-20', view: 'list' } as const;
+    const { personal, team } = exampleCalendars;
+    const chosen = queries.overview({ ...request, nextIn: `${personal.id},${team.id}` });
+    await chosen.queryFn({ signal });
+    const asked = `calendar_ids=${personal.id}&calendar_ids=${team.id}`;
+    expect(calls).toEqual([`/appointments?date=2026-11-01&view=list&type=month&${asked}`]);
+    expect(chosen.queryKey).not.toEqual(queries.overview(request).queryKey);
+  });
+
   it('keeps every day of a month under one key, and each view under its own', () => {
     const key = (date: string, view: 'sheet' | 'list') => calendarKeys.overview({ scope: { kind: 'all' }, date, view });
     expect(key('2026-11-20', 'list')).toEqual(key('2026-11-02', 'list'));

@@ -85,10 +85,11 @@ export type CalendarQueries = ReturnType<typeof calendarQueries>;
 
 function readOverview(
   http: HttpClient,
-  { scope, date, view }: OverviewRequest,
+  { scope, date, view, nextIn }: OverviewRequest,
   signal: AbortSignal,
 ): Promise<OverviewMonth> {
-  const query = { date: startOfMonth(date), view, type: 'month' as const };
+  const calendar_ids = nextIn?.split(',') ?? [];
+  const query = { date: startOfMonth(date), view, type: 'month' as const, calendar_ids };
   switch (scope.kind) {
     case 'all':
       return http.request(getOverview, { query, signal });

@@ -1,5 +1,5 @@
 export { decimalSign, formatAmount, parseAmount } from './amount.rules.ts';
-export { differsForViewer } from './appointment-detail.rules.ts';
+export { differsForViewer, headingRole } from './appointment-detail.rules.ts';
 export {
   completeAddress,
   completeDraft,

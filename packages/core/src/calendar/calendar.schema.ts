@@ -47,6 +47,7 @@ export type {
   Answered,
   AttendeeMessage,
   Participant,
+  ParticipantHeading,
   ParticipantId,
   ParticipantsDraft,
   ParticipantsSummary,

@@ -35,6 +35,7 @@ export type {
   CalendarType,
   OverviewItem,
   Participant,
+  ParticipantHeading,
   ParticipantsSummary,
   ParticipationStatus,
   Scope,
@@ -55,7 +56,7 @@ export type {
   ManagerSectionApi,
 } from './calendar-manager.connect.ts';
 export { connectCalendarManager } from './calendar-manager.connect.ts';
-export { canEditCalendar, isCalendarId } from './calendar-manager.rules.ts';
+export { canEditCalendar, inManagerOrder, isCalendarId } from './calendar-manager.rules.ts';
 export type { CalendarChoices, CalendarPlace } from './calendar-place.rules.ts';
 export { choicesForKept, choicesForNew } from './calendar-place.rules.ts';
 export type { CalendarRemoval, CalendarRemovalEmitted, CalendarRemovalRef } from './calendar-removal.machine.ts';

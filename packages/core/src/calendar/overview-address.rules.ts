@@ -14,6 +14,8 @@ export interface OverviewRequest {
   readonly scope: OverviewScope;
   readonly date: CalendarDate;
   readonly view: OverviewView;
+  /** The calendars of which the next appointment is asked for, as an address names them; all of them without. */
+  readonly nextIn?: string;
 }
 
 /** The appointments of one month; `range` is what they were asked for, a day wider at either end. */
@@ -54,6 +56,20 @@ export interface OverviewEmitted {
 export interface MemoryWrite {
   readonly type: 'memory.write';
   readonly memory: OverviewMemory;
+}
+
+/** What to ask the server for. */
+export function overviewRequest({
+  scope,
+  date,
+  view,
+  screen,
+  nextIn,
+}: Pick<OverviewRequest, 'scope' | 'date' | 'view'> & {
+  readonly screen: Screen;
+  readonly nextIn: string | null;
+}): OverviewRequest {
+  return { scope, date, view: shownView(view, screen), ...(nextIn !== null && { nextIn }) };
 }
 
 /** The place an address leads to; what it leaves open is as remembered, else the sheet of today's month. */

@@ -1,5 +1,15 @@
+import type { CalendarDate } from './calendar-date.rules.ts';
 import type { Calendar, CalendarType } from './calendar-entity.schema.ts';
-import { type CalendarFilter, formatCalendarIds, parseCalendarIds, toggleCalendar } from './overview-query.rules.ts';
+import { type OverviewMonth, shownView } from './overview-address.rules.ts';
+import {
+  type CalendarFilter,
+  filterByCalendars,
+  formatCalendarIds,
+  type OverviewView,
+  parseCalendarIds,
+  type Screen,
+  toggleCalendar,
+} from './overview-query.rules.ts';
 
 /** The filter as the address says it, and the calendars it is about; null while they are not known. */
 export interface FilterSituation {
@@ -18,6 +28,27 @@ export function filterOf({ calendarIds, calendars, preset }: FilterSituation): C
 /** `calendarIds` after one calendar was switched. */
 export function switchCalendar(situation: FilterSituation, id: string): string | null {
   return formatCalendarIds(toggleCalendar(filterOf(situation), { id, knownIds: idsOf(situation.calendars) }));
+}
+
+/** A month as it is listed. */
+interface ListSituation extends FilterSituation {
+  readonly date: CalendarDate;
+  readonly view: OverviewView;
+  readonly screen: Screen;
+  /** The month last read. */
+  readonly month: { readonly date: CalendarDate; readonly data: OverviewMonth } | null;
+}
+
+/** The chosen calendars whose next appointment is to be asked for: the list has nothing of them (CAL-D24); null for none or all. */
+export function calendarsWithoutAny({ date, view, screen, month, ...choice }: ListSituation): string | null {
+  if (month?.date !== date || shownView(view, screen) === 'sheet') return null;
+  const filter = filterOf(choice);
+  if (!filter?.length) return null;
+  const name = date.slice(0, 7);
+  const isThere = filterByCalendars(month.data.appointments, filter).some(
+    (item) => item.date.start.slice(0, 7) <= name && item.date.end.slice(0, 7) >= name,
+  );
+  return isThere ? null : formatCalendarIds(filter);
 }
 
 function idsOf(calendars: readonly Calendar[] | null): readonly string[] {

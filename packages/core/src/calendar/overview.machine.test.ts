@@ -1,7 +1,7 @@
 import { recordTransitions, transitionTable } from '@atrium/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { exampleCalendars, exampleMonth } from './calendar.fixtures.ts';
+import { exampleCalendars, exampleMonth, overviewItemOf } from './calendar.fixtures.ts';
 import { type OverviewInput, overviewMachine } from './overview.machine.ts';
 import type {
   OverviewAddress,
@@ -67,6 +67,7 @@ describe('overview', () => {
       reading (initial) reading.loading
       reading (invoke) month as month
       reading (invoke) calendars as calendars
+      reading --always [isNextOutdated]--> reading (again) / askForNext
       reading --address.changed [isShown]--> (stays)
       reading --address.changed--> reading (again) / takeAddress, remember, replaceAddress
       reading --calendar.toggle [hasCalendars]--> (stays) / toggleCalendar, replaceAddress
@@ -221,6 +222,33 @@ describe('overview', () => {
     expect(place().calendarIds).toBe('');
     overview.send({ type: 'calendars.showAll' });
     expect(overview.getSnapshot().context).toMatchObject({ preset: null, calendarIds: null });
+  });
+
+  it('asks what is next in the chosen calendars where the list has nothing of them (CAL-D24)', () => {
+    const { network, personal, team } = exampleCalendars;
+    const { overview, requests, state } = openOverview({ input: { address: { ...anywhere, view: 'list' } } });
+    overview.send({ type: 'calendars.loaded', data: [network, personal, team] });
+    const item = { ...overviewItemOf(1), calendar_ids: [network.id] };
+    const data = { ...emptyMonth, appointments: [item] };
+    const load = () => overview.send({ type: 'month.loaded', data });
+    load();
+    overview.send({ type: 'calendar.toggle', id: personal.id });
+    expect(requests).toHaveLength(1);
+    overview.send({ type: 'calendar.toggle', id: network.id });
+    const { date } = overview.getSnapshot().context;
+    expect(requests.slice(1)).toEqual([{ scope: { kind: 'all' }, date, view: 'list', nextIn: team.id }]);
+    load();
+    expect([requests.length, state()]).toEqual([2, { reading: 'ready' }]);
+    overview.send({ type: 'month.step', by: 1 });
+    overview.send({ type: 'month.step', by: -1 });
+    const [next, again, ...others] = requests.slice(2);
+    expect([next?.nextIn, again?.nextIn, others]).toEqual([undefined, team.id, []]);
+    load();
+    overview.send({ type: 'view.choose', view: 'sheet' });
+    expect(requests.at(-1)).toEqual({ scope: { kind: 'all' }, date, view: 'sheet' });
+    overview.send({ type: 'view.choose', view: 'list' });
+    overview.send({ type: 'calendars.showAll' });
+    expect(requests.at(-1)).toEqual({ scope: { kind: 'all' }, date, view: 'list' });
   });
 
   it('follows its address, and does nothing when it is already there', () => {

@@ -21,11 +21,11 @@ import {
   type OverviewPlace,
   type OverviewRequest,
   type OverviewScope,
+  overviewRequest,
   placeOfAddress,
-  shownView,
   todayIn,
 } from './overview-address.rules.ts';
-import { switchCalendar } from './overview-filter.rules.ts';
+import { calendarsWithoutAny, switchCalendar } from './overview-filter.rules.ts';
 import { isListForced, type OverviewView, type Screen } from './overview-query.rules.ts';
 import type { Instant, ZoneName } from './zone.rules.ts';
 
@@ -51,6 +51,8 @@ export interface OverviewContext extends OverviewPlace {
   readonly calendars: readonly Calendar[] | null;
   /** The month last read; it stays on screen while another one is read. */
   readonly month: { readonly date: CalendarDate; readonly data: OverviewMonth } | null;
+  /** The calendars whose next appointment is asked for; null for all. */
+  readonly nextIn: string | null;
   readonly failure: Failure | null;
 }
 
@@ -90,8 +92,10 @@ export const overviewMachine = setup({
     hasCalendars: ({ context }) => context.calendars !== null,
     isHidden: (_, params: { failure: Failure }) => ['not_found', 'forbidden'].includes(params.failure.code),
     isMonthMissing: ({ context }) => context.month?.date !== context.date,
+    isNextOutdated: ({ context }) => context.nextIn !== calendarsWithoutAny(context),
   },
   actions: {
+    askForNext: assign(({ context }) => ({ nextIn: calendarsWithoutAny(context) })),
     recallPlace: assign(({ context }, params: { memory: OverviewMemory | null }) =>
       placeOfAddress(context.address, { memory: params.memory, today: todayIn(context) }),
     ),
@@ -131,6 +135,7 @@ export const overviewMachine = setup({
     preset: preset ?? null,
     calendars: null,
     month: null,
+    nextIn: null,
     failure: null,
   }),
   initial: 'recalling',
@@ -157,8 +162,9 @@ export const overviewMachine = setup({
     },
     reading: {
       initial: 'loading',
+      always: { guard: 'isNextOutdated', target: 'reading', reenter: true, actions: 'askForNext' },
       invoke: [
-        { id: 'month', src: 'month', input: ({ context }) => requestOf(context) },
+        { id: 'month', src: 'month', input: ({ context }) => overviewRequest(context) },
         { id: 'calendars', src: 'calendars', input: ({ context }) => ({ scope: context.scope }) },
       ],
       on: {
@@ -232,10 +238,6 @@ export const overviewMachine = setup({
     },
   },
 });
-
-function requestOf({ scope, date, view, screen }: OverviewContext): OverviewRequest {
-  return { scope, date, view: shownView(view, screen) };
-}
 
 function addressOf({ date, view, calendarIds }: OverviewContext, history: OverviewEmitted['history']): OverviewEmitted {
   return { type: 'address.changed', query: { date, view, calendarIds }, history };

@@ -13,16 +13,24 @@ export type ParticipationStatus = z.infer<typeof participationStatusSchema>;
 export const answerSchema = z.enum(['accepted', 'declined']);
 export type Answer = z.infer<typeof answerSchema>;
 
+const participantRoleSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  display_type: z.optional(z.enum(['default', 'grouped', 'hidden'])),
+});
+
 /** One person of an appointment (CAL-138). */
 export const participantSchema = z.object({
   id: participantIdSchema,
   membership: memberReferenceSchema,
   status: participationStatusSchema,
-  roles: z.array(
-    z.object({ id: z.string(), name: z.string(), display_type: z.optional(z.enum(['default', 'grouped', 'hidden'])) }),
-  ),
+  roles: z.array(participantRoleSchema),
 });
 export type Participant = z.infer<typeof participantSchema>;
+
+/** How many people stand under the heading of a role, or under that of the others (null) (CAL-D103). */
+export const participantHeadingSchema = z.object({ role: z.nullable(participantRoleSchema), count: z.number() });
+export type ParticipantHeading = z.infer<typeof participantHeadingSchema>;
 
 /** Counts of answers; `open` includes invited, `total` is the sum of the three (CAL-137, CAL-D106). */
 export const participantsSummarySchema = z.object({

@@ -46,6 +46,24 @@ describe('the detail of an appointment', () => {
       .toHaveAttribute('href', `/appointments/${foreign.id}.ics`);
   });
 
+  it('leads back to the overview it was opened from, else to everybody’s (CAL-D07)', async () => {
+    const { screen, refs } = await show(plain, 390);
+    const back = screen.getByRole('link', { name: 'Go to the calendar' });
+    await expect.element(back).toHaveAttribute('href', '/appointments');
+    const overviewHref = '/groups/atelier/calendars?date=2026-11-01';
+    await screen.rerender(<AppointmentDetail refs={refs} calendars={[]} overviewHref={overviewHref} />);
+    await expect.element(back).toHaveAttribute('href', overviewHref);
+  });
+
+  it.each([
+    [8.5, '€', 'Costs: €8.50'],
+    [1200, 'points', 'Costs: 1,200.00 points'],
+  ])('writes what taking part costs as its language does: %d %s (CAL-116)', async (costs, currency, line) => {
+    const application = { ...plain.application_configuration, registration_with_costs: true, costs, currency };
+    const { screen } = await show({ ...plain, application_configuration: application });
+    await expect.element(screen.getByText(line, { exact: true })).toBeVisible();
+  });
+
   it('leads to the form for writing to attendees, for those who may (CAL-177)', async () => {
     const { screen } = await show();
     await expect

@@ -4,6 +4,7 @@ import {
   connectAppointmentDetail,
   connectRsvp,
   dateText,
+  type ParticipantsManagerRef,
 } from '@atrium/core/calendar';
 import { useActorApi } from '../hooks/index.ts';
 import { useFormat, useLanguage, useText } from '../i18n/index.ts';
@@ -22,15 +23,26 @@ import { Participants } from './participants.tsx';
 
 type AppointmentDetailProps = {
   readonly refs: AppointmentDetailRefs;
+  /** Reads the people the appointment does not carry itself; null where it carries everybody. */
+  readonly peopleRef?: ParticipantsManagerRef | null;
   /** Calendars its reader knows. */
   readonly calendars: readonly Calendar[];
+  /** The overview it was opened from. */
+  readonly overviewHref?: string;
   readonly isNativeApp?: boolean;
   /** Opens a window for the meeting and starts it. */
   readonly onStartMeeting?: () => void;
 };
 
 /** Everything about one appointment, and what its reader may do with it. */
-export function AppointmentDetail({ refs, calendars, isNativeApp = false, onStartMeeting }: AppointmentDetailProps) {
+export function AppointmentDetail({
+  refs,
+  peopleRef = null,
+  calendars,
+  overviewHref = '/appointments',
+  isNativeApp = false,
+  onStartMeeting,
+}: AppointmentDetailProps) {
   const text = useText();
   const { locale } = useLanguage();
   const { appointment, alert, recurrence, description } = useActorApi(refs.rsvpRef, connectAppointmentDetail);
@@ -41,7 +53,7 @@ export function AppointmentDetail({ refs, calendars, isNativeApp = false, onStar
   return (
     <article className={styles.detail} data-part="appointment" data-state={alert ?? 'active'}>
       <div className={styles.columns}>
-        <AppointmentHeader appointment={appointment} alert={alert} />
+        <AppointmentHeader {...{ appointment, alert, overviewHref }} />
         <div className={styles.side}>
           <AnswerPanel rsvpRef={refs.rsvpRef} meetingRef={refs.meetingRef} {...{ isNativeApp, onStartMeeting }} />
           <AppointmentActions actions={actions} />
@@ -55,7 +67,7 @@ export function AppointmentDetail({ refs, calendars, isNativeApp = false, onStar
           <AppointmentFiles title={text('calendar.detail.files')} files={appointment.files} />
           <AppointmentFiles title={text('calendar.detail.event_files')} files={eventFiles} />
           <AppointmentPeople appointment={appointment} />
-          <Participants appointment={appointment} counts={counts} />
+          <Participants appointment={appointment} counts={counts} peopleRef={peopleRef} />
           <Origin appointment={appointment} />
         </div>
       </div>

@@ -5,7 +5,12 @@ import { useText } from '../i18n/index.ts';
 import { Alert, ButtonLink } from '../primitives/index.ts';
 import styles from './appointment-detail.module.css';
 
-type AppointmentHeaderProps = { readonly appointment: Appointment; readonly alert: AppointmentAlert | null };
+type AppointmentHeaderProps = {
+  readonly appointment: Appointment;
+  readonly alert: AppointmentAlert | null;
+  /** The overview it was opened from. */
+  readonly overviewHref: string;
+};
 
 const alerts: Readonly<Record<AppointmentAlert, MessageKey>> = {
   canceled: 'calendar.refusal.already_canceled',
@@ -13,12 +18,18 @@ const alerts: Readonly<Record<AppointmentAlert, MessageKey>> = {
   pastRetroactive: 'js.calendars.appointment.alerts.past_retroactive',
 };
 
-/** The name, what has to be known first, and the ways to the neighbours of an occurrence. */
-export function AppointmentHeader({ appointment, alert }: AppointmentHeaderProps) {
+/** The way back, the name, what has to be known first, and the ways to the neighbours of an occurrence. */
+export function AppointmentHeader({ appointment, alert, overviewHref }: AppointmentHeaderProps) {
   const text = useText();
   return (
     <header className={styles.header}>
-      <Neighbours appointment={appointment} />
+      <div className={styles.ways}>
+        <ButtonLink size="small" variant="quiet" href={overviewHref}>
+          <CaretLeftIcon aria-hidden="true" />
+          {text('calendar.detail.to_overview')}
+        </ButtonLink>
+        <Neighbours appointment={appointment} />
+      </div>
       <h1 className={styles.title} data-state={appointment.canceled ? 'canceled' : 'active'}>
         {appointment.name}
       </h1>

@@ -1,4 +1,4 @@
-import type { CalendarType, OverviewApi } from '@atrium/core/calendar';
+import { type CalendarType, inManagerOrder, type OverviewApi } from '@atrium/core/calendar';
 import { FunnelSimpleIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useText } from '../i18n/index.ts';
@@ -53,24 +53,26 @@ export function CalendarFilter({ overview }: CalendarFilterProps) {
 function Choices({ overview }: CalendarFilterProps) {
   const text = useText();
   const { calendars, showsAllCalendars, toggleCalendar, showAllCalendars } = overview;
+  const chosen = new Set(calendars.flatMap(({ calendar, isChosen }) => (isChosen ? [calendar.id] : [])));
+  const ordered = inManagerOrder(calendars.map(({ calendar }) => calendar));
   return (
     <div className={styles.choices} data-part="calendar-filter">
       {types
-        .map((type) => ({ type, ofType: calendars.filter(({ calendar }) => calendar.type === type) }))
+        .map((type) => ({ type, ofType: ordered.filter(({ calendar }) => calendar.type === type) }))
         .filter(({ ofType }) => ofType.length > 0)
         .map(({ type, ofType }) => (
           <fieldset key={type} className={styles.group}>
             <legend className={styles.legend}>{text(`calendar.overview.filter.${type}`)}</legend>
-            {ofType.map(({ calendar, isChosen }) => (
+            {ofType.map(({ calendar, isChild }) => (
               <Checkbox
                 key={calendar.id}
                 label={
-                  <span className={styles.name} data-child={calendar.type === 'group' && isChild(calendar, calendars)}>
+                  <span className={styles.name} data-child={isChild}>
                     <CalendarDot color={calendar.color} />
                     {calendar.name}
                   </span>
                 }
-                checked={isChosen}
+                checked={chosen.has(calendar.id)}
                 onChange={() => toggleCalendar(calendar.id)}
               />
             ))}
@@ -87,8 +89,4 @@ function Choices({ overview }: CalendarFilterProps) {
       </Button>
     </div>
   );
-}
-
-function isChild({ parent_id }: { readonly parent_id: string | null }, calendars: OverviewApi['calendars']): boolean {
-  return calendars.some(({ calendar }) => calendar.id === parent_id);
 }

@@ -1,4 +1,4 @@
-import type { Calendar, CalendarId } from '@atrium/core/calendar';
+import { type Calendar, type CalendarId, inManagerOrder } from '@atrium/core/calendar';
 import { CaretDownIcon } from '@phosphor-icons/react';
 import { useText } from '../i18n/index.ts';
 import { Checkbox, Field, Popover, VisuallyHidden } from '../primitives/index.ts';
@@ -48,14 +48,15 @@ export function CalendarsField({ calendars, chosen, unknownCount, problem, onTog
           }
         >
           <div className={styles.list}>
-            {calendars.map((calendar) => (
-              <Checkbox
-                key={calendar.id}
-                label={<CalendarName calendar={calendar} />}
-                hint={calendar.group?.name}
-                checked={chosen.includes(calendar.id)}
-                onChange={() => onToggle(calendar.id)}
-              />
+            {inManagerOrder(calendars).map(({ calendar, isChild }) => (
+              <div key={calendar.id} className={styles.choice} data-child={isChild}>
+                <Checkbox
+                  label={<CalendarName calendar={calendar} />}
+                  hint={groupOf(calendar) && <span className={styles.group}>{groupOf(calendar)}</span>}
+                  checked={chosen.includes(calendar.id)}
+                  onChange={() => onToggle(calendar.id)}
+                />
+              </div>
             ))}
           </div>
         </Popover>
@@ -71,4 +72,9 @@ function CalendarName({ calendar }: { readonly calendar: Calendar }) {
       {calendar.name}
     </span>
   );
+}
+
+/** The group a calendar is of, unless it has the calendar's name itself. */
+function groupOf({ group, name }: Calendar): string | undefined {
+  return group?.name === name ? undefined : group?.name;
 }

@@ -32,6 +32,13 @@ async function show(rooms: readonly MeetingRoom[], save?: () => Promise<Appointm
 }
 
 describe('the choice of a room', () => {
+  it('says of a taken one too where it is and how many it takes (CAL-D76)', async () => {
+    const screen = await show([{ ...taken, location: '2nd floor', capacity: 60 }]);
+    const room = screen.getByRole('radio', { name: 'Atelier' });
+    await expect.element(room).toHaveAccessibleDescription('2nd floor · 60 seats The room is taken at that time.');
+    await expect.element(room).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says for how long around a meeting the room is kept (CAL-104)', async () => {
     const screen = await show([atelier]);
     const hint = 'Rooms stay reserved for 15 minutes of buffer time before and after.';
@@ -48,9 +55,9 @@ describe('the choice of a room', () => {
   it('names the first date on which a room of a series is taken (CAL-D78)', async () => {
     const screen = await show([atelier, { ...taken, id: '2', name: 'Saal' }]);
     const hall = screen.getByRole('radio', { name: 'Saal' });
-    await expect.element(hall).toHaveAccessibleDescription('The room is taken at that time.');
+    await expect.element(hall).toHaveAccessibleDescription('Haus 1 · 8 seats The room is taken at that time.');
     await screen.getByRole('combobox', { name: 'Repeats' }).selectOptions('weekly');
-    await expect.element(hall).toHaveAccessibleDescription('The room is taken on Dec 14, 2026.');
+    await expect.element(hall).toHaveAccessibleDescription('Haus 1 · 8 seats The room is taken on Dec 14, 2026.');
     await expect.element(hall).toBeDisabled();
     await screen.getByRole('radio', { name: 'Atelier' }).click();
     await screen.offer([taken]);

@@ -15,6 +15,7 @@ export function FormRoom({ form, offer }: FormRoomProps) {
   const text = useText();
   const problem = useRoomProblem(form);
   const dayText = useDayText();
+  const aboutRoom = useAboutRoom();
   const { room_id } = form.draft.meeting;
   const take = useEffectEvent(form.takeRooms);
   useEffect(() => take(offer.rooms), [offer.rooms]);
@@ -22,7 +23,7 @@ export function FormRoom({ form, offer }: FormRoomProps) {
   const options = offer.rooms.map((room) => ({
     value: room.id,
     label: room.name,
-    hint: room.location,
+    hint: aboutRoom(room),
     verdict: roomVerdict(room, room_id),
     refusal: form.namesRoomDates && room.occupied_on ? dayText(room.occupied_on) : undefined,
   }));
@@ -73,4 +74,13 @@ function useDayText(): (day: string) => string {
   const text = useText();
   const format = useFormat();
   return (day) => text('calendar.form.room_occupied_on', { date: format.day(day, 'medium') });
+}
+
+/** Where a room is, and how many people it takes. */
+function useAboutRoom(): (room: MeetingRoom) => string {
+  const text = useText();
+  return ({ location, capacity }) => {
+    const seats = capacity === null ? null : text('calendar.room.seats', { count: capacity });
+    return [location, seats].filter(Boolean).join(' · ');
+  };
 }

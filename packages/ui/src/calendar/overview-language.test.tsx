@@ -56,3 +56,22 @@ it.each(languages)('has weeks that start on Monday in %s (CAL-027, CAL-D145)', a
   expect(heads[0]?.textContent?.toLowerCase()).toContain(monday.slice(0, 2).toLowerCase());
   expect(heads).toHaveLength(7);
 });
+
+it.each(languages)(
+  'keeps the month clear of the ways to other months at 320 px, in %s (CAL-D145, CAL-D146)',
+  async (language) => {
+    await page.viewport(320, 700);
+    const address = { date: '2026-09-10', view: 'list', calendarIds: null };
+    const overviewRef = overviewOf(monthOf([]), { address, screen: { width: 767, native: false } });
+    const screen = await render(overviewIn(language, overviewRef));
+    const navigator = screen.container.querySelector('[data-part="month-navigator"]');
+    const month = navigator?.querySelector('h1 button')?.getBoundingClientRect();
+    const ways = [...(navigator?.querySelectorAll(':scope > div button') ?? [])];
+    expect(ways).toHaveLength(3);
+    for (const way of ways) {
+      const { left, right, top } = way.getBoundingClientRect();
+      expect(left >= (month?.right ?? 0) || top >= (month?.bottom ?? 0)).toBe(true);
+      expect(right).toBeLessThanOrEqual(320);
+    }
+  },
+);

@@ -165,6 +165,19 @@ describe('toolbar', () => {
     await expect.element(screen.getByRole('button', { name: 'Calendars' })).toHaveFocus();
   });
 
+  it('has a child below its parent in the filter, whatever order they came in (CAL-D17, CAL-D131)', async () => {
+    const { personal, team, workshops } = exampleCalendars;
+    const calendars = [workshops, team, personal];
+    const screen = await show(overviewOf([{ type: 'calendars.loaded', data: calendars }, ...loaded.slice(1)]));
+    await screen.getByRole('button', { name: 'Calendars' }).click();
+    const names = screen.getByRole('dialog', { name: 'Calendars' }).element().querySelectorAll('[data-child]');
+    expect([...names].map((name) => [name.textContent, name.getAttribute('data-child')])).toEqual([
+      ['Mira Brandt', 'false'],
+      ['Atelier', 'false'],
+      ['Workshops', 'true'],
+    ]);
+  });
+
   it('shows the filter as a sheet from below on phones (CAL-020)', async () => {
     await page.viewport(390, 800);
     const screen = await show(overviewOf(loaded, phone));
@@ -213,10 +226,12 @@ describe('states', () => {
   it.each([
     ['not_found', 'Page not found'],
     ['forbidden', 'Not allowed'],
-  ])('shows nothing of a month that is %s (CAL-E37)', async (code, title) => {
+  ])('shows nothing of a month that is %s, and the way to the calendar (CAL-E37, CAL-D07)', async (code, title) => {
     const screen = await show(overviewOf([failed(code)]));
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Next month' })).not.toBeInTheDocument();
+    const back = screen.getByRole('link', { name: 'Go to the calendar' });
+    await expect.element(back).toHaveAttribute('href', '/appointments');
   });
 
   it('leaves no appointment on screen once its group has become unknown (CAL-E130)', async () => {

@@ -19,8 +19,8 @@ type OverviewProps = {
 /** The appointments of a month, as sheet or list. */
 export function Overview({ overviewRef, head }: OverviewProps) {
   const overview = useActorApi(overviewRef, connectOverview);
-  if (overview.status === 'notFound') return <NotFound />;
-  if (overview.status === 'notAllowed') return <NotAllowed />;
+  if (overview.status === 'notFound') return <NotFound action={<ToOverview />} />;
+  if (overview.status === 'notAllowed') return <NotAllowed action={<ToOverview />} />;
   return (
     <div className={styles.overview} data-part="overview" data-state={overview.status} data-view={overview.view}>
       {head}
@@ -30,6 +30,11 @@ export function Overview({ overviewRef, head }: OverviewProps) {
       </div>
     </div>
   );
+}
+
+function ToOverview() {
+  const text = useText();
+  return <ButtonLink href="/appointments">{text('calendar.detail.to_overview')}</ButtonLink>;
 }
 
 function Month({ overview }: { readonly overview: OverviewApi }) {

@@ -21,7 +21,15 @@ export function ParticipantsManagerHead({ adding }: { readonly adding: Participa
       </ButtonLink>
       <div className={styles.titles}>
         <h1 className={styles.title}>{text('calendar.action.participants')}</h1>
-        <p className={styles.quiet}>{[appointment.name, day, time].filter(Boolean).join(' · ')}</p>
+        <p className={styles.quiet}>
+          {[appointment.name, day].join(' · ')}
+          {time && (
+            <>
+              {' '}
+              · <span className={styles.time}>{time}</span>
+            </>
+          )}
+        </p>
         {invited > 0 && <p className={styles.quiet}>{text('calendar.detail.partners_invited', { count: invited })}</p>}
       </div>
       <Button

@@ -53,4 +53,5 @@ export const calendar = {
   'js.calendars.appointment.delete_success': 'Der Termin wurde gelöscht.',
   'calendar.cancellation.restored.cancel': 'Der Termin findet wieder statt.',
   'calendar.cancellation.restored.delete': 'Der Termin ist wieder da.',
+  'calendar.room.seats': '{count, plural, one {# Platz} other {# Plätze}}',
 };

@@ -53,4 +53,5 @@ export const calendar = {
   'js.calendars.appointment.delete_success': 'The appointment has been deleted.',
   'calendar.cancellation.restored.cancel': 'The appointment takes place again.',
   'calendar.cancellation.restored.delete': 'The appointment is back.',
+  'calendar.room.seats': '{count, plural, one {# seat} other {# seats}}',
 } as const;

@@ -53,4 +53,5 @@ export const calendar = {
   'js.calendars.appointment.delete_success': 'La cita se ha eliminado.',
   'calendar.cancellation.restored.cancel': 'La cita vuelve a celebrarse.',
   'calendar.cancellation.restored.delete': 'La cita se ha recuperado.',
+  'calendar.room.seats': '{count, plural, one {# plaza} other {# plazas}}',
 };

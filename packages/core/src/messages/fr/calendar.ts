@@ -53,4 +53,5 @@ export const calendar = {
   'js.calendars.appointment.delete_success': 'Le rendez-vous a été supprimé.',
   'calendar.cancellation.restored.cancel': 'Le rendez-vous a de nouveau lieu.',
   'calendar.cancellation.restored.delete': 'Le rendez-vous est rétabli.',
+  'calendar.room.seats': '{count, plural, one {# place} other {# places}}',
 };

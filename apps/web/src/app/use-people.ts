@@ -1,0 +1,28 @@
+import type { Appointment, ParticipantsManagerRef } from '@atrium/core/calendar';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createActor } from 'xstate';
+import { calendarOf } from './compose-calendar.ts';
+import { useHouse } from './house-context.ts';
+
+/** Reads the people an appointment does not carry itself, from when there are any; null while there are none. */
+export function usePeople(appointment: Appointment | undefined): ParticipantsManagerRef | null {
+  const house = useHouse();
+  const [peopleRef, setPeopleRef] = useState<ParticipantsManagerRef | null>(null);
+  const id = appointment && isCutShort(appointment) ? appointment.id : null;
+  const open = useEffectEvent(() => {
+    if (!appointment || id === null) return null;
+    return createActor(calendarOf(house).participantsManagerMachine, { input: { appointment } }).start();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another appointment only; news of this one reach its machine
+  useEffect(() => {
+    const opened = open();
+    setPeopleRef(opened);
+    return () => void opened?.stop();
+  }, [id]);
+  return peopleRef;
+}
+
+/** Whether more people take part than an appointment carries, and its reader may see them. */
+function isCutShort({ can, participants, participants_summary }: Appointment): boolean {
+  return can.show_attendees && participants_summary.total > participants.length;
+}
