@@ -72,6 +72,8 @@ it('skips to the page without scrolling the next stop under the header (WCAG 2.4
 it('scrolls what gets the focus clear of header and bar (WCAG 2.4.11)', async () => {
   const { screen, rectOf } = await show();
   const last = screen.getByRole('link', { name: 'Last field' }).element();
+  const { style } = document.documentElement;
+  await expect.poll(() => style.getPropertyValue('--bottom-bar')).toBe(`${rectOf('action-bar')?.height}px`);
   for (const from of [0, 6_000]) {
     window.scrollTo(0, from);
     last.scrollIntoView({ block: 'nearest' });
