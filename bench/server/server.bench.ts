@@ -2,11 +2,13 @@ import { Agent } from 'node:http';
 import { startPostgres } from '../../apps/server/src/testing/start-postgres.ts';
 import { boundClaim, type Claim, type Extent, exactClaim, milliseconds, type Section } from '../claim.ts';
 import { quantile, summarise } from '../statistics.ts';
+import { startBare } from './bare.ts';
 import { type Community, startCommunity } from './community.ts';
 import { filterParticipants } from './filter-participants.ts';
 import { read } from './open-loop.ts';
 import { raceForSeats } from './racing-accepts.ts';
 import { runLoad } from './run-load.ts';
+import { timeSingleCalls } from './single-calls.ts';
 
 const rate = 50;
 const seats = 50;
@@ -29,7 +31,8 @@ export async function benchServer({ rounds, quick }: Extent): Promise<Section> {
       communities.push(await startCommunity(postgres.url, { appointments, guests }));
       console.log(`${appointments.toLocaleString('en')} appointments are there`);
     }
-    const measured = await measureRounds(communities, { rounds, seconds: quick ? 5 : 10 });
+    const { measured, bare } = await measureRounds(communities, { rounds, seconds: quick ? 5 : 10 });
+    const single = await timeSingleCalls(communities, { paths, rounds });
     const large = communities.find(({ appointments }) => appointments === raced) ?? never();
     const { participants, latencies } = await filterParticipants(large);
     const race = await raceForSeats(large, seats);
@@ -37,11 +40,16 @@ export async function benchServer({ rounds, quick }: Extent): Promise<Section> {
       title: 'Server',
       method: [
         `Month overview for \`member@\` of the large sample community (5,000 members) on PostgreSQL, started as the tests do; ${rate} calls a second come steadily, whether those before have been answered or not, from a generator of its own process on the same cores; twelve months in turn.`,
-        'A time is from when a call was due until its last byte. Sizes alternate within each round.',
+        'A time is from when a call was due until its last byte. Sizes alternate within each round, and with them a bare server that hands out the same bytes from memory: what it takes, the machine and the generator take. Afterwards every size is asked in turn by one call at a time, so that none waits for another.',
       ],
       claims: [
         ...measured.map(latencyClaim),
-        flatClaim(measured),
+        flatClaim(
+          'median',
+          measured.map(({ medians }) => medians),
+          sizes,
+        ),
+        flatClaim('median of single calls', single, sizes),
         boundClaim(`${participants} participants filtered (CAL-D147): p95`, {
           ...{ value: quantile(latencies, 0.95), most: 100, unit: 'ms' },
         }),
@@ -50,7 +58,10 @@ export async function benchServer({ rounds, quick }: Extent): Promise<Section> {
           expected: `${seats} given, ${racers - seats} refused, ${seats} stored`,
         }),
       ],
-      details: measured.map(describe),
+      details: [
+        ...measured.map((one, index) => describe(one, single[index] ?? [])),
+        `- Bare server under the same load: median ${milliseconds(summarise(bare.medians))}, p95 ${milliseconds(summarise(bare.p95s))}.`,
+      ],
     };
   } finally {
     for (const community of communities) await community.stop();
@@ -58,47 +69,57 @@ export async function benchServer({ rounds, quick }: Extent): Promise<Section> {
   }
 }
 
-interface Measured {
+/** Medians and 95th percentiles of the rounds of a load. */
+interface Times {
+  readonly medians: number[];
+  readonly p95s: number[];
+}
+
+interface Measured extends Times {
   readonly community: Community;
   /** Entries of each month asked for. */
   readonly entries: readonly number[];
-  /** Of each round. */
-  readonly medians: readonly number[];
-  readonly p95s: readonly number[];
 }
 
 async function measureRounds(
   communities: readonly Community[],
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
-): Promise<Measured[]> {
-  const times = communities.map(() => ({ medians: [] as number[], p95s: [] as number[] }));
-  const entries: number[][] = [];
-  for (const community of communities) entries.push(await countEntries(community));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { url, cookies }] of communities.entries()) {
-      const latencies = await runLoad({ url, cookie: cookies[0] ?? '', paths, rate, seconds });
-      times[index]?.medians.push(quantile(latencies, 0.5));
-      times[index]?.p95s.push(quantile(latencies, 0.95));
+): Promise<{ readonly measured: readonly Measured[]; readonly bare: Times }> {
+  const bodies: string[][] = [];
+  for (const community of communities) bodies.push(await warmUp(community));
+  const measured = communities.map((community, index): Measured => {
+    const entries = (bodies[index] ?? []).map((body): number => JSON.parse(body).appointments.length);
+    return { community, entries, medians: [], p95s: [] };
+  });
+  const bare: Times = { medians: [], p95s: [] };
+  const bareServer = await startBare(Object.fromEntries(paths.map((path, index) => [path, bodies[0]?.[index] ?? ''])));
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { community, ...times } of measured) await addRound(times, community, seconds);
+      await addRound(bare, { url: bareServer.url, cookies: [] }, seconds);
     }
+  } finally {
+    await bareServer.stop();
   }
-  return communities.map((community, index) => ({
-    community,
-    entries: entries[index] ?? [],
-    medians: times[index]?.medians ?? [],
-    p95s: times[index]?.p95s ?? [],
-  }));
+  return { measured, bare };
 }
 
-/** Warms the server up on the way. */
-async function countEntries({ url, cookies }: Community): Promise<number[]> {
+async function addRound({ medians, p95s }: Times, server: Pick<Community, 'url' | 'cookies'>, seconds: number) {
+  const { url, cookies } = server;
+  const latencies = await runLoad({ url, cookie: cookies[0] ?? '', paths, rate, seconds });
+  medians.push(quantile(latencies, 0.5));
+  p95s.push(quantile(latencies, 0.95));
+}
+
+/** The body of each month asked for, after the server has answered each some times. */
+async function warmUp({ url, cookies }: Community): Promise<string[]> {
   const agent = new Agent({ keepAlive: true });
-  const counts: number[] = [];
+  const bodies: string[] = [];
   for (const path of [...paths, ...paths, ...paths]) {
-    const body = await read({ url: url + path, cookie: cookies[0] ?? '', agent });
-    counts.push(JSON.parse(body).appointments.length);
+    bodies.push(await read({ url: url + path, cookie: cookies[0] ?? '', agent }));
   }
   agent.destroy();
-  return counts.slice(-paths.length);
+  return bodies.slice(-paths.length);
 }
 
 function latencyClaim({ community, p95s }: Measured): Claim {
@@ -107,22 +128,23 @@ function latencyClaim({ community, p95s }: Measured): Claim {
 }
 
 /** Flat: a hundred times the appointments take at most a quarter longer. */
-function flatClaim(measured: readonly Measured[]): Claim {
-  const [least, most] = [measured[0] ?? never(), measured.at(-1) ?? never()];
-  const ratios = summarise(most.medians.map((median, round) => median / (least.medians[round] ?? Number.NaN)));
-  const ratio = summarise(most.medians).median / summarise(least.medians).median;
+function flatClaim(what: string, medians: readonly (readonly number[])[], sizes: readonly number[]): Claim {
+  const [least, most] = [medians[0] ?? never(), medians.at(-1) ?? never()];
+  const ratios = summarise(most.map((median, round) => median / (least[round] ?? Number.NaN)));
+  const ratio = summarise(most).median / summarise(least).median;
+  const [from, to] = [sizes[0] ?? never(), sizes.at(-1) ?? never()].map((size) => size.toLocaleString('en'));
   return {
-    name: `From ${least.community.appointments.toLocaleString('en')} to ${most.community.appointments.toLocaleString('en')}: median`,
+    name: `From ${from} to ${to}: ${what}`,
     measured: `${ratio.toFixed(2)} (${ratios.least.toFixed(2)} to ${ratios.most.toFixed(2)})`,
     bound: 'at most 1.25 times',
     isMet: ratio <= 1.25,
   };
 }
 
-function describe({ community, entries, medians, p95s }: Measured): string {
+function describe({ community, entries, medians, p95s }: Measured, single: readonly number[]): string {
   const { appointments, seeding } = community;
   const counts = summarise(entries);
-  return `- ${appointments.toLocaleString('en')}: ${counts.least} to ${counts.most} entries a month, median ${milliseconds(summarise(medians))}, p95 ${milliseconds(summarise(p95s))}; seeded in ${Math.round(seeding)} s.`;
+  return `- ${appointments.toLocaleString('en')}: ${counts.least} to ${counts.most} entries a month, median ${milliseconds(summarise(medians))}, p95 ${milliseconds(summarise(p95s))}; one call at a time ${milliseconds(summarise(single))}; seeded in ${Math.round(seeding)} s.`;
 }
 
 function never(): never {
