@@ -5,13 +5,13 @@ import {
   type ContactFormApi,
   type ContactFormRef,
   connectContactForm,
-  dateText,
 } from '@atrium/core/calendar';
 import { type FormEvent, useRef } from 'react';
 import { LeaveDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { useFailureText, useFormat, useLanguage, useText } from '../i18n/index.ts';
+import { useFailureText, useFormat, useText } from '../i18n/index.ts';
 import { ActionBar, Alert, Button, Checkbox, RadioGroup, TextArea, TextField } from '../primitives/index.ts';
+import { AboutAppointment } from './about-appointment.tsx';
 import styles from './contact-form.module.css';
 
 type ContactFormProps = {
@@ -67,20 +67,11 @@ export function ContactForm({ formRef, appointment }: ContactFormProps) {
 
 /** What it is about; a message to a series goes to those of the date it shows. */
 function Heading({ appointment }: Pick<ContactFormProps, 'appointment'>) {
-  const { text, locale } = useLanguage();
-  const { day, time } = dateText(appointment.date, locale);
+  const text = useText();
   return (
     <header className={styles.header}>
       <h1>{text('calendar.action.contact')}</h1>
-      <p className={styles.about}>
-        {[appointment.name, day].join(' · ')}
-        {time && (
-          <>
-            {' '}
-            · <span className={styles.time}>{time}</span>
-          </>
-        )}
-      </p>
+      <AboutAppointment appointment={appointment} />
     </header>
   );
 }

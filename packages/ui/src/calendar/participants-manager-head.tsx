@@ -1,15 +1,15 @@
-import { dateText, type ParticipantAddingApi } from '@atrium/core/calendar';
+import type { ParticipantAddingApi } from '@atrium/core/calendar';
 import { CaretLeftIcon, UserPlusIcon } from '@phosphor-icons/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLanguage } from '../i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { Alert, Button, ButtonLink } from '../primitives/index.ts';
+import { AboutAppointment } from './about-appointment.tsx';
 import styles from './participants-manager.module.css';
 
 /** Whose people they are, the way back to the appointment, and the way to add others. */
 export function ParticipantsManagerHead({ adding }: { readonly adding: ParticipantAddingApi }) {
-  const { text, locale } = useLanguage();
+  const text = useText();
   const { appointment } = adding;
-  const { day, time } = dateText(appointment.date, locale);
   const invited = appointment.invited_consumers.count;
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfter(adding.dialog !== null, button);
@@ -21,15 +21,7 @@ export function ParticipantsManagerHead({ adding }: { readonly adding: Participa
       </ButtonLink>
       <div className={styles.titles}>
         <h1 className={styles.title}>{text('calendar.action.participants')}</h1>
-        <p className={styles.quiet}>
-          {[appointment.name, day].join(' · ')}
-          {time && (
-            <>
-              {' '}
-              · <span className={styles.time}>{time}</span>
-            </>
-          )}
-        </p>
+        <AboutAppointment appointment={appointment} />
         {invited > 0 && <p className={styles.quiet}>{text('calendar.detail.partners_invited', { count: invited })}</p>}
       </div>
       <Button
