@@ -1,7 +1,8 @@
 import type { Verdict } from '@atrium/core/machine';
 import { CheckIcon } from '@phosphor-icons/react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import type { PointerEvent, ReactElement, ReactNode } from 'react';
+import { useIsNarrow } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useTheme } from '../theme/index.ts';
 import styles from './menu.module.css';
@@ -52,6 +53,7 @@ export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
 
 function Entry({ entry }: { readonly entry: MenuEntry }) {
   const text = useText();
+  const isNarrow = useIsNarrow();
   if (entry.kind === 'separator') return <Radix.Separator className={styles.separator} />;
 
   const refusal = entry.verdict && !entry.verdict.allowed ? text(entry.verdict.reason) : undefined;
@@ -60,6 +62,8 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
     textValue: entry.label,
     'data-tone': entry.isDangerous ? 'danger' : 'plain',
     'aria-disabled': refusal !== undefined || undefined,
+    // A sheet may lie over the button that opened it: only what is pressed on it is chosen, not what is let go over it.
+    onPointerUp: (event: PointerEvent) => isNarrow && event.preventDefault(),
     onSelect: (event: Event) => (refusal === undefined ? entry.onSelect?.() : event.preventDefault()),
   };
   const content = (

@@ -124,6 +124,23 @@ it('is what a menu looks like under 768 px: a tap beside it closes it and does n
   expect(onTouched).toHaveBeenCalledOnce();
 });
 
+it('chooses nothing when its button is let go where the menu has come to lie', async () => {
+  await page.viewport(390, 800);
+  const screen = await render(
+    <div style={{ position: 'fixed', insetBlockEnd: 24 }}>
+      <MenuWithDialog />
+    </div>,
+    { wrapper: InEnglish },
+  );
+  const actions = screen.getByRole('button', { name: 'Actions' });
+  const place = actions.element().getBoundingClientRect();
+  await actions.click();
+  const item = screen.getByRole('menuitem', { name: 'Rename' });
+  await expect.element(item).toBeVisible();
+  await expect.poll(() => item.element().getBoundingClientRect().top).toBeLessThan(place.bottom);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 function MenuWithDialog() {
   const [isOpen, setIsOpen] = useState(false);
   return (
