@@ -8,7 +8,7 @@ import { useHouse } from './house-context.ts';
 export function usePeople(appointment: Appointment | undefined): ParticipantsManagerRef | null {
   const house = useHouse();
   const [peopleRef, setPeopleRef] = useState<ParticipantsManagerRef | null>(null);
-  const id = appointment && isCutShort(appointment) ? appointment.id : null;
+  const id = appointment?.participant_headings ? appointment.id : null;
   const open = useEffectEvent(() => {
     if (!appointment || id === null) return null;
     return createActor(calendarOf(house).participantsManagerMachine, { input: { appointment } }).start();
@@ -20,9 +20,4 @@ export function usePeople(appointment: Appointment | undefined): ParticipantsMan
     return () => void opened?.stop();
   }, [id]);
   return peopleRef;
-}
-
-/** Whether more people take part than an appointment carries, and its reader may see them. */
-function isCutShort({ can, participants, participants_summary }: Appointment): boolean {
-  return can.show_attendees && participants_summary.total > participants.length;
 }
