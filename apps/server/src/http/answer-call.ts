@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Draft } from './context.ts';
 import { claimKey, fingerprintOf, type KeyedWrite, keepAnswer } from './idempotency.ts';
 import { commonRefusal, Refusal, RefusalError } from './refusal.ts';
+import { replySchemaOf } from './reply-schema.ts';
 import { Download, type Route } from './route.ts';
 
 /** A successful answer: JSON that has passed the reply schema, bytes, or nothing. */
@@ -57,8 +58,9 @@ async function handle(route: Route, draft: Draft, db: Db): Promise<Answer | Refu
 
 function answerOf(endpoint: Endpoint, outcome: unknown): Answer {
   if (outcome instanceof Download) return { status: endpoint.status ?? 200, content: outcome, replayed: false };
-  if (endpoint.reply === undefined) return { status: endpoint.status ?? 204, content: undefined, replayed: false };
-  const result = z.safeParse(endpoint.reply, outcome);
+  const schema = replySchemaOf(endpoint);
+  if (schema === undefined) return { status: endpoint.status ?? 204, content: undefined, replayed: false };
+  const result = z.safeParse(schema, outcome);
   if (result.success) return { status: endpoint.status ?? 200, content: result.data, replayed: false };
   const paths = result.error.issues.map((issue) => `${issue.path.join('.') || '(reply)'}: ${issue.code}`);
   throw new Error(`The reply of ${endpoint.id} does not fit its contract at ${paths.join(', ')}.`);

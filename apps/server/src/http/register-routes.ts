@@ -45,7 +45,8 @@ function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
   if (answer.replayed) void reply.header('Idempotency-Replayed', 'true');
   if (answer.content === undefined || answer.status === 204) return reply.send();
   void reply.header('Tzdb-Version', process.versions.tz ?? '');
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.content));
+  // As bytes: a text would be measured, then written again when it is sent.
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(answer.content)));
 }
 
 function sendDownload(download: Download, reply: FastifyReply): FastifyReply {
