@@ -47,12 +47,12 @@ function Neighbours({ appointment }: Pick<AppointmentHeaderProps, 'appointment'>
       {previous && (
         <ButtonLink size="small" variant="quiet" href={previous} rel="prev">
           <CaretLeftIcon aria-hidden="true" />
-          {text('calendar.detail.previous')}
+          <span className={styles.direction}>{text('calendar.detail.previous')}</span>
         </ButtonLink>
       )}
       {next && (
         <ButtonLink size="small" variant="quiet" href={next} rel="next">
-          {text('calendar.detail.next')}
+          <span className={styles.direction}>{text('calendar.detail.next')}</span>
           <CaretRightIcon aria-hidden="true" />
         </ButtonLink>
       )}
