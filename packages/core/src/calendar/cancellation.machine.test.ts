@@ -44,17 +44,17 @@ describe('cancellation', () => {
       confirming --ending.confirm--> ending / keepEnded
       confirming --ending.dismiss--> idle
       confirming --scope.choose--> (stays) / setScope
-      ended --ending.ask [isAllowed]--> confirming / setEnding
       ending (invoke) endAppointment as endAppointment
       ending --xstate.done.actor.endAppointment--> undoable / announceEnd
-      ending --xstate.error.actor.endAppointment [isGone]--> ended / announceEnd
+      ending --xstate.error.actor.endAppointment [isGone]--> idle / announceEnd
       ending --xstate.error.actor.endAppointment--> idle / setFailure, announceRefusal
       idle --ending.ask [isAllowed]--> confirming / setEnding
       restoring (invoke) restoreAppointment as restoreAppointment
       restoring --xstate.done.actor.restoreAppointment--> idle / announceRestored
-      restoring --xstate.error.actor.restoreAppointment--> ended / setFailure, announceUndoRefusal
+      restoring --xstate.error.actor.restoreAppointment--> idle / setFailure, announceUndoRefusal
+      undoable --ending.ask [isOtherAllowed]--> confirming / setEnding
       undoable --ending.undo--> restoring
-      undoable --after undoPeriod--> ended"
+      undoable --after undoPeriod--> idle"
     `);
   });
 
@@ -104,11 +104,25 @@ describe('cancellation', () => {
     actor.send({ type: 'ending.ask', ending: 'delete' });
     actor.send({ type: 'ending.confirm' });
     await clock.advance(30_000);
-    expect(state()).toBe('ended');
+    expect(state()).toBe('idle');
     actor.send({ type: 'ending.undo' });
-    expect(state()).toBe('ended');
+    expect(state()).toBe('idle');
     actor.send({ type: 'ending.ask', ending: 'delete' });
     expect(state()).toBe('confirming');
+  });
+
+  it('deletes what was canceled a moment ago, without waiting until that can no longer be undone (CAL-196, CAL-D71)', async () => {
+    const { actor, state, emitted } = open(exampleAppointments.plain);
+    actor.send({ type: 'ending.ask', ending: 'cancel' });
+    actor.send({ type: 'ending.confirm' });
+    await settle();
+    actor.send({ type: 'ending.ask', ending: 'cancel' });
+    expect(state()).toBe('undoable');
+    actor.send({ type: 'ending.ask', ending: 'delete' });
+    expect(state()).toBe('confirming');
+    actor.send({ type: 'ending.confirm' });
+    await settle();
+    expect(emitted.map((event) => event.type === 'appointment.ended' && event.ending)).toEqual(['cancel', 'delete']);
   });
 
   it('takes back what was ended, though a series shows another date by then (CAL-D71)', async () => {
@@ -142,7 +156,7 @@ describe('cancellation', () => {
     await settle();
     actor.send({ type: 'ending.undo' });
     await settle();
-    expect(state()).toBe('ended');
+    expect(state()).toBe('idle');
     expect(emitted.at(-1)).toEqual({ type: 'undo.refused', failure: { code: 'undo_expired', message: 'refused' } });
   });
 
@@ -164,7 +178,7 @@ describe('cancellation', () => {
     actor.send({ type: 'ending.ask', ending: 'delete' });
     actor.send({ type: 'ending.confirm' });
     await settle();
-    expect(state()).toBe('ended');
+    expect(state()).toBe('idle');
     expect(emitted).toEqual([{ type: 'appointment.ended', ending: 'delete', id: exampleAppointments.plain.id }]);
   });
 

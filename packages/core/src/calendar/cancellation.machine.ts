@@ -69,6 +69,8 @@ export const cancellationMachine = setup({
   delays: { undoPeriod: 30_000 },
   guards: {
     isAllowed: ({ context }, params: { ending: Ending }) => endingVerdict(context, params.ending).allowed,
+    isOtherAllowed: ({ context }, { ending }: { ending: Ending }) =>
+      ending !== context.ending && endingVerdict(context, ending).allowed,
     isGone: ({ context }, params: { failure: Failure }) =>
       context.ending === 'delete' && params.failure.code === 'not_found',
   },
@@ -145,7 +147,7 @@ export const cancellationMachine = setup({
         onError: [
           {
             guard: { type: 'isGone', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-            target: 'ended',
+            target: 'idle',
             actions: 'announceEnd',
           },
           {
@@ -159,8 +161,15 @@ export const cancellationMachine = setup({
       },
     },
     undoable: {
-      after: { undoPeriod: { target: 'ended' } },
-      on: { 'ending.undo': { target: 'restoring' } },
+      after: { undoPeriod: { target: 'idle' } },
+      on: {
+        'ending.undo': { target: 'restoring' },
+        'ending.ask': {
+          guard: { type: 'isOtherAllowed', params: ({ event }) => ({ ending: event.ending }) },
+          target: 'confirming',
+          actions: { type: 'setEnding', params: ({ event }) => ({ ending: event.ending }) },
+        },
+      },
     },
     restoring: {
       tags: 'busy',
@@ -170,20 +179,11 @@ export const cancellationMachine = setup({
         input: ({ context }) => meant(context),
         onDone: { target: 'idle', actions: 'announceRestored' },
         onError: {
-          target: 'ended',
+          target: 'idle',
           actions: [
             { type: 'setFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
             { type: 'announceUndoRefusal', params: ({ event }) => ({ failure: toFailure(event.error) }) },
           ],
-        },
-      },
-    },
-    ended: {
-      on: {
-        'ending.ask': {
-          guard: { type: 'isAllowed', params: ({ event }) => ({ ending: event.ending }) },
-          target: 'confirming',
-          actions: { type: 'setEnding', params: ({ event }) => ({ ending: event.ending }) },
         },
       },
     },
