@@ -28,6 +28,14 @@ describe('dates and times in the viewer’s language and zone (GEN-D13)', () => 
     expect(plain(german.range(start, end))).toBe('6. Nov. 2026, 10:00–11:30 Uhr');
   });
 
+  it.each([
+    ['2026-11-13T20:00:00+01:00', '2026-11-14T00:00:00+01:00', '20:00–00:00 Uhr'],
+    ['2026-10-25T01:30:00+02:00', '2026-10-26T00:00:00+01:00', '01:30–00:00 Uhr'],
+    ['2026-03-29T01:30:00+01:00', '2026-03-30T00:00:00+02:00', '01:30–00:00 Uhr'],
+  ])('leaves the day out of a range until midnight, also where the clock changes: %s (CAL-D38)', (from, to, said) => {
+    expect(plain(german.range(from, to, { show: 'time' }))).toBe(said);
+  });
+
   it('keeps a calendar date on its day whatever the zone', () => {
     expect(createFormat('de', 'America/Los_Angeles').day('2026-11-06')).toBe('6. Nov. 2026');
   });

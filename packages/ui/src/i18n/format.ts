@@ -64,8 +64,12 @@ export function createFormat(locale: string, timeZone: string): Format {
     time: (moment, zone = {}) => times(zone.timeZone ?? timeZone).format(toDate(moment)),
     dateTime: (moment, { style = 'medium', ...zone } = {}) =>
       zoned({ ...dateStyles[style], ...clock, ...zoneName(timeZone, zone) }, zone).format(toDate(moment)),
-    range: (start, end, { show = 'dateTime', ...zone } = {}) =>
-      zoned(rangeShape(show, zoneName(timeZone, zone)), zone).formatRange(toDate(start), toDate(end)),
+    range: (start, end, { show = 'dateTime', ...zone } = {}) => {
+      const shape = zoned(rangeShape(show, zoneName(timeZone, zone)), zone);
+      const [from, to] = [toDate(start), toDate(end)];
+      if (show !== 'time') return shape.formatRange(from, to);
+      return shape.formatRange(from, onDayOf(from, to, { day: zoned(dateStyles.medium, zone), time: shape }));
+    },
     number,
     bytes: (value) => number(...byteParts(value)),
     relative: (moment, now) => relative(locale, toDate(moment), toDate(now)) ?? date(moment),
@@ -100,6 +104,16 @@ function zoneName(own: string, { timeZone }: InZone): Intl.DateTimeFormatOptions
 function rangeShape(show: 'date' | 'dateTime' | 'time', zone: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   if (show === 'date') return dateStyles.medium;
   return show === 'time' ? { ...clock, ...zone } : { ...dateStyles.medium, ...clock, ...zone };
+}
+
+/** The same time of day on the day of the start, at most a day before: a range until midnight would name both days. */
+function onDayOf(start: Date, end: Date, { day, time }: Record<'day' | 'time', Intl.DateTimeFormat>): Date {
+  const hoursOfDay = [0, 24, 23, 25];
+  return (
+    hoursOfDay
+      .map((hours) => new Date(end.getTime() - hours * 3_600_000))
+      .find((moment) => day.format(moment) === day.format(start) && time.format(moment) === time.format(end)) ?? end
+  );
 }
 
 function relative(locale: string, moment: Date, now: Date): string | undefined {
