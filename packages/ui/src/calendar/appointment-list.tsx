@@ -7,7 +7,7 @@ import { EntryLink } from './entry-link.tsx';
 
 type AppointmentListProps = { readonly overview: OverviewApi };
 
-/** A month as a list of its days that have appointments; the current month is opened at today. */
+/** A month as a list of its days that have appointments; the current month is opened at today, another one at its start. */
 export function AppointmentList({ overview }: AppointmentListProps) {
   const text = useText();
   const format = useFormat();
@@ -15,12 +15,17 @@ export function AppointmentList({ overview }: AppointmentListProps) {
   const { days, today, shownDate, isBusy } = overview;
   const comesFirst = days[0]?.date;
   const next = days.find(({ date }) => date >= today)?.date;
-  const opensAt = shownDate.slice(0, 7) === today.slice(0, 7) && next !== comesFirst ? next : undefined;
+  const month = shownDate.slice(0, 7);
+  const opensAt = month === today.slice(0, 7) && next !== comesFirst ? next : undefined;
+  const monthBefore = useRef(month);
 
   useEffect(() => {
-    if (opensAt === undefined) return;
-    listRef.current?.querySelector(`[data-date="${opensAt}"]`)?.scrollIntoView({ block: 'start' });
-  }, [opensAt]);
+    const isOther = monthBefore.current !== month;
+    monthBefore.current = month;
+    const list = listRef.current;
+    if (opensAt !== undefined) list?.querySelector(`[data-date="${opensAt}"]`)?.scrollIntoView({ block: 'start' });
+    else if (isOther && isAbove(list)) list.querySelector('[data-date]')?.scrollIntoView({ block: 'start' });
+  }, [opensAt, month]);
 
   return (
     <div
@@ -56,4 +61,9 @@ export function AppointmentList({ overview }: AppointmentListProps) {
       ))}
     </div>
   );
+}
+
+/** Whether something begins above what is seen of the page. */
+function isAbove(element: HTMLElement | null): element is HTMLElement {
+  return element !== null && element.getBoundingClientRect().top < 0;
 }
