@@ -1,3 +1,4 @@
+export { focusHeading } from './focus-heading.ts';
 export { type ActorSource, type Connect, useActorApi } from './use-actor-api.ts';
 export { useMarkedInView } from './use-marked-in-view.ts';
 export { useIsNarrow, useMediaQuery } from './use-media-query.ts';

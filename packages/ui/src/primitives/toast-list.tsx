@@ -1,4 +1,6 @@
 import { XIcon } from '@phosphor-icons/react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { AlertIcon } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -46,8 +48,9 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
 
 function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: (id: string) => void }) {
   const text = useText();
+  const focus = useFocusReturn();
   return (
-    <div className={styles.toast} data-part="toast" data-kind={toast.kind}>
+    <div {...focus} className={styles.toast} data-part="toast" data-kind={toast.kind}>
       <span className={styles.icon}>
         <AlertIcon kind={toast.kind} />
       </span>
@@ -56,7 +59,7 @@ function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
         {toast.action?.seconds !== undefined && <SecondsLeft seconds={toast.action.seconds} />}
       </p>
       {toast.action && (
-        <Button size="small" variant="quiet" onClick={toast.action.onSelect}>
+        <Button size="small" variant="quiet" className={styles.action} onClick={toast.action.onSelect}>
           {toast.action.label}
         </Button>
       )}
@@ -69,4 +72,25 @@ function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDis
       />
     </div>
   );
+}
+
+/** A notice that leaves gives the focus back to where it came from, or to the page's heading. */
+function useFocusReturn() {
+  const ref = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const line = ref.current;
+    return () => {
+      if (!line?.contains(document.activeElement)) return;
+      const before = cameFrom.current;
+      const isThere = before instanceof HTMLElement && before.isConnected;
+      const heading = document.querySelector('h1');
+      if (isThere) before.focus({ preventScroll: true });
+      else if (heading) focusHeading(heading);
+    };
+  }, []);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  return { ref, onFocus };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusHeading } from '../hooks/index.ts';
 
 /**
  * Leads whoever comes to a page by a click to its heading as soon as that is there. The first page leaves the focus alone,
@@ -32,9 +33,4 @@ function isTaken(origin: Element | null): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
   return focused !== origin || focused.matches('main *, [role="dialog"] *, [role="alertdialog"] *');
-}
-
-function focusHeading(heading: HTMLElement): void {
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
