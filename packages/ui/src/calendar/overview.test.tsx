@@ -24,6 +24,8 @@ function readList(container: Element) {
   ]);
 }
 
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
 function withDate(start: string, end: string): OverviewItem {
   const all_day = start.length === 10;
   const date = { start, end, all_day, time_zone: 'Europe/Berlin', same_day: false };
@@ -53,6 +55,25 @@ describe('list', () => {
     const evening = monthOf([withDate('2026-11-27T20:00:00+01:00', '2026-11-28T00:00:00+01:00')]);
     const screen = await show(overviewOf(evening, listOf('2026-11-27')));
     expect(readList(screen.container).map(([day]) => day)).toEqual(['2026-11-27']);
+  });
+
+  it('begins another month at its start, however far down the one before was read (CAL-D24)', async () => {
+    const daily = (month: string) =>
+      monthOf(
+        Array.from({ length: 28 }, (_, day) =>
+          withDate(`${month}-${twoDigits(day + 1)}`, `${month}-${twoDigits(day + 1)}`),
+        ),
+      );
+    const overviewRef = overviewOf(daily('2026-08'), listOf('2026-08-10'));
+    const screen = await show(overviewRef);
+    const dayAt = (date: string) =>
+      screen.container.querySelector(`[data-date="${date}"]`)?.getBoundingClientRect().top;
+    window.scrollTo(0, 1_500);
+    expect(dayAt('2026-08-01')).toBeLessThan(0);
+    overviewRef.send({ type: 'month.step', by: 1 });
+    for (const event of daily('2026-09')) overviewRef.send(event);
+    await expect.poll(() => dayAt('2026-09-01')).toBeGreaterThanOrEqual(0);
+    expect(dayAt('2026-09-01')).toBeLessThan(200);
   });
 
   it('opens the current month at today, or at the next day that has something (CAL-D24)', async () => {
