@@ -42,11 +42,12 @@ export function placeInZone<Item extends Placeable>(item: Item, zone: ZoneName):
       startsAt: null,
     };
   }
-  const [startsAt, endsAt] = [instantOf(date.start), instantOf(date.end)];
-  const [start, end] = [instantToFloating(startsAt, zone), instantToFloating(endsAt, zone)];
-  const [startDay, endDay] = [Math.floor(start / dayLength), Math.floor(end / dayLength)];
-  const endsAtMidnight = endsAt > startsAt && end === endDay * dayLength;
-  const lastDay = endsAtMidnight ? endDay - 1 : endDay;
+  const startsAt = instantOf(date.start);
+  const endsAt = instantOf(date.end);
+  const start = instantToFloating(startsAt, zone);
+  const end = instantToFloating(endsAt, zone);
+  const startDay = Math.floor(start / dayLength);
+  const lastDay = Math.floor((endsAt > startsAt ? end - 1 : end) / dayLength);
   const startDate = toCalendarDate(startDay);
   return {
     id,

@@ -109,9 +109,13 @@ export function truncateWeek<Entry extends GridEntry>(
   { segments }: Pick<SheetWeek<Entry>, 'segments'>,
   rows: number,
 ): VisibleWeek<Entry> {
-  const collapsed = segments.filter(({ lane }) => lane >= rows);
-  const hidden = Array.from({ length: 7 }, (_day, day) => collapsed.filter((segment) => covers(segment, day)).length);
-  return { segments: segments.filter(({ lane }) => lane < rows), hidden };
+  const hidden = [0, 0, 0, 0, 0, 0, 0];
+  const shown = segments.filter(({ lane, column, length }) => {
+    if (lane < rows) return true;
+    for (let day = column; day < column + length; day += 1) hidden[day] = (hidden[day] ?? 0) + 1;
+    return false;
+  });
+  return { segments: shown, hidden };
 }
 
 /** The days of a month that have entries, ascending; an entry of several days is listed under each of them. */
@@ -149,10 +153,6 @@ function laySegments<Entry extends GridEntry>(
     }
   }
   return segments;
-}
-
-function covers<Entry extends GridEntry>({ column, length }: Segment<Entry>, day: number): boolean {
-  return column <= day && day < column + length;
 }
 
 type Place<Entry extends GridEntry> = Omit<Segment<Entry>, 'lane' | 'entry'>;

@@ -105,8 +105,8 @@ function statusOf(snapshot: OverviewSnapshot): OverviewApi['status'] {
   return month === null ? 'loading' : 'ready';
 }
 
-function isEmpty({ weeks, days }: MonthLayout, view: OverviewView): boolean {
-  return view === 'list' ? days.length === 0 : weeks.every(({ segments }) => segments.length === 0);
+function isEmpty(layout: MonthLayout, view: OverviewView): boolean {
+  return view === 'list' ? layout.days.length === 0 : layout.weeks.every(({ segments }) => segments.length === 0);
 }
 
 function nextOf({ month }: OverviewContext, filter: CalendarFilter): NextAppointment | null {

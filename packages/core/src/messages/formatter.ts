@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formatters, formatToParts, IntlMessageFormat } from 'intl-messageformat';
 import { type Catalogue, type Language, localeOf, type MessageKey } from './catalogue.ts';
 
 /** Values for the placeholders of a text. */
@@ -42,12 +42,42 @@ type Format = (values?: MessageValues) => string;
 function formatOf(message: string, locale: string): Format {
   const pieces = piecesOf(message);
   const filled = (values?: MessageValues) => pieces?.map((piece) => textOf(piece, values));
-  let format: IntlMessageFormat | undefined;
+  let format: Format | undefined;
   return (values) => {
     const texts = filled(values);
     if (texts?.every((text) => text !== undefined)) return texts.join('');
-    format ??= new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
-    return String(format.format(values));
+    format ??= ruledFormat(message, locale);
+    return format(values);
+  };
+}
+
+/** A tree is read without an `IntlMessageFormat`, which would first ask the platform for all languages it knows. */
+function ruledFormat(message: string | Tree, locale: string): Format {
+  const tree =
+    typeof message === 'string'
+      ? new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst()
+      : message;
+  return (values) => {
+    const parts = formatToParts(tree, locale, formatters, IntlMessageFormat.formats, values);
+    return parts.map(({ value }) => value).join('');
+  };
+}
+
+type Tree = Parameters<typeof formatToParts>[0];
+
+const formatters: Formatters = {
+  getNumberFormat: madeOnce((...shape) => new Intl.NumberFormat(...shape)),
+  getDateTimeFormat: madeOnce((...shape) => new Intl.DateTimeFormat(...shape)),
+  getPluralRules: madeOnce((...shape) => new Intl.PluralRules(...shape)),
+};
+
+function madeOnce<Shape extends readonly unknown[], Made>(make: (...shape: Shape) => Made): (...shape: Shape) => Made {
+  const made = new Map<string, Made>();
+  return (...shape) => {
+    const name = JSON.stringify(shape);
+    const known = made.get(name) ?? make(...shape);
+    made.set(name, known);
+    return known;
   };
 }
 

@@ -134,7 +134,7 @@ describe('entries', () => {
     expect(long?.getBoundingClientRect().right).toBeLessThanOrEqual(
       screen.day('2026-11-20').getBoundingClientRect().right,
     );
-    expect(markup?.textContent).toBe('<img src=x onerror=alert(1)>');
+    expect(markup?.textContent).toBe('10am <img src=x onerror=alert(1)>');
     expect(screen.container.querySelector('img')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
   const { start, full: label } = say.strip(entry);
   const isBar = entry.startMinutes === null || length > 1 || continuesBefore || continuesAfter;
   // React's type of a style knows no custom properties.
-  const place = { '--lane': lane, '--length': length } as CSSProperties;
+  const place = { '--lane': lane, ...(length > 1 && { '--length': length }) } as CSSProperties;
   return (
     <a
       href={`/appointments/${entry.id}`}
@@ -28,12 +28,11 @@ export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
       data-past={entry.isPast || undefined}
       data-before={continuesBefore || undefined}
       data-after={continuesAfter || undefined}
-      data-time={continuesBefore ? undefined : start}
       title={label}
       aria-label={label}
       tabIndex={tabIndex}
     >
-      {entry.name}
+      {start === undefined || continuesBefore ? entry.name : `${start} ${entry.name}`}
     </a>
   );
 }

@@ -25,7 +25,7 @@ export const calendar = {
   'calendar.overview.sheet.keys':
     'Pfeiltasten wechseln den Tag, Bild auf und Bild ab den Monat. Die Eingabetaste öffnet den Tag, Tab führt zu seinen Terminen, Escape zurück.',
   'calendar.overview.day':
-    '{date}{today, select, yes {, heute} other {}}, {count, plural, =0 {nichts geplant} one {# Termin} other {# Termine}}',
+    '{date}{today, select, yes {, heute} other {}}, {count, plural, =0 {nichts geplant} one {{count} Termin} other {{count} Termine}}',
   'calendar.overview.day.empty': 'An diesem Tag ist nichts geplant.',
   'calendar.overview.day.new': 'Neuer Termin, {date}',
   'calendar.overview.more': '{count, plural, one {# weiterer} other {# weitere}}',

@@ -25,8 +25,9 @@ export const calendar = {
   'calendar.overview.failed': 'The appointments could not be loaded',
   'calendar.overview.sheet.keys':
     'Arrow keys move by day, Page Up and Page Down by month. Enter opens the day, Tab leads to its appointments, Escape back.',
+  // Said of every day of the sheet: `{count}` instead of `#` spares the first look at a month the platform's number format.
   'calendar.overview.day':
-    '{date}{today, select, yes {, today} other {}}, {count, plural, =0 {nothing planned} one {# appointment} other {# appointments}}',
+    '{date}{today, select, yes {, today} other {}}, {count, plural, =0 {nothing planned} one {{count} appointment} other {{count} appointments}}',
   'calendar.overview.day.empty': 'Nothing is planned on this day.',
   'calendar.overview.day.new': 'New appointment, {date}',
   'calendar.overview.more': '{count} more',

@@ -25,7 +25,7 @@ export const calendar = {
   'calendar.overview.sheet.keys':
     'Las flechas cambian de día; Re Pág y Av Pág, de mes. Intro abre el día, el tabulador lleva a sus citas y Escape vuelve atrás.',
   'calendar.overview.day':
-    '{date}{today, select, yes {, hoy} other {}}, {count, plural, =0 {nada previsto} one {# cita} other {# citas}}',
+    '{date}{today, select, yes {, hoy} other {}}, {count, plural, =0 {nada previsto} one {{count} cita} other {{count} citas}}',
   'calendar.overview.day.empty': 'No hay nada previsto este día.',
   'calendar.overview.day.new': 'Nueva cita, {date}',
   'calendar.overview.more': '{count} más',

@@ -25,7 +25,7 @@ export const calendar = {
   'calendar.overview.sheet.keys':
     'Les flèches changent de jour, Page préc. et Page suiv. de mois. Entrée ouvre la journée, Tab mène à ses rendez-vous, Échap en revient.',
   'calendar.overview.day':
-    '{date}{today, select, yes {, aujourd’hui} other {}}, {count, plural, =0 {rien de prévu} one {# rendez-vous} other {# rendez-vous}}',
+    '{date}{today, select, yes {, aujourd’hui} other {}}, {count, plural, =0 {rien de prévu} one {{count} rendez-vous} other {{count} rendez-vous}}',
   'calendar.overview.day.empty': 'Rien n’est prévu ce jour-là.',
   'calendar.overview.day.new': 'Nouveau rendez-vous, {date}',
   'calendar.overview.more': '{count, plural, one {# autre} other {# autres}}',
