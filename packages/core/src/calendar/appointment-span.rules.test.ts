@@ -45,6 +45,13 @@ describe('the default of a new appointment', () => {
     expect(dateOfSpan(span).start.slice(0, 10)).toBe('2026-05-01');
   });
 
+  it.each([
+    ['2026-11-20T22:40+01:00', '2026-11-20T23:00:00'],
+    ['2026-11-20T23:40+01:00', '2026-11-21T00:00:00'],
+  ])('is never over already where today is asked for at %s (CAL-068, CAL-D47)', (now, start) => {
+    expect(defaultSpan({ now: at(now), zone: 'Europe/Berlin' }, '2026-11-20')).toMatchObject({ start });
+  });
+
   it('is a full hour after now, one hour away at most', () => {
     const zones = fc.constantFrom('Europe/Berlin', 'Asia/Kolkata', 'America/St_Johns', 'UTC');
     const instants = fc.integer({ min: at('2026-01-01T00:00Z') / 1000, max: at('2027-01-01T00:00Z') / 1000 });

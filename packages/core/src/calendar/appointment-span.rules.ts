@@ -26,13 +26,14 @@ import {
 
 const hour = 3_600_000;
 
-/** What a new appointment starts with: the next full hour of the zone, for one hour; on a given day at that time of day. */
+/** What a new appointment starts with: the next full hour of the zone, for one hour; on another day at that time of day. */
 export function defaultSpan(
   { now, zone }: { readonly now: Instant; readonly zone: ZoneName },
   date: CalendarDate | null = null,
 ): WallSpan {
   const next = instantToWallTime(nextFullHour(now, zone), zone);
-  const wanted = date === null ? next : { wall: `${date}${next.wall.slice(10)}`, fold: 0 as const };
+  const isToday = date === dateOf(instantToWallTime(now, zone).wall);
+  const wanted = date === null || isToday ? next : { wall: `${date}${next.wall.slice(10)}`, fold: 0 as const };
   const startsAt = wallTimeToInstant(wanted.wall, zone, wanted.fold);
   return timedSpan({ startsAt, endsAt: startsAt + hour }, zone);
 }

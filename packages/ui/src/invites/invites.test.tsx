@@ -237,9 +237,11 @@ describe('the answers', () => {
 
   it.each([
     ['2026-11-20T23:00:00+01:00', '2026-11-21T01:00:00+01:00', 'Nov 20, 2026, 11:00 PM – Nov 21, 2026, 1:00 AM'],
+    ['2026-11-20T20:00:00+01:00', '2026-11-21T00:00:00+01:00', 'Friday, November 20, 2026, 8:00 PM – 12:00 AM'],
+    ['2026-11-20T00:00:00+01:00', '2026-11-20T00:00:00+01:00', 'Friday, November 20, 2026, 12:00 AM'],
     ['2026-11-20', '2026-11-20', 'Friday, November 20, 2026'],
     ['2026-11-20', '2026-11-22', 'Nov 20, 2026 – Nov 22, 2026'],
-  ])('say when it is: %s to %s', async (start, end, expected) => {
+  ])('say when it is: %s to %s (CAL-D38)', async (start, end, expected) => {
     const { texts } = await show(tabsOf([answersLoaded([withDate(start, end)])], { tab: 'upcoming' }));
     expect(texts()).toEqual([`Fest ${expected}`]);
   });
