@@ -56,6 +56,14 @@ describe('the facts of an appointment', () => {
     await expect.element(screen.getByText(/^Weekly on Friday/)).toBeVisible();
   });
 
+  it.each([true, false])('say of a date of a series if it differs: %s (CAL-D70)', async (modified) => {
+    const screen = await show({ ...occurrence, modified });
+    await expect.element(screen.getByText(/^Weekly on Monday/)).toBeVisible();
+    expect(screen.getByText('This date differs from the rest of the series.').elements()).toHaveLength(
+      modified ? 1 : 0,
+    );
+  });
+
   it('have no map for a place without an address (CAL-D43)', async () => {
     const screen = await show({ ...plain, location: { ...plain.location, name: 'Haus 1', maps_url: null } });
     await expect.element(screen.getByText('Haus 1')).toBeVisible();

@@ -37,6 +37,7 @@ export function AppointmentFacts(props: AppointmentFactsProps) {
       {recurrence && (
         <Fact label={text('calendar.detail.repeats')} icon={<RepeatIcon />}>
           {text(recurrence.key, recurrence.values)}
+          {appointment.modified && <FactNote>{text('calendar.detail.modified')}</FactNote>}
         </Fact>
       )}
       <Place location={appointment.location} />

@@ -13,6 +13,7 @@ export const appointment = {
   'calendar.detail.zone_unknown':
     'Dieses Gerät kennt die Zeitzone {zone} nicht. Die Uhrzeit ist so angegeben, wie der Server sie berechnet: UTC{offset}.',
   'calendar.detail.repeats': 'Wiederholung',
+  'calendar.detail.modified': 'Dieser Termin weicht von der Serie ab.',
   'calendar.detail.previous': 'Vorheriger Termin',
   'calendar.detail.next': 'Nächster Termin',
   'calendar.detail.calendars': 'Kalender',

@@ -13,6 +13,7 @@ export const appointment = {
   'calendar.detail.zone_unknown':
     'This device does not know the time zone {zone}. The time is shown as the server reckons it: UTC{offset}.',
   'calendar.detail.repeats': 'Repetition',
+  'calendar.detail.modified': 'This date differs from the rest of the series.',
   'calendar.detail.previous': 'Previous date',
   'calendar.detail.next': 'Next date',
   'calendar.detail.calendars': 'Calendars',

@@ -12,6 +12,7 @@ export const appointment = {
   'calendar.detail.zone_unknown':
     'Este dispositivo no conoce la zona horaria {zone}. La hora se muestra tal como la calcula el servidor: UTC{offset}.',
   'calendar.detail.repeats': 'Repetición',
+  'calendar.detail.modified': 'Esta fecha es distinta del resto de la serie.',
   'calendar.detail.previous': 'Fecha anterior',
   'calendar.detail.next': 'Fecha siguiente',
   'calendar.detail.calendars': 'Calendarios',

@@ -12,6 +12,7 @@ export const appointment = {
   'calendar.detail.zone_unknown':
     'Cet appareil ne connaît pas le fuseau horaire {zone}. L’heure affichée est celle que calcule le serveur : UTC{offset}.',
   'calendar.detail.repeats': 'Répétition',
+  'calendar.detail.modified': 'Cette date diffère du reste de la série.',
   'calendar.detail.previous': 'Date précédente',
   'calendar.detail.next': 'Date suivante',
   'calendar.detail.calendars': 'Calendriers',
