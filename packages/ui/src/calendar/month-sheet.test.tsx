@@ -110,6 +110,19 @@ describe('entries', () => {
     ]);
   });
 
+  it('says the time where an entry starts, and not again where it goes on (CAL-E19)', async () => {
+    const date = {
+      start: '2026-11-22T22:00:00+01:00',
+      end: '2026-11-23T02:00:00+01:00',
+      all_day: false,
+      time_zone: 'Europe/Berlin',
+      same_day: false,
+    };
+    const screen = await show(overviewOf(monthOf([overviewItemOf(1, { name: 'Nachtwache', date })])));
+    expect(screen.entriesOf('2026-11-22')).toEqual(['10pm Nachtwache']);
+    expect(screen.entriesOf('2026-11-23')).toEqual(['Nachtwache']);
+  });
+
   it('says status, date and calendar in the name of an entry, never by colour alone (CAL-D22)', async () => {
     const screen = await show(overviewOf(loaded));
     const labels = [...screen.container.querySelectorAll('[data-part="sheet-entry"]')].map((entry) =>
@@ -273,6 +286,7 @@ describe('keys (CAL-D146)', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.click(screen.day('2026-11-11'), { position: { x: 60, y: 90 } });
     document.removeEventListener('click', follow);
+    expect(['2026-11-10', '2026-11-11'].map((date) => signOf(screen.day(date)))).toEqual(['none', '"+"']);
     const query = `&calendar_id=${personal.id}`;
     expect(followed).toEqual([
       `/appointments/new?date=2026-11-10${query}`,
@@ -288,3 +302,9 @@ describe('keys (CAL-D146)', () => {
     await expect.element(barred.getByRole('dialog', { name: 'Tuesday, November 10, 2026' })).toBeVisible();
   });
 });
+
+/** What is drawn where a new appointment of a day begins. */
+function signOf(day: Element): string | undefined {
+  const spot = day.querySelector('[data-part="day-new"]');
+  return spot ? getComputedStyle(spot, '::before').content : undefined;
+}

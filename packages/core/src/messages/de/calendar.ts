@@ -28,7 +28,7 @@ export const calendar = {
     '{date}{today, select, yes {, heute} other {}}, {count, plural, =0 {nichts geplant} one {{count} Termin} other {{count} Termine}}',
   'calendar.overview.day.empty': 'An diesem Tag ist nichts geplant.',
   'calendar.overview.day.new': 'Neuer Termin, {date}',
-  'calendar.overview.more': '{count, plural, one {# weiterer} other {# weitere}}',
+  'calendar.overview.more': '{count, plural, one {{count} weiterer} other {{count} weitere}}',
   'calendar.picker.month': 'Monat',
   'calendar.picker.year': 'Jahr',
   'calendar.entry.day_of': 'Tag {day} von {days}',

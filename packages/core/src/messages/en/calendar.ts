@@ -25,7 +25,7 @@ export const calendar = {
   'calendar.overview.failed': 'The appointments could not be loaded',
   'calendar.overview.sheet.keys':
     'Arrow keys move by day, Page Up and Page Down by month. Enter opens the day, Tab leads to its appointments, Escape back.',
-  // Said of every day of the sheet: `{count}` instead of `#` spares the first look at a month the platform's number format.
+  // What the sheet says of its days has `{count}` instead of `#`: the first look at a month needs no number format of the platform.
   'calendar.overview.day':
     '{date}{today, select, yes {, today} other {}}, {count, plural, =0 {nothing planned} one {{count} appointment} other {{count} appointments}}',
   'calendar.overview.day.empty': 'Nothing is planned on this day.',

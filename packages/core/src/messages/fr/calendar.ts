@@ -28,7 +28,7 @@ export const calendar = {
     '{date}{today, select, yes {, aujourd’hui} other {}}, {count, plural, =0 {rien de prévu} one {{count} rendez-vous} other {{count} rendez-vous}}',
   'calendar.overview.day.empty': 'Rien n’est prévu ce jour-là.',
   'calendar.overview.day.new': 'Nouveau rendez-vous, {date}',
-  'calendar.overview.more': '{count, plural, one {# autre} other {# autres}}',
+  'calendar.overview.more': '{count, plural, one {{count} autre} other {{count} autres}}',
   'calendar.picker.month': 'Mois',
   'calendar.picker.year': 'Année',
   'calendar.entry.day_of': 'jour {day} sur {days}',
