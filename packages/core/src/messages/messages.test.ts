@@ -69,12 +69,14 @@ describe('formatter', () => {
     expect(text('general.more', { count: 1234 })).toBe('1.234 Stück');
   });
 
-  it.each(languages)('says in %s what the rules of ICU messages say, parsed or not', (language) => {
+  const counted = languages.flatMap((language) => [1, 1234].map((count) => ({ language, count })));
+  it.each(counted)('says in $language of $count what the rules of ICU messages say, parsed or not', (given) => {
+    const { language, count } = given;
     const catalogue: Catalogue = { en, ...translations }[language];
     const [asText, asParsed] = [catalogue, parsed(catalogue)].map((texts) => createFormatter(language, texts));
     for (const key of keysOf(catalogue)) {
       const names = valuesIn(catalogue[key]);
-      const values = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? 1234 : 'Atelier']));
+      const values = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? count : 'Atelier']));
       const rules = new IntlMessageFormat(catalogue[key], localeOf(language), undefined, { ignoreTag: true });
       const said = rules.format(values);
       expect([key, asText?.(key, values), asParsed?.(key, values)]).toEqual([key, said, said]);
