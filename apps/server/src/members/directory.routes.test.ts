@@ -38,7 +38,7 @@ describeOnBoth('the directory of the pickers', (useServer) => {
   const namesFor = async (...search: Parameters<typeof entries>) =>
     (await entries(...search)).map(({ type, name }) => `${type} ${name}`);
 
-  it('finds members, groups and, when asked for, roles (CAL-152, CAL-D107, DIR-026)', async () => {
+  it('finds members, groups and, when asked for, roles (CAL-152, CAL-D107, com:DIR-026)', async () => {
     const rita = await server().member('Rita', { lastName: 'Ramm', imageKey: 'k1' });
     const groupId = await group('Rampe', []);
     const roleId = await role('Rat der Ramler');
