@@ -13,7 +13,7 @@ type SheetEntryProps = {
 /** An appointment in the month sheet: one line, over as many days as it takes in this week. */
 export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
   const { entry, lane, length, continuesBefore, continuesAfter } = segment;
-  const { start, full: label } = say.strip(entry);
+  const { short, full: label } = say.strip(entry);
   const isBar = entry.startMinutes === null || length > 1 || continuesBefore || continuesAfter;
   // React's type of a style knows no custom properties.
   const place = { '--lane': lane, ...(length > 1 && { '--length': length }) } as CSSProperties;
@@ -32,7 +32,7 @@ export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
       aria-label={label}
       tabIndex={tabIndex}
     >
-      {start === undefined || continuesBefore ? entry.name : `${start} ${entry.name}`}
+      {continuesBefore ? entry.name : short}
     </a>
   );
 }

@@ -27,16 +27,17 @@ export function useEntryText() {
     return text('calendar.entry.until', { time: format.time(end) });
   };
 
-  /** For where only a strip of it can be seen: the time it starts with, and everything in one sentence. */
+  /** For where only a strip of it can be seen: its name behind the time it starts with, and everything in one sentence. */
   const strip = (entry: OverviewEntry) => {
     const start = startTime(format, entry);
     const end = entry.allDay
       ? text('calendar.entry.all_day')
       : text('calendar.entry.until', { time: format.time(entry.item.date.end) });
-    const parts = [start ? `${start} ${entry.name}` : entry.name, dates(format, entry), end, ...states(entry)];
+    const short = start ? `${start} ${entry.name}` : entry.name;
+    const parts = [short, dates(format, entry), end, ...states(entry)];
     if (entry.item.has_meeting) parts.push(text('calendar.entry.meeting'));
     if (entry.calendar) parts.push(entry.calendar.name);
-    return { start, full: parts.join(', ') };
+    return { short, full: parts.join(', ') };
   };
 
   return { states, when, strip };
