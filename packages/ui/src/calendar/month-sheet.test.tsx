@@ -245,6 +245,31 @@ describe('keys (CAL-D146)', () => {
     expect(overviewRef.getSnapshot().context.date).toBe('2026-01-18');
   });
 
+  it('keeps the focus on the day where the next month has a week less', async () => {
+    const overviewRef = overviewOf(loaded);
+    const screen = await show(overviewRef);
+    screen.dayOf('2026-11-30').focus();
+    await userEvent.keyboard('{PageDown}');
+    const [, month] = monthOf([]);
+    if (month) overviewRef.send(month);
+    await expect.poll(screen.focusedDay).toBe('2026-12-30');
+  });
+
+  it('leaves the focus where it is when another month is asked for from elsewhere', async () => {
+    const overviewRef = overviewOf(loaded);
+    const screen = await show(overviewRef);
+    screen.dayOf('2026-11-30').focus();
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    overviewRef.send({ type: 'month.step', by: 1 });
+    const [, month] = monthOf([]);
+    if (month) overviewRef.send(month);
+    await expect.poll(() => screen.container.querySelector('[data-date="2026-12-30"]')).not.toBeNull();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
   it('walks over the edge of the sheet into the next month', async () => {
     const overviewRef = overviewOf(loaded);
     const screen = await show(overviewRef);

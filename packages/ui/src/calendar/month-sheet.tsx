@@ -46,6 +46,7 @@ export function MonthSheet({ overview }: MonthSheetProps) {
         data-state={isBusy ? 'busy' : 'ready'}
         onKeyDown={handleKey}
         onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
       >
         <WeekdayNames dates={weeks[0]?.days.map(({ date }) => date) ?? []} />
         <tbody className={styles.section}>

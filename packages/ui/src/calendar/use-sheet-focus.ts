@@ -1,5 +1,5 @@
 import { type CalendarDate, type DayMove, moveDay, type OverviewApi } from '@atrium/core/calendar';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 const moves: Readonly<Record<string, DayMove>> = {
   ArrowLeft: 'previousDay',
@@ -25,10 +25,12 @@ export function useSheetFocus(overview: OverviewApi, sheetRef: RefObject<HTMLEle
   const shown = weeks.flatMap(({ days }) => days.map((day) => day.date));
   const tabbable = [active, date, shownDate].find((day) => shown.includes(day));
 
+  const isOnDay = useRef(false);
   useEffect(() => {
+    const sheet = sheetRef.current;
     const focused = document.activeElement;
-    if (!focused?.matches('[data-part="day"]') || !sheetRef.current?.contains(focused)) return;
-    if (weeks.some(({ days }) => days.some((day) => day.date === active))) focusDay(sheetRef.current, active);
+    if (!isOnDay.current || !(focused === document.body || sheet?.contains(focused))) return;
+    if (weeks.some(({ days }) => days.some((day) => day.date === active))) focusDay(sheet, active);
   }, [active, weeks, sheetRef]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,9 +47,15 @@ export function useSheetFocus(overview: OverviewApi, sheetRef: RefObject<HTMLEle
   const onFocus = (event: FocusEvent) => {
     const focused = cellAround(event.target)?.dataset.date;
     if (focused) setActive(focused);
+    isOnDay.current = event.target.matches('[data-part="day"]');
   };
 
-  return { tabbable, onKeyDown, onFocus };
+  // A day that goes with its week takes the focus along without a word, and the next month finds it again.
+  const onBlur = () => {
+    isOnDay.current = false;
+  };
+
+  return { tabbable, onKeyDown, onFocus, onBlur };
 }
 
 /** From an appointment back to its day. */
@@ -59,6 +67,6 @@ function cellAround(element: EventTarget): HTMLElement | null {
   return element instanceof Element ? element.closest<HTMLElement>('[data-date]') : null;
 }
 
-function focusDay(sheet: HTMLElement, date: CalendarDate): void {
-  sheet.querySelector<HTMLElement>(`[data-date="${date}"] > [data-part="day"]`)?.focus();
+function focusDay(sheet: HTMLElement | null, date: CalendarDate): void {
+  sheet?.querySelector<HTMLElement>(`[data-date="${date}"] > [data-part="day"]`)?.focus();
 }
