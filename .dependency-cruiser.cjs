@@ -318,7 +318,7 @@ const allowed = [
   { from: { path: source('web') }, to: { path: ['^packages/ui/src/.*(/index\\.ts|\\.css)$', messages] } },
   { from: { path: source('web') }, to: { path: published, pathNot: kernelFile('contract|http') } },
   {
-    from: { path: ['^apps/web/src/app/compose\\.ts$', '^apps/web/src/app/compose-[a-z]+\\.ts$'] },
+    from: { path: '^apps/web/src/(app/create-app|[a-z]+/compose-[a-z]+)\\.ts$' },
     to: { path: ['\\.(actors|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
   {

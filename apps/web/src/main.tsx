@@ -1,13 +1,13 @@
 import '@atrium/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { compose } from './app/compose.ts';
+import { createApp } from './app/create-app.ts';
+import { Root } from './app/root.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <App house={compose()} />
+    <Root app={createApp()} />
   </StrictMode>,
 );

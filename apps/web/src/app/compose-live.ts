@@ -12,8 +12,8 @@ import { bindRealtime } from '@atrium/core/realtime/actors';
 import type { SessionRef } from '@atrium/core/session';
 import { createSharedRealtime } from '@atrium/realtime/browser';
 import { QueryObserver } from '@tanstack/query-core';
-import { calendarOf } from './compose-calendar.ts';
-import { createDrafts } from './drafts.ts';
+import { calendarOf } from '../calendar/compose-calendar.ts';
+import { createDrafts } from '../chat/drafts.ts';
 import { holdTopics } from './hold-topics.ts';
 
 type LiveParts = {

@@ -1,52 +1,52 @@
 import { lazy } from 'react';
 import { withCalendarTexts } from './load-catalogue.ts';
 
-export const SignInRoute = lazy(async () => ({ default: (await import('../routes/sign-in.route.tsx')).SignInRoute }));
-export const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+export const SignInRoute = lazy(async () => ({ default: (await import('../session/sign-in.route.tsx')).SignInRoute }));
+export const SignInAgain = lazy(async () => ({ default: (await import('../session/sign-in-again.tsx')).SignInAgain }));
 export const AccountMenu = lazy(async () => ({ default: (await import('@atrium/ui/account')).AccountMenu }));
 export const AppointmentRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/appointment.route.tsx'))).AppointmentRoute,
+  default: (await withCalendarTexts(import('../calendar/appointment.route.tsx'))).AppointmentRoute,
 }));
 export const OverviewRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/overview.route.tsx'))).OverviewRoute,
+  default: (await withCalendarTexts(import('../calendar/overview.route.tsx'))).OverviewRoute,
 }));
 export const AppointmentNewRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/appointment-new.route.tsx'))).AppointmentNewRoute,
+  default: (await withCalendarTexts(import('../calendar/appointment-new.route.tsx'))).AppointmentNewRoute,
 }));
 export const AppointmentEditRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/appointment-edit.route.tsx'))).AppointmentEditRoute,
+  default: (await withCalendarTexts(import('../calendar/appointment-edit.route.tsx'))).AppointmentEditRoute,
 }));
-export const ChatRoute = lazy(async () => ({ default: (await import('../routes/chat.route.tsx')).ChatRoute }));
+export const ChatRoute = lazy(async () => ({ default: (await import('../chat/chat.route.tsx')).ChatRoute }));
 export const NewChatRoute = lazy(async () => ({
-  default: (await import('../routes/new-chat.route.tsx')).NewChatRoute,
+  default: (await import('../chat/new-chat.route.tsx')).NewChatRoute,
 }));
 export const ChatRoomRoute = lazy(async () => ({
-  default: (await import('../routes/chat-room.route.tsx')).ChatRoomRoute,
+  default: (await import('../chat/chat-room.route.tsx')).ChatRoomRoute,
 }));
 export const EncodedChatRoute = lazy(async () => ({
-  default: (await import('../routes/chat-room.route.tsx')).EncodedChatRoute,
+  default: (await import('../chat/chat-room.route.tsx')).EncodedChatRoute,
 }));
 export const InvitesRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/invites.route.tsx'))).InvitesRoute,
+  default: (await withCalendarTexts(import('../invites/invites.route.tsx'))).InvitesRoute,
 }));
 export const ParticipantsRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/participants.route.tsx'))).ParticipantsRoute,
+  default: (await withCalendarTexts(import('../calendar/participants.route.tsx'))).ParticipantsRoute,
 }));
 export const ContactRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/contact.route.tsx'))).ContactRoute,
+  default: (await withCalendarTexts(import('../calendar/contact.route.tsx'))).ContactRoute,
 }));
 export const CalendarsRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/calendars.route.tsx'))).CalendarsRoute,
+  default: (await withCalendarTexts(import('../calendar/calendars.route.tsx'))).CalendarsRoute,
 }));
 export const CalendarNewRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/calendar-new.route.tsx'))).CalendarNewRoute,
+  default: (await withCalendarTexts(import('../calendar/calendar-new.route.tsx'))).CalendarNewRoute,
 }));
 export const CalendarEditRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/calendar-edit.route.tsx'))).CalendarEditRoute,
+  default: (await withCalendarTexts(import('../calendar/calendar-edit.route.tsx'))).CalendarEditRoute,
 }));
 export const SubscribeRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/subscribe.route.tsx'))).SubscribeRoute,
+  default: (await withCalendarTexts(import('../calendar/subscribe.route.tsx'))).SubscribeRoute,
 }));
 export const CalendarSettingsRoute = lazy(async () => ({
-  default: (await withCalendarTexts(import('../routes/calendar-settings.route.tsx'))).CalendarSettingsRoute,
+  default: (await withCalendarTexts(import('../calendar/calendar-settings.route.tsx'))).CalendarSettingsRoute,
 }));

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { FrameRoute } from '../routes/frame.route.tsx';
-import { NotFoundRoute } from '../routes/not-found.route.tsx';
-import { StartRoute } from '../routes/start.route.tsx';
+import { FrameRoute } from '../shell/frame.route.tsx';
+import { NotFoundRoute } from '../shell/not-found.route.tsx';
+import { StartRoute } from '../shell/start.route.tsx';
 import {
   AppointmentEditRoute,
   AppointmentNewRoute,

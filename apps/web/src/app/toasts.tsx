@@ -3,13 +3,13 @@ import { useText } from '@atrium/ui/i18n';
 import { type Toast as ToastLine, ToastList } from '@atrium/ui/primitives';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { useHouse } from './house-context.ts';
+import { useApp } from './app-context.ts';
 import type { Offer } from './offer-list.ts';
 
 /** The notices on screen. */
 export function Toasts() {
   const text = useText();
-  const { toastsRef, offers } = useHouse();
+  const { toastsRef, offers } = useApp();
   const offered = useSyncExternalStore(offers.subscribe, offers.get);
   const toasts = useSelector(toastsRef, (snapshot) => snapshot.context.toasts);
   const shown = (toast: Toast): ToastLine => ({

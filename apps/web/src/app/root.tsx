@@ -1,0 +1,40 @@
+import { connectSession } from '@atrium/core/session';
+import { chooseLanguage } from '@atrium/core/shell';
+import { useActorApi } from '@atrium/ui/hooks';
+import { LanguageProvider } from '@atrium/ui/i18n';
+import { ThemeProvider } from '@atrium/ui/theme';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { AppContext } from './app-context.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import type { App } from './create-app.ts';
+import { AppRoutes } from './routes.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { useHeadingAsTitle } from './use-heading-as-title.ts';
+import { useThemeChoice } from './use-theme-choice.ts';
+
+/** The web app: language, theme and routes around the composed product. */
+export function Root({ app }: { readonly app: App }) {
+  const who = useActorApi(app.sessionRef, connectSession);
+  const { mode } = useThemeChoice(app.environment);
+  const timeZone = who.session?.current_member.time_zone ?? app.environment.timeZone();
+  const loaded = useCatalogue(chooseLanguage(who, navigator.languages));
+  const network = who.session?.network ?? who.visitor?.network;
+  useHeadingAsTitle(network?.name ?? 'Atrium');
+  if (!loaded) return null;
+  return (
+    <AppContext value={app}>
+      <QueryClientProvider client={app.atrium.queries}>
+        <LanguageProvider language={loaded.language} catalogue={loaded.catalogue} timeZone={timeZone}>
+          <ThemeProvider accent={network?.theme.accent} mode={mode} scope="document">
+            <BrowserRouter>
+              <CrashBoundary>
+                <AppRoutes />
+              </CrashBoundary>
+            </BrowserRouter>
+          </ThemeProvider>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </AppContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { type CreationSituation, choicesForNew, newCalendarDraft, newCalendarPreset } from '@atrium/core/calendar';
+import { CalendarFormSkeleton, CalendarNotAllowed } from '@atrium/ui/calendar';
+import { useFailureText, useText } from '@atrium/ui/i18n';
+import { FailedState } from '@atrium/ui/primitives';
+import { useSearchParams } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { CalendarEditor } from './calendar-editor.tsx';
+import { useCreationSituation } from './use-creation-situation.ts';
+
+/** `/calendars/new`: the form of a new calendar; `type` and `parent_id` say which (CAL-205, CAL-206). */
+export function CalendarNewRoute() {
+  const text = useText();
+  const failureText = useFailureText();
+  const [search] = useSearchParams();
+  const { situation, failure, retry, isRetrying } = useCreationSituation();
+  if (situation) return <NewCalendar key={`${search}`} situation={situation} search={search} />;
+  if (!failure) return <CalendarFormSkeleton />;
+  return (
+    <FailedState
+      title={text('calendar.form.failed')}
+      reason={failureText(failure)}
+      onRetry={retry}
+      isRetrying={isRetrying}
+    />
+  );
+}
+
+type NewCalendarProps = { readonly situation: CreationSituation; readonly search: URLSearchParams };
+
+function NewCalendar({ situation, search }: NewCalendarProps) {
+  const { environment } = useApp();
+  const preset = newCalendarPreset({ type: search.get('type'), parentId: search.get('parent_id') }, situation);
+  if (!preset) return <CalendarNotAllowed isNew />;
+  return (
+    <CalendarEditor
+      open={() => newCalendarDraft(preset, environment.random.number())}
+      choices={choicesForNew(preset, situation)}
+    />
+  );
+}

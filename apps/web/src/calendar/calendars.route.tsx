@@ -1,0 +1,58 @@
+import { type CalendarRemovalEmitted, type CreationSituation, failureText } from '@atrium/core/calendar';
+import { type NewToast, withdrawOnRetry } from '@atrium/core/form';
+import { CalendarManager, CalendarManagerSkeleton, CalendarsPage } from '@atrium/ui/calendar';
+import { useFailureText, useText } from '@atrium/ui/i18n';
+import { FailedState } from '@atrium/ui/primitives';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { AreaNavigation } from './area-navigation.tsx';
+import { calendarOf } from './compose-calendar.ts';
+import { useCreationSituation } from './use-creation-situation.ts';
+
+/** `/calendars/manage`: every calendar the member sees, to add, edit, delete and give up (CAL-203). */
+export function CalendarsRoute() {
+  return (
+    <CalendarsPage head={<AreaNavigation />}>
+      <Content />
+    </CalendarsPage>
+  );
+}
+
+function Content() {
+  const text = useText();
+  const reasonOf = useFailureText();
+  const { situation, failure, retry, isRetrying } = useCreationSituation();
+  if (situation) return <Manager situation={situation} />;
+  if (!failure) return <CalendarManagerSkeleton />;
+  const title = text('calendar.manager.failed');
+  return <FailedState title={title} reason={reasonOf(failure)} onRetry={retry} isRetrying={isRetrying} />;
+}
+
+function Manager({ situation }: { readonly situation: CreationSituation }) {
+  const app = useApp();
+  const removalRef = useActorRef(calendarOf(app).calendarRemovalMachine);
+  const hear = useEffectEvent((event: CalendarRemovalEmitted) => {
+    const toast = { ...toastOf(event), about: removalNotices };
+    app.toastsRef.send({ type: 'toast.show', toast, at: app.environment.clock.now() });
+  });
+
+  useEffect(() => {
+    const heard = [
+      removalRef.on('*', hear),
+      withdrawOnRetry(removalRef, { toastsRef: app.toastsRef, about: removalNotices }),
+    ];
+    return () => {
+      for (const subscription of heard) subscription.unsubscribe();
+    };
+  }, [removalRef, app.toastsRef]);
+
+  return <CalendarManager situation={situation} removalRef={removalRef} />;
+}
+
+const removalNotices = 'calendar-removal';
+
+function toastOf(event: CalendarRemovalEmitted): NewToast {
+  if (event.type === 'removal.refused') return { tone: 'error', text: failureText(event.failure) };
+  return { tone: 'success', text: 'js.delete_successful' };
+}

@@ -1,0 +1,38 @@
+import type { Appointment, AppointmentId } from '@atrium/core/calendar';
+import { AppointmentFormSkeleton, ContactForm } from '@atrium/ui/calendar';
+import { NotAllowed } from '@atrium/ui/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { AppointmentOfAddress, AppointmentRead } from './appointment-of-address.tsx';
+import { calendarOf } from './compose-calendar.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/** `/appointments/:appointmentId/contact`: the form for writing to the attendees (CAL-176). */
+export function ContactRoute() {
+  return <AppointmentOfAddress>{(id) => <ContactPage id={id} />}</AppointmentOfAddress>;
+}
+
+function ContactPage({ id }: { readonly id: AppointmentId }) {
+  const appointment = calendarOf(useApp()).queries.appointment(id);
+  // Whom a message reaches is counted when the form opens, so nothing that was read before will do.
+  const query = useQuery({ ...appointment, refetchOnMount: 'always' });
+  const skeleton = <AppointmentFormSkeleton />;
+  return (
+    <AppointmentRead query={query} skeleton={skeleton}>
+      {(read) => (query.isFetchedAfterMount ? <Contact key={id} appointment={read} /> : skeleton)}
+    </AppointmentRead>
+  );
+}
+
+type ContactProps = { readonly appointment: Appointment };
+
+/** Whoever may write when the page opens keeps what they write; the server has the last word. */
+function Contact({ appointment }: ContactProps) {
+  const [isAllowed] = useState(appointment.can.contact);
+  return isAllowed ? <OpenForm appointment={appointment} /> : <NotAllowed />;
+}
+
+function OpenForm({ appointment }: ContactProps) {
+  return <ContactForm formRef={useContactForm(appointment)} appointment={appointment} />;
+}

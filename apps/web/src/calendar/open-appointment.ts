@@ -1,0 +1,141 @@
+import {
+  type Appointment,
+  type AppointmentId,
+  type CancellationEmitted,
+  type CancellationRef,
+  failureText,
+  type ParticipationLockEmitted,
+  type RsvpEmitted,
+} from '@atrium/core/calendar';
+import { type NewToast, withdrawOnRetry } from '@atrium/core/form';
+import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
+import { createActor } from 'xstate';
+import type { App } from '../app/create-app.ts';
+import { calendarOf } from './compose-calendar.ts';
+import { createMeetingWindow } from './meeting-window.ts';
+
+/** As long as the server, and the machine that asks it, let an end be undone. */
+const undoSeconds = 30;
+
+export interface OpenAppointment {
+  readonly refs: AppointmentDetailRefs;
+  startMeeting(): void;
+  close(): void;
+}
+
+type Shown = {
+  readonly appointment: Appointment;
+  readonly retroactiveOpting: boolean;
+  readonly onDeleted: () => void;
+  readonly onCanceled: (id: AppointmentId) => void;
+};
+
+/** Runs the machines of one appointment and says what becomes of it; what can be undone outlives the page. */
+export function openAppointment(app: App, shown: Shown): OpenAppointment {
+  const { appointment, retroactiveOpting } = shown;
+  const { environment, toastsRef } = app;
+  const calendar = calendarOf(app);
+  const now = environment.clock.now();
+  const shower = (about: string) => (toast: NewToast) =>
+    toastsRef.send({ type: 'toast.show', toast: { ...toast, about }, at: environment.clock.now() });
+  const rsvpRef = createActor(calendar.rsvpMachine, { input: { appointment, retroactiveOpting, now } });
+  const lockRef = createActor(calendar.participationLockMachine, { input: { appointment } });
+  const cancellationRef = createActor(calendar.cancellationMachine, { input: { appointment, now } });
+  const { isNativeApp } = environment;
+  const meetingRef = createActor(calendar.meetingStartMachine, { input: { appointment, isNativeApp } });
+  const teamsRef = createActor(calendar.teamsMeetingMachine, { input: { appointment } });
+  const meetingWindow = createMeetingWindow(isNativeApp);
+  const tried = {
+    answer: `answer-${appointment.id}`,
+    lock: `lock-${appointment.id}`,
+    ending: `ending-${appointment.id}`,
+    meeting: `meeting-${appointment.id}`,
+    teams: `teams-${appointment.id}`,
+  };
+  rsvpRef.on('*', (event) => answerToasts(event).forEach(shower(tried.answer)));
+  lockRef.on('*', (event) => shower(tried.lock)(lockToast(event)));
+  cancellationRef.on('*', (event) => {
+    endingToasts(event).forEach(shower(tried.ending));
+    if (event.type !== 'appointment.ended') return;
+    offerUndo(app, cancellationRef, event.ending);
+    if (event.ending === 'delete') shown.onDeleted();
+    else shown.onCanceled(event.id);
+  });
+  meetingRef.on('meeting.started', ({ url }) => meetingWindow.show(url));
+  meetingRef.on('meeting.refused', ({ failure }) => {
+    meetingWindow.discard();
+    shower(tried.meeting)({ tone: 'error', text: failureText(failure) });
+  });
+  teamsRef.on('teams.refused', ({ failure }) => shower(tried.teams)({ tone: 'error', text: failureText(failure) }));
+  withdrawOnRetry(rsvpRef, { toastsRef, about: tried.answer });
+  withdrawOnRetry(lockRef, { toastsRef, about: tried.lock });
+  withdrawOnRetry(cancellationRef, { toastsRef, about: tried.ending });
+  withdrawOnRetry(meetingRef, { toastsRef, about: tried.meeting });
+  withdrawOnRetry(teamsRef, { toastsRef, about: tried.teams });
+  for (const ref of [rsvpRef, lockRef, cancellationRef, meetingRef, teamsRef]) ref.start();
+  return {
+    refs: { rsvpRef, lockRef, cancellationRef, meetingRef, teamsRef },
+    startMeeting() {
+      meetingWindow.prepare();
+      meetingRef.send({ type: 'meeting.start' });
+    },
+    close() {
+      for (const ref of [rsvpRef, lockRef, meetingRef, teamsRef]) ref.stop();
+      meetingWindow.discard();
+      stopOnceQuiet(cancellationRef);
+    },
+  };
+}
+
+function answerToasts(event: RsvpEmitted): readonly NewToast[] {
+  if (event.type === 'answer.refused') return [{ tone: 'error', text: failureText(event.failure) }];
+  const given: NewToast = { tone: 'success', text: `calendar.rsvp.given.${event.answer}` };
+  const count = event.skipped.length;
+  return count === 0 ? [given] : [given, { tone: 'info', text: 'calendar.rsvp.skipped', values: { count } }];
+}
+
+function lockToast(event: ParticipationLockEmitted): NewToast {
+  const request = 'js.calendars.appointment.attendee_configuration.request';
+  if (event.type === 'lock.refused') return { tone: 'error', text: `${request}.failure` };
+  return { tone: 'success', text: event.isLocked ? `${request}.locked` : `${request}.unlocked` };
+}
+
+function endingToasts(event: CancellationEmitted): readonly NewToast[] {
+  switch (event.type) {
+    case 'appointment.ended':
+      return [];
+    case 'appointment.restored':
+      return [{ tone: 'success', text: `calendar.cancellation.restored.${event.ending}` }];
+    case 'undo.refused':
+      return [{ tone: 'error', text: failureText(event.failure) }];
+    case 'ending.refused':
+      return event.ending === 'cancel'
+        ? [{ tone: 'error', text: 'js.calendars.appointment.cancel_request.failure' }]
+        : [{ tone: 'error', text: failureText(event.failure) }];
+    default:
+      return event satisfies never;
+  }
+}
+
+/** The notice with "undo" stays as long as it can be done. */
+function offerUndo({ offers }: App, ref: CancellationRef, ending: 'cancel' | 'delete'): void {
+  const id = ref.sessionId;
+  const text =
+    ending === 'cancel' ? 'js.calendars.appointment.cancel_request.success' : 'js.calendars.appointment.delete_success';
+  offers.add({ id, text, label: 'general.undo', seconds: undoSeconds, act: () => ref.send({ type: 'ending.undo' }) });
+  const watch = ref.subscribe((snapshot) => {
+    if (snapshot.matches('undoable')) return;
+    watch.unsubscribe();
+    offers.withdraw(id);
+  });
+}
+
+function stopOnceQuiet(ref: CancellationRef): void {
+  const isQuiet = () => ['ending', 'undoable', 'restoring'].every((state) => ref.getSnapshot().value !== state);
+  if (isQuiet()) return void ref.stop();
+  const watch = ref.subscribe(() => {
+    if (!isQuiet()) return;
+    watch.unsubscribe();
+    ref.stop();
+  });
+}

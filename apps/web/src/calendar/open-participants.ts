@@ -1,0 +1,115 @@
+import {
+  type AddingFormRef,
+  type Appointment,
+  failureText,
+  type PeopleAdded,
+  type PeopleChange,
+  type PeopleChangeEmitted,
+  type PeopleChangeRef,
+} from '@atrium/core/calendar';
+import { type NewToast, withdrawOnRetry } from '@atrium/core/form';
+import type { MessageValues } from '@atrium/core/messages';
+import type { ParticipantsManagerRefs } from '@atrium/ui/calendar';
+import { createActor } from 'xstate';
+import type { App } from '../app/create-app.ts';
+import { calendarOf } from './compose-calendar.ts';
+
+/** As long as the server, and the machine that asks it, let a removal be undone. */
+const undoSeconds = 30;
+
+export interface OpenParticipants {
+  readonly refs: ParticipantsManagerRefs;
+  close(): void;
+}
+
+/** Runs the machines around the people of one appointment and says what becomes of it; what can be undone outlives the page. */
+export function openParticipants(app: App, appointment: Appointment): OpenParticipants {
+  const calendar = calendarOf(app);
+  const { toastsRef } = app;
+  const tried = { change: `people-${appointment.id}`, adding: `adding-${appointment.id}` };
+  const show = showerOf(app, tried.adding);
+  const managerRef = createActor(calendar.participantsManagerMachine, { input: { appointment } });
+  const changeRef = createActor(calendar.peopleChangeMachine, { input: { appointment, listRef: managerRef } });
+  const addingRef = createActor(calendar.participantAddingMachine, { input: { appointment } });
+  changeRef.on('*', (event) => {
+    changeToasts(event).forEach(showerOf(app, tried.change));
+    if (event.type === 'people.changed' && event.change.act.kind === 'remove') offerUndo(app, event.change);
+  });
+  const heard = new WeakSet<AddingFormRef>();
+  addingRef.subscribe(({ children: { form } }) => {
+    if (!form || heard.has(form)) return;
+    heard.add(form);
+    withdrawOnRetry(form, { toastsRef, about: tried.adding });
+    form.on('form.saved', ({ saved }) => show(addedToast(saved)));
+    form.on('form.failed', () => show({ tone: 'error', text: 'js.saving_failure' }));
+  });
+  withdrawOnRetry(changeRef, { toastsRef, about: tried.change });
+  for (const ref of [managerRef, changeRef, addingRef]) ref.start();
+  return {
+    refs: { managerRef, changeRef, addingRef },
+    close() {
+      managerRef.stop();
+      addingRef.stop();
+      stopOnceIdle(changeRef);
+    },
+  };
+}
+
+function showerOf({ toastsRef, environment }: App, about: string) {
+  return (toast: NewToast) =>
+    toastsRef.send({ type: 'toast.show', toast: { ...toast, about }, at: environment.clock.now() });
+}
+
+function changeToasts(event: PeopleChangeEmitted): readonly NewToast[] {
+  if (event.type === 'people.refused') return [{ tone: 'error', text: event.reason }];
+  const { change, left, reason } = event;
+  const values = whoOf(change);
+  const isRemoval = change.act.kind === 'remove';
+  return [
+    ...(isRemoval ? [] : [{ tone: 'success', text: 'calendar.participants.changed', values } as const]),
+    ...(left > 0 ? [{ tone: 'info', text: 'calendar.participants.left', values: { count: left } } as const] : []),
+    ...(reason === null ? [] : [{ tone: 'error', text: reason } as const]),
+  ];
+}
+
+function addedToast({ counts }: PeopleAdded): NewToast {
+  const { added, already_present: present, skipped, pending } = counts;
+  return { tone: 'success', text: 'calendar.participants.added', values: { added, present, skipped, pending } };
+}
+
+/** The notice with "undo" stays as long as it can be done. */
+function offerUndo(app: App, removal: PeopleChange): void {
+  const { offers } = app;
+  const undoRef = createActor(calendarOf(app).removalUndoMachine(removal)).start();
+  const id = undoRef.sessionId;
+  const show = showerOf(app, id);
+  const values = whoOf(removal);
+  offers.add({
+    id,
+    text: 'calendar.participants.removed',
+    values,
+    label: 'general.undo',
+    seconds: undoSeconds,
+    act: () => undoRef.send({ type: 'undo.request' }),
+  });
+  undoRef.subscribe(({ value, context: { failure } }) => {
+    if (value !== 'offered') offers.withdraw(id);
+    if (value === 'undone') show({ tone: 'success', text: 'calendar.participants.restored', values });
+    if (value === 'undoFailed' && failure) show({ tone: 'error', text: failureText(failure) });
+  });
+}
+
+function whoOf({ people }: PeopleChange): MessageValues {
+  return { count: people.length, name: people[0]?.membership.displayName ?? '' };
+}
+
+/** What is being sent is said even when the page has been left. */
+function stopOnceIdle(ref: PeopleChangeRef): void {
+  const isIdle = () => !ref.getSnapshot().matches('changing');
+  if (isIdle()) return void ref.stop();
+  const watch = ref.subscribe(() => {
+    if (!isIdle()) return;
+    watch.unsubscribe();
+    ref.stop();
+  });
+}

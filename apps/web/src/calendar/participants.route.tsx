@@ -1,0 +1,43 @@
+import type { Appointment, AppointmentId } from '@atrium/core/calendar';
+import { ParticipantsManager, ParticipantsManagerSkeleton } from '@atrium/ui/calendar';
+import { useText } from '@atrium/ui/i18n';
+import { ButtonLink, NotAllowed } from '@atrium/ui/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../app/app-context.ts';
+import { AppointmentOfAddress, AppointmentRead } from './appointment-of-address.tsx';
+import { calendarOf } from './compose-calendar.ts';
+import { useOpenParticipants } from './use-open-participants.ts';
+
+/** `/appointments/:appointmentId/participants`: the people of an appointment, for whoever may change them (CAL-133). */
+export function ParticipantsRoute() {
+  return <AppointmentOfAddress>{(id) => <ParticipantsPage id={id} />}</AppointmentOfAddress>;
+}
+
+function ParticipantsPage({ id }: { readonly id: AppointmentId }) {
+  const query = useQuery(calendarOf(useApp()).queries.appointment(id));
+  return (
+    <AppointmentRead query={query} skeleton={<ParticipantsManagerSkeleton />}>
+      {(appointment) => <Participants id={id} appointment={appointment} />}
+    </AppointmentRead>
+  );
+}
+
+type ParticipantsProps = { readonly id: AppointmentId; readonly appointment: Appointment };
+
+/** Who may not see the participants has nothing to manage (CAL-142). */
+function Participants({ id, appointment }: ParticipantsProps) {
+  const { update_participants: mayChange, show_attendees: maySee } = appointment.can;
+  return mayChange && maySee ? <OpenManager appointment={appointment} /> : <NotForYou id={id} />;
+}
+
+function NotForYou({ id }: Pick<ParticipantsProps, 'id'>) {
+  const text = useText();
+  return (
+    <NotAllowed action={<ButtonLink href={`/appointments/${id}`}>{text('calendar.participants.back')}</ButtonLink>} />
+  );
+}
+
+function OpenManager({ appointment }: Pick<ParticipantsProps, 'appointment'>) {
+  const refs = useOpenParticipants(appointment);
+  return refs ? <ParticipantsManager refs={refs} /> : <ParticipantsManagerSkeleton />;
+}

@@ -1,0 +1,61 @@
+import {
+  type AppointmentEditorApi,
+  type AppointmentFormEmitted,
+  type AppointmentId,
+  connectAppointmentEditor,
+  defaultZone,
+} from '@atrium/core/calendar';
+import { connectSession } from '@atrium/core/session';
+import { useActorApi } from '@atrium/ui/hooks';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { useFormDeparture } from '../app/use-form-departure.ts';
+import { useProblemToasts } from '../app/use-problem-toasts.ts';
+import { type ComposedEditor, composeEditor } from './compose-editor.ts';
+import { offerParticipants } from './offer-participants.ts';
+
+type Edited = { readonly id: AppointmentId | null; readonly query: Readonly<Record<string, string>> };
+
+const lastCalendarKey = 'atrium.calendar.last';
+
+/** The form of the page: what becomes of it is said, and it is not left with changes unasked. */
+export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorApi & { composed: ComposedEditor } {
+  const app = useApp();
+  const { environment, sessionRef, toastsRef } = app;
+  const [composed] = useState(() => composeEditor(app));
+  const navigate = useNavigate();
+  const [input] = useState(() => {
+    const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
+    const zone = defaultZone(environment.timeZone(), session?.network.config.time_zone ?? 'UTC');
+    const lastCalendarId = environment.storage.local.get(lastCalendarKey);
+    return { id, query, zone, now: environment.clock.now(), ...(lastCalendarId && { lastCalendarId }) };
+  });
+  const editorRef = useActorRef(composed.machine, { input });
+  const editor = useActorApi(editorRef, connectAppointmentEditor);
+  const { form, status } = editor;
+  const goTo = useFormDeparture({
+    form,
+    isClosed: status === 'closed',
+    goBack: () => void navigate(id ? `/appointments/${id}` : '/appointments'),
+  });
+
+  useProblemToasts(form);
+  const hear = useEffectEvent((event: AppointmentFormEmitted) => {
+    if (event.type !== 'form.saved') return;
+    const { saved } = event;
+    if (saved.calendar_ids[0]) environment.storage.local.set(lastCalendarKey, saved.calendar_ids[0]);
+    goTo(() => void navigate(`/appointments/${saved.id}`, { replace: true }));
+    if (id === null && saved.can.update_participants) return offerParticipants(app, saved.id, navigate);
+    const toast = { tone: 'success', text: 'js.saving_successful' } as const;
+    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+  });
+
+  useEffect(() => {
+    const heard = form?.on('*', hear);
+    return () => heard?.unsubscribe();
+  }, [form]);
+
+  return { ...editor, composed };
+}

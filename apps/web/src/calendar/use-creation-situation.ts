@@ -1,0 +1,52 @@
+import { type CreationSituation, creationGroups, groupsToAsk, type OwnGroup } from '@atrium/core/calendar';
+import { type Failure, toFailure } from '@atrium/core/machine';
+import { connectSession } from '@atrium/core/session';
+import { useActorApi } from '@atrium/ui/hooks';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { calendarOf } from './compose-calendar.ts';
+
+type Creation = {
+  /** Null until everything is known. */
+  readonly situation: CreationSituation | null;
+  readonly failure: Failure | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+};
+
+/** Which calendars there are, and where the member may create others. */
+export function useCreationSituation(): Creation {
+  const app = useApp();
+  const { session } = useActorApi(app.sessionRef, connectSession);
+  const calendars = useQuery(calendarOf(app).queries.calendars({ kind: 'all' }));
+  const userbar = useQuery(app.groups.queries.userbar());
+  const own = (userbar.data?.group_categories ?? []).flatMap((category) =>
+    category.groups.map(({ id, slug, name }): OwnGroup => ({ id, slug, name, category: category.plural_name })),
+  );
+  const toAsk = calendars.data ? groupsToAsk(own, calendars.data) : [];
+  const asked = useQueries({ queries: toAsk.map(({ slug }) => app.groups.queries.group(slug)) });
+  const error = calendars.error ?? userbar.error;
+  const isKnown = calendars.data !== undefined && userbar.isSuccess && asked.every(({ isPending }) => !isPending);
+  // Once open, the page stays so while a group that has lost its last calendar is asked.
+  const [isOpen, setIsOpen] = useState(false);
+  if (isKnown && !isOpen) setIsOpen(true);
+  const allowed = toAsk.filter((_, index) => asked[index]?.data?.group.can.create_calendars);
+  return {
+    situation:
+      session && calendars.data && (isKnown || isOpen)
+        ? {
+            canCreatePersonal: session.current_member.can.create_personal_calendars,
+            canCreateNetwork: session.network.can.create_calendars,
+            groups: creationGroups(calendars.data, allowed),
+            calendars: calendars.data,
+          }
+        : null,
+    failure: error && toFailure(error),
+    isRetrying: calendars.isRefetching || userbar.isRefetching,
+    retry: () => {
+      void calendars.refetch();
+      void userbar.refetch();
+    },
+  };
+}

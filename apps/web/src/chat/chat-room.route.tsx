@@ -1,0 +1,62 @@
+import { type ChatId, chatAt, connectComposer, connectRoom } from '@atrium/core/chat';
+import { ChatRoom, Composer } from '@atrium/ui/chat';
+import { useActorApi } from '@atrium/ui/hooks';
+import { useLanguage } from '@atrium/ui/i18n';
+import { NotFound } from '@atrium/ui/primitives';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Navigate, useNavigate, useOutletContext, useParams } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import type { Live } from '../app/compose-live.ts';
+import { useNow } from '../app/use-now.ts';
+
+/** `/chat/member/:id` and `/chat/group/:id`: one open chat. */
+export function ChatRoomRoute({ kind }: { readonly kind: 'member' | 'group' }) {
+  const { id = '' } = useParams();
+  const chatId = chatAt(`${kind}/${id}`);
+  return chatId ? <OpenChat key={chatId} chatId={chatId} /> : <NotFound />;
+}
+
+/** `/chat/member%2F:id`: the same with its slash written as a link may have it (CHAT-D03). */
+export function EncodedChatRoute() {
+  const { chatId = '' } = useParams();
+  return chatAt(chatId) ? <Navigate to={`/chat/${chatId}`} replace /> : <NotFound />;
+}
+
+function OpenChat({ chatId }: { readonly chatId: ChatId }) {
+  const { chat } = useOutletContext<Live>();
+  const { timeZone } = useLanguage();
+  const now = useNow();
+  const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
+  const roomRef = useActorRef(chat.roomMachine, { input: { chatId } });
+  const room = useActorApi(roomRef, (snapshot, send) => connectRoom({ snapshot, timeline, now, zone: timeZone }, send));
+  const { toastsRef, environment } = useApp();
+  const navigate = useNavigate();
+
+  // A room may be left as soon as it starts, so somebody has to listen before the effect that starts it.
+  useLayoutEffect(() => {
+    const left = roomRef.on('room.removed', () => {
+      toastsRef.send({
+        type: 'toast.show',
+        toast: { tone: 'info', text: 'chat.room.removed' },
+        at: environment.clock.now(),
+      });
+      void navigate('/chat');
+    });
+    return () => left.unsubscribe();
+  }, [roomRef, toastsRef, environment, navigate]);
+
+  return <ChatRoom room={room} composer={<Writing chatId={chatId} name={room.name} />} />;
+}
+
+function Writing({ chatId, name }: { readonly chatId: ChatId; readonly name: string }) {
+  const { chat, drafts } = useOutletContext<Live>();
+  const composerRef = useActorRef(chat.composerMachine, { input: { chatId, text: drafts.get(chatId) } });
+  useEffect(() => {
+    const kept = composerRef.subscribe((snapshot) => {
+      drafts.keep(chatId, connectComposer(snapshot, composerRef.send).text);
+    });
+    return () => kept.unsubscribe();
+  }, [composerRef, chatId, drafts]);
+  return <Composer composerRef={composerRef} name={name} />;
+}

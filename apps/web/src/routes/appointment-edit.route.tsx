@@ -1,7 +1,0 @@
-import { AppointmentEditor } from '../app/appointment-editor.tsx';
-import { AppointmentOfAddress } from '../app/appointment-of-address.tsx';
-
-/** `/appointments/:appointmentId/edit`: the form of an appointment, a series, or one date of it. */
-export function AppointmentEditRoute() {
-  return <AppointmentOfAddress>{(id) => <AppointmentEditor id={id} query={{}} />}</AppointmentOfAddress>;
-}

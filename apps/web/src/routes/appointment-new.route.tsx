@@ -1,8 +1,0 @@
-import { useSearchParams } from 'react-router';
-import { AppointmentEditor } from '../app/appointment-editor.tsx';
-
-/** `/appointments/new`: the form of a new appointment, preset by the query (CAL-051). */
-export function AppointmentNewRoute() {
-  const [search] = useSearchParams();
-  return <AppointmentEditor id={null} query={Object.fromEntries(search)} />;
-}

@@ -1,0 +1,88 @@
+import { connectSession } from '@atrium/core/session';
+import { mainNavigation } from '@atrium/core/shell';
+import { useActorApi } from '@atrium/ui/hooks';
+import { useFailureText } from '@atrium/ui/i18n';
+import { Avatar, FailedState } from '@atrium/ui/primitives';
+import { Frame, Userbar } from '@atrium/ui/shell';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { CrashBoundary } from '../app/crash-boundary.tsx';
+import { AccountMenu, SignInAgain } from '../app/lazy-routes.ts';
+import { pageKey } from '../app/page-key.ts';
+import { Toasts } from '../app/toasts.tsx';
+import { useLinkNavigation } from '../app/use-link-navigation.ts';
+import { useThemeChoice } from '../app/use-theme-choice.ts';
+import { ChatCount } from '../chat/chat-count.tsx';
+import { useCounts } from './use-counts.ts';
+
+/** The shell around every page of a member. */
+export function FrameRoute() {
+  const { sessionRef } = useApp();
+  const who = useActorApi(sessionRef, connectSession);
+  const failureText = useFailureText();
+  const { pathname, search } = useLocation();
+  useLinkNavigation();
+  if (who.hasFailed) return <FailedState reason={failureText(who.failure)} onRetry={who.reload} />;
+  if (who.session) return <SignedInFrame />;
+  if (who.isLoading) return null;
+  const returnTo = pathname === '/' ? '' : `?return_to=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={`/users/sign_in${returnTo}`} replace />;
+}
+
+function SignedInFrame() {
+  const { sessionRef, environment, groups } = useApp();
+  const { session, isExpired, signOut } = useActorApi(sessionRef, connectSession);
+  const theme = useThemeChoice(environment);
+  const { pathname } = useLocation();
+  const place = pageKey(pathname);
+  const userbar = useQuery(groups.queries.userbar());
+  const counts = useCounts();
+  if (!session) return null;
+  const ownGroups = (userbar.data?.group_categories ?? []).flatMap((category) => category.groups);
+  return (
+    <>
+      <Frame
+        network={session.network}
+        place={pathname}
+        tools={
+          <>
+            {session.current_member.can.chat && <ChatCount isCurrent={place === '/chat'} />}
+            <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
+              <AccountMenu
+                member={session.current_member}
+                mode={theme.mode}
+                onChooseMode={theme.choose}
+                onSignOut={signOut}
+              />
+            </Suspense>
+          </>
+        }
+        userbar={
+          <Userbar
+            items={mainNavigation(session)}
+            groups={ownGroups.map((group) => ({
+              ...group,
+              path: `/groups/${group.slug}/calendars`,
+              areas: [`/groups/${group.slug}`],
+              picture: group.images['40x40@2']?.url,
+            }))}
+            pathname={pathname}
+            counts={counts}
+          />
+        }
+      >
+        <CrashBoundary key={place}>
+          <Outlet />
+        </CrashBoundary>
+      </Frame>
+      {isExpired && (
+        <Suspense>
+          <SignInAgain email={session.current_member.email} onLeave={signOut} />
+        </Suspense>
+      )}
+      <Toasts />
+    </>
+  );
+}
