@@ -19,9 +19,9 @@ export type UploadFields = {
 /** The form of an appointment with its fields for files: publishing comes before saving, deleting after it. */
 export function composeEditor(app: { atrium: Atrium; sessionRef: SessionRef }) {
   const form: { fields: UploadFields | null } = { fields: null };
-  const machine = calendarOf(app).editorAround((save, input, signal) => {
-    if (!form.fields) return save(input, signal);
-    return saveWithFields(form.fields, (held) => save({ ...input, draft: { ...input.draft, ...held } }, signal));
+  const machine = calendarOf(app).editorAround((save, input) => {
+    if (!form.fields) return save(input);
+    return saveWithFields(form.fields, (held) => save({ ...input, draft: { ...input.draft, ...held } }));
   });
   return {
     machine,

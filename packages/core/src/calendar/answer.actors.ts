@@ -13,14 +13,13 @@ import type { AnswerInput } from './rsvp.machine.ts';
 
 /** Sends an answer; what the cache holds shows it at once and goes back when it is refused (CAL-D94, CAL-E91). */
 export function answerActor({ http, queries }: Pick<Atrium, 'http' | 'queries'>) {
-  return fromPromise<Answered, AnswerInput>(async ({ input, signal }) => {
+  return fromPromise<Answered, AnswerInput>(async ({ input }) => {
     const { appointment, answer, scope } = input;
     const undo = await showAnswer(queries, input);
     try {
       return await http.request(answerAppointment, {
         params: { appointmentId: idMeant(appointment, scope), participantId: 'me' },
         body: { status: answer, apply_to: scope },
-        signal,
       });
     } catch (error) {
       undo();

@@ -1,4 +1,5 @@
 import { createTestClock, settle } from '@atrium/testing';
+import { QueryObserver } from '@tanstack/query-core';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { type Atrium, createAtrium } from '../atrium.ts';
@@ -27,6 +28,7 @@ function connectServer(answers: Readonly<Record<string, Answer | (() => Promise<
     environment: createMemoryEnvironment({ clock }),
     fetch: async (input, init) => {
       const request = new Request(input, init);
+      request.signal.throwIfAborted();
       const { pathname, search } = new URL(request.url);
       calls.push(`${request.method} ${pathname}${search}`);
       const text = await request.text();
@@ -142,8 +144,31 @@ describe('rsvp bound to a client', () => {
       const month = atrium.queries.getQueryData<typeof exampleMonth>(calendarKeys.overview(request));
       return month?.appointments.find(({ id }) => id === plain.id)?.my_status;
     };
-    return { entry, api: () => connectRsvp(rsvp.getSnapshot(), rsvp.send) };
+    return { entry, api: () => connectRsvp(rsvp.getSnapshot(), rsvp.send), leave: () => rsvp.stop() };
   }
+
+  it('is kept by who accepts and leaves at once: the answer arrives, and what was read is refreshed', async () => {
+    let reply = (_answer: Answer) => {};
+    const accepted = { ...plain, my_status: 'accepted', participants_summary: summary };
+    const { atrium, calls } = connectServer({
+      [`PUT ${path}/participants/me`]: () =>
+        new Promise((resolve) => {
+          reply = resolve;
+        }),
+      [`GET ${path}`]: { body: { appointment: accepted } },
+    });
+    const { api, leave } = openRsvp(atrium);
+    const shown = new QueryObserver(atrium.queries, bindCalendar(atrium).queries.appointment(plain.id));
+    const hide = shown.subscribe(() => {});
+    api().give('accepted');
+    leave();
+    await until(() => calls.length > 0);
+    reply({ body: { participant, participants_summary: summary, skipped: [] } });
+    await until(() => calls.length > 1 && !shown.getCurrentResult().isFetching);
+    hide();
+    expect(calls).toEqual([`PUT ${path}/participants/me`, `GET ${path}`]);
+    expect(shown.getCurrentResult().data).toEqual(accepted);
+  });
 
   it('shows the answer everywhere before it is sent, and keeps it (CAL-123, CAL-D94)', async () => {
     let reply = (_answer: Answer) => {};

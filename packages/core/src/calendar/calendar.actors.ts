@@ -93,8 +93,8 @@ export function bindCalendar(atrium: Atrium, options: CalendarOptions = {}) {
     ...bindSubscription(atrium),
     appointmentEditorMachine: editorThat(save),
     /** The editor with a save around the plain one, as an app needs whose forms take files. */
-    editorAround: (around: (save: SaveAppointment, ...args: Parameters<SaveAppointment>) => Promise<Appointment>) =>
-      editorThat((input, signal) => around(save, input, signal)),
+    editorAround: (around: (save: SaveAppointment, input: Parameters<SaveAppointment>[0]) => Promise<Appointment>) =>
+      editorThat((input) => around(save, input)),
   };
 }
 
@@ -109,7 +109,7 @@ interface EditorParts {
 
 function editorWith({ cache, queries, saveDraft }: EditorParts) {
   type Input = Parameters<SaveAppointment>[0];
-  const save = fromPromise<Appointment, Input>(({ input, signal }) => saveDraft(input, signal));
+  const save = fromPromise<Appointment, Input>(({ input }) => saveDraft(input));
   return appointmentEditorMachine.provide({
     actors: {
       form: appointmentFormMachine.provide({ actors: { saveDraft: save } }),

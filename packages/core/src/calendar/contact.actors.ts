@@ -19,10 +19,10 @@ export function bindContact({ http, queries: cache }: Atrium) {
   return {
     contactFormMachine: contactFormMachine.provide({
       actors: {
-        saveDraft: fromPromise<SentMessage, SaveInput<ContactDraft>>(async ({ input: { draft }, signal }) => {
+        saveDraft: fromPromise<SentMessage, SaveInput<ContactDraft>>(async ({ input: { draft } }) => {
           const { target, ...message } = draft;
           const params = { appointmentId: target.id };
-          const reply = await http.request(contactAttendees, { params, body: { message }, signal });
+          const reply = await http.request(contactAttendees, { params, body: { message } });
           return { draft, recipientsCount: reply.recipients_count };
         }),
       },
@@ -30,8 +30,8 @@ export function bindContact({ http, queries: cache }: Atrium) {
     meetingStartMachine: meetingStartMachine.provide({
       actors: {
         facts,
-        startMeeting: fromPromise<StartedMeeting, { readonly id: AppointmentId }>(async ({ input, signal }) => {
-          const started = await http.request(startMeeting, { params: { appointmentId: input.id }, signal });
+        startMeeting: fromPromise<StartedMeeting, { readonly id: AppointmentId }>(async ({ input }) => {
+          const started = await http.request(startMeeting, { params: { appointmentId: input.id } });
           void invalidate(cache, calendarKeys.appointment(input.id));
           return started;
         }),
@@ -40,10 +40,9 @@ export function bindContact({ http, queries: cache }: Atrium) {
     teamsMeetingMachine: teamsMeetingMachine.provide({
       actors: {
         facts,
-        retryTeams: fromPromise<Appointment, { readonly id: AppointmentId }>(async ({ input, signal }) => {
+        retryTeams: fromPromise<Appointment, { readonly id: AppointmentId }>(async ({ input }) => {
           const { appointment } = await http.request(retryTeamsMeeting, {
             params: { appointmentId: input.id },
-            signal,
           });
           cache.setQueryData([...calendarKeys.appointment(input.id)], appointment);
           return appointment;

@@ -30,9 +30,7 @@ export function bindParticipants(atrium: Atrium) {
       ),
     },
   });
-  const saveDraft = fromPromise<PeopleAdded, SaveInput<AddingDraft>>(({ input, signal }) =>
-    addPeople(atrium, input.draft, signal),
-  );
+  const saveDraft = fromPromise<PeopleAdded, SaveInput<AddingDraft>>(({ input }) => addPeople(atrium, input.draft));
 
   return {
     participantsManagerMachine: participantsManagerMachine.provide({
@@ -63,9 +61,9 @@ export function bindParticipants(atrium: Atrium) {
   };
 }
 
-async function addPeople({ http }: Atrium, draft: AddingDraft, signal: AbortSignal): Promise<PeopleAdded> {
+async function addPeople({ http }: Atrium, draft: AddingDraft): Promise<PeopleAdded> {
   const params = { appointmentId: idMeant(draft.target, draft.scope) };
-  const { counts } = await http.request(addParticipants, { params, body: bodyOfAdding(draft), signal });
+  const { counts } = await http.request(addParticipants, { params, body: bodyOfAdding(draft) });
   return { draft, counts };
 }
 

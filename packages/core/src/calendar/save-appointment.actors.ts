@@ -13,14 +13,14 @@ export interface SaveConditions {
 }
 
 /** Stores the draft of a form. */
-export type SaveAppointment = (input: SaveInput<AppointmentFormDraft>, signal: AbortSignal) => Promise<Appointment>;
+export type SaveAppointment = (input: SaveInput<AppointmentFormDraft>) => Promise<Appointment>;
 
 /** Creates an appointment or changes one; what is stored afterwards goes into the cache, months are read again. */
 export function appointmentSaver(
   { http, queries }: Pick<Atrium, 'http' | 'queries'>,
   conditions: SaveConditions,
 ): SaveAppointment {
-  return async (input, signal) => {
+  return async (input) => {
     const { target } = input.draft;
     const draft = completeDraft(draftOfForm(input.draft), { meetingsEnabled: conditions.meetingsEnabled() });
     const { appointment } = target
@@ -30,9 +30,8 @@ export function appointmentSaver(
             appointment: { ...draft, updated_at: versionOf(input.current) ?? target.updatedAt },
             apply_to: target.scope,
           },
-          signal,
         })
-      : await http.request(createAppointment, { body: { appointment: draft }, signal });
+      : await http.request(createAppointment, { body: { appointment: draft } });
     void Promise.all([calendarKeys.overviews, calendarKeys.appointments].map((key) => invalidate(queries, key)));
     queries.setQueryData([...calendarKeys.appointment(appointment.id)], appointment);
     return appointment;

@@ -19,16 +19,15 @@ type Parts = Pick<Atrium, 'http' | 'queries'>;
 
 /** Creates a calendar or changes one; every list that shows calendars is read again (CAL-D139). */
 export function saveCalendarActor({ http, queries }: Parts) {
-  return fromPromise<CalendarDetail, SaveInput<CalendarFormDraft>>(async ({ input, signal }) => {
+  return fromPromise<CalendarDetail, SaveInput<CalendarFormDraft>>(async ({ input }) => {
     const { target } = input.draft;
     const body = bodyOfCalendar(input.draft);
     const { calendar } = target
       ? await http.request(updateCalendar, {
           params: { calendarId: target.id },
           body: { calendar: { ...body, updated_at: versionOf(input.current) ?? target.updatedAt } },
-          signal,
         })
-      : await http.request(createCalendar, { body: { calendar: body }, signal });
+      : await http.request(createCalendar, { body: { calendar: body } });
     void invalidate(queries, calendarKeys.calendarLists);
     return calendar;
   });
@@ -44,9 +43,9 @@ export function countAppointmentsActor({ http }: Parts) {
 
 /** Deletes a calendar or gives up a share; its appointments are read again too. */
 export function removeCalendarActor({ http, queries }: Parts) {
-  return fromPromise<CalendarRemoval, RemovalInput>(async ({ input, signal }) => {
+  return fromPromise<CalendarRemoval, RemovalInput>(async ({ input }) => {
     const { calendar, act } = input.removal;
-    const request = { params: { calendarId: calendar.id }, signal };
+    const request = { params: { calendarId: calendar.id } };
     await http.request(act === 'delete' ? deleteCalendar : removeCalendarShare, request);
     void invalidate(queries, calendarKeys.all);
     return input.removal;

@@ -322,7 +322,8 @@ describe('a call that was one too many', () => {
       clearTimeout: (id: number) => void cleared.push(id),
     };
     const { http, seen } = await serve([limited(30), found], { timers });
-    await expect(http.request(writeNote, { body: note, signal: controller.signal })).rejects.toBe(left);
+    const call = http.request(getNote, { params: { noteId: '1' }, signal: controller.signal });
+    await expect(call).rejects.toBe(left);
     expect([cleared, seen.length]).toEqual([[5], 1]);
   });
 });
@@ -418,22 +419,22 @@ describe('time', () => {
   });
 });
 
-describe('aborting', () => {
-  it('ends a call before it is sent', async () => {
+describe('aborting a read', () => {
+  it('ends it before it is sent', async () => {
     const { http, seen } = await serve([found]);
     const signal = AbortSignal.abort();
     await expect(http.request(getNote, { params: { noteId: '1' }, signal })).rejects.toBe(signal.reason);
     expect(seen).toEqual([]);
   });
 
-  it('ends a call that waits for its answer, with the reason that was given', async () => {
+  it('ends it while it waits for its answer, with the reason that was given', async () => {
     const controller = new AbortController();
     const { http } = await serve([() => controller.abort(left)]);
     const call = http.request(getNote, { params: { noteId: '1' }, signal: controller.signal });
     await expect(call).rejects.toBe(left);
   });
 
-  it('ends a call that waits to be repeated', async () => {
+  it('ends it while it waits to be repeated', async () => {
     const controller = new AbortController();
     const busyForLong = json(503, refusal('unavailable'), { 'Retry-After': '5' });
     const { http, seen } = await serve([busyForLong], {
@@ -447,14 +448,23 @@ describe('aborting', () => {
     await expect(call).rejects.toBe(left);
     expect(seen).toHaveLength(1);
   });
+});
 
-  it('does not begin again after a forgery token was renewed meanwhile', async () => {
-    const controller = new AbortController();
-    const renewForgeryToken = async () => controller.abort(left);
-    const { http, seen } = await serve([forged, found], { renewForgeryToken });
-    const call = http.request(writeNote, { body: note, signal: controller.signal });
-    await expect(call).rejects.toBe(left);
-    expect(seen).toHaveLength(1);
+describe('aborting a write', () => {
+  const limited = json(429, refusal('rate_limited', { retry_after: 30 }));
+
+  it.each([
+    ['is sent', [found]],
+    ['is repeated', [busy, found]],
+    ['waits for its turn', [limited, found]],
+    ['gets a fresh forgery token', [forged, found]],
+  ])('takes nothing back: it %s and goes on to its end', async (_, answers) => {
+    const { http, seen } = await serve(answers, {
+      timers: { setTimeout: (callback) => Number(queueMicrotask(callback)), clearTimeout: () => {} },
+      renewForgeryToken: async () => {},
+    });
+    expect(await http.request(writeNote, { body: note, signal: AbortSignal.abort(left) })).toEqual(note);
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(answers.map(() => 'key-1'));
   });
 });
 

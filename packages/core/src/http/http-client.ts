@@ -31,6 +31,7 @@ export interface HttpClientOptions {
 
 /** Options of one request. */
 export interface RequestControl {
+  /** Ends a read; a write goes on to its end, so that leaving a page takes nothing back. */
   readonly signal?: AbortSignal;
   /** Repeats of the same write carry the same key; made by the client when absent. */
   readonly idempotencyKey?: string;
@@ -38,7 +39,7 @@ export interface RequestControl {
 
 /**
  * Calls endpoints that speak JSON: retries what may be repeated, waits up to a minute for its turn where the server limits
- * how often it is called, aborts, checks replies. Throws `AtriumError`; an aborted call throws the reason of its signal.
+ * how often it is called, aborts reads, checks replies. Throws `AtriumError`; an aborted read throws the reason of its signal.
  */
 export interface HttpClient {
   request<E extends Endpoint>(endpoint: E, request: RequestOf<E> & RequestControl): Promise<ReplyOf<E>>;
@@ -108,7 +109,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   async function readPage(endpoint: Endpoint, loose: LooseRequest): Promise<Page<unknown>> {
-    const answer = await send(endpoint, withIdempotencyKey(endpoint, loose, options.uuid));
+    const answer = await send(endpoint, controlled(endpoint, loose, options.uuid));
     options.onAnswered?.();
     if (answer.tzdbVersion) options.onTzdbVersion?.(answer.tzdbVersion);
     return { reply: readReply(endpoint, answer), next: nextPage(answer.link) };
@@ -149,9 +150,9 @@ function refuseOtherWays({ id, encoding, download }: Endpoint): void {
   }
 }
 
-function withIdempotencyKey(endpoint: Endpoint, request: LooseRequest, uuid: () => string): LooseRequest {
-  if (!takesKey(endpoint) || request.idempotencyKey) return request;
-  return { ...request, idempotencyKey: uuid() };
+function controlled(endpoint: Endpoint, { signal, ...request }: LooseRequest, uuid: () => string): LooseRequest {
+  if (endpoint.method === 'GET') return signal ? { ...request, signal } : request;
+  return takesKey(endpoint) ? { idempotencyKey: uuid(), ...request } : request;
 }
 
 function takesKey(endpoint: Endpoint): boolean {

@@ -81,7 +81,7 @@ export function bindRealtime(atrium: Atrium, { create }: RealtimeBindingOptions)
     close();
     const realtime = create({
       name: `atrium:${identity.networkId}:${identity.memberId}`,
-      fetchCredentials: (signal) => fetchCredentials(atrium, signal),
+      fetchCredentials: () => fetchCredentials(atrium),
     });
     const release = realtime.retain();
     const unsubscribe = realtime.subscribe(() => states.tell());
@@ -124,8 +124,8 @@ export function bindRealtime(atrium: Atrium, { create }: RealtimeBindingOptions)
 
 const closed: ConnectionState = { status: 'disconnected', problem: null };
 
-async function fetchCredentials(atrium: Atrium, signal: AbortSignal) {
-  const { token, socket_url, expires_at } = await atrium.http.request(createChatToken, { signal });
+async function fetchCredentials(atrium: Atrium) {
+  const { token, socket_url, expires_at } = await atrium.http.request(createChatToken, {});
   return { token, socketUrl: socket_url, expiresAt: Date.parse(expires_at) };
 }
 

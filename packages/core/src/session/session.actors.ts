@@ -17,13 +17,13 @@ export function bindSession(atrium: Atrium) {
     sessionMachine: sessionMachine.provide({
       actors: {
         loadSession: fromPromise<Presence>(({ signal }) => doorkeeper.look(signal)),
-        endSession: fromPromise(({ signal }) => doorkeeper.leave(signal)),
+        endSession: fromPromise(() => doorkeeper.leave()),
       },
     }),
     signInMachine: signInMachine.provide({
       actors: {
-        saveDraft: fromPromise<SignedIn, SaveInput<Credentials>>(({ input, signal }) =>
-          atrium.http.request(signIn, { body: { user: input.draft }, signal }),
+        saveDraft: fromPromise<SignedIn, SaveInput<Credentials>>(({ input }) =>
+          atrium.http.request(signIn, { body: { user: input.draft } }),
         ),
       },
     }),
@@ -47,8 +47,8 @@ function createDoorkeeper(atrium: Atrium) {
     return presence;
   }
 
-  async function leave(signal: AbortSignal): Promise<void> {
-    await atrium.http.request(signOut, { signal });
+  async function leave(): Promise<void> {
+    await atrium.http.request(signOut, {});
     atrium.queries.clear();
     owner = null;
   }
