@@ -1,10 +1,11 @@
+import { findChangeProblem } from '@atrium/core/chat/rules';
 import type { chatPushes } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { nextVersion } from '../db/version.ts';
 import { PushRefusal } from '../realtime/domain-channel.ts';
-import { abilitiesFor, isWithinPeriod } from './chat.policy.ts';
+import { abilitiesFor } from './chat.policy.ts';
 import { type MessageGiven, presentMessage } from './chat.presenter.ts';
 import { type FoundChat, lockChat } from './chat.repository.ts';
 import { type ChatPush, requireChat } from './chat-push.channel.ts';
@@ -58,7 +59,7 @@ async function write(tx: Db, { push, found, id, act }: Writing): Promise<FoundMe
   await lockChat(tx, found.chat.id);
   const before = await findMessage(tx, found.chat.id, id);
   if (before === undefined) throw new PushRefusal('not_found');
-  checkChange(push, found, { message: before.message, kind: act.kind });
+  checkChange(push, found, { message: before.message, act: act.kind });
   const updatedAt = nextVersion(before.message.updatedAt, push.now);
   await updateMessage(tx, id, { ...act.values, updatedAt });
   const after = await findMessage(tx, found.chat.id, id);
@@ -67,16 +68,19 @@ async function write(tx: Db, { push, found, id, act }: Writing): Promise<FoundMe
   return after;
 }
 
-/** Own messages only, while the network allows it and for as long (CHAT-043 to CHAT-046). */
 function checkChange(
   { reader, config, now }: ChatPush,
   found: FoundChat,
-  { message, kind }: { message: MessageRow; kind: Change['kind'] },
+  { message, act }: { message: MessageRow; act: Change['kind'] },
 ): void {
-  if (message.authorId !== reader.id) throw new PushRefusal('forbidden');
-  if (message.deletedAt !== null) throw new PushRefusal('already_deleted');
-  if (!abilitiesFor(reader, found, config).write) throw new PushRefusal('read_only');
-  if (kind === 'edit' && !config.chat.allow_update) throw new PushRefusal('update_not_allowed');
-  if (kind === 'delete' && !config.chat.allow_destroy) throw new PushRefusal('destroy_not_allowed');
-  if (!isWithinPeriod(message.createdAt, now, config)) throw new PushRefusal('update_period_ended');
+  const situation = {
+    act,
+    isOwn: message.authorId === reader.id,
+    isDeleted: message.deletedAt !== null,
+    canWrite: abilitiesFor(reader, found, config).write,
+    createdAt: message.createdAt.getTime(),
+    now: now.getTime(),
+  };
+  const problem = findChangeProblem(situation, config.chat);
+  if (problem !== null) throw new PushRefusal(problem);
 }

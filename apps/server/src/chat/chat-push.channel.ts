@@ -1,3 +1,4 @@
+import { mayChat } from '@atrium/core/chat/rules';
 import type { ChatId } from '@atrium/core/chat/schema';
 import { type ChatPushName, chatPushes } from '@atrium/core/chat/topics';
 import type { NetworkConfig } from '@atrium/core/network/schema';
@@ -8,7 +9,6 @@ import { configOf } from '../network/index.ts';
 import { type PushContext, type PushHandler, PushRefusal } from '../realtime/domain-channel.ts';
 import { type TopicKind, topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
-import { mayChat } from './chat.policy.ts';
 import { type FoundChat, findChat } from './chat.repository.ts';
 import { findReader, type Reader } from './reader.repository.ts';
 
@@ -42,7 +42,7 @@ export function answer<Name extends ChatPushName>(
     const result = z.safeParse(payloadSchema, context.payload);
     if (!result.success) throw new PushRefusal('invalid');
     const push = await openPush(services, context);
-    if (!isForAll && !mayChat(push.reader, push.config)) throw new PushRefusal('forbidden');
+    if (!isForAll && !mayChat(push.reader, push.config.chat)) throw new PushRefusal('forbidden');
     // Parsed by this very push's schema, whose output PayloadOf names.
     const reply = await handle(push, result.data as PayloadOf<Name>);
     return z.parse(replySchema, reply);

@@ -1,10 +1,10 @@
-import { chatEvents } from '@atrium/core/chat/topics';
+import { mayChat } from '@atrium/core/chat/rules';
+import { chatEvents, pageSize } from '@atrium/core/chat/topics';
 import type { Services } from '../app/services.ts';
 import { configOf } from '../network/index.ts';
 import type { DomainChannel, JoinContext, Welcome } from '../realtime/domain-channel.ts';
 import { findNetwork } from '../session/index.ts';
 import { deleteMessage, editMessage } from './change-message.command.ts';
-import { mayChat } from './chat.policy.ts';
 import { answer } from './chat-push.channel.ts';
 import { createComposing } from './composing.channel.ts';
 import { createChat } from './create-chat.command.ts';
@@ -51,12 +51,12 @@ async function welcome({ db, now, topic, membershipId }: JoinContext): Promise<W
   const [network, reader] = [await findNetwork(db), await findReader(db, membershipId)];
   const config = configOf(network);
   if (reader === undefined) return { content: {}, withheld: Object.keys(chatEvents) };
-  const withheld = mayChat(reader, config) ? [] : Object.keys(chatEvents);
+  const withheld = mayChat(reader, config.chat) ? [] : Object.keys(chatEvents);
   if (topic.kind === 'network')
     return { content: { network_info: await readNetworkInfo(db, { config, now }) }, withheld };
   if (topic.kind === 'group') return { content: {}, withheld };
   const my_profile = presentProfile(reader);
   if (withheld.length > 0) return { content: { my_profile }, withheld };
-  const my_chats = await readChats(db, { reader, config, now }, { limit: 50 });
+  const my_chats = await readChats(db, { reader, config, now }, { limit: pageSize });
   return { content: { my_profile, my_chats }, withheld };
 }

@@ -29,8 +29,7 @@ const partnerOwn = alias(chatMembers, 'partner_own');
 /** The chat a reader names, if it is one of theirs. */
 export async function findChat(db: Db, readerId: string, chatId: ChatId): Promise<FoundChat | undefined> {
   const [kind, id = ''] = chatId.split('/');
-  const [memberA, memberB] = pairOf(readerId, id);
-  const named = kind === 'group' ? eq(chats.groupId, id) : and(eq(chats.memberA, memberA), eq(chats.memberB, memberB));
+  const named = kind === 'group' ? eq(chats.groupId, id) : isOfPair([readerId, id]);
   const [found] = await selectChats(db, readerId).where(and(named, isReadable(readerId)));
   return found;
 }
@@ -122,9 +121,59 @@ export async function findGroupMemberIds(db: Db, groupId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Two members in the order in which a chat keeps them. */
-export function pairOf(one: string, other: string): [string, string] {
+/** The chat of a group. */
+export async function findGroupChat(db: Db, groupId: string): Promise<ChatRow | undefined> {
+  const [chat] = await db.select().from(chats).where(eq(chats.groupId, groupId));
+  return chat;
+}
+
+/** The chat of two members. */
+export async function findPairChat(db: Db, pair: Pair): Promise<ChatRow | undefined> {
+  const [chat] = await db.select().from(chats).where(isOfPair(pair));
+  return chat;
+}
+
+/** A group with a chat, if a member belongs to it. */
+export async function findGroupOfMember(db: Db, groupId: string, membershipId: string) {
+  const isOpen = and(eq(groups.id, groupId), eq(groups.chat, true), isNull(groups.deletedAt));
+  const isOfMember = and(eq(groupMemberships.membershipId, membershipId), eq(groupMemberships.state, 'member'));
+  const [row] = await db
+    .select({ group: groups })
+    .from(groups)
+    .innerJoin(groupMemberships, eq(groupMemberships.groupId, groups.id))
+    .where(and(isOpen, isOfMember));
+  return row?.group;
+}
+
+/** Keeps a chat of two members, unless there is one. */
+export async function addDirectChat(db: Db, pair: Pair, now: Date): Promise<void> {
+  const [memberA, memberB] = pairOf(pair);
+  await db.insert(chats).values({ kind: 'direct', memberA, memberB, lastInteractedAt: now }).onConflictDoNothing();
+}
+
+/** Keeps a group's chat, unless there is one; tells whether it is new. */
+export async function addGroupChat(db: Db, groupId: string, now: Date): Promise<boolean> {
+  const chat = { kind: 'group', groupId, lastInteractedAt: now } as const;
+  const rows = await db.insert(chats).values(chat).onConflictDoNothing().returning();
+  return rows.length > 0;
+}
+
+/** Notes the newest message of a chat. */
+export async function setLastMessage(db: Db, chatId: string, { id, at }: { id: string; at: Date }): Promise<void> {
+  await db.update(chats).set({ lastMessageId: id, lastInteractedAt: at }).where(eq(chats.id, chatId));
+}
+
+/** Two members, in any order. */
+type Pair = readonly [string, string];
+
+/** In the order in which a chat keeps them. */
+function pairOf([one, other]: Pair): Pair {
   return one < other ? [one, other] : [other, one];
+}
+
+function isOfPair(pair: Pair): SQL | undefined {
+  const [memberA, memberB] = pairOf(pair);
+  return and(eq(chats.memberA, memberA), eq(chats.memberB, memberB));
 }
 
 function selectChats(db: Db, readerId: string) {

@@ -1,3 +1,4 @@
+import { composingSpacing } from '@atrium/core/chat/rules';
 import type { ChatId } from '@atrium/core/chat/schema';
 import { PushRefusal } from '../realtime/domain-channel.ts';
 import { abilitiesFor } from './chat.policy.ts';
@@ -6,7 +7,6 @@ import { audienceOf, type ChatPush, requireChat } from './chat-push.channel.ts';
 /** Tells the other participants that somebody types. */
 export type TellComposing = (push: ChatPush, payload: { chat_id: ChatId }) => Promise<Record<never, never>>;
 
-const spacingMs = 1000;
 const mostRemembered = 10_000;
 
 /** Passes on at most one notice a second of each writer and chat (CHAT-D21). */
@@ -15,7 +15,7 @@ export function createComposing(): TellComposing {
 
   function isTooSoon(key: string, time: number): boolean {
     const last = toldAt.get(key);
-    if (last !== undefined && time - last < spacingMs) return true;
+    if (last !== undefined && time - last < composingSpacing) return true;
     if (toldAt.size >= mostRemembered) toldAt.clear();
     toldAt.set(key, time);
     return false;

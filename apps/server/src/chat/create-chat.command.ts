@@ -1,15 +1,20 @@
+import { mayChatDirectly } from '@atrium/core/chat/rules';
 import type { chatPushes } from '@atrium/core/chat/topics';
-import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
-import { newId } from '../db/id.ts';
 import { transact } from '../db/transact.ts';
-import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { PushRefusal } from '../realtime/domain-channel.ts';
-import { mayChatDirectly } from './chat.policy.ts';
 import type { ChatGiven } from './chat.presenter.ts';
-import { enterChat, findGroupMemberIds, findStoredChat, pairOf } from './chat.repository.ts';
-import { chats } from './chat.tables.ts';
+import {
+  addDirectChat,
+  addGroupChat,
+  enterChat,
+  findGroupChat,
+  findGroupMemberIds,
+  findGroupOfMember,
+  findPairChat,
+  findStoredChat,
+} from './chat.repository.ts';
 import type { ChatPush } from './chat-push.channel.ts';
 import { presentOne } from './read-chats.channel.ts';
 import { findReader } from './reader.repository.ts';
@@ -31,15 +36,13 @@ async function createDirect(push: ChatPush, partnerId: string): Promise<ChatRepl
   const { reader, now } = push;
   if (!mayChatDirectly(reader)) throw new PushRefusal('forbidden');
   if (partnerId === reader.id) throw new PushRefusal('invalid');
-  const [memberA, memberB] = pairOf(reader.id, partnerId);
-  const known = and(eq(chats.memberA, memberA), eq(chats.memberB, memberB));
+  const pair = [reader.id, partnerId] as const;
   return transact(push.db, async (tx) => {
-    if ((await tx.select().from(chats).where(known)).length === 0) {
+    if ((await findPairChat(tx, pair)) === undefined) {
       await requirePartner(tx, partnerId);
-      const chat = { kind: 'direct', memberA, memberB, lastInteractedAt: now } as const;
-      await tx.insert(chats).values(chat).onConflictDoNothing();
+      await addDirectChat(tx, pair, now);
     }
-    const [chat] = await tx.select().from(chats).where(known);
+    const chat = await findPairChat(tx, pair);
     if (chat === undefined) throw new PushRefusal('not_found');
     const isNew = await enterChat(tx, chat.id, reader.id);
     return reply(tx, push, { chatId: chat.id, newcomers: isNew ? [reader.id] : [] });
@@ -48,16 +51,15 @@ async function createDirect(push: ChatPush, partnerId: string): Promise<ChatRepl
 
 async function createForGroup(push: ChatPush, groupId: string): Promise<ChatReply> {
   return transact(push.db, async (tx) => {
-    const group = await findOwnGroup(tx, groupId, push.reader.id);
+    const group = await findGroupOfMember(tx, groupId, push.reader.id);
     if (group === undefined) throw new PushRefusal('not_found');
-    const [known] = await tx.select().from(chats).where(eq(chats.groupId, groupId));
+    const known = await findGroupChat(tx, groupId);
     if (known !== undefined) return reply(tx, push, { chatId: known.id, newcomers: [] });
     if (group.archivedAt !== null) throw new PushRefusal('read_only');
-    const chat = { id: newId(), kind: 'group', groupId, lastInteractedAt: push.now } as const;
-    const [added] = await tx.insert(chats).values(chat).onConflictDoNothing().returning();
-    const [stored] = await tx.select().from(chats).where(eq(chats.groupId, groupId));
+    const isAdded = await addGroupChat(tx, groupId, push.now);
+    const stored = await findGroupChat(tx, groupId);
     if (stored === undefined) throw new PushRefusal('not_found');
-    const newcomers = added === undefined ? [] : await findGroupMemberIds(tx, groupId);
+    const newcomers = isAdded ? await findGroupMemberIds(tx, groupId) : [];
     return reply(tx, push, { chatId: stored.id, newcomers });
   });
 }
@@ -79,21 +81,4 @@ async function requirePartner(tx: Db, partnerId: string): Promise<void> {
   const partner = await findReader(tx, partnerId);
   if (partner === undefined || partner.lockedAt !== null) throw new PushRefusal('not_found');
   if (!mayChatDirectly(partner)) throw new PushRefusal('forbidden');
-}
-
-async function findOwnGroup(tx: Db, groupId: string, membershipId: string) {
-  const [row] = await tx
-    .select({ group: groups })
-    .from(groups)
-    .innerJoin(groupMemberships, eq(groupMemberships.groupId, groups.id))
-    .where(
-      and(
-        eq(groups.id, groupId),
-        eq(groups.chat, true),
-        isNull(groups.deletedAt),
-        eq(groupMemberships.membershipId, membershipId),
-        eq(groupMemberships.state, 'member'),
-      ),
-    );
-  return row?.group;
 }

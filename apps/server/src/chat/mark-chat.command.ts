@@ -1,4 +1,4 @@
-import { mergeMarks } from '@atrium/core/chat/rules';
+import { moveMarks, mutedForever, type ReadMarks } from '@atrium/core/chat/rules';
 import type { MessageId } from '@atrium/core/chat/schema';
 import type { chatPushes } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
@@ -17,9 +17,6 @@ interface StateReply {
   state: ChatGiven['state'];
 }
 
-/** Until when a chat is muted for ever. */
-const forever = '9999-12-31T23:59:59Z';
-
 /** A message has reached the reader (CHAT-053). */
 export function markAsReceived(push: ChatPush, payload: Payload<'mark_as_received'>): Promise<StateReply> {
   return move(push, payload.chat_id, { last_received_id: payload.last_received_id, last_read_id: null });
@@ -34,8 +31,8 @@ export function markAsRead(push: ChatPush, payload: Payload<'mark_as_read'>): Pr
 export function muteChat(push: ChatPush, payload: Payload<'mute_chat'>): Promise<StateReply> {
   const values =
     'app_muted_until' in payload
-      ? { appMutedUntil: new Date(payload.app_muted_until ?? forever) }
-      : { mutedUntil: new Date(payload.muted_until ?? forever) };
+      ? { appMutedUntil: new Date(payload.app_muted_until ?? mutedForever) }
+      : { mutedUntil: new Date(payload.muted_until ?? mutedForever) };
   return setOwn(push, payload.chat_id, () => values);
 }
 
@@ -44,16 +41,11 @@ export function unmuteChat(push: ChatPush, payload: Payload<'unmute_chat'>): Pro
   return setOwn(push, payload.chat_id, () => (payload.app ? { appMutedUntil: null } : { mutedUntil: null }));
 }
 
-type Told = Parameters<typeof mergeMarks>[1];
-
-/** Marks move forward only, and never past the last message (CHAT-D15). */
-function move(push: ChatPush, chatId: Payload<'mark_as_read'>['chat_id'], told: Told): Promise<StateReply> {
-  return setOwn(push, chatId, (own, found) => {
-    const merged = mergeMarks(marksOf(own), {
-      last_received_id: upToLast(told.last_received_id, found),
-      last_read_id: upToLast(told.last_read_id, found),
-    });
-    return { lastReceivedId: merged.last_received_id, lastReadId: merged.last_read_id };
+function move(push: ChatPush, chatId: Payload<'mark_as_read'>['chat_id'], told: ReadMarks): Promise<StateReply> {
+  return setOwn(push, chatId, (own, { chat }) => {
+    // The last message's id is one.
+    const marks = moveMarks(marksOf(own), told, chat.lastMessageId as MessageId | null);
+    return { lastReceivedId: marks.last_received_id, lastReadId: marks.last_read_id };
   });
 }
 
@@ -98,13 +90,7 @@ function isSame(own: ChatMemberRow, changed: ChatMemberRow): boolean {
   return JSON.stringify(own) === JSON.stringify(changed);
 }
 
-function marksOf({ lastReceivedId, lastReadId }: ChatMemberRow): Told {
+function marksOf({ lastReceivedId, lastReadId }: ChatMemberRow): ReadMarks {
   // Only ids of messages are ever stored as marks.
   return { last_received_id: lastReceivedId as MessageId | null, last_read_id: lastReadId as MessageId | null };
-}
-
-function upToLast(id: MessageId | null, { chat }: FoundChat): MessageId | null {
-  if (id === null || chat.lastMessageId === null) return null;
-  // The last message's id is one.
-  return id > chat.lastMessageId ? (chat.lastMessageId as MessageId) : id;
 }

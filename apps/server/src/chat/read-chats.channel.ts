@@ -1,4 +1,4 @@
-import type { chatPushes } from '@atrium/core/chat/topics';
+import { type chatPushes, pageSize } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { PushRefusal } from '../realtime/domain-channel.ts';
@@ -10,8 +10,6 @@ import { findMessages, readChanged, readMessages } from './message.repository.ts
 type Pushes = typeof chatPushes;
 type Payload<Name extends keyof Pushes> = z.output<Pushes[Name]['payload']>;
 type Reply<Name extends keyof Pushes> = z.input<Pushes[Name]['reply']>;
-
-const firstPage = 50;
 
 /** The reader's chats, the latest first (CHAT-D06). */
 export async function readChats(
@@ -32,7 +30,7 @@ export async function readChatDetails(
   { chat_id }: Payload<'chat_details'>,
 ): Promise<Reply<'chat_details'>> {
   const found = await requireChat(push.db, push, chat_id);
-  const { messages, hasMore } = await readMessages(push.db, { chatId: found.chat.id, limit: firstPage });
+  const { messages, hasMore } = await readMessages(push.db, { chatId: found.chat.id, limit: pageSize });
   return {
     chat: await presentOne(push.db, push, found),
     messages: messages.map((message) => presentMessage(message, chat_id)),

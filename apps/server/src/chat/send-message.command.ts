@@ -1,26 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { findTextProblem } from '@atrium/core/chat/rules';
+import { findContentProblem, type MessageContent } from '@atrium/core/chat/rules';
 import type { chatPushes } from '@atrium/core/chat/topics';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { PushRefusal } from '../realtime/domain-channel.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
-import { abilitiesFor, nextMessageId } from './chat.policy.ts';
+import { abilitiesFor } from './chat.policy.ts';
 import { type MessageGiven, presentMessage } from './chat.presenter.ts';
-import { enterChat, type FoundChat, lockChat } from './chat.repository.ts';
-import { chats } from './chat.tables.ts';
+import { enterChat, type FoundChat, lockChat, setLastMessage } from './chat.repository.ts';
 import { audienceOf, type ChatPush, requireChat } from './chat-push.channel.ts';
 import { type FoundMessage, findByCid, findMessage, insertMessage } from './message.repository.ts';
+import { nextMessageId } from './message-id.rules.ts';
 import { chatEventsFor } from './tell-chat.command.ts';
 
 type Composed = z.output<(typeof chatPushes)['message']['payload']>;
-/** What a message consists of, new or edited. */
-export type MessageContent = Pick<Composed, 'text' | 'file_ids' | 'image_ids' | 'link_attachments'>;
 
 const messageRule = { name: 'chat_message', count: 30, seconds: 10 } as const;
-const mostLinks = 5;
 
 /** Sends a message; the same cid again is the same message (CHAT-D09, CHAT-D10). */
 export async function sendMessage(push: ChatPush, payload: Composed): Promise<{ message: MessageGiven }> {
@@ -35,17 +31,11 @@ export async function sendMessage(push: ChatPush, payload: Composed): Promise<{ 
   return { message: presentEarlier(message, found, payload.chat_id) };
 }
 
-/** Refuses what is no message: nothing in it, too much of it, or things that are not there (CHAT-D24). */
+/** Refuses what is no message, and attachments that are not there (CHAT-D24). */
 export function checkContent({ config }: Pick<ChatPush, 'config'>, content: MessageContent): void {
-  const { file_ids, image_ids, link_attachments } = content;
-  const problem = findTextProblem(content.text, file_ids.length + image_ids.length > 0);
+  const problem = findContentProblem(content, config.chat);
   if (problem !== null) throw new PushRefusal(problem);
-  if (file_ids.length > config.chat.max_files) throw new PushRefusal('too_many_files');
-  if (image_ids.length > config.chat.max_images) throw new PushRefusal('too_many_images');
-  if (file_ids.length + image_ids.length > 0) throw new PushRefusal('attachment_missing');
-  if (link_attachments.length > mostLinks || link_attachments.some(({ url }) => !isWebAddress(url))) {
-    throw new PushRefusal('invalid');
-  }
+  if (content.file_ids.length + content.image_ids.length > 0) throw new PushRefusal('attachment_missing');
 }
 
 interface Accepting {
@@ -67,7 +57,7 @@ async function accept(tx: Db, { push, found, payload }: Accepting): Promise<Foun
   const links = link_attachments.map(({ url }) => url);
   const dates = { createdAt: now, updatedAt: now };
   await insertMessage(tx, { id, chatId: chat.id, authorId: reader.id, cid, text, quotedId, links, ...dates });
-  await tx.update(chats).set({ lastMessageId: id, lastInteractedAt: now }).where(eq(chats.id, chat.id));
+  await setLastMessage(tx, chat.id, { id, at: now });
   const message = await findMessage(tx, chat.id, id);
   if (message === undefined) throw new Error('The message that was just written is missing.');
   const newcomers = await enterBoth(tx, found);
@@ -98,8 +88,4 @@ async function enterBoth(tx: Db, found: FoundChat): Promise<string[]> {
 function presentEarlier(message: FoundMessage, found: FoundChat, chatId: string): MessageGiven {
   if (message.message.chatId !== found.chat.id) throw new PushRefusal('invalid');
   return presentMessage(message, chatId);
-}
-
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && url.length <= 2000 && URL.canParse(url);
 }

@@ -1,3 +1,4 @@
+import { mayChat } from '@atrium/core/chat/rules';
 import type { ChatStatus } from '@atrium/core/chat/schema';
 import type { chatPushes } from '@atrium/core/chat/topics';
 import type { NetworkConfig } from '@atrium/core/network/schema';
@@ -9,7 +10,6 @@ import { PushRefusal } from '../realtime/domain-channel.ts';
 import { findPresentMembers } from '../realtime/presence.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
-import { mayChat } from './chat.policy.ts';
 import type { ChatPush } from './chat-push.channel.ts';
 import { findReader, findVisible, type Reader, saveStatus } from './reader.repository.ts';
 
@@ -52,7 +52,7 @@ export async function tellPresence(services: Services, memberId: string, isPrese
   const { db } = services.database;
   const [network, reader] = [await findNetwork(db), await findReader(db, memberId)];
   const config = configOf(network);
-  if (reader === undefined || !config.chat.online_status || !mayChat(reader, config)) return;
+  if (reader === undefined || !config.chat.online_status || !mayChat(reader, config.chat)) return;
   const status = visibleStatus(statusOf(reader));
   if (status === null) return;
   tellStatus(services, network.id, { memberId, status: isPresent ? status : null });

@@ -1,5 +1,4 @@
 import type { NetworkConfig } from '@atrium/core/network/schema';
-import { eq } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { afterCommit } from '../db/commit.ts';
 import type { Db } from '../db/database.ts';
@@ -7,8 +6,7 @@ import { configOf } from '../network/index.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
-import { findGroupMemberIds, findStoredChat } from './chat.repository.ts';
-import { chats } from './chat.tables.ts';
+import { findGroupChat, findGroupMemberIds, findStoredChat } from './chat.repository.ts';
 import { presentOne } from './read-chats.channel.ts';
 import { findReader } from './reader.repository.ts';
 
@@ -16,7 +14,7 @@ type Telling = Pick<Services, 'events' | 'realtime'>;
 
 /** Tells the members of a group that its chat is theirs, or what they may do in it (CHAT-D27). */
 export async function tellGroupChat(db: Db, { events }: Telling, groupId: string): Promise<void> {
-  const [chat] = await db.select().from(chats).where(eq(chats.groupId, groupId));
+  const chat = await findGroupChat(db, groupId);
   if (chat === undefined) return;
   const config = configOf(await findNetwork(db));
   const memberIds = await findGroupMemberIds(db, groupId);
@@ -29,7 +27,7 @@ export async function removeFromGroupChat(
   { events, realtime }: Telling,
   { groupId, membershipIds }: { groupId: string; membershipIds: readonly string[] },
 ): Promise<void> {
-  const [chat] = await db.select().from(chats).where(eq(chats.groupId, groupId));
+  const chat = await findGroupChat(db, groupId);
   const payload = { chat_id: `group/${groupId}` };
   const gone = membershipIds.map((id) => ({ topic: topicOf('member', id), event: 'chat_removed', payload }));
   if (chat !== undefined) await events.record(db, gone);

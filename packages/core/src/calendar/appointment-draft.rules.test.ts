@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  completeAddress,
-  completeDraft,
-  findDraftProblems,
-  hasTeamsConflict,
-  isWebAddress,
-} from './appointment-draft.rules.ts';
+import { completeDraft, findDraftProblems, hasTeamsConflict } from './appointment-draft.rules.ts';
 import { type AppointmentDraft, appointmentDraftSchema } from './appointment-draft.schema.ts';
 
 const draft: AppointmentDraft = appointmentDraftSchema.parse({
@@ -246,21 +240,4 @@ describe('a draft as it is saved', () => {
       expected,
     );
   });
-});
-
-it.each([
-  ['example.org', 'https://example.org', true],
-  ['//example.org/a', 'https://example.org/a', true],
-  ['localhost:3000/a', 'https://localhost:3000/a', true],
-  ['HTTP://example.org', 'HTTP://example.org', true],
-  ['mailto:a@example.org', 'mailto:a@example.org', false],
-  ['exam ple.org', 'https://exam ple.org', false],
-  ['https://', 'https://', false],
-])('completes the address %s (CAL-D50)', (typed, completed, valid) => {
-  expect(completeAddress(typed)).toBe(completed);
-  expect(isWebAddress(completed)).toBe(valid);
-});
-
-it.each([null, '', '  '])('takes %o for no address (CAL-D50)', (typed) => {
-  expect(completeAddress(typed)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { completeAddress, isWebAddress } from '../form/web-address.rules.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { AppointmentDraft } from './appointment-draft.schema.ts';
 import { endsBeforeStart, patternOfDraft, spanOfDate } from './appointment-span.rules.ts';
@@ -52,20 +53,6 @@ export function findDraftProblems(draft: AppointmentDraft): DraftProblems {
 /** Whether a draft asks for a Teams meeting and a recurrence at once, which Teams cannot hold. */
 export function hasTeamsConflict(draft: AppointmentDraft): boolean {
   return draft.teams_configuration.teams_sync_enabled && draft.recurrence_pattern.recurrence_frequency !== 'never';
-}
-
-/** A web address with `https://` in front when it came without scheme; null when it is empty. What is wrong stays as typed. */
-export function completeAddress(text: string | null): string | null {
-  const address = text?.trim() ?? '';
-  if (address === '') return null;
-  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address)) return address;
-  return address.startsWith('//') ? `https:${address}` : `https://${address}`;
-}
-
-/** Whether a text is a web address, http or https, with a host. */
-export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return false;
-  return URL.canParse(text);
 }
 
 type Problem = readonly [path: string, key: MessageKey];

@@ -1,13 +1,11 @@
 export { decimalSign, formatAmount, parseAmount } from './amount.rules.ts';
 export { differsForViewer, headingRole } from './appointment-detail.rules.ts';
 export {
-  completeAddress,
   completeDraft,
   type DraftConditions,
   type DraftProblems,
   findDraftProblems,
   hasTeamsConflict,
-  isWebAddress,
 } from './appointment-draft.rules.ts';
 export {
   changeZone,

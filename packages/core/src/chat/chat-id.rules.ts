@@ -23,6 +23,11 @@ export function laterId(a: MessageId | null, b: MessageId | null): MessageId | n
   return isAtLeast(a, b) ? a : b;
 }
 
+/** The earlier of two message ids; null is before every one. */
+export function earlierId(a: MessageId | null, b: MessageId | null): MessageId | null {
+  return isAtLeast(a, b) ? b : a;
+}
+
 /** Whether a mark has reached a message id; everything has reached null. */
 export function isAtLeast(mark: MessageId | null, id: MessageId | null): boolean {
   return id === null || (mark !== null && mark >= id);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exampleChat, exampleChatIds, exampleMessage, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
 import type { Chat } from './chat.schema.ts';
-import { isMuted, listChats, oldestInteraction, unreadTotal } from './chat-list.rules.ts';
+import { isMuted, listChats, mutedForever, oldestInteraction, unreadTotal } from './chat-list.rules.ts';
 import { emptyTimeline, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
 
 const now = Date.UTC(2026, 10, 21, 9, 30);
 const server_time = new Date(now).toISOString();
 const { mira, garden } = exampleChatIds;
-const forever = '9999-12-31T23:59:59Z';
 const names = (timeline: Timeline, filter = '') => listChats(timeline, { now, filter }).map(({ name }) => name);
 
 function play(...events: readonly TimelineEvent[]): Timeline {
@@ -121,7 +120,7 @@ describe('the list of chats', () => {
 describe('the sum of unread messages', () => {
   it('leaves muted chats out (CHAT-D37, CHAT-D18)', () => {
     expect(unreadTotal(play(both), now)).toBe(2);
-    const muted = exampleChat(garden, { state: { unread_count: 2, muted_until: forever } }).state;
+    const muted = exampleChat(garden, { state: { unread_count: 2, muted_until: mutedForever } }).state;
     expect(unreadTotal(play(both, { type: 'state.changed', chatId: garden, state: muted }), now)).toBe(0);
   });
 
@@ -129,7 +128,7 @@ describe('the sum of unread messages', () => {
     [null, false],
     ['2026-11-21T09:29:59Z', false],
     ['2026-11-21T09:31:00Z', true],
-    [forever, true],
+    [mutedForever, true],
   ])('counts a chat muted until %s as muted: %s (CHAT-061, CHAT-E53)', (until, expected) => {
     expect(isMuted(until, now)).toBe(expected);
   });

@@ -54,6 +54,9 @@ export function oldestInteraction({ entries }: Timeline): string | null {
   );
 }
 
+/** Until when a chat is muted for ever. */
+export const mutedForever = '9999-12-31T23:59:59Z';
+
 /** Whether a chat is muted now; a time in the past counts as not muted (CHAT-061). */
 export function isMuted(until: string | null, now: number): boolean {
   return until !== null && Date.parse(until) > now;

@@ -1,3 +1,4 @@
+export { type ChatConfig, type ChatPerson, chatAbilities, mayChat, mayChatDirectly } from './chat-abilities.rules.ts';
 export { type ChatEntry, unreadOf } from './chat-entry.rules.ts';
 export { type ChatKind, chatKind, isAtLeast, laterId, ownerOfChat, topicOfChat } from './chat-id.rules.ts';
 export {
@@ -5,12 +6,15 @@ export {
   isMuted,
   type LastMessage,
   listChats,
+  mutedForever,
   oldestInteraction,
   partnerStatus,
   unreadTotal,
 } from './chat-list.rules.ts';
 export { type ComposingMember, composingLasts, composingSpacing, composingText } from './composing.rules.ts';
 export { type DeliverySituation, type DeliveryStatus, deliveryStatus } from './delivery.rules.ts';
+export { type ChangeSituation, findChangeProblem } from './message-change.rules.ts';
+export { findContentProblem, type MessageContent } from './message-content.rules.ts';
 export {
   findTextProblem,
   isEmptyText,
@@ -24,7 +28,7 @@ export {
 } from './message-text.rules.ts';
 export { hasOlder, shownMessages } from './message-window.rules.ts';
 export type { PendingMessage } from './pending.rules.ts';
-export { mergeMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
+export { mergeMarks, moveMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
 export { type RefusalText, refusalText } from './refusal.rules.ts';
 export {
   dayWord,

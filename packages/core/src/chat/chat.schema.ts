@@ -83,6 +83,8 @@ export const partnerStateSchema = z.object({
 export type PartnerState = z.infer<typeof partnerStateSchema>;
 
 export const chatAbilitiesSchema = z.object({ write: z.boolean(), add_files: z.boolean(), add_images: z.boolean() });
+/** What a reader may do in a chat. */
+export type ChatAbilities = z.infer<typeof chatAbilitiesSchema>;
 
 /** A chat as its reader lists it (CHAT-007). */
 export const chatSchema = z.object({

@@ -37,6 +37,9 @@ function definePush<Payload extends z.core.$ZodType, Reply extends z.core.$ZodTy
   return { payload, reply };
 }
 
+/** How many chats or messages a page holds unless asked for fewer. */
+export const pageSize = 50;
+
 /** Every push of the chat, by event name. */
 export const chatPushes = {
   my_profile: definePush(
@@ -62,7 +65,7 @@ export const chatPushes = {
   my_chats: definePush(
     z.object({
       before: z.optional(instantSchema),
-      limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(50)), 50),
+      limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(pageSize)), pageSize),
     }),
     z.object({ chats: z.array(chatSchema), has_more: z.boolean(), server_time: instantSchema }),
   ),
@@ -86,7 +89,7 @@ export const chatPushes = {
       before_id: z.optional(messageIdSchema),
       after_id: z.optional(messageIdSchema),
       updated_since: z.optional(instantSchema),
-      limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+      limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), pageSize),
     }),
     z.object({
       messages: z.array(messageSchema),

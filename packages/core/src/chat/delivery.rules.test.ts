@@ -4,7 +4,7 @@ import { exampleChatIds, exampleMessageId as idOf } from './chat.fixtures.ts';
 import type { MessageId } from './chat.schema.ts';
 import { chatKind, laterId, ownerOfChat, topicOfChat } from './chat-id.rules.ts';
 import { deliveryStatus } from './delivery.rules.ts';
-import { mergeMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
+import { mergeMarks, moveMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
 import { refusalText } from './refusal.rules.ts';
 import { pushRefusals } from './refusal.schema.ts';
 
@@ -48,6 +48,18 @@ describe('marks', () => {
         expect(laterId(forth.last_received_id, forth.last_read_id)).toBe(forth.last_received_id);
       }),
     );
+  });
+});
+
+describe('marks a reader tells', () => {
+  it.each([
+    [marks(5, 4), marks(4, 3), 9, marks(5, 4)],
+    [marks(5, 4), marks(8, 7), 9, marks(8, 7)],
+    [marks(5, 4), marks(12, 12), 9, marks(9, 9)],
+    [marks(5, 4), { ...noMarks, last_read_id: idOf(6) }, 9, marks(6, 6)],
+    [noMarks, marks(5, 4), null, noMarks],
+  ] as const)('from %j to %j in a chat up to %s are %j (CHAT-D15)', (known, told, newest, moved) => {
+    expect(moveMarks(known, told, newest && idOf(newest))).toEqual(moved);
   });
 });
 

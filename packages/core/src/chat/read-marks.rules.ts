@@ -1,5 +1,5 @@
 import type { ChatId, MessageId } from './chat.schema.ts';
-import { isAtLeast, laterId } from './chat-id.rules.ts';
+import { earlierId, isAtLeast, laterId } from './chat-id.rules.ts';
 
 /** How far somebody has received and read a chat: these messages and every earlier one. */
 export interface ReadMarks {
@@ -15,6 +15,14 @@ export function mergeMarks(known: ReadMarks, told: ReadMarks): ReadMarks {
   const read = laterId(known.last_read_id, told.last_read_id);
   const received = laterId(read, laterId(known.last_received_id, told.last_received_id));
   return { last_read_id: read, last_received_id: received };
+}
+
+/** Marks as a reader tells them reach no further than the newest message (CHAT-D15). */
+export function moveMarks(known: ReadMarks, told: ReadMarks, newest: MessageId | null): ReadMarks {
+  return mergeMarks(known, {
+    last_read_id: earlierId(told.last_read_id, newest),
+    last_received_id: earlierId(told.last_received_id, newest),
+  });
 }
 
 /** Marks the server has not been told yet: the furthest of each chat. */
