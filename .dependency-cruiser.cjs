@@ -15,9 +15,9 @@ const uiDomain = domainOf('^packages/ui/src/', uiKernel);
 const serverDomain = domainOf('^apps/server/src/', serverKernel);
 
 /** A file of the domain captured as $1, by role. */
-const own = (roles) => `${core}$1/[^/]+\\.(${roles})\\.ts$`;
+const own = (roles) => `${core}$1/[^.]+\\.(${roles})\\.ts$`;
 /** What any domain shows others without showing its machines: the entries /schema, /rules, /topics, /fixtures. */
-const face = (roles) => `${core}(?:admin/)?([^/]+)/[^/]+\\.(${roles})\\.ts$`;
+const face = (roles) => `${core}(?:admin/)?([^/]+)/[^.]+\\.(${roles})\\.ts$`;
 const index = `${core}(?!(?:${kernel})/)(?:admin/)?[^/]+/index\\.ts$`;
 const kernelFile = (folders) => `${core}(${folders})/`;
 
@@ -27,7 +27,7 @@ function coreRole(role, comment, targets) {
     name: `core-${role.replace(/\W+/g, '-').replace(/^-|-$/g, '')}`,
     comment,
     severity: 'error',
-    from: { path: `${coreDomain}[^/]+\\.${role}\\.ts$` },
+    from: { path: `${coreDomain}[^.]+\\.${role}\\.ts$` },
     to: { path: '^(packages|apps|tools)/', pathNot: targets },
   };
 }
@@ -38,7 +38,7 @@ function serverRole(role, comment, targets) {
     name: `server-${role}`,
     comment,
     severity: 'error',
-    from: { path: `${serverDomain}[^/]+\\.${role}\\.ts$` },
+    from: { path: `${serverDomain}[^.]+\\.${role}\\.ts$` },
     to: {
       path: '^apps/server/src/',
       pathNot: [...targets, serverOwn('rules|schema|port'), serverIndex],
@@ -46,10 +46,25 @@ function serverRole(role, comment, targets) {
     },
   };
 }
-const serverOwn = (roles) => `^apps/server/src/$1/[^/]+\\.(${roles})\\.ts$`;
+const serverOwn = (roles) => `^apps/server/src/$1/[^.]+\\.(${roles})\\.ts$`;
 const serverShared = (folders) => `^apps/server/src/(${folders})/`;
 const anyTables = '^apps/server/src/.+\\.tables\\.ts$';
 const serverIndex = '^apps/server/src/(?:admin/)?[^/]+/index\\.ts$';
+
+/** A subject of a domain stands on the subjects before it: what it runs of the later ones is refused, by floor. */
+function subjectOrder(domain, order) {
+  return order.slice(0, -1).map((subject, index) => ({
+    name: `${domain}-${subject}-stands-on-lower-subjects`,
+    comment: `Subjects of a domain have an order (tools/scripts/floors.mjs): ${order.join(' < ')}.`,
+    severity: 'error',
+    from: { path: `^packages/(core|ui)/src/${domain}/${subject}/`, pathNot: aside },
+    to: {
+      path: `^packages/$1/src/${domain}/(${order.slice(index + 1).join('|')})/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  }));
+}
+const bySubject = Object.entries(floors.subjects).flatMap(([domain, order]) => subjectOrder(domain, order));
 
 const everywhere = [
   {
@@ -114,7 +129,7 @@ const headless = [
     comment:
       "The server loads this file, and an index.ts brings machines along: import the other domain's .schema.ts or .rules.ts, or types alone.",
     severity: 'error',
-    from: { path: `${coreDomain}[^/]+\\.(schema|contract|topics|rules)\\.ts$` },
+    from: { path: `${coreDomain}[^.]+\\.(schema|contract|topics|rules)\\.ts$` },
     to: { path: index, pathNot: kernelFile('contract|machine|messages'), dependencyTypesNot: ['type-only'] },
   },
   {
@@ -122,7 +137,7 @@ const headless = [
     comment: 'Schemas, contracts, topics and rules are pure: no xstate, no query client, no http.',
     severity: 'error',
     from: {
-      path: [`${coreDomain}[^/]+\\.(schema|contract|topics|rules)\\.ts$`, kernelFile('contract|machine|messages')],
+      path: [`${coreDomain}[^.]+\\.(schema|contract|topics|rules)\\.ts$`, kernelFile('contract|machine|messages')],
     },
     to: { path: 'node_modules/(xstate|@tanstack|ky)/' },
   },
@@ -130,7 +145,7 @@ const headless = [
     name: 'core-machine-is-pure',
     comment: 'A machine imports xstate and rules; sockets, calls and clocks are actors or input.',
     severity: 'error',
-    from: { path: `${coreDomain}[^/]+\\.machine\\.ts$` },
+    from: { path: `${coreDomain}[^.]+\\.machine\\.ts$` },
     to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|date-fns)/' },
   },
   coreRole('schema', 'A schema stands on schemas.', [
@@ -156,41 +171,41 @@ const headless = [
     own('schema|rules'),
     face('schema|rules'),
     index,
-    `${core}calendar/rrule\\.ts$`,
-    kernelFile('machine|messages|contract'),
+    `${core}calendar/series/rrule\\.ts$`,
+    kernelFile('machine|messages|contract|time'),
     '^packages/(upload/src/upload\\.(rules|schema)|realtime/src/index)\\.ts$',
   ]),
   coreRole('machine', 'A machine stands on schemas, rules and other machines: never contract, queries, actors, http.', [
     own('schema|topics|rules|machine|port|store'),
     face('schema|rules'),
     index,
-    kernelFile('machine|messages|environment'),
+    kernelFile('machine|messages|environment|time'),
     '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('connect', 'A connect reads a machine: schemas, rules, machines, other connects.', [
     own('schema|rules|machine|connect'),
     face('schema|rules'),
     index,
-    kernelFile('machine|messages'),
+    kernelFile('machine|messages|time'),
     '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('queries', 'Queries stand on the contract.', [
     own('schema|contract|topics|rules|queries'),
     face('schema|rules'),
     index,
-    kernelFile('contract|query|http|machine|messages|environment'),
+    kernelFile('contract|query|http|machine|messages|environment|time'),
   ]),
   coreRole('(port|store)', 'A port is a shape, a store keeps rows: neither knows machines or calls.', [
     own('schema|rules|topics|port|store'),
     face('schema|rules'),
     index,
-    kernelFile('environment|machine|messages'),
+    kernelFile('environment|machine|messages|time'),
   ]),
   {
     name: 'machine-knows-environment-by-type',
     comment: 'The clock and the storage reach a machine as actors or input.',
     severity: 'error',
-    from: { path: `${coreDomain}[^/]+\\.machine\\.ts$` },
+    from: { path: `${coreDomain}[^.]+\\.machine\\.ts$` },
     to: { path: kernelFile('environment'), dependencyTypesNot: ['type-only'] },
   },
 ];
@@ -252,7 +267,7 @@ const server = [
     name: 'server-database-behind-repositories',
     comment: 'Only repositories, commands, jobs and tables speak to the database library.',
     severity: 'error',
-    from: { path: `${serverDomain}[^/]+\\.(routes|policy|presenter|mail)\\.ts$` },
+    from: { path: `${serverDomain}[^.]+\\.(routes|policy|presenter|mail)\\.ts$` },
     to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql/pglite|pg-boss)/' },
   },
   {
@@ -291,8 +306,8 @@ const server = [
 
 const source = (name) => `^(packages|apps|tools)/${name}/`;
 const published = '^packages/core/src/.*index\\.ts$';
-const light = '^packages/core/src/(?:admin/)?[^/]+/[^/]+\\.(contract|rules|topics|schema)\\.ts$';
-const fixtures = '^packages/core/src/(?:admin/)?[^/]+/[^/]+\\.fixtures\\.ts$';
+const light = '^packages/core/src/[^.]+\\.(contract|rules|topics|schema)\\.ts$';
+const fixtures = '^packages/core/src/[^.]+\\.fixtures\\.ts$';
 const messages = '^packages/core/src/messages/.*index\\.ts$';
 
 const allowed = [
@@ -338,7 +353,7 @@ const allowed = [
         light,
         fixtures,
         messages,
-        `${core}contract/index\\.ts$`,
+        `${core}(contract|time)/index\\.ts$`,
         '^packages/realtime/src/frames\\.ts$',
         '^packages/upload/src/upload\\.(rules|schema)\\.ts$',
       ],
@@ -364,7 +379,7 @@ const allowed = [
         messages,
         `${core}calendar/calendar\\.rules\\.ts$`,
         '^packages/ui/src/.*(/index\\.ts|\\.css)$',
-        '^packages/ui/src/calendar/month-sheet\\.tsx$',
+        '^packages/ui/src/calendar/overview/month-sheet\\.tsx$',
         '^apps/server/src/(db/open-database|demo/[^/]+|http/secret|session/session\\.repository)\\.ts$',
         '^apps/server/src/testing/(run-server|start-postgres)\\.ts$',
         '^apps/web/(vite\\.config|src/app/load-catalogue)\\.ts$',
@@ -380,7 +395,7 @@ const allowed = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...everywhere, ...headless, ...views, ...server],
+  forbidden: [...everywhere, ...bySubject, ...headless, ...views, ...server],
   allowed,
   allowedSeverity: 'error',
   options: {

@@ -1,13 +1,7 @@
 // Compares the calendar's expansion with those of rrule-temporal and ical.js in the zone of this process ($TZ), and
 // prints what was compared and what was left out as JSON: node compare-libraries.ts TRIPLES OF-THEM-WITH-ICAL SEED
-import {
-  expandSeries,
-  formatInstant,
-  instantToFloating,
-  type Series,
-  toWallTime,
-  wallTimeToInstant,
-} from '@atrium/core/calendar/rules';
+import { expandSeries, type Series } from '@atrium/core/calendar/rules';
+import { formatInstant, instantToFloating, toWallTime, wallTimeToInstant } from '@atrium/core/time';
 import { icalWalls, isAtClockChange, ruleOf, startsOf } from './oracles.ts';
 import { randomTriples, type Triple } from './random-series.ts';
 

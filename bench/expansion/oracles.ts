@@ -1,14 +1,12 @@
+import type { RecurrencePattern, Series, Window } from '@atrium/core/calendar/rules';
 import {
   dayLength,
   formatInstant,
   instantToFloating,
-  type RecurrencePattern,
-  type Series,
   toFloatingTime,
   toWallTime,
-  type Window,
   wallTimeToInstant,
-} from '@atrium/core/calendar/rules';
+} from '@atrium/core/time';
 import ICAL from 'ical.js';
 import { RRuleTemporal } from 'rrule-temporal';
 import type { Triple } from './random-series.ts';

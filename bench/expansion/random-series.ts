@@ -1,11 +1,5 @@
-import {
-  dayLength,
-  type RecurrencePattern,
-  type Series,
-  toCalendarDate,
-  toDayNumber,
-  type Window,
-} from '@atrium/core/calendar/rules';
+import type { RecurrencePattern, Series, Window } from '@atrium/core/calendar/rules';
+import { dayLength, toCalendarDate, toDayNumber } from '@atrium/core/time';
 import { createChance } from '../statistics.ts';
 
 /** A series and the stretch of time in which its occurrences are asked for. */

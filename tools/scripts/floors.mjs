@@ -1,6 +1,6 @@
 /** Folders of a floor that serve every domain; every other folder of the floor's src is a domain. */
 export const kernel = {
-  core: ['contract', 'http', 'query', 'machine', 'environment', 'browser', 'messages'],
+  core: ['contract', 'http', 'query', 'machine', 'environment', 'browser', 'messages', 'time'],
   ui: ['primitives', 'theme', 'i18n', 'hooks'],
   server: ['app', 'http', 'db', 'realtime', 'jobs', 'mail', 'storage', 'teams', 'web', 'demo', 'testing'],
 };
@@ -32,3 +32,11 @@ export const roles = [
   'test',
   'module',
 ];
+
+/** Subjects of a domain that has outgrown one folder, the lowest first: each imports only those before it, and its domain's own files. */
+export const subjects = {
+  calendar: ['series', 'meeting', 'participation', 'calendars', 'overview', 'subscription', 'appointment'],
+};
+
+/** The most files a folder of a domain may hold, tests, stories, fixtures and styles aside; beyond it is split by subject. */
+export const mostFiles = 40;

@@ -1,13 +1,13 @@
 // Sizes and names: how long a file and a function may be, what a file may be called, and the few words no file may use.
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { codeProblems } from './code-sizes.mjs';
 import { rawColours } from './css-colours.mjs';
-import { kernel, roles } from './floors.mjs';
+import { kernel, mostFiles, roles } from './floors.mjs';
 import { projectFiles, readText } from './source-files.mjs';
 
 const aside = /\.(test|stories|fixtures)\.tsx?$|\/e2e\/|\/messages\/[^/]+\/|\/demo\//;
 const saysNothing = /^(utils?|helpers?|types|manager|service|common|misc)$/;
-const withoutRole = ['packages/core/src/calendar/rrule.ts'];
+const withoutRole = ['packages/core/src/calendar/series/rrule.ts'];
 
 const failures = [];
 let warnings = 0;
@@ -20,6 +20,8 @@ for (const path of projectFiles(/^(packages|apps|tools|bench)\/.+\.(tsx?|mjs|css
   if (path.endsWith('.css')) checkColours(path, text);
   else checkCode(path, text);
 }
+
+checkFolders();
 
 for (const failure of failures) console.error(failure);
 console.log(
@@ -51,6 +53,15 @@ function checkName(path) {
   const unknown = own.find((role) => !roles.includes(role));
   if (unknown) failures.push(`${path}: "${unknown}" is no role. Roles are ${roles.join(', ')}.`);
   if (own.length === 0 && floor !== 'ui') failures.push(`${path}: a file of a domain is <subject>.<role>.ts.`);
+}
+
+/** A folder of a domain that has grown beyond what one can look over is split by subject. */
+function checkFolders() {
+  const own = projectFiles(/\.tsx?$/).filter((path) => domainFloor(path) && !aside.test(path));
+  for (const [folder, paths] of Map.groupBy(own, (path) => dirname(path))) {
+    if (paths.length > mostFiles)
+      failures.push(`${folder}: ${paths.length} files, at most ${mostFiles}. Split it by subject.`);
+  }
 }
 
 function domainFloor(path) {

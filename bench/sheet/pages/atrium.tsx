@@ -1,7 +1,7 @@
 import { connectOverview, type OverviewRef } from '@atrium/core/calendar';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useFormat } from '@atrium/ui/i18n';
-import { MonthSheet } from '../../../packages/ui/src/calendar/month-sheet.tsx';
+import { MonthSheet } from '../../../packages/ui/src/calendar/overview/month-sheet.tsx';
 import { exposeProduct } from './product-page.tsx';
 
 exposeProduct((overviewRef) => <Sheet overviewRef={overviewRef} />);

@@ -1,5 +1,5 @@
-import { isKnownZone } from '@atrium/core/calendar/rules';
 import { type Language, languages } from '@atrium/core/messages';
+import { isKnownZone } from '@atrium/core/time';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { groupCategories } from '../groups/groups.tables.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { composeWhileListening } from '../calendar/compose-notices.job.ts';
-import { extendBookingsDaily } from '../calendar/extend-bookings.job.ts';
-import { syncTeamsWhileListening } from '../calendar/teams-sync.job.ts';
+import { syncTeamsWhileListening } from '../calendar/meeting/teams-sync.job.ts';
+import { composeWhileListening } from '../calendar/notices/compose-notices.job.ts';
+import { extendBookingsDaily } from '../calendar/series/extend-bookings.job.ts';
 import { deliverWhileListening } from '../mail/deliver-mails.ts';
 import { serveOutbox } from '../mail/serve-outbox.ts';
 import { openSockets } from '../realtime/socket-plugin.ts';

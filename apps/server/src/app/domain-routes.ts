@@ -1,7 +1,7 @@
-import { attendeesRoutes } from '../calendar/attendees.routes.ts';
+import { contactRoutes } from '../calendar/appointment/contact.routes.ts';
 import { calendarRoutes } from '../calendar/calendar.routes.ts';
-import { contactRoutes } from '../calendar/contact.routes.ts';
-import { participantsRoutes } from '../calendar/participants.routes.ts';
+import { attendeesRoutes } from '../calendar/participation/attendees.routes.ts';
+import { participantsRoutes } from '../calendar/participation/participants.routes.ts';
 import { chatRoutes } from '../chat/chat.routes.ts';
 import { groupsRoutes } from '../groups/groups.routes.ts';
 import type { Route } from '../http/route.ts';

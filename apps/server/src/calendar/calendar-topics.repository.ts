@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { CurrentNetwork } from '../http/caller.ts';
 import { appointmentCalendars, calendarShares, calendars } from './calendar.tables.ts';
-import { findParticipatingMembers } from './participation.repository.ts';
+import { findParticipatingMembers } from './participation/participation.repository.ts';
 
 /** Where something about an appointment is told: by its calendars, and to each participant. */
 export async function findTopics(db: Db, appointmentId: string, network: CurrentNetwork): Promise<Set<string>> {

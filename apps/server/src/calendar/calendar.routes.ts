@@ -30,23 +30,23 @@ import {
 } from '@atrium/core/calendar/contract';
 import type { Services } from '../app/services.ts';
 import { type Route, route } from '../http/route.ts';
-import { answer } from './answer.command.ts';
-import { readAppointment } from './appointment.routes.ts';
-import { readCalendar, readCalendars, readGroupCalendars } from './calendars.routes.ts';
-import { cancel, undoCancel } from './cancel-appointment.command.ts';
-import { create } from './create-appointment.command.ts';
-import { createNewCalendar } from './create-calendar.command.ts';
-import { remove, restore } from './delete-appointment.command.ts';
-import { removeCalendar, removeShare } from './delete-calendar.command.ts';
-import { readCalendarFeed, readParticipatingFeed, readWholeFeed } from './feed.routes.ts';
-import { download } from './ics.routes.ts';
-import { setLock } from './lock-participation.command.ts';
-import { readCategories, readGroupOverview, readOverview, readParticipating } from './overview.routes.ts';
-import { renew, revoke } from './renew-subscription.command.ts';
-import { readRooms } from './rooms.routes.ts';
-import { retryTeams } from './teams-retry.command.ts';
-import { update } from './update-appointment.command.ts';
-import { changeCalendar } from './update-calendar.command.ts';
+import { readAppointment } from './appointment/appointment.routes.ts';
+import { cancel, undoCancel } from './appointment/cancel-appointment.command.ts';
+import { create } from './appointment/create-appointment.command.ts';
+import { remove, restore } from './appointment/delete-appointment.command.ts';
+import { update } from './appointment/update-appointment.command.ts';
+import { readCalendar, readCalendars, readGroupCalendars } from './calendars/calendars.routes.ts';
+import { createNewCalendar } from './calendars/create-calendar.command.ts';
+import { removeCalendar, removeShare } from './calendars/delete-calendar.command.ts';
+import { changeCalendar } from './calendars/update-calendar.command.ts';
+import { readRooms } from './meeting/rooms.routes.ts';
+import { retryTeams } from './meeting/teams-retry.command.ts';
+import { readCategories, readGroupOverview, readOverview, readParticipating } from './overview/overview.routes.ts';
+import { answer } from './participation/answer.command.ts';
+import { setLock } from './participation/lock-participation.command.ts';
+import { readCalendarFeed, readParticipatingFeed, readWholeFeed } from './subscription/feed.routes.ts';
+import { download } from './subscription/ics.routes.ts';
+import { renew, revoke } from './subscription/renew-subscription.command.ts';
 
 /** The calls of the calendar. */
 export function calendarRoutes(services: Services): readonly Route[] {

@@ -21,14 +21,14 @@ import { groups } from '../groups/groups.tables.ts';
 import { newSecret } from '../http/secret.ts';
 import { memberships } from '../members/members.tables.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
-import { wallTimeColumn } from './calendar-columns.tables.ts';
 import type {
   StoredEvent,
   StoredLocation,
   StoredPatch,
   StoredRegistration,
   StoredTeams,
-} from './stored-appointment.schema.ts';
+} from './appointment/stored-appointment.schema.ts';
+import { wallTimeColumn } from './calendar-columns.tables.ts';
 
 /** Calendars of the network, of groups and of single members; a child stands below one of its own kind. */
 export const calendars = pgTable(

@@ -10,7 +10,7 @@ import {
   strandedExceptions,
 } from '@atrium/core/calendar/rules';
 import { describe, expect, it } from 'vitest';
-import { spanOfRow } from '../calendar/stored-series.repository.ts';
+import { spanOfRow } from '../calendar/series/stored-series.repository.ts';
 import { demoAnswers } from './answers.ts';
 import { type DemoAppointment, demoAppointments } from './appointments.ts';
 import { demoBookings } from './bookings.ts';

@@ -1,5 +1,4 @@
 import {
-  addDays,
   completeDraft,
   dateOfSpan,
   draftOfPattern,
@@ -9,10 +8,11 @@ import {
   type WallSpan,
 } from '@atrium/core/calendar/rules';
 import { type AppointmentDraft, appointmentDraftSchema } from '@atrium/core/calendar/schema';
+import { addDays } from '@atrium/core/time';
 import * as z from 'zod/mini';
+import { contentOfDraft, teamsOfDraft } from '../calendar/appointment/draft-columns.repository.ts';
 import type { appointmentCategories, appointments } from '../calendar/calendar.tables.ts';
-import { contentOfDraft, teamsOfDraft } from '../calendar/draft-columns.repository.ts';
-import { columnsOfPattern, columnsOfSpan, seriesEndColumn } from '../calendar/stored-series.repository.ts';
+import { columnsOfPattern, columnsOfSpan, seriesEndColumn } from '../calendar/series/stored-series.repository.ts';
 import type { AppointmentText, PlainText, SeriesText } from './appointment-text.ts';
 import { calendarId } from './calendars.ts';
 import { demoId, demoSecret } from './demo-id.ts';

@@ -4,17 +4,14 @@ import {
   draftOfPattern,
   plainPattern,
   type RecurrencePattern,
-  toCalendarDate,
-  toDayNumber,
-  toFloatingTime,
-  toWallTime,
   type WallSpan,
 } from '@atrium/core/calendar/rules';
 import { type AppointmentDraft, appointmentDraftSchema } from '@atrium/core/calendar/schema';
+import { toCalendarDate, toDayNumber, toFloatingTime, toWallTime } from '@atrium/core/time';
 import * as z from 'zod/mini';
+import { contentOfDraft, teamsOfDraft } from '../calendar/appointment/draft-columns.repository.ts';
 import type { appointments } from '../calendar/calendar.tables.ts';
-import { contentOfDraft, teamsOfDraft } from '../calendar/draft-columns.repository.ts';
-import { columnsOfPattern, columnsOfSpan, seriesEndColumn } from '../calendar/stored-series.repository.ts';
+import { columnsOfPattern, columnsOfSpan, seriesEndColumn } from '../calendar/series/stored-series.repository.ts';
 import { demoId, demoSecret } from './demo-id.ts';
 import type { Random } from './random.ts';
 import { demoZone, todayOf } from './times.ts';

@@ -9,9 +9,14 @@ import {
 } from '@atrium/core/calendar/rules';
 import { count, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contentOfDraft, teamsOfDraft } from '../calendar/appointment/draft-columns.repository.ts';
 import { appointmentCalendars, appointments, participations } from '../calendar/calendar.tables.ts';
-import { contentOfDraft, teamsOfDraft } from '../calendar/draft-columns.repository.ts';
-import { columnsOfPattern, columnsOfSpan, patternOfRow, spanOfRow } from '../calendar/stored-series.repository.ts';
+import {
+  columnsOfPattern,
+  columnsOfSpan,
+  patternOfRow,
+  spanOfRow,
+} from '../calendar/series/stored-series.repository.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth } from '../testing/index.ts';
 import { draftOfBlockAppointment } from './block-appointments.ts';

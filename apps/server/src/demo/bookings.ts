@@ -1,6 +1,6 @@
 import { expandSeries, spanInstants } from '@atrium/core/calendar/rules';
-import type { roomBookings } from '../calendar/room-bookings.tables.ts';
-import { spanOfRow } from '../calendar/stored-series.repository.ts';
+import type { roomBookings } from '../calendar/meeting/room-bookings.tables.ts';
+import { spanOfRow } from '../calendar/series/stored-series.repository.ts';
 import type { DemoAppointment } from './appointments.ts';
 import { demoId } from './demo-id.ts';
 

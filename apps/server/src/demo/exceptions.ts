@@ -6,9 +6,9 @@ import {
   type RecurrencePattern,
   type WallSpan,
 } from '@atrium/core/calendar/rules';
+import { renderDescription } from '../calendar/appointment/description.rules.ts';
 import type { appointmentExceptions } from '../calendar/calendar.tables.ts';
-import { renderDescription } from '../calendar/description.rules.ts';
-import { columnsOfSpan, noSpanColumns } from '../calendar/stored-series.repository.ts';
+import { columnsOfSpan, noSpanColumns } from '../calendar/series/stored-series.repository.ts';
 import type { OccurrenceChange, SeriesText } from './appointment-text.ts';
 import { movedSpan } from './times.ts';
 

@@ -10,7 +10,7 @@ import {
   meetingRooms,
   participations,
 } from '../calendar/calendar.tables.ts';
-import { roomBookings } from '../calendar/room-bookings.tables.ts';
+import { roomBookings } from '../calendar/meeting/room-bookings.tables.ts';
 import { chatMembers, chats, messages } from '../chat/chat.tables.ts';
 import type { Db } from '../db/database.ts';
 import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';

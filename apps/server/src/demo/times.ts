@@ -1,19 +1,16 @@
+import { moveStart, nextFullHour, spanOfDate, type WallSpan } from '@atrium/core/calendar/rules';
 import {
   addDays,
   addMonths,
   type CalendarDate,
   instantToWallTime,
-  moveStart,
-  nextFullHour,
-  spanOfDate,
   startOfMonth,
   startOfWeek,
   toCalendarDate,
   toDayNumber,
   toFloatingTime,
   toWallTime,
-  type WallSpan,
-} from '@atrium/core/calendar/rules';
+} from '@atrium/core/time';
 import type { DemoTime, PlainText, SeriesText } from './appointment-text.ts';
 
 /** Where the sample community lives. */

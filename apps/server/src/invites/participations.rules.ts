@@ -1,5 +1,4 @@
 import {
-  type CalendarDate,
   isPast,
   lastOccurrence,
   nextOccurrence,
@@ -10,6 +9,7 @@ import {
   type Series,
   shownOccurrence,
 } from '@atrium/core/calendar/rules';
+import type { CalendarDate } from '@atrium/core/time';
 
 /** An answer as it was given: to a whole series (null), from a date on where it was running already, or to one date. */
 export interface AnswerRow {

@@ -3,9 +3,9 @@ import {
   type AppointmentFormEmitted,
   type AppointmentId,
   connectAppointmentEditor,
-  defaultZone,
 } from '@atrium/core/calendar';
 import { connectSession } from '@atrium/core/session';
+import { defaultZone } from '@atrium/core/time';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';

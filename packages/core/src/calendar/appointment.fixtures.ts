@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type MemberReference, memberReferenceSchema } from '../members/index.ts';
+import type { CalendarDate } from '../time/calendar-date.rules.ts';
 import { type Appointment, type AppointmentId, appointmentSchema } from './appointment.schema.ts';
-import type { CalendarDate } from './calendar-date.rules.ts';
 import { exampleCalendars } from './calendar-entity.fixtures.ts';
-import { formatOccurrenceId } from './occurrence-id.rules.ts';
-import { overviewItemOf } from './overview.fixtures.ts';
+import { overviewItemOf } from './overview/overview.fixtures.ts';
 import type { ParticipationStatus } from './participation.schema.ts';
+import { formatOccurrenceId } from './series/occurrence-id.rules.ts';
 
 /** Three people: the reader, a colleague, and a guest from outside. */
 export const exampleMembers = {

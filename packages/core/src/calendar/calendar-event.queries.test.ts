@@ -6,7 +6,7 @@ import type { Appointment, AppointmentId } from './appointment.schema.ts';
 import { exampleAppointments, exampleMonth, occurrenceIdOf } from './calendar.fixtures.ts';
 import { calendarKeys } from './calendar.queries.ts';
 import { applyCalendarEvent, holdParticipantLists } from './calendar-event.queries.ts';
-import type { OverviewMonth } from './overview-address.rules.ts';
+import type { OverviewMonth } from './overview/overview-address.rules.ts';
 
 const { plain, occurrence } = exampleAppointments;
 const monthKey = calendarKeys.overview({ scope: { kind: 'all' }, date: '2026-11-20', view: 'sheet' });

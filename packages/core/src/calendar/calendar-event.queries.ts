@@ -3,8 +3,8 @@ import { invalidate } from '../query/index.ts';
 import type { Appointment } from './appointment.schema.ts';
 import { calendarKeys } from './calendar.queries.ts';
 import type { AppointmentEvent, ParticipationEvent } from './calendar.topics.ts';
-import { parseOccurrenceId } from './occurrence-id.rules.ts';
-import type { OverviewMonth } from './overview-address.rules.ts';
+import type { OverviewMonth } from './overview/overview-address.rules.ts';
+import { parseOccurrenceId } from './series/occurrence-id.rules.ts';
 
 /** A realtime event of the calendar, by its name on the topic. */
 export type CalendarEvent =

@@ -1,9 +1,9 @@
+import { startOfMonth } from '../time/calendar-date.rules.ts';
 import type { AppointmentId } from './appointment.schema.ts';
-import { startOfMonth } from './calendar-date.rules.ts';
 import type { CalendarId } from './calendar-entity.schema.ts';
-import type { RoomRequest } from './meeting-room.rules.ts';
-import type { OverviewRequest, OverviewScope } from './overview-address.rules.ts';
-import type { ParticipantsRequest } from './participants-manager.rules.ts';
+import type { RoomRequest } from './meeting/meeting-room.rules.ts';
+import type { OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
+import type { ParticipantsRequest } from './participation/participants-manager.rules.ts';
 
 /** Keys of the calendar's reads; a shorter key stands for every read below it. */
 export const calendarKeys = {

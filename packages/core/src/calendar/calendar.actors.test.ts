@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { type Atrium, createAtrium } from '../atrium.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
-import { connectAppointmentEditor } from './appointment-editor.connect.ts';
+import { connectAppointmentEditor } from './appointment/appointment-editor.connect.ts';
 import { bindCalendar } from './calendar.actors.ts';
 import { exampleAppointments, exampleCalendars, exampleMonth } from './calendar.fixtures.ts';
 import { calendarKeys } from './calendar.queries.ts';
-import { connectOverview } from './overview.connect.ts';
-import { connectRsvp } from './rsvp.connect.ts';
+import { connectOverview } from './overview/overview.connect.ts';
+import { connectRsvp } from './participation/rsvp.connect.ts';
 
 const start = Date.parse('2026-11-20T08:00:10Z');
 const summary = { total: 3, accepted: 2, declined: 1, open: 0 };

@@ -2,11 +2,12 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { type Clock, everyMinute } from '../environment/index.ts';
 import { fromQuery, gatherEvents, invalidate, type QueryOptions } from '../query/index.ts';
-import { answerActor } from './answer.actors.ts';
+import { appointmentEditorMachine } from './appointment/appointment-editor.machine.ts';
+import { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
+import { cancellationMachine, type EndingInput } from './appointment/cancellation.machine.ts';
+import { bindContact } from './appointment/contact.actors.ts';
+import { appointmentSaver, type SaveAppointment } from './appointment/save-appointment.actors.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
-import { appointmentEditorMachine } from './appointment-editor.machine.ts';
-import { appointmentFormMachine } from './appointment-form.machine.ts';
-import { idMeant } from './appointment-situation.rules.ts';
 import {
   cancelAppointment,
   deleteAppointment,
@@ -16,20 +17,19 @@ import {
 } from './calendar.contract.ts';
 import { type CalendarQueries, calendarKeys, calendarQueries } from './calendar.queries.ts';
 import { applyCalendarEvent, type CalendarEvent } from './calendar-event.queries.ts';
-import { calendarFormMachine } from './calendar-form.machine.ts';
-import { calendarRemovalMachine } from './calendar-removal.machine.ts';
-import { cancellationMachine, type EndingInput } from './cancellation.machine.ts';
-import { bindContact } from './contact.actors.ts';
-import { overviewMachine } from './overview.machine.ts';
-import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
-import { createOverviewMemory } from './overview-memory.store.ts';
-import { bindParticipants } from './participants.actors.ts';
-import { participationLockMachine, type SetLockInput } from './participation-lock.machine.ts';
-import { recurrenceFormMachine } from './recurrence-form.machine.ts';
-import { rsvpMachine } from './rsvp.machine.ts';
-import { appointmentSaver, type SaveAppointment } from './save-appointment.actors.ts';
-import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from './save-calendar.actors.ts';
-import { bindSubscription } from './subscription.actors.ts';
+import { calendarFormMachine } from './calendars/calendar-form.machine.ts';
+import { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
+import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from './calendars/save-calendar.actors.ts';
+import { overviewMachine } from './overview/overview.machine.ts';
+import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
+import { createOverviewMemory } from './overview/overview-memory.store.ts';
+import { answerActor } from './participation/answer.actors.ts';
+import { idMeant } from './participation/appointment-situation.rules.ts';
+import { bindParticipants } from './participation/participants.actors.ts';
+import { participationLockMachine, type SetLockInput } from './participation/participation-lock.machine.ts';
+import { rsvpMachine } from './participation/rsvp.machine.ts';
+import { recurrenceFormMachine } from './series/recurrence-form.machine.ts';
+import { bindSubscription } from './subscription/subscription.actors.ts';
 
 /** What the calendar needs to know beside the client. */
 export interface CalendarOptions {

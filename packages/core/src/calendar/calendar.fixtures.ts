@@ -1,4 +1,4 @@
 export { appointmentOf, exampleAppointments, exampleMembers, occurrenceIdOf } from './appointment.fixtures.ts';
 export { exampleCalendarDetail, exampleCalendars } from './calendar-entity.fixtures.ts';
-export { exampleMonth, overviewItemOf } from './overview.fixtures.ts';
-export { appointmentWith, participantsOf } from './participants.fixtures.ts';
+export { exampleMonth, overviewItemOf } from './overview/overview.fixtures.ts';
+export { appointmentWith, participantsOf } from './participation/participants.fixtures.ts';

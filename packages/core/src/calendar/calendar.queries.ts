@@ -1,5 +1,6 @@
 import type { HttpClient } from '../http/index.ts';
 import type { QueryOptions } from '../query/index.ts';
+import { startOfMonth } from '../time/calendar-date.rules.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
 import {
   getAppointment,
@@ -13,13 +14,16 @@ import {
   listMeetingRooms,
   listParticipants,
 } from './calendar.contract.ts';
-import { startOfMonth } from './calendar-date.rules.ts';
 import type { Calendar, CalendarDetail, CalendarId } from './calendar-entity.schema.ts';
 import { calendarKeys } from './calendar-keys.rules.ts';
-import type { Category, MeetingRoom, RoomRequest } from './meeting-room.rules.ts';
-import type { OverviewMonth, OverviewRequest, OverviewScope } from './overview-address.rules.ts';
-import { type ParticipantsList, type ParticipantsRequest, participantsPageSize } from './participants-manager.rules.ts';
-import type { Subscription } from './subscription.rules.ts';
+import type { Category, MeetingRoom, RoomRequest } from './meeting/meeting-room.rules.ts';
+import type { OverviewMonth, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
+import {
+  type ParticipantsList,
+  type ParticipantsRequest,
+  participantsPageSize,
+} from './participation/participants-manager.rules.ts';
+import type { Subscription } from './subscription/subscription.rules.ts';
 
 export { calendarKeys } from './calendar-keys.rules.ts';
 

@@ -1,69 +1,12 @@
-export { decimalSign, formatAmount, parseAmount } from './amount.rules.ts';
-export { differsForViewer, headingRole } from './appointment-detail.rules.ts';
+export { decimalSign, formatAmount, parseAmount } from './appointment/amount.rules.ts';
+export { differsForViewer, headingRole } from './appointment/appointment-detail.rules.ts';
 export {
   completeDraft,
   type DraftConditions,
   type DraftProblems,
   findDraftProblems,
   hasTeamsConflict,
-} from './appointment-draft.rules.ts';
-export {
-  changeZone,
-  dateOfSpan,
-  defaultSpan,
-  draftOfPattern,
-  endsBeforeStart,
-  isSameDay,
-  lastDayOf,
-  moveStart,
-  nextFullHour,
-  patternOfDraft,
-  spanOfDate,
-  switchAllDay,
-} from './appointment-span.rules.ts';
-export {
-  type CreatableType,
-  type CreationGroup,
-  type CreationSituation,
-  creatableTypes,
-  type NewCalendarPreset,
-  newCalendarPreset,
-} from './calendar-creation.rules.ts';
-export {
-  addDays,
-  addMonths,
-  type CalendarDate,
-  compareDates,
-  type DayNumber,
-  dateOf,
-  dateParts,
-  dayLength,
-  dayNumberOf,
-  daysBetween,
-  daysInMonth,
-  endOfMonth,
-  type FloatingTime,
-  isLeapYear,
-  isValidDate,
-  isValidWallTime,
-  startOfMonth,
-  startOfWeek,
-  toCalendarDate,
-  toDayNumber,
-  toFloatingTime,
-  toWallTime,
-  type WallTime,
-  weekdayOf,
-  weekdayOfDay,
-} from './calendar-date.rules.ts';
-export {
-  calendarPalette,
-  contrastWithWhite,
-  findCalendarProblems,
-  pickCalendarColor,
-  textColorOn,
-} from './calendar-form.rules.ts';
-export { type ManagedCalendar, type ManagerSection, managerSections } from './calendar-manager.rules.ts';
+} from './appointment/appointment-draft.rules.ts';
 export {
   type Audience,
   audienceSize,
@@ -71,31 +14,23 @@ export {
   canAttachFiles,
   findContactProblems,
   toMegabytes,
-} from './contact.rules.ts';
-export { type DateText, dateText, viewerTimeText, zoneText } from './date-text.rules.ts';
-export { type DayMove, moveDay } from './day-move.rules.ts';
+} from './appointment/contact.rules.ts';
 export {
-  bucketByDay,
-  compareEntries,
-  type DateRange,
-  type GridEntry,
-  isSeveralDays,
-  type PlacedItem,
-  placeInZone,
-} from './grid-entry.rules.ts';
+  type CreatableType,
+  type CreationGroup,
+  type CreationSituation,
+  creatableTypes,
+  type NewCalendarPreset,
+  newCalendarPreset,
+} from './calendars/calendar-creation.rules.ts';
 export {
-  fileNameOf,
-  type IcsAppointment,
-  type IcsAttendee,
-  type IcsContent,
-  type IcsException,
-  type IcsFeed,
-  type IcsFile,
-  type IcsMethod,
-  type IcsPerson,
-  plainText,
-  writeIcs,
-} from './ics.rules.ts';
+  calendarPalette,
+  contrastWithWhite,
+  findCalendarProblems,
+  pickCalendarColor,
+  textColorOn,
+} from './calendars/calendar-form.rules.ts';
+export { type ManagedCalendar, type ManagerSection, managerSections } from './calendars/calendar-manager.rules.ts';
 export {
   cutLinkText,
   hasMeeting,
@@ -106,7 +41,17 @@ export {
   type MeetingLinkType,
   type MeetingSources,
   meetingLinkType,
-} from './meeting-link.rules.ts';
+} from './meeting/meeting-link.rules.ts';
+export { type DayMove, moveDay } from './overview/day-move.rules.ts';
+export {
+  bucketByDay,
+  compareEntries,
+  type DateRange,
+  type GridEntry,
+  isSeveralDays,
+  type PlacedItem,
+  placeInZone,
+} from './overview/grid-entry.rules.ts';
 export {
   callRange,
   isInRange,
@@ -124,14 +69,7 @@ export {
   type VisibleWeek,
   visibleRows,
   weeksOf,
-} from './month-grid.rules.ts';
-export {
-  formatOccurrenceId,
-  isAppointmentId,
-  isOccurrenceId,
-  type OccurrenceIdParts,
-  parseOccurrenceId,
-} from './occurrence-id.rules.ts';
+} from './overview/month-grid.rules.ts';
 export {
   type CalendarFilter,
   chooseDate,
@@ -147,7 +85,7 @@ export {
   type Screen,
   sheetMinimumWidth,
   toggleCalendar,
-} from './overview-query.rules.ts';
+} from './overview/overview-query.rules.ts';
 export {
   type AnswerSituation,
   canAddAccepted,
@@ -170,7 +108,29 @@ export {
   shiftSummary,
   shownStatus,
   summarize,
-} from './participation.rules.ts';
+} from './participation/participation.rules.ts';
+export {
+  changeZone,
+  dateOfSpan,
+  defaultSpan,
+  draftOfPattern,
+  endsBeforeStart,
+  isSameDay,
+  lastDayOf,
+  moveStart,
+  nextFullHour,
+  patternOfDraft,
+  spanOfDate,
+  switchAllDay,
+} from './series/appointment-span.rules.ts';
+export { type DateText, dateText, viewerTimeText, zoneText } from './series/date-text.rules.ts';
+export {
+  formatOccurrenceId,
+  isAppointmentId,
+  isOccurrenceId,
+  type OccurrenceIdParts,
+  parseOccurrenceId,
+} from './series/occurrence-id.rules.ts';
 export {
   choiceOf,
   chooseFrequency,
@@ -190,8 +150,8 @@ export {
   type RecurrencePattern,
   recurrenceFrequencies,
   yieldsNothing,
-} from './recurrence.rules.ts';
-export { describeRecurrence, type RecurrenceSentence } from './recurrence-text.rules.ts';
+} from './series/recurrence.rules.ts';
+export { describeRecurrence, type RecurrenceSentence } from './series/recurrence-text.rules.ts';
 export {
   expandSeries,
   isSeriesPast,
@@ -211,22 +171,17 @@ export {
   touches,
   type WallSpan,
   type Window,
-} from './series.rules.ts';
+} from './series/series.rules.ts';
 export {
-  defaultZone,
-  type Fold,
-  floatingToInstant,
-  formatInstant,
-  type Instant,
-  instantToFloating,
-  instantToWallTime,
-  isKnownZone,
-  isOffered,
-  listZones,
-  offsetAt,
-  offsetText,
-  parseInstant,
-  wallTimeToInstant,
-  type ZonedWallTime,
-  type ZoneName,
-} from './zone.rules.ts';
+  fileNameOf,
+  type IcsAppointment,
+  type IcsAttendee,
+  type IcsContent,
+  type IcsException,
+  type IcsFeed,
+  type IcsFile,
+  type IcsMethod,
+  type IcsPerson,
+  plainText,
+  writeIcs,
+} from './subscription/ics.rules.ts';

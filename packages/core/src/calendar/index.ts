@@ -1,28 +1,48 @@
-export { formatAmount, parseAmount } from './amount.rules.ts';
-export type { AppointmentDetailApi } from './appointment-detail.connect.ts';
-export { connectAppointmentDetail } from './appointment-detail.connect.ts';
-export type { AppointmentAlert, ParticipantGroup } from './appointment-detail.rules.ts';
-export { calendarsOf, differsForViewer, filesShownAtFirst, groupParticipants } from './appointment-detail.rules.ts';
-export type { AppointmentEditorApi } from './appointment-editor.connect.ts';
-export { connectAppointmentEditor } from './appointment-editor.connect.ts';
+export { formatAmount, parseAmount } from './appointment/amount.rules.ts';
+export type { AppointmentDetailApi } from './appointment/appointment-detail.connect.ts';
+export { connectAppointmentDetail } from './appointment/appointment-detail.connect.ts';
+export type { AppointmentAlert, ParticipantGroup } from './appointment/appointment-detail.rules.ts';
+export {
+  calendarsOf,
+  differsForViewer,
+  filesShownAtFirst,
+  groupParticipants,
+} from './appointment/appointment-detail.rules.ts';
+export type { AppointmentEditorApi } from './appointment/appointment-editor.connect.ts';
+export { connectAppointmentEditor } from './appointment/appointment-editor.connect.ts';
 export type {
   AppointmentEditorEvent,
   AppointmentEditorInput,
   AppointmentEditorRef,
   AppointmentEditorSnapshot,
-} from './appointment-editor.machine.ts';
-export { appointmentEditorMachine } from './appointment-editor.machine.ts';
-export type { AppointmentFormApi } from './appointment-form.connect.ts';
-export { connectAppointmentForm } from './appointment-form.connect.ts';
+} from './appointment/appointment-editor.machine.ts';
+export { appointmentEditorMachine } from './appointment/appointment-editor.machine.ts';
+export type { AppointmentFormApi } from './appointment/appointment-form.connect.ts';
+export { connectAppointmentForm } from './appointment/appointment-form.connect.ts';
 export type {
   AppointmentFormEmitted,
   AppointmentFormRef,
   AppointmentFormSnapshot,
-} from './appointment-form.machine.ts';
-export { appointmentFormMachine } from './appointment-form.machine.ts';
-export type { AppointmentFormDraft, FormTarget, TypedField } from './appointment-form.rules.ts';
-export type { Ending } from './appointment-situation.rules.ts';
-export { isOver, offeredScopes } from './appointment-situation.rules.ts';
+} from './appointment/appointment-form.machine.ts';
+export { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
+export type { AppointmentFormDraft, FormTarget, TypedField } from './appointment/appointment-form.rules.ts';
+export type { CancellationApi } from './appointment/cancellation.connect.ts';
+export { connectCancellation } from './appointment/cancellation.connect.ts';
+export type {
+  CancellationEmitted,
+  CancellationEvent,
+  CancellationRef,
+  CancellationSnapshot,
+} from './appointment/cancellation.machine.ts';
+export { cancellationMachine } from './appointment/cancellation.machine.ts';
+export type { Audience } from './appointment/contact.rules.ts';
+export type { AttachmentChoice, ContactFormApi } from './appointment/contact-form.connect.ts';
+export { connectContactForm } from './appointment/contact-form.connect.ts';
+export type { ContactFormEmitted, ContactFormRef, ContactFormSnapshot } from './appointment/contact-form.machine.ts';
+export { contactFormMachine } from './appointment/contact-form.machine.ts';
+export type { ContactDraft } from './appointment/contact-form.rules.ts';
+export { newContactDraft } from './appointment/contact-form.rules.ts';
+export type { ShownDescription } from './appointment/description.rules.ts';
 export type {
   Answer,
   Answered,
@@ -40,122 +60,122 @@ export type {
   ParticipationStatus,
   Scope,
 } from './calendar.schema.ts';
-export type { CreatableType, CreationGroup, CreationSituation, OwnGroup } from './calendar-creation.rules.ts';
-export { creationGroups, groupsToAsk, newCalendarPreset } from './calendar-creation.rules.ts';
-export type { CalendarDate } from './calendar-date.rules.ts';
-export type { CalendarFormDraft } from './calendar-draft.rules.ts';
-export { calendarDraftOf, newCalendarDraft } from './calendar-draft.rules.ts';
-export type { CalendarFormApi } from './calendar-form.connect.ts';
-export { connectCalendarForm } from './calendar-form.connect.ts';
-export type { CalendarFormEmitted, CalendarFormRef } from './calendar-form.machine.ts';
-export { calendarFormMachine } from './calendar-form.machine.ts';
+export type { CreatableType, CreationGroup, CreationSituation, OwnGroup } from './calendars/calendar-creation.rules.ts';
+export { creationGroups, groupsToAsk, newCalendarPreset } from './calendars/calendar-creation.rules.ts';
+export type { CalendarFormDraft } from './calendars/calendar-draft.rules.ts';
+export { calendarDraftOf, newCalendarDraft } from './calendars/calendar-draft.rules.ts';
+export type { CalendarFormApi } from './calendars/calendar-form.connect.ts';
+export { connectCalendarForm } from './calendars/calendar-form.connect.ts';
+export type { CalendarFormEmitted, CalendarFormRef } from './calendars/calendar-form.machine.ts';
+export { calendarFormMachine } from './calendars/calendar-form.machine.ts';
 export type {
   CalendarManagerApi,
   CalendarRemovalApi,
   ManagerRow,
   ManagerSectionApi,
-} from './calendar-manager.connect.ts';
-export { connectCalendarManager } from './calendar-manager.connect.ts';
-export { canEditCalendar, inManagerOrder, isCalendarId } from './calendar-manager.rules.ts';
-export type { CalendarChoices, CalendarPlace } from './calendar-place.rules.ts';
-export { choicesForKept, choicesForNew } from './calendar-place.rules.ts';
-export type { CalendarRemoval, CalendarRemovalEmitted, CalendarRemovalRef } from './calendar-removal.machine.ts';
-export { calendarRemovalMachine } from './calendar-removal.machine.ts';
-export type { CancellationApi } from './cancellation.connect.ts';
-export { connectCancellation } from './cancellation.connect.ts';
+} from './calendars/calendar-manager.connect.ts';
+export { connectCalendarManager } from './calendars/calendar-manager.connect.ts';
+export { canEditCalendar, inManagerOrder, isCalendarId } from './calendars/calendar-manager.rules.ts';
+export type { CalendarChoices, CalendarPlace } from './calendars/calendar-place.rules.ts';
+export { choicesForKept, choicesForNew } from './calendars/calendar-place.rules.ts';
 export type {
-  CancellationEmitted,
-  CancellationEvent,
-  CancellationRef,
-  CancellationSnapshot,
-} from './cancellation.machine.ts';
-export { cancellationMachine } from './cancellation.machine.ts';
-export type { Audience } from './contact.rules.ts';
-export type { AttachmentChoice, ContactFormApi } from './contact-form.connect.ts';
-export { connectContactForm } from './contact-form.connect.ts';
-export type { ContactFormEmitted, ContactFormRef, ContactFormSnapshot } from './contact-form.machine.ts';
-export { contactFormMachine } from './contact-form.machine.ts';
-export type { ContactDraft } from './contact-form.rules.ts';
-export { newContactDraft } from './contact-form.rules.ts';
-export type { DateText } from './date-text.rules.ts';
-export { dateText, viewerTimeText, zoneText } from './date-text.rules.ts';
-export type { DayMove } from './day-move.rules.ts';
-export { moveDay } from './day-move.rules.ts';
-export type { ShownDescription } from './description.rules.ts';
+  CalendarRemoval,
+  CalendarRemovalEmitted,
+  CalendarRemovalRef,
+} from './calendars/calendar-removal.machine.ts';
+export { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
 export { failureText } from './failure-text.rules.ts';
-export type { JoinLink } from './meeting-link.rules.ts';
-export { cutLinkText, hasMeeting, joinLink, meetingLinkType } from './meeting-link.rules.ts';
-export type { Category, MeetingRoom, RoomRequest } from './meeting-room.rules.ts';
-export { roomVerdict } from './meeting-room.rules.ts';
-export type { MeetingStartApi } from './meeting-start.connect.ts';
-export { connectMeetingStart } from './meeting-start.connect.ts';
-export type { MeetingStartEmitted, MeetingStartRef, MeetingStartSnapshot } from './meeting-start.machine.ts';
-export { meetingStartMachine } from './meeting-start.machine.ts';
-export type { ListDay, Segment, SheetDay, SheetWeek, VisibleWeek } from './month-grid.rules.ts';
-export { minimumRows, rowHeight, truncateWeek, visibleRows } from './month-grid.rules.ts';
-export { isAppointmentId, isOccurrenceId } from './occurrence-id.rules.ts';
-export type { CalendarChoice, OverviewApi } from './overview.connect.ts';
-export { connectOverview } from './overview.connect.ts';
-export type { OverviewEvent, OverviewInput, OverviewRef, OverviewSnapshot } from './overview.machine.ts';
-export { overviewMachine } from './overview.machine.ts';
-export type { OverviewAddress, OverviewEmitted, OverviewPlace, OverviewScope } from './overview-address.rules.ts';
-export type { OverviewEntry } from './overview-layout.rules.ts';
-export type { OverviewView, Screen } from './overview-query.rules.ts';
-export { sheetMinimumWidth } from './overview-query.rules.ts';
-export type { AddingFormApi, ParticipantAddingApi } from './participant-adding.connect.ts';
-export { connectAddingForm, connectParticipantAdding } from './participant-adding.connect.ts';
-export type { AddingFormRef, AddingFormSnapshot, ParticipantAddingRef } from './participant-adding.machine.ts';
-export { addingFormMachine, participantAddingMachine } from './participant-adding.machine.ts';
-export type { AddingDraft, PeopleAdded } from './participant-adding.rules.ts';
-export { filterStatuses } from './participant-filter.rules.ts';
-export type { ParticipantsManagerApi } from './participants-manager.connect.ts';
-export { connectParticipantsManager } from './participants-manager.connect.ts';
-export type { ParticipantsManagerRef } from './participants-manager.machine.ts';
-export { participantsManagerMachine } from './participants-manager.machine.ts';
-export type { ParticipantsList, PeopleAct, PeopleChange } from './participants-manager.rules.ts';
-export type { ShownStatus } from './participation.rules.ts';
-export { shownStatus } from './participation.rules.ts';
-export type { ParticipationLockApi } from './participation-lock.connect.ts';
-export { connectParticipationLock } from './participation-lock.connect.ts';
+export type { JoinLink } from './meeting/meeting-link.rules.ts';
+export { cutLinkText, hasMeeting, joinLink, meetingLinkType } from './meeting/meeting-link.rules.ts';
+export type { Category, MeetingRoom, RoomRequest } from './meeting/meeting-room.rules.ts';
+export { roomVerdict } from './meeting/meeting-room.rules.ts';
+export type { MeetingStartApi } from './meeting/meeting-start.connect.ts';
+export { connectMeetingStart } from './meeting/meeting-start.connect.ts';
+export type { MeetingStartEmitted, MeetingStartRef, MeetingStartSnapshot } from './meeting/meeting-start.machine.ts';
+export { meetingStartMachine } from './meeting/meeting-start.machine.ts';
+export type { TeamsMeetingApi } from './meeting/teams-meeting.connect.ts';
+export { connectTeamsMeeting } from './meeting/teams-meeting.connect.ts';
+export type { TeamsMeetingEmitted, TeamsMeetingRef, TeamsMeetingSnapshot } from './meeting/teams-meeting.machine.ts';
+export { teamsMeetingMachine } from './meeting/teams-meeting.machine.ts';
+export type { TeamsNotice } from './meeting/teams-meeting.rules.ts';
+export type { DayMove } from './overview/day-move.rules.ts';
+export { moveDay } from './overview/day-move.rules.ts';
+export type { ListDay, Segment, SheetDay, SheetWeek, VisibleWeek } from './overview/month-grid.rules.ts';
+export { minimumRows, rowHeight, truncateWeek, visibleRows } from './overview/month-grid.rules.ts';
+export type { CalendarChoice, OverviewApi } from './overview/overview.connect.ts';
+export { connectOverview } from './overview/overview.connect.ts';
+export type { OverviewEvent, OverviewInput, OverviewRef, OverviewSnapshot } from './overview/overview.machine.ts';
+export { overviewMachine } from './overview/overview.machine.ts';
+export type {
+  OverviewAddress,
+  OverviewEmitted,
+  OverviewPlace,
+  OverviewScope,
+} from './overview/overview-address.rules.ts';
+export type { OverviewEntry } from './overview/overview-layout.rules.ts';
+export type { OverviewView, Screen } from './overview/overview-query.rules.ts';
+export { sheetMinimumWidth } from './overview/overview-query.rules.ts';
+export type { Ending } from './participation/appointment-situation.rules.ts';
+export { isOver, offeredScopes } from './participation/appointment-situation.rules.ts';
+export type { AddingFormApi, ParticipantAddingApi } from './participation/participant-adding.connect.ts';
+export { connectAddingForm, connectParticipantAdding } from './participation/participant-adding.connect.ts';
+export type {
+  AddingFormRef,
+  AddingFormSnapshot,
+  ParticipantAddingRef,
+} from './participation/participant-adding.machine.ts';
+export { addingFormMachine, participantAddingMachine } from './participation/participant-adding.machine.ts';
+export type { AddingDraft, PeopleAdded } from './participation/participant-adding.rules.ts';
+export { filterStatuses } from './participation/participant-filter.rules.ts';
+export type { ParticipantsManagerApi } from './participation/participants-manager.connect.ts';
+export { connectParticipantsManager } from './participation/participants-manager.connect.ts';
+export type { ParticipantsManagerRef } from './participation/participants-manager.machine.ts';
+export { participantsManagerMachine } from './participation/participants-manager.machine.ts';
+export type { ParticipantsList, PeopleAct, PeopleChange } from './participation/participants-manager.rules.ts';
+export type { ShownStatus } from './participation/participation.rules.ts';
+export { shownStatus } from './participation/participation.rules.ts';
+export type { ParticipationLockApi } from './participation/participation-lock.connect.ts';
+export { connectParticipationLock } from './participation/participation-lock.connect.ts';
 export type {
   ParticipationLockEmitted,
   ParticipationLockRef,
   ParticipationLockSnapshot,
-} from './participation-lock.machine.ts';
-export { participationLockMachine } from './participation-lock.machine.ts';
-export type { PeopleChangeApi } from './people-change.connect.ts';
-export { connectPeopleChange } from './people-change.connect.ts';
+} from './participation/participation-lock.machine.ts';
+export { participationLockMachine } from './participation/participation-lock.machine.ts';
+export type { PeopleChangeApi } from './participation/people-change.connect.ts';
+export { connectPeopleChange } from './participation/people-change.connect.ts';
 export type {
   PeopleChanged,
   PeopleChangeEmitted,
   PeopleChangeEvent,
   PeopleChangeRef,
   PeopleChangeSnapshot,
-} from './people-change.machine.ts';
-export { peopleChangeMachine } from './people-change.machine.ts';
-export type { RecurrenceChoice, RecurrencePattern } from './recurrence.rules.ts';
-export type { RecurrenceFormApi } from './recurrence-form.connect.ts';
-export { connectRecurrenceForm } from './recurrence-form.connect.ts';
-export type { RecurrenceFormEvent, RecurrenceFormRef, RecurrenceFormSnapshot } from './recurrence-form.machine.ts';
-export { recurrenceFormMachine } from './recurrence-form.machine.ts';
-export type { RecurrenceSentence } from './recurrence-text.rules.ts';
-export { describeRecurrence } from './recurrence-text.rules.ts';
-export type { AnswerChoice, RsvpApi } from './rsvp.connect.ts';
-export { connectRsvp } from './rsvp.connect.ts';
-export type { RsvpEmitted, RsvpEvent, RsvpRef, RsvpSnapshot } from './rsvp.machine.ts';
-export { rsvpMachine } from './rsvp.machine.ts';
-export type { SubscriptionApi, SubscriptionRow } from './subscription.connect.ts';
-export { connectSubscription } from './subscription.connect.ts';
-export type { Subscription, TokenAct } from './subscription.rules.ts';
-export { tokenActs } from './subscription.rules.ts';
-export type { SubscriptionCopyEmitted, SubscriptionCopyRef } from './subscription-copy.machine.ts';
-export { subscriptionCopyMachine } from './subscription-copy.machine.ts';
-export type { SubscriptionTokenEmitted, SubscriptionTokenRef } from './subscription-token.machine.ts';
-export { subscriptionTokenMachine } from './subscription-token.machine.ts';
-export type { TeamsMeetingApi } from './teams-meeting.connect.ts';
-export { connectTeamsMeeting } from './teams-meeting.connect.ts';
-export type { TeamsMeetingEmitted, TeamsMeetingRef, TeamsMeetingSnapshot } from './teams-meeting.machine.ts';
-export { teamsMeetingMachine } from './teams-meeting.machine.ts';
-export type { TeamsNotice } from './teams-meeting.rules.ts';
-export { defaultZone, listZones, offsetText } from './zone.rules.ts';
-export { unknownZoneOffset, zoneDisagreement } from './zone-disagreement.rules.ts';
+} from './participation/people-change.machine.ts';
+export { peopleChangeMachine } from './participation/people-change.machine.ts';
+export type { AnswerChoice, RsvpApi } from './participation/rsvp.connect.ts';
+export { connectRsvp } from './participation/rsvp.connect.ts';
+export type { RsvpEmitted, RsvpEvent, RsvpRef, RsvpSnapshot } from './participation/rsvp.machine.ts';
+export { rsvpMachine } from './participation/rsvp.machine.ts';
+export type { DateText } from './series/date-text.rules.ts';
+export { dateText, viewerTimeText, zoneText } from './series/date-text.rules.ts';
+export { isAppointmentId, isOccurrenceId } from './series/occurrence-id.rules.ts';
+export type { RecurrenceChoice, RecurrencePattern } from './series/recurrence.rules.ts';
+export type { RecurrenceFormApi } from './series/recurrence-form.connect.ts';
+export { connectRecurrenceForm } from './series/recurrence-form.connect.ts';
+export type {
+  RecurrenceFormEvent,
+  RecurrenceFormRef,
+  RecurrenceFormSnapshot,
+} from './series/recurrence-form.machine.ts';
+export { recurrenceFormMachine } from './series/recurrence-form.machine.ts';
+export type { RecurrenceSentence } from './series/recurrence-text.rules.ts';
+export { describeRecurrence } from './series/recurrence-text.rules.ts';
+export { unknownZoneOffset, zoneDisagreement } from './series/zone-disagreement.rules.ts';
+export type { SubscriptionApi, SubscriptionRow } from './subscription/subscription.connect.ts';
+export { connectSubscription } from './subscription/subscription.connect.ts';
+export type { Subscription, TokenAct } from './subscription/subscription.rules.ts';
+export { tokenActs } from './subscription/subscription.rules.ts';
+export type { SubscriptionCopyEmitted, SubscriptionCopyRef } from './subscription/subscription-copy.machine.ts';
+export { subscriptionCopyMachine } from './subscription/subscription-copy.machine.ts';
+export type { SubscriptionTokenEmitted, SubscriptionTokenRef } from './subscription/subscription-token.machine.ts';
+export { subscriptionTokenMachine } from './subscription/subscription-token.machine.ts';

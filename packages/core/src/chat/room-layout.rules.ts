@@ -1,6 +1,6 @@
-import { addDays } from '../calendar/calendar-date.rules.ts';
-import { instantToFloating, type ZoneName } from '../calendar/zone.rules.ts';
 import type { MessageKey } from '../messages/index.ts';
+import { addDays } from '../time/calendar-date.rules.ts';
+import { instantToFloating, type ZoneName } from '../time/zone.rules.ts';
 import type { Message, MessageId, Writer } from './chat.schema.ts';
 import type { ChatEntry } from './chat-entry.rules.ts';
 import { type ChatKind, isAtLeast } from './chat-id.rules.ts';

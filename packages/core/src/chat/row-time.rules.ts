@@ -1,5 +1,5 @@
-import { addDays } from '../calendar/calendar-date.rules.ts';
-import { instantToFloating, type ZoneName } from '../calendar/zone.rules.ts';
+import { addDays } from '../time/calendar-date.rules.ts';
+import { instantToFloating, type ZoneName } from '../time/zone.rules.ts';
 
 /** How a row of the list says when: the clock today, then "yesterday", the weekday within a week, then the date. */
 export type RowTime = 'time' | 'yesterday' | 'weekday' | 'date' | 'dateOfYear';

@@ -52,3 +52,9 @@ export function isSameDraft(one: unknown, other: unknown): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => isSameDraft(Reflect.get(one, name), Reflect.get(other, name)));
 }
+
+/** The version of the newer state that a person chose to overwrite. */
+export function versionOf(current: unknown): string | null {
+  if (typeof current !== 'object' || current === null || !('updated_at' in current)) return null;
+  return typeof current.updated_at === 'string' ? current.updated_at : null;
+}

@@ -24,7 +24,7 @@ export type {
   SaveInput,
 } from './form.machine.ts';
 export { createFormMachine } from './form.machine.ts';
-export { isFlawless, isSameDraft, keepShown, maySave } from './form.rules.ts';
+export { isFlawless, isSameDraft, keepShown, maySave, versionOf } from './form.rules.ts';
 export type { Problems, UploadCounts } from './form.schema.ts';
 export { noticeSaves } from './save-notices.actors.ts';
 export type { SearchApi } from './search.connect.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../calendar/participation.schema.ts';
-import type { RecurrenceSentence } from '../calendar/recurrence-text.rules.ts';
+import type { RecurrenceSentence } from '../calendar/series/recurrence-text.rules.ts';
 import type { Verdict } from '../machine/index.ts';
 import type { InviteMachineEvent, InviteSnapshot } from './invite.machine.ts';
 import { inviteVerdict, offersAnswer, recurrenceOfInvite } from './invites.rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { overviewItemOf } from '../calendar/overview.fixtures.ts';
+import { overviewItemOf } from '../calendar/overview/overview.fixtures.ts';
 import { type Invite, inviteSchema, type Participation, participationSchema } from './invites.schema.ts';
 
 const jonas = {

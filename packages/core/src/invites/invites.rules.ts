@@ -1,10 +1,10 @@
-import { recurrenceOf } from '../calendar/appointment-detail.rules.ts';
-import { isOver } from '../calendar/appointment-situation.rules.ts';
-import { canAnswerInvite } from '../calendar/participation.rules.ts';
+import { recurrenceOf } from '../calendar/appointment/appointment-detail.rules.ts';
+import { isOver } from '../calendar/participation/appointment-situation.rules.ts';
+import { canAnswerInvite } from '../calendar/participation/participation.rules.ts';
 import type { Answer } from '../calendar/participation.schema.ts';
-import type { RecurrenceSentence } from '../calendar/recurrence-text.rules.ts';
-import type { Instant } from '../calendar/zone.rules.ts';
+import type { RecurrenceSentence } from '../calendar/series/recurrence-text.rules.ts';
 import type { Verdict } from '../machine/index.ts';
+import type { Instant } from '../time/zone.rules.ts';
 import type { Invite, InviteStatus, Participation, ParticipationFilter } from './invites.schema.ts';
 
 /** The tabs of the invites, in their order (CAL-159). */

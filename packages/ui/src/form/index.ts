@@ -1,4 +1,6 @@
 export { ConfirmationDialog, type Question } from './confirmation-dialog.tsx';
+export { DateField } from './date-field.tsx';
+export { LazyDatePicker } from './lazy-date-picker.ts';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { PageBar } from './page-bar.tsx';
 export { SearchField } from './search-field.tsx';
@@ -9,3 +11,4 @@ export { TimeField } from './time-field.tsx';
 export { useProblemFocus } from './use-problem-focus.ts';
 export { useProblemText } from './use-problem-text.ts';
 export { type UnreadProps, useTypedValue } from './use-typed-value.ts';
+export { ZoneField } from './zone-field.tsx';

@@ -1,0 +1,184 @@
+import {
+  type Occurrence,
+  occurrenceOn,
+  occurrenceSpan,
+  parseOccurrenceId,
+  shownOccurrence,
+  spanInstants,
+  type WallSpan,
+} from '@atrium/core/calendar/rules';
+import type { AppointmentId, Scope } from '@atrium/core/calendar/schema';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import {
+  type AppointmentRow,
+  appointmentExceptions,
+  appointments,
+  type ExceptionRow,
+  participations,
+} from '../calendar.tables.ts';
+import { appointmentIsVisible, appointmentIsVisibleWhole } from '../calendars/calendar-visibility.repository.ts';
+import { answerOn } from '../overview/overview.repository.ts';
+import type { Gathering, ParticipationRow } from '../participation/participation.repository.ts';
+import { isOccurrenceOf } from '../series/occurrence-id.rules.ts';
+import { type StoredException, type StoredSeries, seriesOf, spanOfRow } from '../series/stored-series.repository.ts';
+
+/** What an id of the wire names: a plain appointment, a series (seen through one of its occurrences), or an occurrence. */
+export interface Subject {
+  readonly kind: 'plain' | 'series' | 'occurrence';
+  /** As stored: the appointment or the series. */
+  readonly row: AppointmentRow;
+  /** As it is to be seen: with what was changed on the occurrence. */
+  readonly view: AppointmentRow;
+  readonly series: StoredSeries | null;
+  /** The occurrence named, or shown for the series; null for a plain appointment and a series without any left. */
+  readonly occurrence: Occurrence<StoredException> | null;
+  readonly exceptions: readonly ExceptionRow[];
+  readonly span: WallSpan;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly canceled: boolean;
+  /** Of whatever the id names, the latest. */
+  readonly updatedAt: Date;
+  /** The caller's own answers to any of it. */
+  readonly own: readonly ParticipationRow[];
+}
+
+/** Who looks, when, and whether to write. */
+export interface Look {
+  readonly caller: MemberCaller;
+  readonly now: Date;
+  /** Keeps others from changing the row until the transaction ends; `update` also keeps others from reading it so. */
+  readonly lock?: 'update' | 'share';
+}
+
+/** What an id names, if the caller may see it. */
+export async function findSubject(db: Db, id: AppointmentId, look: Look): Promise<Subject | undefined> {
+  const row = await findRow(db, id, { ...look, deleted: false });
+  if (row === undefined) return undefined;
+  const exceptions = row.unit === null ? [] : await findExceptions(db, row.id);
+  const own = await findOwn(db, row.id, look.caller);
+  const subject = subjectOf({ row, exceptions, own }, id, look.now);
+  if (subject === undefined || !(await isWithinSight(db, subject, look.caller))) return undefined;
+  return subject;
+}
+
+/** The row an id names, deleted ones too when asked for; an occurrence's id names its series. */
+export async function findRow(
+  db: Db,
+  id: AppointmentId,
+  { caller, deleted, lock }: Look & { readonly deleted: boolean },
+): Promise<AppointmentRow | undefined> {
+  const parts = parseOccurrenceId(id);
+  const named = parts === null ? eq(appointments.id, id) : eq(appointments.seriesNo, parts.seriesNo);
+  const query = db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        named,
+        parts === null ? undefined : isNotNull(appointments.unit),
+        deleted ? undefined : isNull(appointments.deletedAt),
+        appointmentIsVisible(caller),
+      ),
+    );
+  const [row] = lock === undefined ? await query : await query.for(lock);
+  if (row === undefined || (parts !== null && !isOccurrenceOf(row, id))) return undefined;
+  return row;
+}
+
+/** Everything that was done to single occurrences of a series. */
+export function findExceptions(db: Db, appointmentId: string): Promise<ExceptionRow[]> {
+  return db.select().from(appointmentExceptions).where(eq(appointmentExceptions.appointmentId, appointmentId));
+}
+
+/** Where answers to a subject belong. */
+export function gatheringOf({ row, occurrence }: Pick<Subject, 'row' | 'occurrence'>): Gathering {
+  return { appointmentId: row.id, occursOn: occurrence?.occursOn ?? null };
+}
+
+/** What an act on a subject reaches: its one occurrence, or all that its row stands for. */
+export function gatheringWithin({ row, occurrence }: Pick<Subject, 'row' | 'occurrence'>, scope: Scope): Gathering {
+  return { appointmentId: row.id, occursOn: scope === 'this' ? (occurrence?.occursOn ?? null) : null };
+}
+
+/** The row with what an occurrence changed laid over it. */
+export function patched<Row extends Pick<AppointmentRow, 'location' | 'attendees' | 'registration' | 'event'>>(
+  row: Row,
+  exception: ExceptionRow | null,
+): Row {
+  if (exception === null) return row;
+  const { location, attendees, registration, event, ...fields } = exception.patch;
+  return {
+    ...row,
+    ...fields,
+    location: { ...row.location, ...location },
+    attendees: { ...row.attendees, ...attendees },
+    registration: { ...row.registration, ...registration },
+    event: { ...row.event, ...event },
+  };
+}
+
+interface Found {
+  readonly row: AppointmentRow;
+  readonly exceptions: readonly ExceptionRow[];
+  readonly own: readonly ParticipationRow[];
+}
+
+/** What an id names, from what is stored of it. */
+export function subjectOf({ row, exceptions, own }: Found, id: AppointmentId, now: Date): Subject | undefined {
+  if (row.unit === null) {
+    const span = spanOfRow(row);
+    const canceled = row.canceledAt !== null;
+    const plain = { kind: 'plain', series: null, occurrence: null } as const;
+    return {
+      ...plain,
+      row,
+      view: row,
+      exceptions,
+      span,
+      ...spanInstants(span),
+      canceled,
+      updatedAt: row.updatedAt,
+      own,
+    };
+  }
+  const series = seriesOf(row, exceptions);
+  const named = parseOccurrenceId(id);
+  const occurrence = named === null ? shownOccurrence(series, now.getTime()) : occurrenceOn(series, named.occursOn);
+  if (named !== null && occurrence === null) return undefined;
+  const exception = occurrence?.exception?.row ?? null;
+  const span = occurrence === null ? series.span : occurrenceSpan(series, occurrence);
+  const { startsAt, endsAt } = occurrence ?? spanInstants(span);
+  const kind = named === null ? 'series' : 'occurrence';
+  const canceled = row.canceledAt !== null || (kind === 'occurrence' && occurrence?.canceled === true);
+  const updatedAt =
+    kind === 'occurrence' && exception !== null ? later(row.updatedAt, exception.updatedAt) : row.updatedAt;
+  const view = patched(row, exception);
+  return { kind, row, view, series, occurrence, exceptions, span, startsAt, endsAt, canceled, updatedAt, own };
+}
+
+async function findOwn(db: Db, appointmentId: string, { membershipId }: MemberCaller): Promise<ParticipationRow[]> {
+  const own = and(eq(participations.appointmentId, appointmentId), eq(participations.membershipId, membershipId));
+  return db.select().from(participations).where(own);
+}
+
+/** Whether somebody sees a series as a whole; who takes part in single occurrences only sees those alone. */
+export async function seesWhole(db: Db, appointmentId: string, caller: MemberCaller): Promise<boolean> {
+  const [found] = await db
+    .select({ whole: sql<boolean>`${appointmentIsVisibleWhole(caller)}` })
+    .from(appointments)
+    .where(eq(appointments.id, appointmentId));
+  return found?.whole === true;
+}
+
+async function isWithinSight(db: Db, subject: Subject, caller: MemberCaller): Promise<boolean> {
+  const { series, occurrence, own, row } = subject;
+  if (series === null || answerOn(own, occurrence?.occursOn ?? null) !== null) return true;
+  return seesWhole(db, row.id, caller);
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}

@@ -1,0 +1,35 @@
+import type { Scope } from '@atrium/core/calendar/schema';
+import type { Db } from '../../db/database.ts';
+import { Refusal, RefusalError } from '../../http/refusal.ts';
+import type { Subject } from './appointment.repository.ts';
+import { writeException, writeRow } from './occurrence-write.repository.ts';
+import type { Changed } from './update-occurrence.command.ts';
+
+/** Half a minute in which canceling and deleting can be taken back. */
+const undoableForMs = 30_000;
+
+/** Marks that an act sets on an appointment or on one of its occurrences. */
+export type Mark = { readonly canceledAt: Date | null } | { readonly deletedAt: Date | null };
+
+/** Sets a mark on one occurrence or on all that the row stands for. */
+export async function mark(
+  db: Db,
+  { subject, scope, now }: { readonly subject: Subject; readonly scope: Scope; readonly now: Date },
+  values: Mark,
+): Promise<Omit<Changed, 'id'>> {
+  const { row, occurrence } = subject;
+  const icsSequence = row.icsSequence + 1;
+  if (scope === 'this' && occurrence !== null) {
+    const { occursOn } = occurrence;
+    const updatedAt = await writeException(db, { row, occursOn, version: subject.updatedAt, now }, values);
+    return { row, occursOn, updatedAt };
+  }
+  const updatedAt = await writeRow(db, { row, version: subject.updatedAt, now }, { ...values, icsSequence });
+  return { row, occursOn: null, updatedAt };
+}
+
+/** Refuses to take back what was not done, or too long ago. */
+export function refuseLateUndo(doneAt: Date | null | undefined, now: Date): void {
+  const isInTime = doneAt && now.getTime() - doneAt.getTime() <= undoableForMs;
+  if (!isInTime) throw new RefusalError(new Refusal('undo_expired', 409));
+}

@@ -1,0 +1,65 @@
+import { occurrenceOn, occurrenceSpan, spanOfDate, type WallSpan } from '@atrium/core/calendar/rules';
+import { type AppointmentDraft, type AppointmentId, appointmentIdSchema } from '@atrium/core/calendar/schema';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database.ts';
+import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
+import { columnsOfSpan, noSpanColumns } from '../series/stored-series.repository.ts';
+import type { ReaderNow } from './appointment.presenter.ts';
+import type { Subject } from './appointment.repository.ts';
+import type { findCalendarsOf } from './appointment-detail.repository.ts';
+import { findFileIds } from './appointment-files.repository.ts';
+import { checkDraft } from './check-draft.command.ts';
+import { contentOfDraft } from './draft-columns.repository.ts';
+import { patchOf, writeException } from './occurrence-write.repository.ts';
+import type { Written } from './written-appointment.command.ts';
+
+/** A change that may be made. */
+export interface Change {
+  readonly draft: AppointmentDraft;
+  readonly subject: Subject;
+  readonly calendars: Awaited<ReturnType<typeof findCalendarsOf>>;
+  readonly reader: ReaderNow;
+}
+
+/** What a change has written, and by which id it is found now. */
+export type Changed = Pick<Written, 'row' | 'occursOn' | 'updatedAt'> & { readonly id: AppointmentId };
+
+/** Changes one occurrence: it keeps what differs from its series. Recurrence, calendars and Teams are the series' (CAL-D69). */
+export async function updateOccurrence(db: Db, { draft, subject, calendars, reader }: Change): Promise<Changed> {
+  const { row, series, occurrence } = subject;
+  if (series === null || occurrence === null) throw new Error('A change of one occurrence needs an occurrence.');
+  const { teams_sync_enabled, online_meeting, bypass_lobby } = row.teams;
+  const own: AppointmentDraft = {
+    ...draft,
+    calendar_ids: [],
+    recurrence_pattern: { recurrence_frequency: 'never', recurrence_interval: 1, recurrence_end_time: null },
+    teams_configuration: { teams_sync_enabled, online_meeting, bypass_lobby },
+  };
+  const fileIds = await findFileIds(db, row.id);
+  const { categoryId } = subject.view;
+  const kept = { calendarIds: calendars.calendarIds, categoryId, fileIds, ignored: ['calendar_ids'] };
+  const checked = await checkDraft(db, own, reader, kept);
+  const { occursOn } = occurrence;
+  const patch = patchOf(contentOfDraft(checked), row);
+  const at = { row, occursOn, version: subject.updatedAt, now: reader.now };
+  const updatedAt = await writeException(db, at, { patch, ...spanColumns(subject, checked) });
+  return { row, occursOn, updatedAt, id: z.parse(appointmentIdSchema, occurrenceIdOf(row, occursOn)) };
+}
+
+function spanColumns({ series, occurrence }: Subject, { date }: AppointmentDraft) {
+  const span = spanOfDate(date);
+  if (series === null || occurrence === null || span === null) return noSpanColumns;
+  const unchanged = { ...series, exceptions: [] };
+  const plain = occurrenceOn(unchanged, occurrence.occursOn);
+  if (plain !== null && isSameSpan(occurrenceSpan(unchanged, plain), span)) return noSpanColumns;
+  return columnsOfSpan(span);
+}
+
+function isSameSpan(one: WallSpan, other: WallSpan): boolean {
+  const length = one.allDay ? 10 : 19;
+  const isSameTime =
+    one.start.slice(0, length) === other.start.slice(0, length) &&
+    one.end.slice(0, length) === other.end.slice(0, length);
+  const isSameFold = one.startFold === other.startFold && one.endFold === other.endFold;
+  return isSameTime && one.allDay === other.allDay && one.zone === other.zone && (one.allDay || isSameFold);
+}

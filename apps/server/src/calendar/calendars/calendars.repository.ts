@@ -1,0 +1,81 @@
+import { and, countDistinct, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { groupCategories, groups } from '../../groups/groups.tables.ts';
+import { type NamedMember, namedMemberColumns } from '../../members/index.ts';
+import { memberships } from '../../members/members.tables.ts';
+import { groupGrantColumns, type Reader } from '../appointment/appointment-detail.repository.ts';
+import { calendarAbilities } from '../calendar.policy.ts';
+import { appointmentCalendars, appointments, calendarShares, calendars } from '../calendar.tables.ts';
+import { calendarIsVisible } from './calendar-visibility.repository.ts';
+
+/** A calendar its reader sees. */
+export type VisibleCalendar = Awaited<ReturnType<typeof findVisibleCalendars>>[number];
+
+/** Every calendar a member sees, or those of them that meet a condition. */
+export function findVisibleCalendars(db: Db, { caller }: Reader, condition?: SQL) {
+  return db
+    .select({
+      row: calendars,
+      group: { ...groupGrantColumns, slug: groups.slug, name: groups.name },
+      categoryName: groupCategories.pluralName,
+      author: namedMemberColumns,
+      shares: sql<number>`(select count(*)::int from ${calendarShares} where ${calendarShares.calendarId} = ${calendars.id})`,
+    })
+    .from(calendars)
+    .leftJoin(groups, eq(groups.id, calendars.groupId))
+    .leftJoin(groupCategories, eq(groupCategories.id, groups.groupCategoryId))
+    .leftJoin(memberships, eq(memberships.id, calendars.authorId))
+    .where(and(calendarIsVisible(caller), condition));
+}
+
+/** One calendar, if the member sees it; `lock` keeps others from changing it until the transaction ends. */
+export async function findVisibleCalendar(
+  db: Db,
+  id: string,
+  { lock = false, ...reader }: Reader & { readonly lock?: boolean },
+): Promise<VisibleCalendar | undefined> {
+  if (lock) await db.select({ id: calendars.id }).from(calendars).where(eq(calendars.id, id)).for('update');
+  const [found] = await findVisibleCalendars(db, reader, eq(calendars.id, id));
+  return found;
+}
+
+/** Whom a calendar is shared with, by name. */
+export function findSharedWith(db: Db, calendarId: string): Promise<NamedMember[]> {
+  return db
+    .select(namedMemberColumns)
+    .from(calendarShares)
+    .innerJoin(memberships, eq(memberships.id, calendarShares.membershipId))
+    .where(eq(calendarShares.calendarId, calendarId))
+    .orderBy(memberships.lastName, memberships.firstName, memberships.id);
+}
+
+/** How many appointments lie in a calendar or in its children; a series is one. */
+export async function countAppointments(db: Db, calendarId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(appointments.id) })
+    .from(appointments)
+    .innerJoin(appointmentCalendars, eq(appointmentCalendars.appointmentId, appointments.id))
+    .innerJoin(calendars, eq(calendars.id, appointmentCalendars.calendarId))
+    .where(
+      and(isNull(appointments.deletedAt), or(eq(calendars.id, calendarId), eq(calendars.parentCalendarId, calendarId))),
+    );
+  return row?.count ?? 0;
+}
+
+/** The calendars of one group a member sees. */
+export function findGroupCalendars(db: Db, reader: Reader, groupId: string) {
+  return findVisibleCalendars(db, reader, eq(calendars.groupId, groupId));
+}
+
+/** The calendars a member sees and may put appointments into. */
+export async function findWritableCalendarIds(db: Db, reader: Reader): Promise<ReadonlySet<string>> {
+  const visible = await findVisibleCalendars(db, reader);
+  const writable = visible.filter((calendar) => abilitiesIn(calendar, reader).create_appointments);
+  return new Set(writable.map(({ row }) => row.id));
+}
+
+/** What the reader may do with a calendar. */
+export function abilitiesIn({ row, group }: Pick<VisibleCalendar, 'row' | 'group'>, { caller, network }: Reader) {
+  const { type, ownerMembershipId } = row;
+  return calendarAbilities(caller, { type, ownerMembershipId, group }, network);
+}

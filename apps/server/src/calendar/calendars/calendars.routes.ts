@@ -1,0 +1,47 @@
+import type { getCalendar, listCalendars, listGroupCalendars } from '@atrium/core/calendar/contract';
+import type { Db } from '../../db/database.ts';
+import { commonRefusal, RefusalError } from '../../http/refusal.ts';
+import type { Handler } from '../../http/route.ts';
+import type { Reader } from '../appointment/appointment-detail.repository.ts';
+import { startPersonalCalendar } from '../appointment/first-calendar.command.ts';
+import { findSubscription } from '../subscription/subscription.repository.ts';
+import { presentCalendarDetail, presentCalendars } from './calendars.presenter.ts';
+import {
+  countAppointments,
+  findGroupCalendars,
+  findSharedWith,
+  findVisibleCalendar,
+  findVisibleCalendars,
+} from './calendars.repository.ts';
+import { findReadableGroup } from './group-access.repository.ts';
+
+/** Every calendar the reader sees; somebody new gets one of their own first. */
+export const readCalendars: Handler<typeof listCalendars> = async ({ db, member, network, now }) => {
+  await startPersonalCalendar(db, { caller: member, network, now });
+  const reader = { caller: member, network };
+  return {
+    calendars: presentCalendars(await findVisibleCalendars(db, reader), reader),
+    subscription_token: await findSubscription(db, member, now),
+  };
+};
+
+/** The calendars of one group. */
+export const readGroupCalendars: Handler<typeof listGroupCalendars> = async ({ db, member, network, now, params }) => {
+  const group = await findReadableGroup(db, params.slug, member);
+  const reader = { caller: member, network };
+  const found = await findGroupCalendars(db, reader, group.id);
+  const subscription_token = await findSubscription(db, member, now);
+  return { calendars: presentCalendars(found, reader), subscription_token };
+};
+
+/** One calendar. */
+export const readCalendar: Handler<typeof getCalendar> = ({ db, member, network, params }) =>
+  calendarReply(db, params.calendarId, { caller: member, network });
+
+/** A calendar as its reader sees it now; 404 where there is none for them. */
+export async function calendarReply(db: Db, id: string, reader: Reader) {
+  const found = await findVisibleCalendar(db, id, reader);
+  if (found === undefined) throw new RefusalError(commonRefusal('not_found'));
+  const parts = { members: await findSharedWith(db, id), appointmentsCount: await countAppointments(db, id) };
+  return { calendar: presentCalendarDetail(found, parts, reader) };
+}

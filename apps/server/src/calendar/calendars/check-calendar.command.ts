@@ -1,0 +1,50 @@
+import { findCalendarProblems } from '@atrium/core/calendar/rules';
+import type { CalendarDraft } from '@atrium/core/calendar/schema';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { commonRefusal, RefusalError } from '../../http/refusal.ts';
+import { findActiveMembers } from '../../members/index.ts';
+import { calendarShares } from '../calendar.tables.ts';
+
+/** What else is known to be wrong: field path -> message keys. */
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+/** What a calendar is checked against: whose it is, and who has it shared already. */
+export interface CalendarSituation {
+  readonly ownerId: string | null;
+  readonly sharedWith: readonly string[];
+  readonly errors: Errors;
+}
+
+/** The columns of a calendar as it is to be saved; refuses with what is wrong by field, as the form does. */
+export async function checkCalendar(db: Db, draft: CalendarDraft, { ownerId, sharedWith, errors }: CalendarSituation) {
+  const wanted = draft.membership_ids.filter((id) => !sharedWith.some((known) => known === id));
+  const active = await findActiveMembers(db, wanted);
+  const isUnknown = wanted.some((id) => !active.has(id) || id === ownerId);
+  const problems: Errors = {
+    ...(isUnknown ? { membership_ids: ['general.problem.invalid_value'] } : {}),
+    ...errors,
+    ...findCalendarProblems(draft),
+  };
+  if (Object.keys(problems).length > 0) {
+    const lists = Object.entries(problems).map(([path, keys]): [string, string[]] => [path, [...keys]]);
+    throw new RefusalError(commonRefusal('invalid', { errors: Object.fromEntries(lists) }));
+  }
+  return { name: draft.name.trim(), color: draft.color.toLowerCase() };
+}
+
+/** Shares a calendar with these members and nobody else; who has it already keeps it. Tells who is new and who is gone. */
+export async function replaceShares(
+  db: Db,
+  calendarId: string,
+  { membershipIds, now }: { readonly membershipIds: readonly string[]; readonly now: Date },
+): Promise<{ readonly added: readonly string[]; readonly gone: readonly string[] }> {
+  const of = eq(calendarShares.calendarId, calendarId);
+  const known = (await db.select().from(calendarShares).where(of)).map((row) => row.membershipId);
+  const gone = known.filter((id) => !membershipIds.includes(id));
+  const added = [...new Set(membershipIds)].filter((id) => !known.includes(id));
+  if (gone.length > 0) await db.delete(calendarShares).where(and(of, inArray(calendarShares.membershipId, gone)));
+  if (added.length > 0)
+    await db.insert(calendarShares).values(added.map((membershipId) => ({ calendarId, membershipId, createdAt: now })));
+  return { added, gone };
+}

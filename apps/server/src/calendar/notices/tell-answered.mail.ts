@@ -1,0 +1,92 @@
+import type { Answer, Scope } from '@atrium/core/calendar/schema';
+import { textsIn } from '../../http/texts.ts';
+import { writeLetter } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/mail.port.ts';
+import { enqueueMail, findWaitingMemos, withdrawMail } from '../../mail/outbox.ts';
+import { findMailRecipients, type MailRecipient } from '../../members/index.ts';
+import { gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
+import { answerOn } from '../overview/overview.repository.ts';
+import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
+import { afterWait, factsOf, type NoticeContext, type NoticeServices, noticeKey } from './notice.mail.ts';
+import { findNames, findNoticed, type Noticed } from './notice.repository.ts';
+import { presentMessage } from './notice-ics.presenter.ts';
+import { presentState, viewOf } from './notice-state.presenter.ts';
+
+/** An answer the caller has just given for themselves; `subject` is as it was read before. */
+export interface GivenAnswer {
+  readonly subject: Subject;
+  readonly scope: Scope;
+  readonly status: Answer;
+}
+
+/** Tells whoever organizes an appointment what somebody answered, if that is new to them. */
+export async function tellAnswered(
+  context: NoticeContext,
+  services: NoticeServices,
+  given: GivenAnswer,
+): Promise<void> {
+  const { db, member, network, now } = context;
+  const { subject, status } = given;
+  const { organizerId, authorId } = subject.view;
+  const target = gatheringWithin(subject, given.scope);
+  if ((organizerId ?? authorId) === member.membershipId) return;
+  const key = noticeKey(target, 'answered', member.membershipId);
+  const before = answerOn(subject.own, target.occursOn) ?? '';
+  const { was = before } = (await findWaitingMemos(db, [key])).get(key) ?? {};
+  if (was === status) {
+    await withdrawMail(db, { keys: [key] });
+    return;
+  }
+  const names = await findNames(db, [member.membershipId]);
+  const told = {
+    ...given,
+    actor: { id: member.membershipId, name: names.get(member.membershipId) ?? '' },
+    noticed: await findNoticed(db, subject.row.id),
+    dates: target.occursOn === null ? null : [target.occursOn],
+  };
+  const found = await findMailRecipients(db, [organizerId ?? authorId], network);
+  const waiting = { sendAfter: afterWait(now), dedupeKey: key, memo: { was } };
+  await enqueueMail(
+    db,
+    found.map((organizer) => ({ ...answerMail(context, services, { ...told, organizer }), ...waiting })),
+    now,
+  );
+}
+
+interface Told extends GivenAnswer {
+  readonly actor: { readonly id: string; readonly name: string };
+  readonly organizer: MailRecipient;
+  readonly noticed: Noticed;
+  readonly dates: readonly string[] | null;
+}
+
+function answerMail({ network, now }: NoticeContext, { config }: NoticeServices, told: Told): Omit<Mail, 'sendAfter'> {
+  const { actor, organizer, noticed, dates, status } = told;
+  const { row } = noticed;
+  const text = textsIn(organizer.language);
+  const name = viewOf(noticed, dates).name;
+  const values = { actor: actor.name, name, status, scope: row.unit !== null && dates === null ? 'all' : 'this' };
+  const [date] = dates ?? [];
+  const id = date === undefined ? row.id : occurrenceIdOf(row, date);
+  const { publicUrl: origin } = config;
+  const calendar = presentMessage({
+    method: 'REPLY',
+    noticed,
+    dates,
+    organizer: { name: organizer.name, uri: `mailto:${organizer.address}` },
+    attendee: { name: actor.name, uri: `${origin}/members/${actor.id}`, status },
+    origin,
+    networkId: network.id,
+    now,
+  });
+  const letter = writeLetter({
+    language: organizer.language,
+    subject: text('mail.answered.subject', values),
+    lead: text('mail.answered.lead', values),
+    title: name,
+    facts: factsOf(text, presentState(noticed, dates, { ...organizer, now })),
+    action: { label: text('mail.action.open'), url: `${origin}/appointments/${id}` },
+    footer: [text('mail.footer.organizer', { network: network.name }), text('mail.footer.no_replies')],
+  });
+  return { to: organizer, ...letter, ...(calendar !== null && { calendar }) };
+}

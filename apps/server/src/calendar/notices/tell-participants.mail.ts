@@ -1,0 +1,112 @@
+import { occurrenceOn, type StoredStatus, shownStatus } from '@atrium/core/calendar/rules';
+import { enqueueMail, withdrawMail } from '../../mail/outbox.ts';
+import { findMailRecipients } from '../../members/index.ts';
+import { seriesOf } from '../series/stored-series.repository.ts';
+import {
+  type NoticeContext,
+  type NoticeKind,
+  type NoticeServices,
+  type NoticeTarget,
+  noticeKey,
+  noticeMail,
+  prepareNotice,
+} from './notice.mail.ts';
+import { findNoticed, findNoticeRecipients, type Noticed, type NoticeRecipient } from './notice.repository.ts';
+import { dropBatches, strikeInvited } from './notice-batches.repository.ts';
+import { asCanceled } from './notice-ics.presenter.ts';
+import { tell } from './told.mail.ts';
+
+/** What was ended, and how. */
+export interface Ended extends NoticeTarget {
+  readonly kind: Extract<NoticeKind, 'canceled' | 'deleted'>;
+}
+
+/** Tells whoever takes part, or has not answered, that something was canceled or deleted (CAL-D123, CAL-D137). */
+export async function tellEnded(context: NoticeContext, services: NoticeServices, ended: Ended): Promise<void> {
+  const { db, member, network, now } = context;
+  const noticed = await findNoticed(db, ended.appointmentId);
+  const found = await findNoticeRecipients(db, ended, { network, exceptId: member.membershipId });
+  const recipients = found.flatMap((recipient) => stillConcerned(noticed, recipient, now));
+  const notice = await prepareNotice(context, services, { ...ended, noticed });
+  await tell(db, { about: 'ending or invitation', notice }, recipients);
+}
+
+/** Takes the notices of a cancellation or a deletion back while they wait. */
+export async function takeBackEnded({ db }: Pick<NoticeContext, 'db'>, { kind, ...target }: Ended): Promise<void> {
+  await dropBatches(db, target, kind);
+  await withdrawMail(db, { prefix: noticeKey(target, kind) });
+}
+
+/** People put in for something, all with the same status. */
+export interface Invited extends NoticeTarget {
+  readonly membershipIds: readonly string[];
+  readonly status: StoredStatus;
+}
+
+/** Invites people by mail; nobody invites themselves, and who was put in as absent is not asked. */
+export async function tellInvited(context: NoticeContext, services: NoticeServices, invited: Invited): Promise<void> {
+  const { membershipIds, ...target } = invited;
+  const status = shownStatus(invited.status);
+  if (status === 'declined') return;
+  const { db, member, network } = context;
+  const others = membershipIds.filter((id) => id !== member.membershipId);
+  const found = await findMailRecipients(db, others, network);
+  if (found.length === 0) return;
+  const noticed = await findNoticed(db, target.appointmentId);
+  const notice = await prepareNotice(context, services, { kind: 'invited', ...target, noticed });
+  const recipients = found.map((recipient) => ({ ...recipient, status, onlyDates: null }));
+  await tell(db, { about: 'ending or invitation', notice }, recipients);
+}
+
+/** Somebody who was taken out, and what their answer was. */
+export interface Removed extends NoticeTarget {
+  readonly membershipId: string;
+  readonly status: StoredStatus;
+}
+
+/** Tells somebody that they no longer take part; who has not been invited by mail yet hears of neither. */
+export async function tellRemoved(context: NoticeContext, services: NoticeServices, removed: Removed): Promise<void> {
+  const { membershipId, status, ...target } = removed;
+  const { db, member, network, now } = context;
+  const isStruck = await strikeInvited(db, target, membershipId);
+  const waiting = await withdrawMail(db, { keys: [noticeKey(target, 'invited', membershipId)] });
+  if (isStruck || waiting > 0 || shownStatus(status) === 'declined' || membershipId === member.membershipId) return;
+  const found = await findMailRecipients(db, [membershipId], network);
+  const noticed = await findNoticed(db, target.appointmentId);
+  const notice = await prepareNotice(context, services, { kind: 'removed', ...target, noticed });
+  await enqueueMail(
+    db,
+    found.map((recipient) => noticeMail(notice, { ...recipient, status: 'open', onlyDates: null })),
+    now,
+  );
+}
+
+/** Somebody who was put back, where they had been taken out. */
+export interface PutBack extends Pick<Removed, 'appointmentId' | 'membershipId' | 'status'> {
+  /** Null for all there is. */
+  readonly dates: readonly [string | null, ...(string | null)[]];
+}
+
+/** Takes the notice of a removal back while it waits; where there was none, the invitation was withdrawn and is written anew. */
+export async function takeBackRemoved(
+  context: NoticeContext,
+  services: NoticeServices,
+  { appointmentId, membershipId, status, dates }: PutBack,
+): Promise<void> {
+  const places = [null, ...dates].map((occursOn) => ({ appointmentId, occursOn }));
+  const withdrawn = await withdrawMail(context.db, {
+    keys: places.map((place) => noticeKey(place, 'removed', membershipId)),
+  });
+  if (withdrawn > 0) return;
+  await tellInvited(context, services, { appointmentId, occursOn: dates[0], membershipIds: [membershipId], status });
+}
+
+/** Who takes part in single occurrences hears of those that are not over. */
+function stillConcerned(noticed: Noticed, recipient: NoticeRecipient, now: Date): NoticeRecipient[] {
+  const { onlyDates } = recipient;
+  if (onlyDates === null) return [recipient];
+  const { row, exceptions } = asCanceled(noticed, null, now);
+  const series = seriesOf(row, exceptions);
+  const dates = onlyDates.filter((date) => (occurrenceOn(series, date)?.endsAt ?? 0) > now.getTime());
+  return dates.length === 0 ? [] : [{ ...recipient, onlyDates: dates }];
+}

@@ -1,0 +1,155 @@
+import {
+  type AnswerSituation,
+  type canAnswer,
+  isFull,
+  isPast,
+  isRegistrationClosed,
+  isSeriesPast,
+  refusalCode,
+} from '@atrium/core/calendar/rules';
+import type { Answered, Scope } from '@atrium/core/calendar/schema';
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Services } from '../../app/services.ts';
+import type { Db } from '../../db/database.ts';
+import type { CurrentNetwork } from '../../http/caller.ts';
+import { commonRefusal, Refusal, RefusalError } from '../../http/refusal.ts';
+import { configOf } from '../../network/index.ts';
+import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
+import { recordAnswer } from '../calendar.channel.ts';
+import { canOpt } from '../calendar.policy.ts';
+import { appointmentInvites } from '../calendar.tables.ts';
+import { findTopics } from '../calendar-topics.repository.ts';
+import { answerOn } from '../overview/overview.repository.ts';
+import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
+import { answerSeries } from './answer-all.command.ts';
+import { findAnswersOf, findSeriesSeats, isFullOn, type SeriesAnswers } from './answer-all.repository.ts';
+import { lockSeats, writeAnswer } from './answer-one.command.ts';
+import { recordInvites } from './invite.channel.ts';
+import { countParticipants, type ParticipationRow } from './participation.repository.ts';
+
+/** An answer about to be given, to all of a subject or to its occurrence. */
+export interface Answering {
+  readonly subject: Subject;
+  readonly scope: Scope;
+  readonly membershipId: string;
+  readonly status: 'open' | 'accepted' | 'declined';
+  /** Asked once the seats are taken, with everything that decides. */
+  readonly judge: (situation: AnswerSituation) => Verdict | Promise<Verdict>;
+  /** Where the request says the status; what cannot be given at all is told there. */
+  readonly field?: string;
+}
+
+/** The request an answer is given in. */
+export interface AnswerContext {
+  readonly db: Db;
+  readonly network: CurrentNetwork;
+  readonly now: Date;
+}
+
+/** What an answer came to. */
+export type Given = Pick<Answered, 'participants_summary' | 'skipped'>;
+
+type Verdict = ReturnType<typeof canAnswer>;
+
+/** Gives an answer within the seats, settles the invite where all of it was answered, and tells who may know. */
+export async function giveAnswer(
+  context: AnswerContext,
+  { events }: Pick<Services, 'events'>,
+  answering: Answering,
+): Promise<Given> {
+  const { db, network } = context;
+  const { subject, membershipId, status } = answering;
+  const { row } = subject;
+  const target = gatheringWithin(subject, answering.scope);
+  await lockSeats(db, target);
+  const own = await findAnswersOf(db, subject, membershipId);
+  const skipped = await writeWithinSeats(context, { ...answering, own });
+  if (target.occursOn === null) await settleInvite(context, events, answering);
+  const participants_summary = await countParticipants(db, gatheringOf(subject));
+  await recordAnswer(db, events, {
+    // An answer to all is told of the series, whichever occurrence it was given from.
+    id: target.occursOn === null ? row.id : occurrenceIdOf(row, target.occursOn),
+    occurs_on: target.occursOn,
+    participants_summary,
+    attending_participants_count: participants_summary.accepted,
+    my_status: status,
+    membershipId,
+    topics: await findTopics(db, row.id, network),
+  });
+  return { participants_summary, skipped };
+}
+
+interface Situation extends Answering {
+  /** All answers so far of the member whose answer it is. */
+  readonly own: readonly ParticipationRow[];
+}
+
+/** Asks the rule, writes, and names what was left out. */
+async function writeWithinSeats(context: AnswerContext, situation: Situation): Promise<Given['skipped']> {
+  const { db, now } = context;
+  const { subject, scope, own, membershipId, status } = situation;
+  const given = { membershipId, status, now };
+  if (subject.series === null || scope === 'this') {
+    const gathering = gatheringWithin(subject, scope);
+    const { accepted } = await countParticipants(db, gathering);
+    const { total, total_attendees_enforced: enforced } = subject.view.attendees;
+    await ask(context, situation, isFull({ total, enforced, accepted }));
+    await writeAnswer(db, gathering, given);
+    return [];
+  }
+  const seats = await findSeriesSeats(db, subject.row.id, membershipId);
+  const state: SeriesAnswers = { row: subject.row, series: subject.series, now, own, ...seats };
+  await ask(context, situation, isFullOn(state, null));
+  const full = await answerSeries(db, state, given);
+  return full.map((date) => ({ id: occurrenceIdOf(subject.row, date), code: 'attendee_limit_reached' }));
+}
+
+async function ask(context: AnswerContext, situation: Situation, full: boolean): Promise<void> {
+  const verdict = await situation.judge({ ...situationOf(context, situation), full });
+  if (!verdict.allowed) throw refusedBy(refusalCode(verdict.reason), situation);
+}
+
+function situationOf({ network, now }: AnswerContext, { subject, scope, own }: Situation) {
+  const isWhole = subject.series !== null && scope === 'all';
+  const { attendees, registration, zone } = isWhole ? subject.row : subject.view;
+  const currentStatus = answerOn(own, gatheringWithin(subject, scope).occursOn);
+  const isParticipant = isWhole ? own.some((row) => row.status !== 'removed') : currentStatus !== null;
+  const time = now.getTime();
+  return {
+    currentStatus,
+    canceled: isWhole ? subject.row.canceledAt !== null : subject.canceled,
+    // Whether it is canceled is asked apart, so that the answer names it.
+    canOpt: canOpt({ isParticipant, canceled: false, attendees }),
+    participationLocked: attendees.participation_locked,
+    isPast: isWhole && subject.series !== null ? isSeriesPast(subject.series, time) : isPast(subject.endsAt, time),
+    retroactiveOpting: configOf(network).appointments.retroactive_opting,
+    registrationClosed: isRegistrationClosed(registration.registration_deadline, zone, time),
+  };
+}
+
+async function settleInvite(
+  { db, now }: AnswerContext,
+  events: Services['events'],
+  { subject, membershipId, status }: Answering,
+): Promise<void> {
+  if (status === 'open') return;
+  const invites = appointmentInvites;
+  const own = and(eq(invites.appointmentId, subject.row.id), eq(invites.membershipId, membershipId));
+  const settled = await db
+    .update(invites)
+    .set({ status, answeredAt: now })
+    .where(and(own, notInArray(invites.status, ['obsolete', status])))
+    .returning({ id: invites.id });
+  await recordInvites(
+    db,
+    events,
+    settled.map(({ id }) => ({ id, membershipId, status })),
+  );
+}
+
+/** Who may not answer at all is forbidden to; taking an answer back is no status one can give. */
+function refusedBy(code: string, { field = 'status' }: Answering): RefusalError {
+  if (code === 'opt_not_allowed') return new RefusalError(commonRefusal('forbidden'));
+  if (code !== 'status_not_allowed') return new RefusalError(new Refusal(code, 409, { domain: 'calendar' }));
+  return new RefusalError(commonRefusal('invalid', { errors: { [field]: ['calendar.refusal.status_not_allowed'] } }));
+}

@@ -1,0 +1,48 @@
+import {
+  addParticipants,
+  listParticipants,
+  removeParticipant,
+  restoreParticipant,
+} from '@atrium/core/calendar/contract';
+import type { Services } from '../../app/services.ts';
+import { type Handler, type Route, route } from '../../http/route.ts';
+import { wordsOf } from '../../members/index.ts';
+import { abilitiesFor, presentParticipant } from '../appointment/appointment.presenter.ts';
+import { findSubject, gatheringOf } from '../appointment/appointment.repository.ts';
+import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
+import { add } from './add-participants.command.ts';
+import { findParticipantPage } from './participation.repository.ts';
+import { removeFrom } from './remove-participant.command.ts';
+import { restorePerson } from './restore-participant.command.ts';
+
+/** The people of an appointment. */
+export function participantsRoutes(services: Services): readonly Route[] {
+  return [
+    route(listParticipants, readParticipants),
+    route(addParticipants, (context) => add(context, services)),
+    route(removeParticipant, (context) => removeFrom(context, services)),
+    route(restoreParticipant, (context) => restorePerson(context, services)),
+  ];
+}
+
+const readParticipants: Handler<typeof listParticipants> = async (context) => {
+  const { db, member: caller, network, now, params, query, reply } = context;
+  const reader = { caller, network, now };
+  const subject = await findSubject(db, params.appointmentId, reader);
+  if (subject === undefined) return context.fail('not_found');
+  const can = abilitiesFor(subject, await findCalendarsOf(db, subject.row.id, reader), reader);
+  if (!can.show_attendees) return context.fail('forbidden');
+  const { q, status: statuses, page, limit } = query;
+  const wanted = { words: wordsOf(q), statuses, page, limit };
+  const { participants, total } = await findParticipantPage(db, gatheringOf(subject), wanted);
+  if (page * limit < total) reply.link('next', addressOf(params.appointmentId, { ...query, page: page + 1 }));
+  return { participants: participants.map(presentParticipant), total, page, per: limit };
+};
+
+function addressOf(id: string, { q, status, page, limit }: Parameters<typeof readParticipants>[0]['query']): string {
+  const search = new URLSearchParams(q === '' ? [] : [['q', q]]);
+  for (const one of status) search.append('status', one);
+  search.append('page', String(page));
+  search.append('limit', String(limit));
+  return `/appointments/${id}/participants?${search}`;
+}

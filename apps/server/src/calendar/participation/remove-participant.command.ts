@@ -1,0 +1,72 @@
+import type { removeParticipant } from '@atrium/core/calendar/contract';
+import type { Services } from '../../app/services.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
+import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
+import { findManaged } from '../appointment/find-managed.command.ts';
+import { scopeOf } from '../appointment/scope.policy.ts';
+import { recordAnswers } from '../calendar.channel.ts';
+import { findTopics } from '../calendar-topics.repository.ts';
+import { tellRemoved } from '../notices/tell-participants.mail.ts';
+import { answerOn } from '../overview/overview.repository.ts';
+import { keep } from './answer-all.command.ts';
+import { findAnswersOf, firstOpenDate, keptStatus, pastDatesOfWhole } from './answer-all.repository.ts';
+import { lockSeats } from './answer-one.command.ts';
+import { retireInvite } from './participant-invites.repository.ts';
+import { removeAnswers, removeFromDate } from './participants.repository.ts';
+import { countParticipants, findParticipantMember, type ParticipationRow } from './participation.repository.ts';
+import { withInvitesTold } from './tell-invites.command.ts';
+
+type RemoveContext = Context<typeof removeParticipant>;
+
+/** Takes somebody out of one occurrence, or of all that is not over; half a minute long it can be taken back (CAL-150). */
+export async function removeFrom(context: RemoveContext, services: Services): Promise<undefined> {
+  const { events } = services;
+  const { body, db, member: caller, network, now, params } = context;
+  const reader = { caller, network, now };
+  const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'update_participants' });
+  const scope = scopeOf(subject, body?.apply_to);
+  const target = gatheringWithin(subject, scope);
+  const { appointmentId, occursOn } = target;
+  await lockSeats(db, target);
+  const membershipId = await findParticipantMember(db, appointmentId, params.participantId);
+  if (membershipId === undefined) throw new RefusalError(context.fail('not_found'));
+  const own = await findAnswersOf(db, subject, membershipId);
+  const topics = await findTopics(db, appointmentId, network);
+  if (occursOn === null)
+    await withInvitesTold(db, { events, appointmentId, now }, () =>
+      removeFromAll(context, { subject, own, membershipId }),
+    );
+  else if (answerOn(own, occursOn) !== null) await removeFromDate(db, target, { membershipId, now });
+  else throw new RefusalError(context.fail('not_found'));
+  const participants_summary = await countParticipants(db, gatheringOf(subject));
+  await recordAnswers(db, events, {
+    id: occursOn === null ? appointmentId : params.appointmentId,
+    occurs_on: occursOn,
+    participants_summary,
+    attending_participants_count: participants_summary.accepted,
+    my_status: null,
+    membershipIds: [membershipId],
+    topics,
+  });
+  const status = answerOn(own, occursOn) ?? 'open';
+  await tellRemoved(context, services, { ...target, membershipId, status });
+}
+
+interface Removed {
+  readonly subject: Subject;
+  readonly membershipId: string;
+  /** All answers of that member. */
+  readonly own: readonly ParticipationRow[];
+}
+
+async function removeFromAll({ db, now }: RemoveContext, { subject, own, membershipId }: Removed): Promise<void> {
+  const { row, series } = subject;
+  const appointmentId = row.id;
+  const from = series === null ? null : firstOpenDate({ series, now });
+  await removeAnswers(db, { appointmentId, from }, { membershipId, now });
+  await retireInvite(db, { appointmentId, membershipId });
+  if (series === null || from === null) return;
+  const status = keptStatus(own);
+  await keep(db, pastDatesOfWhole({ series, now, own }), { appointmentId, membershipId, status, now });
+}

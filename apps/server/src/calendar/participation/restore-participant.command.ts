@@ -1,0 +1,129 @@
+import type { restoreParticipant } from '@atrium/core/calendar/contract';
+import type { ReplyGivenOf } from '@atrium/core/contract';
+import type { Services } from '../../app/services.ts';
+import type { Db } from '../../db/database.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
+import { presentParticipant } from '../appointment/appointment.presenter.ts';
+import { gatheringOf, type Subject } from '../appointment/appointment.repository.ts';
+import { findManaged } from '../appointment/find-managed.command.ts';
+import { refuseLateUndo } from '../appointment/mark-appointment.command.ts';
+import { recordAnswers } from '../calendar.channel.ts';
+import { findTopics } from '../calendar-topics.repository.ts';
+import { takeBackRemoved } from '../notices/tell-participants.mail.ts';
+import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
+import { findAnswersOf } from './answer-all.repository.ts';
+import { lockSeats } from './answer-one.command.ts';
+import { reviveInvite } from './participant-invites.repository.ts';
+import { isSeatTaken } from './participant-seats.repository.ts';
+import { putBack } from './participants.repository.ts';
+import {
+  countParticipants,
+  findParticipant,
+  findParticipantMember,
+  type Gathering,
+  type ParticipantRow,
+  type ParticipationRow,
+} from './participation.repository.ts';
+import { withInvitesTold } from './tell-invites.command.ts';
+
+type RestoreContext = Context<typeof restoreParticipant>;
+
+/** Takes a removal back: the latest of that member that reaches what the id names, with the invite. */
+export async function restorePerson(
+  context: RestoreContext,
+  services: Services,
+): Promise<ReplyGivenOf<typeof restoreParticipant>> {
+  const { db, member: caller, network, now, params } = context;
+  const { events } = services;
+  const reader = { caller, network, now };
+  const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'update_participants' });
+  const appointmentId = subject.row.id;
+  await lockSeats(db, { appointmentId, occursOn: null });
+  const membershipId = await findParticipantMember(db, appointmentId, params.participantId, { removed: true });
+  if (membershipId === undefined) throw new RefusalError(context.fail('not_found'));
+  const removal = latestRemoval(await findAnswersOf(db, subject, membershipId), subject);
+  if (removal === null) throw new RefusalError(context.fail('undo_expired'));
+  refuseLateUndo(removal.at, now);
+  const { answers, dates, isWhole } = removal;
+  if (await isSeatTaken(db, { subject, now }, { membershipId, answers, dates: isWhole ? null : dates }))
+    throw new RefusalError(context.fail('attendee_limit_reached'));
+  await withInvitesTold(db, { events, appointmentId, now }, async () => {
+    await putBack(db, removal.rows);
+    if (isWhole) await reviveInvite(db, { appointmentId, membershipId });
+  });
+  const restored = await tellRestored(context, events, { subject, membershipId, isWhole, dates });
+  const [first = null, ...others] = isWhole ? [] : dates;
+  const { status } = restored.participant;
+  await takeBackRemoved(context, services, { appointmentId, membershipId, status, dates: [first, ...others] });
+  return restored;
+}
+
+interface Removal {
+  readonly at: Date;
+  readonly rows: readonly ParticipationRow[];
+  /** All of the member's answers as they are once it is taken back. */
+  readonly answers: readonly ParticipationRow[];
+  readonly isWhole: boolean;
+  readonly dates: readonly string[];
+}
+
+function latestRemoval(own: readonly ParticipationRow[], { kind, occurrence }: Subject): Removal | null {
+  const isReached = ({ occursOn }: ParticipationRow) =>
+    kind !== 'occurrence' || occursOn === null || occursOn === occurrence?.occursOn;
+  const removed = own.flatMap((row) =>
+    row.status === 'removed' && row.removedAt !== null ? [{ row, at: row.removedAt }] : [],
+  );
+  const latest = Math.max(...removed.filter(({ row }) => isReached(row)).map(({ at }) => at.getTime()));
+  if (!Number.isFinite(latest)) return null;
+  const rows = removed.filter(({ at }) => at.getTime() === latest).map(({ row }) => row);
+  return {
+    at: new Date(latest),
+    rows,
+    answers: [...own.filter((row) => !rows.includes(row)), ...rows.flatMap(formerOf)],
+    isWhole: rows.some((row) => row.occursOn === null),
+    dates: rows.flatMap((row) => row.occursOn ?? []),
+  };
+}
+
+function formerOf(row: ParticipationRow): ParticipationRow[] {
+  return row.formerStatus === null ? [] : [{ ...row, status: row.formerStatus }];
+}
+
+interface Restored extends Pick<Removal, 'isWhole' | 'dates'> {
+  readonly subject: Subject;
+  readonly membershipId: string;
+}
+
+async function tellRestored(
+  { db, network }: RestoreContext,
+  events: Services['events'],
+  { subject, membershipId, isWhole, dates }: Restored,
+) {
+  const { row } = subject;
+  const [first = null, ...others] = dates;
+  const date = isWhole || others.length > 0 ? null : first;
+  const place = date === null ? gatheringOf(subject) : { appointmentId: row.id, occursOn: date };
+  const places = [place, ...[null, first].map((occursOn) => ({ appointmentId: row.id, occursOn }))];
+  const participant = presentParticipant(await findRestored(db, places, membershipId));
+  const participants_summary = await countParticipants(db, place);
+  await recordAnswers(db, events, {
+    id: date === null ? row.id : occurrenceIdOf(row, date),
+    occurs_on: date,
+    participants_summary,
+    attending_participants_count: participants_summary.accepted,
+    my_status: participant.status,
+    membershipIds: [membershipId],
+    topics: await findTopics(db, row.id, network),
+  });
+  return { participant, participants_summary };
+}
+
+/** The member as a participant of the first of these places in which they are one again. */
+async function findRestored(db: Db, places: readonly Gathering[], membershipId: string): Promise<ParticipantRow> {
+  for (const place of places) {
+    const found = await findParticipant(db, place, { membershipId });
+    if (found !== undefined) return found;
+  }
+  throw new Error(`The participation of ${membershipId} was put back but is not there.`);
+}

@@ -1,0 +1,142 @@
+import { completeAddress, isWebAddress } from '../../form/web-address.rules.ts';
+import type { MessageKey } from '../../messages/index.ts';
+import { dateOf, isValidDate, toDayNumber } from '../../time/calendar-date.rules.ts';
+import { isKnownZone, parseInstant } from '../../time/zone.rules.ts';
+import type { AppointmentDraft } from '../appointment-draft.schema.ts';
+import { endsBeforeStart, patternOfDraft, spanOfDate } from '../series/appointment-span.rules.ts';
+import { maximumInterval, yieldsNothing } from '../series/recurrence.rules.ts';
+import type { WallSpan } from '../series/series.rules.ts';
+
+/** What is wrong with a draft: field path of the request body -> message keys, as in the server's `errors`. */
+export type DraftProblems = Readonly<Record<string, readonly MessageKey[]>>;
+
+/** What the network says about the parts of a draft. */
+export interface DraftConditions {
+  readonly meetingsEnabled: boolean;
+}
+
+/** The draft as it is saved: trimmed, addresses with scheme, no category -1, Teams options in step, no meeting where none are offered. */
+export function completeDraft(draft: AppointmentDraft, { meetingsEnabled }: DraftConditions): AppointmentDraft {
+  const { location, application_configuration: registration, teams_configuration: teams } = draft;
+  const online = teams.teams_sync_enabled || teams.online_meeting;
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    category: draft.category === -1 ? null : draft.category,
+    location: { ...trimmed(location), link: completeAddress(location.link) },
+    meeting: meetingsEnabled ? draft.meeting : { room_id: null },
+    teams_configuration: {
+      teams_sync_enabled: teams.teams_sync_enabled,
+      online_meeting: online,
+      bypass_lobby: teams.bypass_lobby && teams.teams_sync_enabled && online,
+    },
+    application_configuration: { ...registration, url: completeAddress(registration.url) },
+  };
+}
+
+/** Everything that keeps a draft from being saved; the form and the server refuse by it alike. Empty when nothing does. */
+export function findDraftProblems(draft: AppointmentDraft): DraftProblems {
+  const span = spanOfDate(draft.date);
+  const found: readonly Problem[] = [
+    ...basicProblems(draft),
+    ...dateProblems(draft, span),
+    ...recurrenceProblems(draft, span),
+    ...locationProblems(draft),
+    ...attendeeProblems(draft),
+    ...registrationProblems(draft, span),
+  ];
+  const problems: Record<string, MessageKey[]> = {};
+  for (const [path, key] of found) problems[path] = [...(problems[path] ?? []), key];
+  return problems;
+}
+
+/** Whether a draft asks for a Teams meeting and a recurrence at once, which Teams cannot hold. */
+export function hasTeamsConflict(draft: AppointmentDraft): boolean {
+  return draft.teams_configuration.teams_sync_enabled && draft.recurrence_pattern.recurrence_frequency !== 'never';
+}
+
+type Problem = readonly [path: string, key: MessageKey];
+
+function basicProblems({ name, description, calendar_ids }: AppointmentDraft): Problem[] {
+  const found: Problem[] = [];
+  if (name.trim() === '') found.push(['name', 'js.calendars.validation_errors.name_empty']);
+  if (calendar_ids.length === 0) found.push(['calendar_ids', 'js.calendars.validation_errors.calendars_empty']);
+  if (name.trim().length > 255) found.push(['name', 'calendar.validation.longer_than_255']);
+  if (description.length > 65_535) found.push(['description', 'calendar.validation.longer_than_65535']);
+  return found;
+}
+
+function dateProblems({ date }: AppointmentDraft, span: WallSpan | null): Problem[] {
+  if (span !== null) return endsBeforeStart(span) ? [['date.end', 'js.calendars.validation_errors.end_lt_start']] : [];
+  const found: Problem[] = [];
+  const isReadable = (text: string) => (date.all_day ? isValidDate(text) : parseInstant(text) !== null);
+  if (!isKnownZone(date.time_zone)) found.push(['date.time_zone', 'calendar.validation.zone_unknown']);
+  if (!isReadable(date.start)) found.push(['date.start', 'calendar.validation.date_invalid']);
+  if (!isReadable(date.end)) found.push(['date.end', 'calendar.validation.date_invalid']);
+  return found;
+}
+
+function recurrenceProblems({ recurrence_pattern: draft }: AppointmentDraft, span: WallSpan | null): Problem[] {
+  const { recurrence_interval: interval, recurrence_end_time: end } = draft;
+  if (!Number.isInteger(interval) || interval < 1 || interval > maximumInterval) {
+    return [['recurrence_pattern.recurrence_interval', 'calendar.validation.interval_invalid']];
+  }
+  if (end === null || draft.recurrence_frequency === 'never') return [];
+  const path = 'recurrence_pattern.recurrence_end_time';
+  if (!isValidDate(end) && parseInstant(end) === null) return [[path, 'calendar.validation.date_invalid']];
+  if (span === null) return [];
+  const series = { pattern: patternOfDraft(draft, span.zone), start: span.start };
+  return yieldsNothing(series) ? [[path, 'js.calendars.validation_errors.recurrence_end_lt_start']] : [];
+}
+
+function locationProblems({ location }: AppointmentDraft): Problem[] {
+  const fields = ['name', 'address1', 'address2', 'city', 'country'] as const;
+  const found: Problem[] = fields
+    .filter((field) => (location[field]?.trim().length ?? 0) > 255)
+    .map((field) => [`location.${field}`, 'calendar.validation.longer_than_255']);
+  if ((location.zip?.trim().length ?? 0) > 10) found.push(['location.zip', 'calendar.validation.longer_than_10']);
+  return [...found, ...addressProblems('location.link', location.link)];
+}
+
+function attendeeProblems({ attendee_configuration: { total } }: AppointmentDraft): Problem[] {
+  const isPossible = total === null || (Number.isSafeInteger(total) && total >= 0);
+  return isPossible ? [] : [['attendee_configuration.total', 'calendar.validation.attendees_invalid']];
+}
+
+function registrationProblems(draft: AppointmentDraft, span: WallSpan | null): Problem[] {
+  const { costs, registration_with_costs, registration_deadline: deadline, url } = draft.application_configuration;
+  const found = addressProblems('application_configuration.url', url);
+  const costsPath = 'application_configuration.costs';
+  if (costs === null && registration_with_costs) found.push([costsPath, 'calendar.validation.costs_empty']);
+  if (costs !== null && !isAmount(costs)) found.push([costsPath, 'calendar.validation.costs_invalid']);
+  const deadlinePath = 'application_configuration.registration_deadline';
+  if (deadline === null) return found;
+  if (!isValidDate(deadline)) return [...found, [deadlinePath, 'calendar.validation.date_invalid']];
+  const isLate = span !== null && toDayNumber(deadline) > toDayNumber(dateOf(span.start));
+  return isLate ? [...found, [deadlinePath, 'calendar.validation.deadline_after_start']] : found;
+}
+
+function addressProblems(path: string, text: string | null): Problem[] {
+  const address = completeAddress(text);
+  if (address === null) return [];
+  if (address.length > 2048) return [[path, 'calendar.validation.longer_than_2048']];
+  return isWebAddress(address) ? [] : [[path, 'calendar.validation.address_invalid']];
+}
+
+function isAmount(value: number): boolean {
+  return Number.isFinite(value) && value >= 0 && Math.round(value * 100) / 100 === value;
+}
+
+function trimmed(location: AppointmentDraft['location']): AppointmentDraft['location'] {
+  const tidy = (text: string | null) => text?.trim() || null;
+  const { name, address1, address2, zip, city, country } = location;
+  return {
+    ...location,
+    name: tidy(name),
+    address1: tidy(address1),
+    address2: tidy(address2),
+    zip: tidy(zip),
+    city: tidy(city),
+    country: tidy(country),
+  };
+}

@@ -1,0 +1,45 @@
+import type { AppointmentDraft } from '../appointment-draft.schema.ts';
+
+/** What an appointment is before anybody has said anything about it, its time aside; the schema's own defaults. */
+export const blankDraft: Omit<AppointmentDraft, 'date' | 'recurrence_pattern'> = {
+  name: '',
+  description: '',
+  calendar_ids: [],
+  category: null,
+  location: {
+    name: null,
+    address1: null,
+    address2: null,
+    zip: null,
+    city: null,
+    country: null,
+    link: null,
+    meeting_link_type: null,
+  },
+  meeting: { room_id: null },
+  teams_configuration: { teams_sync_enabled: false, online_meeting: false, bypass_lobby: false },
+  attendee_configuration: {
+    total: null,
+    total_attendees_enforced: false,
+    user_can_opt: true,
+    show_participants_to_admins_only: false,
+    participation_locked: false,
+  },
+  application_configuration: {
+    registration_with_costs: false,
+    costs: null,
+    currency: '€',
+    registration_required: false,
+    registration_deadline: null,
+    url: null,
+  },
+  is_event: false,
+  event_image_id: null,
+  event_file_ids: [],
+  file_ids: [],
+  consultant_ids: [],
+  organizer_id: null,
+  contact_ids: [],
+  streams: [],
+  post_to_stream: false,
+};

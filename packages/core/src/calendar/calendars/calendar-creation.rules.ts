@@ -1,0 +1,105 @@
+import type { Calendar, CalendarType } from '../calendar-entity.schema.ts';
+
+/** A type a calendar can be created with; `shared` is only how a personal one appears to others (CAL-D130). */
+export type CreatableType = Exclude<CalendarType, 'shared'>;
+
+/** A group in which a member may create calendars. */
+export interface CreationGroup {
+  readonly id: string;
+  readonly name: string;
+  /** The name of its category; null where it is not known. */
+  readonly category: string | null;
+}
+
+/** One of the member's own groups; by its slug it can be asked what may be done in it. */
+export interface OwnGroup extends CreationGroup {
+  readonly slug: string;
+}
+
+/** What creating calendars depends on. */
+export interface CreationSituation {
+  /** The member's `create_personal_calendars` (CAL-220). */
+  readonly canCreatePersonal: boolean;
+  /** The network's `create_calendars` (CAL-221). */
+  readonly canCreateNetwork: boolean;
+  /** Groups in which the member may create calendars (CAL-222). */
+  readonly groups: readonly CreationGroup[];
+  readonly calendars: readonly Calendar[];
+}
+
+/** What a new calendar begins with. */
+export interface NewCalendarPreset {
+  readonly type: CreatableType;
+  /** Given by the address and not to be changed (CAL-D130). */
+  readonly isTypeFixed: boolean;
+  readonly parentId: string | null;
+}
+
+const creatable = ['personal', 'group', 'network'] as const;
+
+/** The types a member may create, in the order of the add menu. */
+export function creatableTypes(situation: CreationSituation): readonly CreatableType[] {
+  const allowed: Readonly<Record<CreatableType, boolean>> = {
+    personal: situation.canCreatePersonal,
+    group: situation.groups.length > 0,
+    network: situation.canCreateNetwork,
+  };
+  return creatable.filter((type) => allowed[type]);
+}
+
+/** What `/calendars/new` begins with; null where that is not allowed. A type there is none of counts for nothing (CAL-206, CAL-E120). */
+export function newCalendarPreset(
+  query: { readonly type: string | null; readonly parentId: string | null },
+  situation: CreationSituation,
+): NewCalendarPreset | null {
+  const types = creatableTypes(situation);
+  const parent = query.parentId === null ? null : typeOfParent(query.parentId, situation);
+  if (query.parentId !== null && parent === null) return null;
+  const asked = query.type === 'shared' ? 'shared' : creatable.find((type) => type === query.type);
+  if (parent !== null && asked !== undefined && asked !== parent) return null;
+  const type = parent ?? asked ?? types[0];
+  if (type === undefined || type === 'shared' || !types.includes(type)) return null;
+  return { type, isTypeFixed: parent !== null || asked !== undefined, parentId: query.parentId };
+}
+
+/** Whether a calendar may have others below it: one the member may change, and no child itself (CAL-D131). */
+export function canBeParent(calendar: Calendar, calendars: readonly Calendar[]): boolean {
+  return calendar.type !== 'shared' && calendar.can.update && !isBelow(calendar, calendars);
+}
+
+/** Whether a calendar stands below another one of these. */
+export function isBelow({ parent_id }: Calendar, calendars: readonly Calendar[]): boolean {
+  return calendars.some(({ id }) => id === parent_id);
+}
+
+/** The member's groups that have to be asked whether a calendar may be created in them: no calendar tells. */
+export function groupsToAsk(own: readonly OwnGroup[], calendars: readonly Calendar[]): readonly OwnGroup[] {
+  return own.filter(({ id }) => calendars.every(({ group }) => group?.id !== id));
+}
+
+/** Where calendars of groups may be created: who may change one of a group may create another there; the rest said so when asked (CAL-222). */
+export function creationGroups(
+  calendars: readonly Calendar[],
+  asked: readonly CreationGroup[],
+): readonly CreationGroup[] {
+  const known = calendars.flatMap(({ group, can, category_name: category }): [string, CreationGroup][] =>
+    group === null || !can.update ? [] : [[group.id, { id: group.id, name: group.name, category }]],
+  );
+  return [...new Map([...known, ...asked.map((group) => [group.id, group] as const)]).values()].sort(byHeading);
+}
+
+/** The order of groups wherever they head something: by category, then by name. */
+export function byHeading(
+  one: Pick<CreationGroup, 'name' | 'category'>,
+  other: Pick<CreationGroup, 'name' | 'category'>,
+): number {
+  return (one.category ?? '').localeCompare(other.category ?? '') || one.name.localeCompare(other.name);
+}
+
+/** The type of what a new calendar is to stand in, if it may: a group, or a calendar that is no child itself. */
+function typeOfParent(id: string, { groups, calendars }: CreationSituation): CreatableType | null {
+  if (groups.some((group) => group.id === id)) return 'group';
+  const parent = calendars.find((calendar) => calendar.id === id);
+  if (parent === undefined || parent.type === 'shared' || !canBeParent(parent, calendars)) return null;
+  return parent.type;
+}

@@ -1,0 +1,80 @@
+import type { Failure } from '../../machine/index.ts';
+import { type CreatableType, type CreationSituation, creatableTypes } from './calendar-creation.rules.ts';
+import { type ManagedCalendar, type ManagerSection, managerSections } from './calendar-manager.rules.ts';
+import type { CalendarRemoval, CalendarRemovalEvent, CalendarRemovalSnapshot } from './calendar-removal.machine.ts';
+
+/** A row of the manager; what is null is not offered (CAL-204). */
+export interface ManagerRow extends Pick<ManagedCalendar, 'calendar' | 'isChild'> {
+  /** What goes with it is being counted. */
+  readonly isBusy: boolean;
+  readonly editPath: string | null;
+  readonly addBelowPath: string | null;
+  readonly remove: (() => void) | null;
+  readonly removeShare: (() => void) | null;
+}
+
+/** A part of the manager, with rows that can be acted on. */
+export type ManagerSectionApi = Omit<ManagerSection, 'rows'> & { readonly rows: readonly ManagerRow[] };
+
+/** The question before something is removed. */
+export interface CalendarRemovalApi {
+  readonly removal: CalendarRemoval | null;
+  /** How many appointments lie in the calendar and below it; null for a share. */
+  readonly appointmentsCount: number | null;
+  readonly failure: Failure | null;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  accept(): void;
+  dismiss(): void;
+}
+
+/** What the calendar manager shows and does (CAL-203, CAL-D129). */
+export interface CalendarManagerApi {
+  readonly sections: readonly ManagerSectionApi[];
+  /** The types of the add menu; without any there is no menu. */
+  readonly addable: readonly { readonly type: CreatableType; readonly path: string }[];
+  readonly removal: CalendarRemovalApi;
+}
+
+interface Removing {
+  readonly snapshot: CalendarRemovalSnapshot;
+  readonly send: (event: CalendarRemovalEvent) => void;
+}
+
+/** Reads the calendar manager for its view: the calendars, and the removal that asks first. */
+export function connectCalendarManager(situation: CreationSituation, removing: Removing): CalendarManagerApi {
+  const { snapshot, send } = removing;
+  return {
+    sections: managerSections(situation).map((section) => ({
+      ...section,
+      rows: section.rows.map((row) => rowApi(row, removing)),
+    })),
+    addable: creatableTypes(situation).map((type) => ({ type, path: newCalendarPath(type) })),
+    removal: {
+      ...snapshot.context,
+      isOpen: snapshot.hasTag('open'),
+      isBusy: snapshot.hasTag('busy'),
+      accept: () => send({ type: 'removal.accept' }),
+      dismiss: () => send({ type: 'removal.dismiss' }),
+    },
+  };
+}
+
+function rowApi(row: ManagedCalendar, { snapshot, send }: Removing): ManagerRow {
+  const { calendar, isChild, children } = row;
+  const ask = (act: CalendarRemoval['act']) => () =>
+    send({ type: 'removal.ask', removal: { calendar, act, children } });
+  return {
+    calendar,
+    isChild,
+    isBusy: snapshot.matches('counting') && snapshot.context.removal?.calendar.id === calendar.id,
+    editPath: row.canEdit ? `/calendars/${calendar.id}/edit` : null,
+    addBelowPath: row.canAddBelow ? `${newCalendarPath(calendar.type)}&parent_id=${calendar.id}` : null,
+    remove: row.canDelete ? ask('delete') : null,
+    removeShare: row.canRemoveShare ? ask('removeShare') : null,
+  };
+}
+
+function newCalendarPath(type: string): string {
+  return `/calendars/new?type=${type}`;
+}

@@ -1,0 +1,102 @@
+import { type CalendarDate, dayLength, toCalendarDate } from '../../time/calendar-date.rules.ts';
+import { type Instant, instantToFloating, type ZoneName } from '../../time/zone.rules.ts';
+import type { NextAppointment, OverviewItem } from '../appointment.schema.ts';
+import { chooseDate, chooseView, isListForced, type OverviewView, type Screen } from './overview-query.rules.ts';
+
+/** Whose appointments an overview shows: all the reader sees, those they take part in, or one group's (CAL-009…012). */
+export type OverviewScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'participating' }
+  | { readonly kind: 'group'; readonly slug: string };
+
+/** Which month is wanted: any of its days. */
+export interface OverviewRequest {
+  readonly scope: OverviewScope;
+  readonly date: CalendarDate;
+  readonly view: OverviewView;
+  /** The calendars of which the next appointment is asked for, as an address names them; all of them without. */
+  readonly nextIn?: string;
+}
+
+/** The appointments of one month; `range` is what they were asked for, a day wider at either end. */
+export interface OverviewMonth {
+  readonly appointments: readonly OverviewItem[];
+  readonly range: { readonly start: CalendarDate; readonly end: CalendarDate };
+  /** What takes place next from now on; known only where the month itself has nothing. */
+  readonly next: NextAppointment | null;
+}
+
+/** The query of an overview's address, decoded, as it came: each part may be absent or make no sense. */
+export interface OverviewAddress {
+  readonly date: string | null;
+  readonly view: string | null;
+  /** Comma-separated ids; null for all calendars, an empty text for none. */
+  readonly calendarIds: string | null;
+}
+
+/** What is kept of an overview for the browser session. */
+export interface OverviewMemory {
+  readonly date: CalendarDate;
+  readonly view: OverviewView;
+}
+
+/** What an overview shows, as its address says it. */
+export interface OverviewPlace extends OverviewMemory {
+  readonly calendarIds: string | null;
+}
+
+/** The address an overview asks to go to; `replace` leaves no entry in the browser's history. */
+export interface OverviewEmitted {
+  readonly type: 'address.changed';
+  readonly query: OverviewPlace;
+  readonly history: 'push' | 'replace';
+}
+
+/** What is sent to whoever keeps the memory. */
+export interface MemoryWrite {
+  readonly type: 'memory.write';
+  readonly memory: OverviewMemory;
+}
+
+/** What to ask the server for. */
+export function overviewRequest({
+  scope,
+  date,
+  view,
+  screen,
+  nextIn,
+}: Pick<OverviewRequest, 'scope' | 'date' | 'view'> & {
+  readonly screen: Screen;
+  readonly nextIn: string | null;
+}): OverviewRequest {
+  return { scope, date, view: shownView(view, screen), ...(nextIn !== null && { nextIn }) };
+}
+
+/** The place an address leads to; what it leaves open is as remembered, else the sheet of today's month. */
+export function placeOfAddress(
+  address: OverviewAddress,
+  { memory, today }: { readonly memory: OverviewMemory | null; readonly today: CalendarDate },
+): OverviewPlace {
+  return {
+    date: chooseDate({ queried: address.date, remembered: memory?.date ?? null, today }),
+    view: chooseView(roomyScreen, { queried: address.view, remembered: memory?.view ?? null }),
+    calendarIds: address.calendarIds,
+  };
+}
+
+/** Whether an address says exactly what is shown. */
+export function isAddressOf(address: OverviewAddress, { date, view, calendarIds }: OverviewPlace): boolean {
+  return address.date === date && address.view === view && address.calendarIds === calendarIds;
+}
+
+/** The view that is shown: the list where it is forced, whatever was chosen. */
+export function shownView(chosen: OverviewView, screen: Screen): OverviewView {
+  return isListForced(screen) ? 'list' : chosen;
+}
+
+/** The date it is now in the reader's zone. */
+export function todayIn({ timeZone, now }: { readonly timeZone: ZoneName; readonly now: Instant }): CalendarDate {
+  return toCalendarDate(Math.floor(instantToFloating(now, timeZone) / dayLength));
+}
+
+const roomyScreen: Screen = { width: Number.POSITIVE_INFINITY, native: false };

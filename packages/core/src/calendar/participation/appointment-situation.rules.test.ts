@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentOf, exampleAppointments } from '../calendar.fixtures.ts';
+import { failureText } from '../failure-text.rules.ts';
+import {
+  answerVerdict,
+  countOfTold,
+  endingVerdict,
+  idMeant,
+  isOver,
+  isSeriesAppointment,
+  offeredScopes,
+} from './appointment-situation.rules.ts';
+
+const { plain, occurrence, past, allDay, canceled, foreign } = exampleAppointments;
+const now = Date.parse('2026-11-20T08:00:00Z');
+
+describe('what may be done with an appointment now', () => {
+  it('counts as over when it has ended, a whole day at the end of its last one (CAL-D31, CAL-E43)', () => {
+    expect(isOver(plain.date, Date.parse('2026-11-20T09:30:00Z'))).toBe(false);
+    expect(isOver(plain.date, Date.parse('2026-11-20T10:00:00Z'))).toBe(true);
+    expect(isOver(allDay.date, Date.parse('2026-11-24T22:59:59Z'))).toBe(false);
+    expect(isOver(allDay.date, Date.parse('2026-11-24T23:00:00Z'))).toBe(true);
+  });
+
+  it('needs no zone it knows for that: times come with the offset the server resolved', () => {
+    const date = { ...plain.date, time_zone: 'Atlantis/Center' };
+    expect([now, Date.parse('2026-11-20T10:00:00Z')].map((at) => isOver(date, at))).toEqual([false, true]);
+    const whole = { ...allDay.date, time_zone: 'Atlantis/Center' };
+    expect(isOver(whole, Date.parse('2026-11-24T23:59:59Z'))).toBe(false);
+    expect(isOver(whole, Date.parse('2026-11-25T00:00:00Z'))).toBe(true);
+  });
+
+  it('can be answered afterwards only where the network lets it (CAL-E44, CAL-E45)', () => {
+    const known = { appointment: past, now };
+    expect(answerVerdict({ ...known, retroactiveOpting: false }, 'accepted')).toEqual({
+      allowed: false,
+      reason: 'calendar.refusal.retroactive_opting_disabled',
+    });
+    expect(answerVerdict({ ...known, retroactiveOpting: true }, 'accepted')).toEqual({ allowed: true });
+    expect(answerVerdict({ appointment: canceled, now, retroactiveOpting: true }, 'declined').allowed).toBe(false);
+  });
+
+  it('closes accepting with the end of the deadline’s day in its own zone (CAL-D93, CAL-E89)', () => {
+    const application_configuration = { ...plain.application_configuration, registration_deadline: '2026-11-19' };
+    const appointment = appointmentOf({ application_configuration });
+    const at = (text: string) => ({ appointment, now: Date.parse(text), retroactiveOpting: false });
+    expect(answerVerdict(at('2026-11-19T22:59:59Z'), 'accepted').allowed).toBe(true);
+    expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'accepted')).toEqual({
+      allowed: false,
+      reason: 'calendar.refusal.registration_closed',
+    });
+    expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'declined').allowed).toBe(true);
+  });
+
+  it('closes accepting by the server’s offset where the zone is not known', () => {
+    const appointment = appointmentOf({
+      application_configuration: { ...plain.application_configuration, registration_deadline: '2026-11-19' },
+      date: { ...plain.date, time_zone: 'Atlantis/Center' },
+    });
+    const at = (text: string) => ({ appointment, now: Date.parse(text), retroactiveOpting: false });
+    expect(answerVerdict(at('2026-11-19T22:59:59Z'), 'accepted').allowed).toBe(true);
+    expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'accepted').allowed).toBe(false);
+  });
+
+  it('is ended only by who may, canceled once, deleted always (CAL-187, CAL-190, CAL-D122)', () => {
+    expect(endingVerdict({ appointment: foreign, now }, 'delete')).toEqual({
+      allowed: false,
+      reason: 'calendar.refusal.destroy_not_allowed',
+    });
+    expect(endingVerdict({ appointment: plain, now }, 'cancel')).toEqual({ allowed: true });
+    expect(endingVerdict({ appointment: canceled, now }, 'cancel').allowed).toBe(false);
+    expect(endingVerdict({ appointment: canceled, now }, 'delete')).toEqual({ allowed: true });
+  });
+
+  it.each([
+    ['open', { accepted: 3, declined: 2, open: 4 }, 6],
+    ['invited', { accepted: 3, declined: 2, open: 4 }, 6],
+    ['accepted', { accepted: 3, declined: 2, open: 4 }, 6],
+    ['declined', { accepted: 3, declined: 2, open: 4 }, 7],
+    [null, { accepted: 3, declined: 2, open: 4 }, 7],
+    ['accepted', { accepted: 1, declined: 0, open: 0 }, 0],
+    ['open', { accepted: 0, declined: 1, open: 0 }, 0],
+  ] as const)(
+    'counts who hears of an end, without the reader who is %s: %j is %i (CAL-D123)',
+    (my_status, counts, told) => {
+      const participants_summary = { ...counts, total: counts.accepted + counts.declined + counts.open };
+      expect(countOfTold({ my_status, participants_summary })).toBe(told);
+    },
+  );
+
+  it('asks this or all of an occurrence, all of a series that shows none, nothing of a plain one (CAL-D95)', () => {
+    expect(offeredScopes(occurrence)).toEqual(['this', 'all']);
+    expect(offeredScopes({ ...plain, type: 'recurring_appointment' })).toEqual(['all']);
+    expect(idMeant(occurrence, 'this')).toBe(occurrence.occurrence_id);
+    expect(idMeant(occurrence, 'all')).toBe(occurrence.series_id);
+    expect(idMeant(plain, 'this')).toBe(plain.id);
+    expect(offeredScopes(plain)).toEqual(['this']);
+    expect([occurrence, plain].map(isSeriesAppointment)).toEqual([true, false]);
+  });
+
+  it('has a text for every refusal, a general one for the rest (CAL-062, CAL-D06)', () => {
+    expect(failureText({ code: 'attendee_limit_reached', message: '' })).toBe(
+      'calendar.refusal.attendee_limit_reached',
+    );
+    expect(failureText({ code: 'internal_error', message: '' })).toBe('js.generic_error');
+  });
+});

@@ -1,0 +1,101 @@
+import { allow, refuse, type Verdict } from '../../machine/index.ts';
+import type { CalendarDate } from '../../time/calendar-date.rules.ts';
+import { type Instant, isKnownZone, parseInstant } from '../../time/zone.rules.ts';
+import type { Appointment, AppointmentDate, AppointmentId, Scope } from '../appointment.schema.ts';
+import type { Answer } from '../participation.schema.ts';
+import { spanOfDate } from '../series/appointment-span.rules.ts';
+import { spanInstants } from '../series/series.rules.ts';
+import { serverClock, showableDate } from '../series/zone-disagreement.rules.ts';
+import {
+  type AnswerSituation,
+  canAnswer,
+  canCancel,
+  isPast,
+  isRegistrationClosed,
+  shiftSummary,
+} from './participation.rules.ts';
+
+/** An appointment as its reader knows it, at a moment. */
+export interface KnownAppointment {
+  readonly appointment: Appointment;
+  readonly now: Instant;
+}
+
+/** Everything that decides whether the reader may answer, read from what the server sent. */
+export function answerSituation(known: KnownAppointment & { readonly retroactiveOpting: boolean }): AnswerSituation {
+  const { appointment, now, retroactiveOpting } = known;
+  const { registration_deadline: deadline } = appointment.application_configuration;
+  return {
+    canOpt: appointment.can.opt,
+    canceled: appointment.canceled,
+    participationLocked: appointment.attendee_configuration.participation_locked,
+    isPast: isOver(appointment.date, now),
+    retroactiveOpting,
+    registrationClosed: hasDeadlinePassed(deadline, { appointment, now }),
+    full: appointment.total_attendees_enforced_and_exceeded,
+    currentStatus: appointment.my_status,
+  };
+}
+
+/** Whether the reader may give an answer now, and if not, why. */
+export function answerVerdict(
+  known: KnownAppointment & { readonly retroactiveOpting: boolean },
+  answer: Answer,
+): Verdict {
+  return canAnswer(answerSituation(known), answer);
+}
+
+/** The two ways an appointment ends. */
+export type Ending = 'cancel' | 'delete';
+
+/** Whether the reader may cancel or delete an appointment now, and if not, why; what is over can still be deleted. */
+export function endingVerdict({ appointment, now }: KnownAppointment, ending: Ending): Verdict {
+  if (!appointment.can.destroy) return refuse('calendar.refusal.destroy_not_allowed');
+  if (ending === 'delete') return allow;
+  return canCancel({ canceled: appointment.canceled, isPast: isOver(appointment.date, now) });
+}
+
+/** How many people hear of an end: all who have not declined, but for the reader who brings it about (CAL-D123). */
+export function countOfTold({
+  my_status,
+  participants_summary,
+}: Pick<Appointment, 'my_status' | 'participants_summary'>): number {
+  const { accepted, open } = shiftSummary(participants_summary, { before: my_status, after: null });
+  return Math.max(0, accepted + open);
+}
+
+/** Whether an appointment is over: its end, or the end of its last day, is not after now (CAL-D31). */
+export function isOver(date: AppointmentDate, now: Instant): boolean {
+  const endsAt = date.all_day ? endOfLastDay(date) : parseInstant(date.end);
+  return endsAt !== null && isPast(endsAt, now);
+}
+
+/** Whether an act on it has to say which occurrences it is meant for. */
+export function isSeriesAppointment({ type }: Pick<Appointment, 'type'>): boolean {
+  return type !== 'appointment';
+}
+
+type Scoped = Pick<Appointment, 'id' | 'type' | 'occurrence_id' | 'series_id'>;
+
+/** The scopes an act can have, the preselected one first: "this" needs one occurrence (CAL-D95). */
+export function offeredScopes({ type, occurrence_id }: Scoped): readonly [Scope, ...Scope[]] {
+  if (type === 'appointment') return ['this'];
+  return occurrence_id === null ? ['all'] : ['this', 'all'];
+}
+
+/** The id an act names: the occurrence shown for "this", the series for "all". */
+export function idMeant(appointment: Scoped, scope: Scope): AppointmentId {
+  if (scope === 'this') return appointment.occurrence_id ?? appointment.id;
+  // A series is an appointment; its id is branded for the reference alone.
+  return (appointment.series_id ?? appointment.id) as string as AppointmentId;
+}
+
+function hasDeadlinePassed(deadline: CalendarDate | null, { appointment: { date }, now }: KnownAppointment): boolean {
+  if (isKnownZone(date.time_zone)) return isRegistrationClosed(deadline, date.time_zone, now);
+  return isRegistrationClosed(deadline, 'UTC', serverClock(date, now));
+}
+
+function endOfLastDay(date: AppointmentDate): Instant | null {
+  const span = spanOfDate(showableDate(date));
+  return span && spanInstants(span).endsAt;
+}

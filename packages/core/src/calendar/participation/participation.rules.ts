@@ -1,0 +1,154 @@
+import { allow, refuse, type Verdict } from '../../machine/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
+import { type CalendarDate, dayLength, toDayNumber } from '../../time/calendar-date.rules.ts';
+import { floatingToInstant, type Instant, type ZoneName } from '../../time/zone.rules.ts';
+import type { Answer, ParticipantsSummary } from '../participation.schema.ts';
+
+/** What a person sees as their answer. */
+export type ShownStatus = 'open' | 'accepted' | 'declined';
+
+/** What is stored or comes over the wire; `rejected` means declined, `invited` shows as open. */
+export type StoredStatus = ShownStatus | 'invited' | 'rejected';
+
+/** Everything that decides whether an answer may be given. */
+export interface AnswerSituation {
+  /** The right alone: participant, or everybody who sees the appointment may answer. */
+  readonly canOpt: boolean;
+  readonly canceled: boolean;
+  readonly participationLocked: boolean;
+  readonly isPast: boolean;
+  readonly retroactiveOpting: boolean;
+  readonly registrationClosed: boolean;
+  /** No seat is left of an enforced number. */
+  readonly full: boolean;
+  /** The answer given so far: repeating an own accept takes no new seat. */
+  readonly currentStatus: StoredStatus | null;
+}
+
+/** Whether a member may answer; of several obstacles the first in this order is named. */
+export function canAnswer(situation: AnswerSituation, status: StoredStatus): Verdict {
+  if (situation.canceled) return refuse('calendar.refusal.already_canceled');
+  if (!situation.canOpt) return refuse('calendar.refusal.opt_not_allowed');
+  if (situation.participationLocked) return refuse('calendar.refusal.participation_locked');
+  if (situation.isPast && !situation.retroactiveOpting) return refuse('calendar.refusal.retroactive_opting_disabled');
+  const answer = shownStatus(status);
+  if (answer === 'open') return refuse('calendar.refusal.status_not_allowed');
+  return answer === 'declined' ? allow : canTakeSeat(situation);
+}
+
+/** What decides whether an organizer may set a participant's status. */
+export type OrganizerSituation = Pick<AnswerSituation, 'canceled' | 'full' | 'currentStatus'> & {
+  readonly canUpdateParticipants: boolean;
+};
+
+/** Whether an organizer may set somebody's status: locks and deadlines do not bind organizers, seats do. */
+export function canSetStatus(situation: OrganizerSituation, status: StoredStatus): Verdict {
+  if (situation.canceled) return refuse('calendar.refusal.already_canceled');
+  if (!situation.canUpdateParticipants) return refuse('calendar.refusal.opt_not_allowed');
+  return shownStatus(status) === 'accepted' ? canTakeSeat({ ...situation, registrationClosed: false }) : allow;
+}
+
+/** Whether an invite may be answered: it must be open, or expired where answers after the fact are allowed. */
+export function canAnswerInvite(
+  { inviteStatus, ...situation }: AnswerSituation & { readonly inviteStatus: string },
+  status: Answer,
+): Verdict {
+  const isAnswerable = inviteStatus === 'open' || inviteStatus === 'expired';
+  return isAnswerable ? canAnswer(situation, status) : refuse('calendar.refusal.invite_not_open');
+}
+
+/** Whether an appointment may be canceled; the reason is what the disabled button says. */
+export function canCancel({ canceled, isPast }: { readonly canceled: boolean; readonly isPast: boolean }): Verdict {
+  if (canceled) return refuse('calendar.refusal.already_canceled');
+  return isPast ? refuse('calendar.refusal.in_past') : allow;
+}
+
+/** `cancel_prohibited_reason` on the wire. */
+export function cancelProhibitedReason(situation: {
+  readonly canceled: boolean;
+  readonly isPast: boolean;
+}): 'already_canceled' | 'in_past' | null {
+  if (situation.canceled) return 'already_canceled';
+  return situation.isPast ? 'in_past' : null;
+}
+
+/** The failure id a refusal has in the contract: `calendar.refusal.in_past` is `in_past`. */
+export function refusalCode(reason: MessageKey): string {
+  return reason.slice(reason.lastIndexOf('.') + 1);
+}
+
+/** Whether something is over: its end is not after now. What is running is not past. */
+export function isPast(endsAt: Instant, now: Instant): boolean {
+  return endsAt <= now;
+}
+
+/** Seats and how many are taken; `total` null has no limit, 0 no seats. */
+export interface Seats {
+  readonly total: number | null;
+  readonly enforced: boolean;
+  readonly accepted: number;
+}
+
+/** `total_attendees_enforced_and_exceeded`: no seat is left of an enforced number. */
+export function isFull({ total, enforced, accepted }: Seats): boolean {
+  return enforced && total !== null && accepted >= total;
+}
+
+/** How many more may accept; null for no limit. */
+export function seatsLeft({ total, enforced, accepted }: Seats): number | null {
+  return enforced && total !== null ? Math.max(0, total - accepted) : null;
+}
+
+/** Whether a number of people can be added as accepted at once: all of them or none. */
+export function canAddAccepted(seats: Seats, people: number): Verdict {
+  const left = seatsLeft(seats);
+  return left === null || people <= left ? allow : refuse('calendar.refusal.attendee_limit_reached');
+}
+
+/** The moment registration closes: the end of the deadline's day in the appointment's zone. */
+export function registrationClosesAt(deadline: CalendarDate, zone: ZoneName): Instant {
+  return floatingToInstant((toDayNumber(deadline) + 1) * dayLength, zone);
+}
+
+/** Whether accepting is no longer possible because the deadline has passed. */
+export function isRegistrationClosed(deadline: CalendarDate | null, zone: ZoneName, now: Instant): boolean {
+  return deadline !== null && now >= registrationClosesAt(deadline, zone);
+}
+
+/** What a status is shown, counted and filtered as. */
+export function shownStatus(status: StoredStatus): ShownStatus {
+  if (status === 'rejected') return 'declined';
+  return status === 'invited' ? 'open' : status;
+}
+
+/** Counts answers; invited ones are open, rejected ones declined. */
+export function summarize(statuses: readonly StoredStatus[]): ParticipantsSummary {
+  const counts = { accepted: 0, declined: 0, open: 0 };
+  for (const status of statuses) counts[shownStatus(status)] += 1;
+  return { total: statuses.length, ...counts };
+}
+
+/** The counts after one participant's answer has changed from `before` (null: was none) to `after` (null: is gone). */
+export function shiftSummary(
+  summary: ParticipantsSummary,
+  { before, after }: { readonly before: StoredStatus | null; readonly after: StoredStatus | null },
+): ParticipantsSummary {
+  const shifted = { ...summary };
+  if (before !== null) shifted[shownStatus(before)] -= 1;
+  if (after !== null) shifted[shownStatus(after)] += 1;
+  return { ...shifted, total: shifted.accepted + shifted.declined + shifted.open };
+}
+
+/** The answer that holds for an occurrence: the one given for its own date, else the one given for the whole series. */
+export function effectiveStatus(
+  seriesStatus: StoredStatus | null,
+  ownStatus: StoredStatus | null,
+): StoredStatus | null {
+  return ownStatus ?? seriesStatus;
+}
+
+function canTakeSeat(situation: Pick<AnswerSituation, 'registrationClosed' | 'full' | 'currentStatus'>): Verdict {
+  if (situation.currentStatus === 'accepted') return allow;
+  if (situation.registrationClosed) return refuse('calendar.refusal.registration_closed');
+  return situation.full ? refuse('calendar.refusal.attendee_limit_reached') : allow;
+}

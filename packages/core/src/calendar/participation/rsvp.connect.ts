@@ -1,0 +1,87 @@
+import type { Failure, Verdict } from '../../machine/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
+import type { Scope } from '../appointment.schema.ts';
+import { failureText } from '../failure-text.rules.ts';
+import type { Answer, ParticipantsSummary } from '../participation.schema.ts';
+import { answerVerdict, offeredScopes } from './appointment-situation.rules.ts';
+import { type ShownStatus, seatsLeft, shiftSummary, shownStatus } from './participation.rules.ts';
+import type { RsvpEvent, RsvpSnapshot } from './rsvp.machine.ts';
+
+/** One of the two answers a member can give. */
+export interface AnswerChoice {
+  readonly answer: Answer;
+  readonly verdict: Verdict;
+  /** It is the reader's answer, or the one being given. */
+  readonly isCurrent: boolean;
+}
+
+/** What the answer of a member shows and does. */
+export interface RsvpApi {
+  /** Without the right to answer nothing is offered at all. */
+  readonly isOffered: boolean;
+  readonly choices: readonly AnswerChoice[];
+  /** The reader's answer as it will be; null for somebody who is no participant. */
+  readonly status: ShownStatus | null;
+  readonly counts: ParticipantsSummary;
+  /** Seats still free; null without an enforced limit. */
+  readonly seatsLeft: number | null;
+  readonly isBusy: boolean;
+  readonly isChoosingScope: boolean;
+  /** The answer being decided on or given. */
+  readonly answer: Answer | null;
+  readonly scope: Scope;
+  readonly scopes: readonly Scope[];
+  readonly failure: Failure | null;
+  readonly failureText: MessageKey | null;
+  give(answer: Answer): void;
+  chooseScope(scope: Scope): void;
+  confirm(): void;
+  dismiss(): void;
+}
+
+/** Reads a member's answer for its view. */
+export function connectRsvp(snapshot: RsvpSnapshot, send: (event: RsvpEvent) => void): RsvpApi {
+  const { context } = snapshot;
+  const { appointment, failure } = context;
+  const isBusy = snapshot.hasTag('busy');
+  const status = shownAnswer(snapshot);
+  const counts = countsOf(snapshot);
+  return {
+    isOffered: appointment.can.opt,
+    choices: (['accepted', 'declined'] as const).map((answer) => ({
+      answer,
+      verdict: answerVerdict(context, answer),
+      isCurrent: status === answer,
+    })),
+    status,
+    counts,
+    seatsLeft: seatsLeft({
+      total: appointment.attendee_configuration.total,
+      enforced: appointment.attendee_configuration.total_attendees_enforced,
+      accepted: counts.accepted,
+    }),
+    isBusy,
+    isChoosingScope: snapshot.matches('choosingScope'),
+    answer: snapshot.matches('idle') ? null : context.answer,
+    scope: context.scope,
+    scopes: offeredScopes(appointment),
+    failure,
+    failureText: failure && failureText(failure),
+    give: (answer) => send({ type: 'answer.give', answer }),
+    chooseScope: (scope) => send({ type: 'scope.choose', scope }),
+    confirm: () => send({ type: 'answer.confirm' }),
+    dismiss: () => send({ type: 'answer.dismiss' }),
+  };
+}
+
+function shownAnswer(snapshot: RsvpSnapshot): ShownStatus | null {
+  const { answer, appointment } = snapshot.context;
+  if (snapshot.hasTag('busy')) return answer;
+  return appointment.my_status && shownStatus(appointment.my_status);
+}
+
+function countsOf(snapshot: RsvpSnapshot): ParticipantsSummary {
+  const { answer, appointment } = snapshot.context;
+  if (!snapshot.hasTag('busy')) return appointment.participants_summary;
+  return shiftSummary(appointment.participants_summary, { before: appointment.my_status, after: answer });
+}

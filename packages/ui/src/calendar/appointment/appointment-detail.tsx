@@ -1,0 +1,99 @@
+import {
+  type Appointment,
+  type Calendar,
+  connectAppointmentDetail,
+  connectRsvp,
+  dateText,
+  type ParticipantsManagerRef,
+} from '@atrium/core/calendar';
+import { useActorApi } from '../../hooks/index.ts';
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import { AppointmentActions } from './appointment-actions.tsx';
+import { AppointmentDescription } from './appointment-description.tsx';
+import styles from './appointment-detail.module.css';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { AppointmentFiles } from './appointment-files.tsx';
+import { AppointmentHeader } from './appointment-header.tsx';
+import { AppointmentPeople } from './appointment-people.tsx';
+import { useDetailActions } from './detail-actions.tsx';
+import type { AppointmentDetailRefs } from './detail-refs.ts';
+import { EndingDialog } from './ending-dialog.tsx';
+import { Participants } from './participants.tsx';
+
+type AppointmentDetailProps = {
+  readonly refs: AppointmentDetailRefs;
+  /** Reads the people the appointment does not carry itself; null where it carries everybody. */
+  readonly peopleRef?: ParticipantsManagerRef | null;
+  /** Calendars its reader knows. */
+  readonly calendars: readonly Calendar[];
+  /** The overview it was opened from. */
+  readonly overviewHref?: string;
+  readonly isNativeApp?: boolean;
+  /** Opens a window for the meeting and starts it. */
+  readonly onStartMeeting?: () => void;
+};
+
+/** Everything about one appointment, and what its reader may do with it. */
+export function AppointmentDetail({
+  refs,
+  peopleRef = null,
+  calendars,
+  overviewHref = '/appointments',
+  isNativeApp = false,
+  onStartMeeting,
+}: AppointmentDetailProps) {
+  const text = useText();
+  const { locale } = useLanguage();
+  const { appointment, alert, recurrence, description } = useActorApi(refs.rsvpRef, connectAppointmentDetail);
+  const { counts } = useActorApi(refs.rsvpRef, connectRsvp);
+  const actions = useDetailActions(appointment, refs);
+  const { day, time } = dateText(appointment.date, locale);
+  const eventFiles = appointment.is_event ? appointment.event_files : [];
+  return (
+    <article className={styles.detail} data-part="appointment" data-state={alert ?? 'active'}>
+      <div className={styles.columns}>
+        <AppointmentHeader {...{ appointment, alert, overviewHref }} />
+        <div className={styles.side}>
+          <AnswerPanel rsvpRef={refs.rsvpRef} meetingRef={refs.meetingRef} {...{ isNativeApp, onStartMeeting }} />
+          <AppointmentActions actions={actions} />
+        </div>
+        <div className={styles.body}>
+          {appointment.is_event && appointment.event_image && (
+            <img className={styles.image} src={appointment.event_image.url} alt="" />
+          )}
+          <AppointmentFacts {...{ appointment, recurrence, calendars, isNativeApp }} teamsRef={refs.teamsRef} />
+          <AppointmentDescription shown={description} whole={appointment.description_rendered} />
+          <AppointmentFiles title={text('calendar.detail.files')} files={appointment.files} />
+          <AppointmentFiles title={text('calendar.detail.event_files')} files={eventFiles} />
+          <AppointmentPeople appointment={appointment} />
+          <Participants appointment={appointment} counts={counts} peopleRef={peopleRef} />
+          <Origin appointment={appointment} />
+        </div>
+      </div>
+      <EndingDialog
+        cancellationRef={refs.cancellationRef}
+        name={appointment.name}
+        date={[day, time].filter(Boolean).join(', ')}
+      />
+    </article>
+  );
+}
+
+function Origin({ appointment }: { readonly appointment: Appointment }) {
+  const text = useText();
+  const format = useFormat();
+  const { author, last_author, generic_author, created_at, updated_at } = appointment;
+  const nameOf = (member: Appointment['author']) =>
+    member.deleted ? text('calendar.detail.former_member') : member.displayName;
+  return (
+    <footer className={styles.origin}>
+      <p>
+        {text('calendar.detail.created', { date: format.date(created_at), name: generic_author ?? nameOf(author) })}
+      </p>
+      {updated_at !== created_at && (
+        <p>{text('calendar.detail.changed', { date: format.date(updated_at), name: nameOf(last_author) })}</p>
+      )}
+    </footer>
+  );
+}

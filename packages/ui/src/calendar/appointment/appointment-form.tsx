@@ -1,0 +1,107 @@
+import {
+  type AppointmentFormApi,
+  type AppointmentFormRef,
+  type Calendar,
+  type Category,
+  connectAppointmentForm,
+} from '@atrium/core/calendar';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { RichTextField } from '../../editor/index.ts';
+import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
+import { useActorApi } from '../../hooks/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { ActionBar, Alert, Button, TextField } from '../../primitives/index.ts';
+import { CalendarsField } from '../calendars/calendars-field.tsx';
+import styles from './appointment-form.module.css';
+import { FormAttendees } from './form-attendees.tsx';
+import { FormDetails } from './form-details.tsx';
+import { type EventPickers, FormEventSection } from './form-event.tsx';
+import { FormPlace } from './form-place.tsx';
+import { FormRecurrence } from './form-recurrence.tsx';
+import { FormRegistration } from './form-registration.tsx';
+import { FormRoom, type RoomOffer } from './form-room.tsx';
+import { FormTeams } from './form-teams.tsx';
+import { FormWhen } from './form-when.tsx';
+
+type AppointmentFormProps = {
+  readonly formRef: AppointmentFormRef;
+  readonly calendars: readonly Calendar[];
+  readonly categories: readonly Category[];
+  readonly unknownCalendars?: number;
+  /** Epoch milliseconds, and the viewer's own day. */
+  readonly now: number;
+  readonly today: string;
+  /** Null where the network has no rooms, and while there is no end to ask for. */
+  readonly roomOffer?: RoomOffer | null;
+  /** Whether the member may see the options of Teams (CAL-109). */
+  readonly canSeeTeams?: boolean;
+  readonly files?: ReactNode;
+  /** What the event inside the form is made with. */
+  readonly event: { readonly pickers: EventPickers; readonly uploads?: ReactNode };
+};
+
+/** Creates or changes an appointment. */
+export function AppointmentForm({ formRef, calendars, categories, now, today, ...rest }: AppointmentFormProps) {
+  const { unknownCalendars = 0, roomOffer = null, canSeeTeams = false, files, event } = rest;
+  const text = useText();
+  const form = useActorApi(formRef, connectAppointmentForm);
+  const problem = useProblemText(form.problems);
+  const element = useRef<HTMLFormElement>(null);
+  useProblemFocus(element, formRef);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="appointment-form">
+      <h1>{text(titleOf(form))}</h1>
+      {form.isOccurrence && <Alert kind="info">{text('calendar.form.occurrence_note')}</Alert>}
+      <TextField
+        label={text('calendar.form.name')}
+        isRequired
+        value={form.draft.name}
+        onChange={(name) => form.change({ name })}
+        problem={problem('name')}
+      />
+      {!form.isOccurrence && (
+        <CalendarsField
+          calendars={calendars}
+          chosen={form.draft.calendar_ids}
+          unknownCount={unknownCalendars}
+          problem={problem('calendar_ids')}
+          onToggle={form.toggleCalendar}
+        />
+      )}
+      <FormWhen form={form} today={today} now={now} />
+      {!form.isOccurrence && <FormRecurrence form={form} today={today} />}
+      <FormPlace form={form} />
+      {roomOffer && <FormRoom form={form} offer={roomOffer} />}
+      {canSeeTeams && !form.isOccurrence && <FormTeams form={form} />}
+      <RichTextField
+        label={text('calendar.form.description')}
+        value={form.draft.description}
+        onChange={(description) => form.change({ description })}
+        problem={problem('description')}
+      />
+      {files}
+      <FormAttendees form={form} />
+      <FormRegistration form={form} today={today} />
+      <FormEventSection form={form} pickers={event.pickers} uploads={event.uploads} />
+      <FormDetails form={form} categories={categories} />
+      <ActionBar>
+        <Button onClick={form.leave}>{text('general.cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
+          {text('general.save')}
+        </Button>
+      </ActionBar>
+      <LeaveDialog form={form} />
+      <StaleDialog form={form} />
+    </form>
+  );
+}
+
+function titleOf({ draft, isOccurrence }: AppointmentFormApi) {
+  if (draft.target === null) return 'calendar.form.new_title';
+  if (isOccurrence) return 'calendar.form.edit_occurrence_title';
+  return draft.pattern.frequency === 'never' ? 'calendar.form.edit_title' : 'calendar.form.edit_series_title';
+}

@@ -1,0 +1,14 @@
+import { useText } from '../../i18n/index.ts';
+import { ButtonLink, NotFound } from '../../primitives/index.ts';
+
+/** No appointment is at this address, or none its reader may see. */
+export function AppointmentNotFound() {
+  const text = useText();
+  return (
+    <NotFound
+      title={text('calendar.detail.not_found.title')}
+      text={text('calendar.detail.not_found.text')}
+      action={<ButtonLink href="/appointments">{text('calendar.detail.to_overview')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { AppointmentFormApi } from '@atrium/core/calendar';
+import { useState } from 'react';
+import { useProblemText } from '../../form/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { Alert, Checkbox, TextField } from '../../primitives/index.ts';
+import { FormSection } from './form-section.tsx';
+
+type FormAttendeesProps = { readonly form: AppointmentFormApi };
+
+const flags = [
+  ['user_can_opt', 'calendar.form.user_can_opt'],
+  ['show_participants_to_admins_only', 'calendar.form.admins_only'],
+  ['participation_locked', 'calendar.form.locked'],
+] as const;
+
+/** How many may take part, who may answer, and who sees it. */
+export function FormAttendees({ form }: FormAttendeesProps) {
+  const text = useText();
+  const problem = useProblemText(form.problems);
+  const attendees = form.draft.attendee_configuration;
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <FormSection title={text('calendar.form.attendees')}>
+      <TextField
+        label={text('calendar.form.total')}
+        hint={text('calendar.form.total_hint')}
+        inputMode="numeric"
+        maxLength={6}
+        value={typed ?? String(attendees.total ?? '')}
+        problem={problem('attendee_configuration.total')}
+        onChange={(changed) => {
+          setTyped(changed);
+          form.changePart('attendee_configuration', { total: numberOf(changed) });
+        }}
+      />
+      {form.acceptedBeyondSeats !== null && (
+        <Alert kind="warning">
+          {text('calendar.form.accepted_beyond', {
+            accepted: form.acceptedBeyondSeats,
+            enforced: attendees.total_attendees_enforced ? 'yes' : 'no',
+          })}
+        </Alert>
+      )}
+      {attendees.total !== null && (
+        <Checkbox
+          label={text('calendar.form.enforced')}
+          checked={attendees.total_attendees_enforced}
+          onChange={(isOn) => form.changePart('attendee_configuration', { total_attendees_enforced: isOn })}
+        />
+      )}
+      {flags.map(([flag, label]) => (
+        <Checkbox
+          key={flag}
+          label={text(label)}
+          checked={attendees[flag]}
+          onChange={(isOn) => form.changePart('attendee_configuration', { [flag]: isOn })}
+        />
+      ))}
+    </FormSection>
+  );
+}
+
+/** What cannot be read is no number, which the form refuses. */
+function numberOf(typed: string): number | null {
+  if (typed.trim() === '') return null;
+  return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+}

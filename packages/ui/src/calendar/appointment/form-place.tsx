@@ -1,0 +1,66 @@
+import type { AppointmentFormApi } from '@atrium/core/calendar';
+import { useState } from 'react';
+import { useProblemText } from '../../form/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { Button, TextField } from '../../primitives/index.ts';
+import { FormRow, FormSection } from './form-section.tsx';
+
+type FormPlaceProps = { readonly form: AppointmentFormApi };
+type PlaceField = 'name' | 'address1' | 'address2' | 'zip' | 'city' | 'country' | 'link';
+
+const longest: Readonly<Record<PlaceField, number>> = {
+  name: 255,
+  address1: 255,
+  address2: 255,
+  zip: 10,
+  city: 255,
+  country: 255,
+  link: 2048,
+};
+
+/** Where an appointment is: a place, its address on demand, a link to join. */
+export function FormPlace({ form }: FormPlaceProps) {
+  const text = useText();
+  const { location } = form.draft;
+  const [isAsked, setIsAsked] = useState(false);
+  const hasAddress = isAsked || [location.address1, location.address2, location.zip, location.city].some(Boolean);
+  return (
+    <FormSection title={text('calendar.form.place')}>
+      <Part form={form} field="name" label={text('calendar.form.place_name')} />
+      {hasAddress ? (
+        <>
+          <Part form={form} field="address1" label={text('calendar.form.address1')} />
+          <Part form={form} field="address2" label={text('calendar.form.address2')} />
+          <FormRow>
+            <Part form={form} field="zip" label={text('calendar.form.zip')} />
+            <Part form={form} field="city" label={text('calendar.form.city')} />
+          </FormRow>
+          <Part form={form} field="country" label={text('calendar.form.country')} />
+        </>
+      ) : (
+        <div>
+          <Button size="small" variant="quiet" onClick={() => setIsAsked(true)}>
+            {text('calendar.form.more_address')}
+          </Button>
+        </div>
+      )}
+      <Part form={form} field="link" label={text('calendar.form.link')} />
+    </FormSection>
+  );
+}
+
+type PartProps = FormPlaceProps & { readonly field: PlaceField; readonly label: string };
+
+function Part({ form, field, label }: PartProps) {
+  const problem = useProblemText(form.problems);
+  return (
+    <TextField
+      label={label}
+      type={field === 'link' ? 'url' : 'text'}
+      maxLength={longest[field]}
+      value={form.draft.location[field] ?? ''}
+      onChange={(typed) => form.changePart('location', { [field]: typed === '' ? null : typed })}
+      problem={problem(`location.${field}`)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { type AppointmentFormApi, formatAmount, parseAmount } from '@atrium/core/calendar';
+import { useState } from 'react';
+import { DateField, useProblemText } from '../../form/index.ts';
+import { useLanguage } from '../../i18n/index.ts';
+import { Checkbox, TextField } from '../../primitives/index.ts';
+import { FormRow, FormSection } from './form-section.tsx';
+import { unreadOf } from './form-unread.ts';
+
+type FormRegistrationProps = { readonly form: AppointmentFormApi; readonly today: string };
+
+/** Whether one has to register, until when and where, and what it costs. */
+export function FormRegistration({ form, today }: FormRegistrationProps) {
+  const { text } = useLanguage();
+  const problem = useProblemText(form.problems);
+  const { application_configuration: application } = form.draft;
+  const { registration_deadline: deadline } = application;
+  const change = (changed: Partial<typeof application>) => form.changePart('application_configuration', changed);
+  return (
+    <FormSection title={text('calendar.form.registration')}>
+      <Checkbox
+        label={text('calendar.form.registration_required')}
+        checked={application.registration_required}
+        onChange={(isOn) => change({ registration_required: isOn })}
+      />
+      {application.registration_required && (
+        <TextField
+          label={text('calendar.form.url')}
+          type="url"
+          maxLength={2048}
+          value={application.url ?? ''}
+          onChange={(typed) => change({ url: typed === '' ? null : typed })}
+          problem={problem('application_configuration.url')}
+        />
+      )}
+      <Checkbox
+        label={text('calendar.form.has_deadline')}
+        checked={deadline !== null}
+        onChange={(isOn) => {
+          form.keepUnread('application_configuration.registration_deadline', undefined);
+          change({ registration_deadline: isOn ? form.startDate : null });
+        }}
+      />
+      {deadline !== null && (
+        <DateField
+          label={text('calendar.form.deadline')}
+          isRequired
+          value={deadline}
+          today={today}
+          onChange={(date) => change({ registration_deadline: date })}
+          isOffered={(date) => date <= form.startDate}
+          problem={problem('application_configuration.registration_deadline')}
+          {...unreadOf(form, 'application_configuration.registration_deadline')}
+        />
+      )}
+      <Checkbox
+        label={text('calendar.form.with_costs')}
+        checked={application.registration_with_costs}
+        onChange={(isOn) => change({ registration_with_costs: isOn })}
+      />
+      {application.registration_with_costs && <Costs form={form} />}
+    </FormSection>
+  );
+}
+
+function Costs({ form }: Pick<FormRegistrationProps, 'form'>) {
+  const { text, locale } = useLanguage();
+  const problem = useProblemText(form.problems);
+  const { costs, currency } = form.draft.application_configuration;
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = costs === null || Number.isNaN(costs) ? '' : formatAmount(costs, locale);
+  return (
+    <FormRow>
+      <TextField
+        label={text('calendar.form.costs')}
+        isRequired
+        inputMode="decimal"
+        value={typed ?? stored}
+        problem={problem('application_configuration.costs')}
+        onChange={(changed) => {
+          setTyped(changed);
+          form.changePart('application_configuration', { costs: amountOf(changed, locale) });
+        }}
+      />
+      <TextField
+        label={text('calendar.form.currency')}
+        maxLength={3}
+        value={currency}
+        onChange={(changed) => form.changePart('application_configuration', { currency: changed })}
+      />
+    </FormRow>
+  );
+}
+
+/** What cannot be read is no number, which the form refuses. */
+function amountOf(typed: string, locale: string): number | null {
+  return typed.trim() === '' ? null : (parseAmount(typed, locale) ?? Number.NaN);
+}

@@ -1,0 +1,41 @@
+import { type Participant, type ShownStatus, shownStatus } from '@atrium/core/calendar';
+import { CheckCircleIcon, CircleDashedIcon, XCircleIcon } from '@phosphor-icons/react';
+import { useText } from '../../i18n/index.ts';
+import { Avatar, Badge, VisuallyHidden } from '../../primitives/index.ts';
+import { MemberName } from '../participation/member-name.tsx';
+import styles from './participants.module.css';
+
+/** Somebody who takes part, with their answer. */
+export function ParticipantRow({ participant }: { readonly participant: Participant }) {
+  const text = useText();
+  const { membership, status } = participant;
+  const shown = shownStatus(status);
+  return (
+    <li className={styles.row} data-part="participant" data-state={shown}>
+      <Avatar
+        name={membership.deleted ? '' : membership.displayName}
+        src={membership.images['40x40@2']?.url}
+        size={32}
+      />
+      <span className={styles.name}>
+        <MemberName member={membership} />
+        {membership.is_external && <Badge>{text('calendar.detail.external')}</Badge>}
+      </span>
+      <StatusIcon status={shown} />
+    </li>
+  );
+}
+
+const icons = { accepted: CheckCircleIcon, declined: XCircleIcon, open: CircleDashedIcon };
+
+function StatusIcon({ status }: { readonly status: ShownStatus }) {
+  const text = useText();
+  const Icon = icons[status];
+  const word = text(`calendar.status.${status}`);
+  return (
+    <span className={styles.status} data-state={status} title={word}>
+      <Icon weight={status === 'open' ? 'regular' : 'bold'} aria-hidden="true" />
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </span>
+  );
+}

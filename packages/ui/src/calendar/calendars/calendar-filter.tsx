@@ -1,0 +1,92 @@
+import { type CalendarType, inManagerOrder, type OverviewApi } from '@atrium/core/calendar';
+import { FunnelSimpleIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Button, Checkbox, Popover, Sheet } from '../../primitives/index.ts';
+import { CalendarDot } from './calendar-dot.tsx';
+import styles from './calendar-filter.module.css';
+
+type CalendarFilterProps = { readonly overview: OverviewApi };
+
+const types: readonly CalendarType[] = ['personal', 'shared', 'group', 'network'];
+
+/** Which calendars the overview shows: beside its button, and from the bottom of a phone. */
+export function CalendarFilter({ overview }: CalendarFilterProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { calendars, showsAllCalendars, sheet } = overview;
+  const chosen = calendars.filter(({ isChosen }) => isChosen).length;
+  const title = text('calendar.overview.filter');
+  const trigger = (
+    <Button
+      className={styles.trigger}
+      icon={<FunnelSimpleIcon weight={showsAllCalendars ? 'regular' : 'bold'} />}
+      data-chosen={showsAllCalendars ? 'all' : 'some'}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={sheet.allowed ? undefined : () => setIsOpen(true)}
+    >
+      <span className={styles.label}>
+        {showsAllCalendars ? title : text('calendar.overview.filter.some', { chosen, total: calendars.length })}
+      </span>
+    </Button>
+  );
+  const choices = <Choices overview={overview} />;
+
+  if (sheet.allowed) {
+    return (
+      <Popover title={title} trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen} align="end">
+        {choices}
+      </Popover>
+    );
+  }
+  return (
+    <>
+      {trigger}
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={title}>
+        {choices}
+      </Sheet>
+    </>
+  );
+}
+
+function Choices({ overview }: CalendarFilterProps) {
+  const text = useText();
+  const { calendars, showsAllCalendars, toggleCalendar, showAllCalendars } = overview;
+  const chosen = new Set(calendars.flatMap(({ calendar, isChosen }) => (isChosen ? [calendar.id] : [])));
+  const ordered = inManagerOrder(calendars.map(({ calendar }) => calendar));
+  return (
+    <div className={styles.choices} data-part="calendar-filter">
+      {types
+        .map((type) => ({ type, ofType: ordered.filter(({ calendar }) => calendar.type === type) }))
+        .filter(({ ofType }) => ofType.length > 0)
+        .map(({ type, ofType }) => (
+          <fieldset key={type} className={styles.group}>
+            <legend className={styles.legend}>{text(`calendar.overview.filter.${type}`)}</legend>
+            {ofType.map(({ calendar, isChild }) => (
+              <Checkbox
+                key={calendar.id}
+                label={
+                  <span className={styles.name} data-child={isChild}>
+                    <CalendarDot color={calendar.color} />
+                    {calendar.name}
+                  </span>
+                }
+                checked={chosen.has(calendar.id)}
+                onChange={() => toggleCalendar(calendar.id)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.all}
+        aria-disabled={showsAllCalendars}
+        onClick={showAllCalendars}
+      >
+        {text('calendar.overview.filter.show_all')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type CalendarChoices,
+  type CalendarFormApi,
+  type CalendarFormRef,
+  connectCalendarForm,
+} from '@atrium/core/calendar';
+import type { memberPickerMachine } from '@atrium/core/members';
+import { type FormEvent, useRef } from 'react';
+import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
+import { useActorApi } from '../../hooks/index.ts';
+import { useFailureText, useText } from '../../i18n/index.ts';
+import { ActionBar, Alert, Button, TextField } from '../../primitives/index.ts';
+import styles from './calendar-form.module.css';
+import { CalendarFormColor } from './calendar-form-color.tsx';
+import { CalendarFormPlace, CalendarFormType, KeptPlace } from './calendar-form-place.tsx';
+import { CalendarFormSharing } from './calendar-form-sharing.tsx';
+
+type CalendarFormProps = {
+  readonly formRef: CalendarFormRef;
+  readonly choices: CalendarChoices;
+  /** Finds whom a personal calendar can be shared with. */
+  readonly pickerMachine: typeof memberPickerMachine;
+};
+
+/** Creates or changes a calendar (CAL-205, CAL-207). */
+export function CalendarForm({ formRef, choices, pickerMachine }: CalendarFormProps) {
+  const text = useText();
+  const form = useActorApi(formRef, (snapshot: ReturnType<CalendarFormRef['getSnapshot']>, send) =>
+    connectCalendarForm(choices, { snapshot, send }),
+  );
+  const problem = useProblemText(form.problems);
+  const element = useRef<HTMLFormElement>(null);
+  useProblemFocus(element, formRef);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  const { draft } = form;
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="calendar-form">
+      <header className={styles.header}>
+        <h1>{text(titleOf(form))}</h1>
+        {!form.isNew && <KeptPlace form={form} />}
+      </header>
+      <TextField
+        label={text('calendar.calendar_form.name')}
+        isRequired
+        maxLength={255}
+        value={draft.name}
+        onChange={(name) => form.change({ name })}
+        problem={problem('name')}
+      />
+      <CalendarFormType form={form} />
+      {form.isNew && <CalendarFormPlace form={form} />}
+      <CalendarFormColor form={form} />
+      {form.canShare && (
+        // A newer version that was loaded is shared with others than the picker knows of.
+        <CalendarFormSharing key={draft.target?.updatedAt} form={form} pickerMachine={pickerMachine} />
+      )}
+      <SavingProblem form={form} />
+      <ActionBar>
+        <Button onClick={form.leave}>{text('general.cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
+          {text('general.save')}
+        </Button>
+      </ActionBar>
+      <LeaveDialog form={form} />
+      <StaleDialog form={form} />
+    </form>
+  );
+}
+
+/** Why the last attempt failed, where no field is to blame. */
+function SavingProblem({ form }: { readonly form: CalendarFormApi }) {
+  const failureText = useFailureText();
+  const { failure, isBusy, isStale, problems } = form;
+  if (!failure || isBusy || isStale || Object.keys(problems).length > 0) return null;
+  return <Alert kind="error">{failureText(failure)}</Alert>;
+}
+
+/** A type that is given is said in the title; one that can be chosen is not. */
+function titleOf({ isNew, types, draft }: CalendarFormApi) {
+  if (!isNew) return 'calendar.calendar_form.edit_title';
+  if (types.length > 0 || draft.type === 'shared') return 'calendar.calendar_form.new_title';
+  return `calendar.calendar_form.new_${draft.type}` as const;
+}

@@ -1,0 +1,69 @@
+import type { ManagerRow } from '@atrium/core/calendar';
+import { PencilSimpleIcon, PlusIcon, TrashIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { Button, ButtonLink, IconButton, Tooltip } from '../../primitives/index.ts';
+import { CalendarDot } from './calendar-dot.tsx';
+import styles from './calendar-manager.module.css';
+
+/** A calendar with its colour, whom it is shared with or by, and what may be done to it. */
+export function CalendarManagerRow({ row }: { readonly row: ManagerRow }) {
+  const text = useText();
+  const { calendar, isChild, isBusy, editPath, addBelowPath, remove, removeShare } = row;
+  const { name, color } = calendar;
+  return (
+    <li className={styles.row} data-part="calendar-row" data-child={isChild}>
+      <CalendarDot color={color} />
+      <div className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        <Sharing calendar={calendar} />
+      </div>
+      <div className={styles.actions}>
+        {addBelowPath && (
+          <IconLink label={text('calendar.manager.add_below', { name })} href={addBelowPath} icon={<PlusIcon />} />
+        )}
+        {editPath && (
+          <IconLink label={text('calendar.manager.edit', { name })} href={editPath} icon={<PencilSimpleIcon />} />
+        )}
+        {remove && (
+          <IconButton
+            label={text('calendar.manager.delete', { name })}
+            icon={<TrashIcon />}
+            isBusy={isBusy}
+            onClick={remove}
+          />
+        )}
+        {removeShare && (
+          <Button
+            variant="quiet"
+            onClick={removeShare}
+            aria-label={`${text('calendar.manager.remove_share')}: ${name}`}
+          >
+            {text('calendar.manager.remove_share')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Sharing({ calendar }: Pick<ManagerRow, 'calendar'>) {
+  const text = useText();
+  const { type, author, memberships_count: count } = calendar;
+  if (type === 'shared' && author) {
+    return <span className={styles.note}>{text('calendar.manager.shared_by', { name: author.displayName })}</span>;
+  }
+  return count > 0 && <span className={styles.note}>{text('calendar.manager.shared_with', { count })}</span>;
+}
+
+type IconLinkProps = { readonly label: string; readonly href: string; readonly icon: ReactNode };
+
+function IconLink({ label, href, icon }: IconLinkProps) {
+  return (
+    <Tooltip text={label}>
+      <ButtonLink variant="quiet" className={styles.icon} href={href} aria-label={label}>
+        {icon}
+      </ButtonLink>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,88 @@
+import { type OverviewApi, rowHeight } from '@atrium/core/calendar';
+import type { CalendarDate } from '@atrium/core/time';
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useFormat, useText } from '../../i18n/index.ts';
+import { DayPopover } from './day-popover.tsx';
+import styles from './month-sheet.module.css';
+import { SheetWeekRow } from './sheet-week.tsx';
+import { useEntryText } from './use-entry-text.ts';
+import { focusDayAround, useSheetFocus } from './use-sheet-focus.ts';
+import { dayHeadHeight, useVisibleRows } from './use-visible-rows.ts';
+
+type MonthSheetProps = { readonly overview: OverviewApi };
+
+/** A month as a grid of full weeks from Monday. */
+export function MonthSheet({ overview }: MonthSheetProps) {
+  const text = useText();
+  const format = useFormat();
+  const say = useEntryText();
+  const keysId = useId();
+  const sheetRef = useRef<HTMLTableElement>(null);
+  const rows = useVisibleRows(sheetRef, overview.weeks.length);
+  const focus = useSheetFocus(overview, sheetRef);
+  const [opened, setOpened] = useState<{ date: CalendarDate; opener: HTMLElement } | null>(null);
+  const { weeks, shownDate, today, isBusy, newAppointmentPath } = overview;
+  const canCreate = overview.canCreate && overview.status === 'ready';
+  const openDay = (date: CalendarDate, opener: HTMLElement) => setOpened({ date, opener });
+
+  const handleKey = (event: KeyboardEvent) =>
+    event.key === 'Escape' ? focusDayAround(event.target) : focus.onKeyDown(event);
+
+  return (
+    <div className={styles.frame}>
+      <p id={keysId} hidden>
+        {text('calendar.overview.sheet.keys')}
+      </p>
+      <table
+        ref={sheetRef}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus is a grid
+        role="grid"
+        className={styles.sheet}
+        // React's type of a style knows no custom properties.
+        style={{ '--line': `${rowHeight}px`, '--head': `${dayHeadHeight}px` } as CSSProperties}
+        aria-label={format.day(shownDate, 'month')}
+        aria-describedby={keysId}
+        aria-busy={isBusy}
+        data-part="month-sheet"
+        data-state={isBusy ? 'busy' : 'ready'}
+        onKeyDown={handleKey}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+      >
+        <WeekdayNames dates={weeks[0]?.days.map(({ date }) => date) ?? []} />
+        <tbody className={styles.section}>
+          {weeks.map((week, index) => (
+            <SheetWeekRow
+              // A row keeps its place when the month changes, and with it the focus.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies it
+              key={index}
+              week={week}
+              rows={rows}
+              today={today}
+              say={say}
+              tabbable={focus.tabbable}
+              newPath={canCreate ? newAppointmentPath : null}
+              onOpenDay={openDay}
+            />
+          ))}
+        </tbody>
+      </table>
+      {opened && <DayPopover overview={overview} {...opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+function WeekdayNames({ dates }: { readonly dates: readonly CalendarDate[] }) {
+  const format = useFormat();
+  return (
+    <thead className={styles.section}>
+      <tr className={styles.weekdays}>
+        {dates.map((date) => (
+          <th key={date} scope="col" aria-label={format.day(date, 'weekday')}>
+            {format.day(date, 'weekdayShort')}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

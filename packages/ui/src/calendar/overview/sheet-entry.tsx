@@ -1,0 +1,38 @@
+import type { OverviewEntry, Segment } from '@atrium/core/calendar';
+import type { CSSProperties } from 'react';
+import { entryColors } from '../calendars/entry-colors.ts';
+import styles from './sheet-entry.module.css';
+import type { EntryText } from './use-entry-text.ts';
+
+type SheetEntryProps = {
+  readonly segment: Segment<OverviewEntry>;
+  readonly say: EntryText;
+  readonly tabIndex: 0 | -1;
+};
+
+/** An appointment in the month sheet: one line, over as many days as it takes in this week. */
+export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
+  const { entry, lane, length, continuesBefore, continuesAfter } = segment;
+  const { short, full: label } = say.strip(entry);
+  const isBar = entry.startMinutes === null || length > 1 || continuesBefore || continuesAfter;
+  // React's type of a style knows no custom properties.
+  const place = { '--lane': lane, ...(length > 1 && { '--length': length }) } as CSSProperties;
+  return (
+    <a
+      href={`/appointments/${entry.id}`}
+      className={styles.entry}
+      style={{ ...entryColors(entry), ...place }}
+      data-part="sheet-entry"
+      data-kind={isBar ? 'bar' : 'timed'}
+      data-state={entry.item.canceled ? 'canceled' : (entry.answer ?? 'unasked')}
+      data-past={entry.isPast || undefined}
+      data-before={continuesBefore || undefined}
+      data-after={continuesAfter || undefined}
+      title={label}
+      aria-label={label}
+      tabIndex={tabIndex}
+    >
+      {continuesBefore ? entry.name : short}
+    </a>
+  );
+}

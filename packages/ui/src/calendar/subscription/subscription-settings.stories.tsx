@@ -1,0 +1,57 @@
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { CalendarsPage } from '../calendars/calendar-manager-page.tsx';
+import { startToken } from './subscription.fixtures.ts';
+import { SubscriptionSettings } from './subscription-settings.tsx';
+
+const meta = {
+  title: 'calendar/SubscriptionSettings',
+  component: SubscriptionSettings,
+  parameters: { layout: 'fullscreen', bare: true },
+  decorators: [
+    (Story) => (
+      <CalendarsPage>
+        <Story />
+      </CalendarsPage>
+    ),
+  ],
+  args: { token: 'abc' },
+} satisfies Meta<typeof SubscriptionSettings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => within(document.body).findByRole('alertdialog');
+const phone = { viewport: { value: 'w390', isRotated: false } };
+
+export const None: Story = { args: { tokenRef: startToken(), token: null } };
+export const Active: Story = { args: { tokenRef: startToken() } };
+
+export const Making: Story = {
+  args: { tokenRef: startToken(), token: null },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create addresses' }));
+    await expect(await dialog()).toHaveTextContent('Anyone who has it can read along without signing in.');
+  },
+};
+
+export const Renewing: Story = {
+  args: { tokenRef: startToken() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Renew addresses' }));
+    await expect(await dialog()).toHaveAccessibleName('Renew all addresses?');
+  },
+};
+
+export const RevokingFailed: Story = {
+  args: { tokenRef: startToken(() => Promise.reject(new AtriumError('offline', 'gone'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke addresses' }));
+    const asked = within(await dialog());
+    await userEvent.click(asked.getByRole('button', { name: 'Revoke addresses' }));
+    await expect(await asked.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  },
+};
+
+export const GermanOnAPhone: Story = { args: { tokenRef: startToken() }, globals: { language: 'de', ...phone } };
+export const InTheDark: Story = { args: { tokenRef: startToken() }, globals: { theme: 'dark' } };
