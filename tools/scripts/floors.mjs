@@ -36,6 +36,7 @@ export const roles = [
 /** Subjects of a domain that has outgrown one folder, the lowest first: each imports only those before it, and its domain's own files. */
 export const subjects = {
   calendar: ['series', 'meeting', 'participation', 'calendars', 'overview', 'subscription', 'appointment'],
+  chat: ['timeline', 'list', 'room'],
 };
 
 /** The most files a folder of a domain may hold, tests, stories, fixtures and styles aside; beyond it is split by subject. */

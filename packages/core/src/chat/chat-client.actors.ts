@@ -6,14 +6,14 @@ import { type ChatId, chatIdSchema, type MessageId } from './chat.schema.ts';
 import { chatEvents } from './chat.topics.ts';
 import { isAtLeast, topicOfChat } from './chat-id.rules.ts';
 import { createPushChat, type PushChat } from './chat-link.actors.ts';
-import type { ChatListEvent } from './chat-list.connect.ts';
 import { type ChatReads, createChatReads, isReachable } from './chat-reads.actors.ts';
 import { holdGroupTopics } from './group-topics.actors.ts';
+import type { ChatListEvent } from './list/chat-list.connect.ts';
 import { startMarks } from './marks.actors.ts';
-import { createOutbox, type Outbox, type OutboxParts } from './outbox.actors.ts';
-import { createOutboxStore } from './outbox.store.ts';
-import { entryOf, type TimelineEvent } from './timeline.rules.ts';
-import { createTimelineStore, type TimelineStore } from './timeline.store.ts';
+import { createOutbox, type Outbox, type OutboxParts } from './timeline/outbox.actors.ts';
+import { createOutboxStore } from './timeline/outbox.store.ts';
+import { entryOf, type TimelineEvent } from './timeline/timeline.rules.ts';
+import { createTimelineStore, type TimelineStore } from './timeline/timeline.store.ts';
 import { createTypingTimer } from './typing.actors.ts';
 
 /** The chats of one signed-in member: the owner of their timeline. */

@@ -2,11 +2,11 @@ import type { RealtimeConnection } from '../realtime/index.ts';
 import type { ChatId, MessageId } from './chat.schema.ts';
 import { topicOfChat } from './chat-id.rules.ts';
 import type { PushChat } from './chat-link.actors.ts';
-import { oldestInteraction } from './chat-list.rules.ts';
-import { changesSince, newestId } from './message-window.rules.ts';
-import type { OpenedRoom } from './room.machine.ts';
-import { entryOf } from './timeline.rules.ts';
-import type { TimelineStore } from './timeline.store.ts';
+import { oldestInteraction } from './list/chat-list.rules.ts';
+import type { OpenedRoom } from './room/room.machine.ts';
+import { changesSince, newestId } from './timeline/message-window.rules.ts';
+import { entryOf } from './timeline/timeline.rules.ts';
+import type { TimelineStore } from './timeline/timeline.store.ts';
 
 /** What reading chats needs from the client. */
 export interface ReadsParts {

@@ -4,12 +4,12 @@ import { AtriumError } from '../machine/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
 import type { ChatId } from './chat.schema.ts';
 import { type ChatClient, startChatClient } from './chat-client.actors.ts';
-import type { ChatListEvent } from './chat-list.connect.ts';
-import { type ComposerRequest, composerMachine } from './composer.machine.ts';
-import { hasOlder, newestId } from './message-window.rules.ts';
-import { createOutboxStore } from './outbox.store.ts';
-import { type OpenedRoom, type RoomRequest, roomMachine } from './room.machine.ts';
-import { emptyTimeline, entryOf, type Timeline } from './timeline.rules.ts';
+import type { ChatListEvent } from './list/chat-list.connect.ts';
+import { type ComposerRequest, composerMachine } from './room/composer.machine.ts';
+import { type OpenedRoom, type RoomRequest, roomMachine } from './room/room.machine.ts';
+import { hasOlder, newestId } from './timeline/message-window.rules.ts';
+import { createOutboxStore } from './timeline/outbox.store.ts';
+import { emptyTimeline, entryOf, type Timeline } from './timeline/timeline.rules.ts';
 
 interface OfChat {
   readonly chatId: ChatId;

@@ -10,7 +10,7 @@ import {
   messageSchema,
   type Writer,
 } from './chat.schema.ts';
-import { emptyTimeline, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
+import { emptyTimeline, reduceTimeline, type Timeline, type TimelineEvent } from './timeline/timeline.rules.ts';
 
 /** The member who reads the example chats. */
 export const exampleReaderId = '65a000000000000000000001';

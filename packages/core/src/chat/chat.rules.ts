@@ -1,5 +1,4 @@
 export { type ChatConfig, type ChatPerson, chatAbilities, mayChat, mayChatDirectly } from './chat-abilities.rules.ts';
-export { type ChatEntry, unreadOf } from './chat-entry.rules.ts';
 export { type ChatKind, chatKind, isAtLeast, laterId, ownerOfChat, topicOfChat } from './chat-id.rules.ts';
 export {
   type ChatRow,
@@ -10,11 +9,10 @@ export {
   oldestInteraction,
   partnerStatus,
   unreadTotal,
-} from './chat-list.rules.ts';
-export { type ComposingMember, composingLasts, composingSpacing, composingText } from './composing.rules.ts';
-export { type DeliverySituation, type DeliveryStatus, deliveryStatus } from './delivery.rules.ts';
+} from './list/chat-list.rules.ts';
 export { type ChangeSituation, findChangeProblem } from './message-change.rules.ts';
 export { findContentProblem, type MessageContent } from './message-content.rules.ts';
+export { type RefusalText, refusalText } from './refusal.rules.ts';
 export {
   findTextProblem,
   isEmptyText,
@@ -25,11 +23,7 @@ export {
   textLength,
   textVerdict,
   trimText,
-} from './message-text.rules.ts';
-export { hasOlder, shownMessages } from './message-window.rules.ts';
-export type { PendingMessage } from './pending.rules.ts';
-export { mergeMarks, moveMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
-export { type RefusalText, refusalText } from './refusal.rules.ts';
+} from './room/message-text.rules.ts';
 export {
   dayWord,
   layRoom,
@@ -37,5 +31,17 @@ export {
   type RoomGroup,
   type RoomMessage,
   type RoomReader,
-} from './room-layout.rules.ts';
-export { emptyTimeline, entryOf, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
+} from './room/room-layout.rules.ts';
+export { type ChatEntry, unreadOf } from './timeline/chat-entry.rules.ts';
+export { type ComposingMember, composingLasts, composingSpacing, composingText } from './timeline/composing.rules.ts';
+export { type DeliverySituation, type DeliveryStatus, deliveryStatus } from './timeline/delivery.rules.ts';
+export { hasOlder, shownMessages } from './timeline/message-window.rules.ts';
+export type { PendingMessage } from './timeline/pending.rules.ts';
+export { mergeMarks, moveMarks, noMarks, type ReadMarks } from './timeline/read-marks.rules.ts';
+export {
+  emptyTimeline,
+  entryOf,
+  reduceTimeline,
+  type Timeline,
+  type TimelineEvent,
+} from './timeline/timeline.rules.ts';

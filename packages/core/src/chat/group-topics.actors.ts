@@ -1,6 +1,6 @@
 import type { RealtimeConnection } from '../realtime/index.ts';
 import { chatKind, ownerOfChat } from './chat-id.rules.ts';
-import type { TimelineStore } from './timeline.store.ts';
+import type { TimelineStore } from './timeline/timeline.store.ts';
 
 /** Joins the topic of every group chat that is listed, and tells which were joined for the first time. */
 export function holdGroupTopics(connection: RealtimeConnection, store: TimelineStore) {

@@ -12,9 +12,24 @@ export type {
 export { chatIdSchema } from './chat.schema.ts';
 export { chatAt } from './chat-address.rules.ts';
 export { type ChatKind, chatKind, ownerOfChat } from './chat-id.rules.ts';
-export { type ChatListApi, type ChatListEvent, type ChatListSources, connectChatList } from './chat-list.connect.ts';
-export type { ChatRow, LastMessage } from './chat-list.rules.ts';
-export { type ComposerApi, connectComposer } from './composer.connect.ts';
+export {
+  type ChatListApi,
+  type ChatListEvent,
+  type ChatListSources,
+  connectChatList,
+} from './list/chat-list.connect.ts';
+export type { ChatRow, LastMessage } from './list/chat-list.rules.ts';
+export { connectNewChat, type NewChatApi } from './list/new-chat.connect.ts';
+export {
+  type NewChatEmitted,
+  type NewChatEvent,
+  type NewChatRef,
+  type NewChatSnapshot,
+  newChatMachine,
+} from './list/new-chat.machine.ts';
+export { type RowTime, rowTime } from './list/row-time.rules.ts';
+export type { RefusalText } from './refusal.rules.ts';
+export { type ComposerApi, connectComposer } from './room/composer.connect.ts';
 export {
   type ComposerEmitted,
   type ComposerEvent,
@@ -22,21 +37,10 @@ export {
   type ComposerRequest,
   type ComposerSnapshot,
   composerMachine,
-} from './composer.machine.ts';
-export { type EnterPress, meaningOfEnter } from './composer-key.rules.ts';
-export type { DeliveryStatus } from './delivery.rules.ts';
-export { splitLinks, type TextPart } from './message-link.rules.ts';
-export { connectNewChat, type NewChatApi } from './new-chat.connect.ts';
-export {
-  type NewChatEmitted,
-  type NewChatEvent,
-  type NewChatRef,
-  type NewChatSnapshot,
-  newChatMachine,
-} from './new-chat.machine.ts';
-export type { PendingMessage } from './pending.rules.ts';
-export type { RefusalText } from './refusal.rules.ts';
-export { connectRoom, type RoomApi, type RoomSources } from './room.connect.ts';
+} from './room/composer.machine.ts';
+export { type EnterPress, meaningOfEnter } from './room/composer-key.rules.ts';
+export { splitLinks, type TextPart } from './room/message-link.rules.ts';
+export { connectRoom, type RoomApi, type RoomSources } from './room/room.connect.ts';
 export {
   type RoomEmitted,
   type RoomEvent,
@@ -44,7 +48,8 @@ export {
   type RoomRequest,
   type RoomSnapshot,
   roomMachine,
-} from './room.machine.ts';
-export type { RoomDay, RoomGroup, RoomMessage } from './room-layout.rules.ts';
-export { type RowTime, rowTime } from './row-time.rules.ts';
-export type { Timeline } from './timeline.rules.ts';
+} from './room/room.machine.ts';
+export type { RoomDay, RoomGroup, RoomMessage } from './room/room-layout.rules.ts';
+export type { DeliveryStatus } from './timeline/delivery.rules.ts';
+export type { PendingMessage } from './timeline/pending.rules.ts';
+export type { Timeline } from './timeline/timeline.rules.ts';

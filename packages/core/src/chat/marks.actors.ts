@@ -4,10 +4,10 @@ import { toFailure } from '../machine/index.ts';
 import type { Message } from './chat.schema.ts';
 import { chatKind, isAtLeast, topicOfChat } from './chat-id.rules.ts';
 import type { PushChat } from './chat-link.actors.ts';
-import { marksMachine } from './marks.machine.ts';
-import type { DueMark } from './read-marks.rules.ts';
-import { entryOf } from './timeline.rules.ts';
-import type { TimelineStore } from './timeline.store.ts';
+import { marksMachine } from './room/marks.machine.ts';
+import type { DueMark } from './timeline/read-marks.rules.ts';
+import { entryOf } from './timeline/timeline.rules.ts';
+import type { TimelineStore } from './timeline/timeline.store.ts';
 
 /** What telling marks needs from the client. */
 export interface MarksParts {

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../form/web-address.rules.ts';
 import type { ChatConfig } from './chat-abilities.rules.ts';
-import { findTextProblem } from './message-text.rules.ts';
 import type { PushRefusal } from './refusal.schema.ts';
+import { findTextProblem } from './room/message-text.rules.ts';
 
 /** Most links attached to a message. */
 export const maximumLinks = 5;

@@ -1,5 +1,5 @@
 import type { Clock } from '../environment/index.ts';
-import type { TimelineStore } from './timeline.store.ts';
+import type { TimelineStore } from './timeline/timeline.store.ts';
 
 /** Lets the typing of people end when its two seconds are over. */
 export function createTypingTimer(clock: Clock, store: TimelineStore) {

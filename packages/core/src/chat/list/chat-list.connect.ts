@@ -1,0 +1,43 @@
+import type { Timeline } from '../timeline/timeline.rules.ts';
+import { type ChatRow, listChats, unreadTotal } from './chat-list.rules.ts';
+
+/** What the list of chats is told from. */
+export interface ChatListSources {
+  readonly timeline: Timeline;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Narrows the list by name. */
+  readonly filter?: string;
+}
+
+export type ChatListEvent = { readonly type: 'chats.loadMore' } | { readonly type: 'chats.reload' };
+
+/** What the list of chats shows and does. */
+export interface ChatListApi {
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly rows: readonly ChatRow[];
+  /** There is no chat at all, not just none of the wanted name. */
+  readonly isEmpty: boolean;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** Sum over chats that are not muted, for the chat button. */
+  readonly unreadTotal: number;
+  loadMore(): void;
+  reload(): void;
+}
+
+/** Reads the list of chats for its view. */
+export function connectChatList(sources: ChatListSources, send: (event: ChatListEvent) => void): ChatListApi {
+  const { timeline, now, filter } = sources;
+  const { status, hasMore, isLoadingMore } = timeline.list;
+  return {
+    state: status,
+    rows: listChats(timeline, { now, ...(filter !== undefined && { filter }) }),
+    isEmpty: status === 'ready' && [...timeline.entries.values()].every(({ chat }) => chat === null),
+    hasMore,
+    isLoadingMore,
+    unreadTotal: unreadTotal(timeline, now),
+    loadMore: () => send({ type: 'chats.loadMore' }),
+    reload: () => send({ type: 'chats.reload' }),
+  };
+}

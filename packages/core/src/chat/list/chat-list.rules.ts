@@ -1,0 +1,101 @@
+import type { Chat, ChatId, ChatStatus } from '../chat.schema.ts';
+import { type ChatKind, chatKind, ownerOfChat } from '../chat-id.rules.ts';
+import { type ChatEntry, unreadOf } from '../timeline/chat-entry.rules.ts';
+import type { Timeline } from '../timeline/timeline.rules.ts';
+
+/** What a row says of the newest message. */
+export interface LastMessage {
+  /** `text`, the kind of its attachment when it has no text, or `deleted`. */
+  readonly kind: 'text' | 'image' | 'file' | 'deleted';
+  readonly text: string;
+  readonly isOwn: boolean;
+  readonly writer: string;
+}
+
+/** A chat as its row shows it (CHAT-D34). */
+export interface ChatRow {
+  readonly id: ChatId;
+  readonly kind: ChatKind;
+  readonly name: string;
+  readonly images: Chat['images'];
+  readonly last: LastMessage | null;
+  /** Of the last message or of the chat's beginning: epoch milliseconds. */
+  readonly at: number;
+  readonly unreadCount: number;
+  readonly isMuted: boolean;
+  /** Availability of the partner; null in a group, offline, or invisible. */
+  readonly status: ChatStatus | null;
+}
+
+/** The chats of the list, the one with the latest message first; narrowed by name (CHAT-D34). */
+export function listChats(
+  timeline: Timeline,
+  { now, filter = '' }: { now: number; filter?: string },
+): readonly ChatRow[] {
+  const wanted = filter.trim().toLocaleLowerCase();
+  return [...timeline.entries.values()]
+    .flatMap((entry) => (entry.chat ? [rowOf(timeline, { ...entry, chat: entry.chat }, now)] : []))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+}
+
+/** The sum on the chat button: unread messages of chats that are not muted (CHAT-D37). */
+export function unreadTotal(timeline: Timeline, now: number): number {
+  const counts = [...timeline.entries.values()].map((entry) => (isMutedChat(entry, now) ? 0 : unreadOf(entry)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Smallest `last_interacted_at` of the list: where older chats begin; null without any. */
+export function oldestInteraction({ entries }: Timeline): string | null {
+  const times = [...entries.values()].flatMap(({ chat }) => (chat ? [chat.last_interacted_at] : []));
+  return times.reduce<string | null>(
+    (oldest, time) => (oldest === null || isBefore(time, oldest) ? time : oldest),
+    null,
+  );
+}
+
+/** Until when a chat is muted for ever. */
+export const mutedForever = '9999-12-31T23:59:59Z';
+
+/** Whether a chat is muted now; a time in the past counts as not muted (CHAT-061). */
+export function isMuted(until: string | null, now: number): boolean {
+  return until !== null && Date.parse(until) > now;
+}
+
+/** Availability of the partner of a direct chat. */
+export function partnerStatus({ presence }: Timeline, chatId: ChatId): ChatStatus | null {
+  return chatKind(chatId) === 'direct' ? (presence.get(ownerOfChat(chatId)) ?? null) : null;
+}
+
+function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, now: number): ChatRow {
+  const { chat } = entry;
+  const pending = entry.pending.at(-1);
+  return {
+    id: chat.id,
+    kind: chatKind(chat.id),
+    name: chat.name,
+    images: chat.images,
+    last: pending
+      ? { kind: 'text', text: pending.text, isOwn: true, writer: '' }
+      : lastMessage(chat, timeline.memberId),
+    at: Math.max(Date.parse(chat.last_interacted_at), pending?.at ?? 0),
+    unreadCount: unreadOf(entry),
+    isMuted: isMutedChat(entry, now),
+    status: partnerStatus(timeline, chat.id),
+  };
+}
+
+function lastMessage({ last_message }: Chat, memberId: string): LastMessage | null {
+  if (!last_message) return null;
+  const { from, text, deleted_at, images } = last_message;
+  const kind = deleted_at ? 'deleted' : text ? 'text' : images.length > 0 ? 'image' : 'file';
+  return { kind, text, isOwn: from.id === memberId, writer: from.name };
+}
+
+function isMutedChat({ chat }: ChatEntry, now: number): boolean {
+  return isMuted(chat?.state.muted_until ?? null, now);
+}
+
+function isBefore(time: string, other: string): boolean {
+  return Date.parse(time) < Date.parse(other);
+}

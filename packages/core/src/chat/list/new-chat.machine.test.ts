@@ -1,0 +1,66 @@
+import { recordTransitions, transitionTable } from '@atrium/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import * as z from 'zod/mini';
+import { AtriumError } from '../../machine/index.ts';
+import { type MemberId, memberIdSchema } from '../../members/index.ts';
+import { exampleChatIds, exampleWriters } from '../chat.fixtures.ts';
+import type { ChatId } from '../chat.schema.ts';
+import { connectNewChat } from './new-chat.connect.ts';
+import { newChatMachine } from './new-chat.machine.ts';
+
+const coverage = recordTransitions(newChatMachine);
+const mira = z.parse(memberIdSchema, exampleWriters.mira.id);
+
+function beginChat(createChat: (partnerId: MemberId) => Promise<ChatId>) {
+  const machine = newChatMachine.provide({
+    actors: { createChat: fromPromise(({ input }) => createChat(input.partnerId)) },
+  });
+  const ref = createActor(machine, { inspect: coverage.inspect }).start();
+  const opened: ChatId[] = [];
+  ref.on('chat.opened', ({ chatId }) => opened.push(chatId));
+  return { ref, opened, api: () => connectNewChat(ref.getSnapshot(), ref.send) };
+}
+
+describe('a new chat', () => {
+  it('has this table of transitions', () => {
+    expect(transitionTable(newChatMachine)).toMatchInlineSnapshot(`
+      "(root) (initial) choosing
+      choosing --partner.choose--> opening / setPartner
+      opening (invoke) createChat as createChat
+      opening --xstate.done.actor.createChat--> choosing / announceOpened
+      opening --xstate.error.actor.createChat--> choosing / setFailure"
+    `);
+  });
+
+  it('opens with whom one chooses, once (CHAT-008, CHAT-011, CHAT-D19)', async () => {
+    const asked: MemberId[] = [];
+    const { ref, opened, api } = beginChat((partnerId) => {
+      asked.push(partnerId);
+      return Promise.resolve(exampleChatIds.mira);
+    });
+    expect(api().opening).toBeNull();
+    api().choose(mira);
+    api().choose(mira);
+    expect(api().opening).toBe(mira);
+    await waitFor(ref, (snapshot) => !snapshot.hasTag('busy'));
+    expect({ asked, opened, opening: api().opening }).toEqual({
+      asked: [mira],
+      opened: [exampleChatIds.mira],
+      opening: null,
+    });
+  });
+
+  it('says why it could not be opened, and takes the next choice', async () => {
+    const { ref, opened, api } = beginChat(() => Promise.reject(new AtriumError('forbidden', 'Externals may not.')));
+    api().choose(mira);
+    await waitFor(ref, (snapshot) => !snapshot.hasTag('busy'));
+    expect([api().refusal, opened]).toEqual([{ key: 'chat.refusal.forbidden', values: {} }, []]);
+    api().choose(mira);
+    expect(api()).toMatchObject({ refusal: null, opening: mira });
+  });
+});
+
+afterAll(() => {
+  expect(coverage.missed()).toEqual([]);
+});

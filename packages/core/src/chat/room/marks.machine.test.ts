@@ -1,0 +1,84 @@
+import { createTestClock, recordTransitions, transitionTable } from '@atrium/testing';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { exampleChatIds, exampleMessageId as idOf } from '../chat.fixtures.ts';
+import type { DueMark } from '../timeline/read-marks.rules.ts';
+import { marksMachine } from './marks.machine.ts';
+
+const coverage = recordTransitions(marksMachine);
+const { mira, garden } = exampleChatIds;
+const received = (n: number, chatId = mira): DueMark => ({ kind: 'received', chatId, id: idOf(n) });
+const read = (n: number, chatId = mira): DueMark => ({ kind: 'read', chatId, id: idOf(n) });
+
+function startMarks() {
+  const clock = createTestClock();
+  const told: [number, DueMark][] = [];
+  const marks = createActor(marksMachine, { clock, inspect: coverage.inspect });
+  marks.on('marks.due', ({ marks: due }) => told.push(...due.map((mark): [number, DueMark] => [clock.now(), mark])));
+  marks.start();
+  const add = (mark: DueMark) => marks.send({ type: 'mark.add', mark });
+  return { marks, clock, told, add };
+}
+
+describe('marks', () => {
+  it('has this table of transitions', () => {
+    expect(transitionTable(marksMachine)).toMatchInlineSnapshot(`
+      "(root) (initial) offline
+      (root) --mark.add--> (stays) / addMark
+      offline --connection.opened--> resting
+      resting --always [hasDue]--> spacing / announceNext, dropNext
+      resting --connection.lost--> offline
+      spacing --connection.lost--> offline
+      spacing --after markSpacing--> resting"
+    `);
+  });
+
+  it('go out at least 200 ms apart, the furthest of each chat in the end (CHAT-054, CHAT-E49, RT-022, RT-E04)', async () => {
+    const { marks, clock, told, add } = startMarks();
+    marks.send({ type: 'connection.opened' });
+    for (let n = 1; n <= 20; n += 1) add(received(n, n % 2 ? mira : garden));
+    await clock.advance(1_000);
+    expect(told).toEqual([
+      [0, received(1)],
+      [200, received(20, garden)],
+      [400, received(19)],
+    ]);
+  });
+
+  it('wait for a connection (RT-E10)', async () => {
+    const { marks, clock, told, add } = startMarks();
+    add(received(1));
+    add(received(2));
+    await clock.advance(1_000);
+    expect(told).toEqual([]);
+    marks.send({ type: 'connection.opened' });
+    add(received(3));
+    marks.send({ type: 'connection.lost' });
+    await clock.advance(1_000);
+    marks.send({ type: 'connection.opened' });
+    expect(told).toEqual([
+      [1_000, received(2)],
+      [2_000, received(3)],
+    ]);
+    await clock.advance(1_000);
+    marks.send({ type: 'connection.lost' });
+    expect(marks.getSnapshot().value).toBe('offline');
+  });
+
+  it('of reading go first and make those of receiving superfluous (CHAT-E50)', async () => {
+    const { marks, clock, told, add } = startMarks();
+    add(received(5));
+    add(received(8, garden));
+    add(read(6));
+    add(received(6));
+    add(read(3));
+    add(read(7, garden));
+    marks.send({ type: 'connection.opened' });
+    await clock.advance(1_000);
+    expect(told.map(([, mark]) => mark)).toEqual([read(6), read(7, garden), received(8, garden)]);
+  });
+});
+
+afterAll(() => {
+  expect(coverage.missed()).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import type { MessageKey } from '../../messages/index.ts';
+import { addDays } from '../../time/calendar-date.rules.ts';
+import { instantToFloating, type ZoneName } from '../../time/zone.rules.ts';
+import type { Message, MessageId, Writer } from '../chat.schema.ts';
+import { type ChatKind, isAtLeast } from '../chat-id.rules.ts';
+import type { RefusalText } from '../refusal.rules.ts';
+import type { ChatEntry } from '../timeline/chat-entry.rules.ts';
+import { type DeliveryStatus, deliveryStatus } from '../timeline/delivery.rules.ts';
+import { shownMessages } from '../timeline/message-window.rules.ts';
+import type { PendingMessage } from '../timeline/pending.rules.ts';
+import { isLargeEmoji } from './message-text.rules.ts';
+
+/** Messages of one author closer together than this stand under one name, in milliseconds (CHAT-D35). */
+export const groupSpan = 300_000;
+
+/** One bubble of a room. */
+export interface RoomMessage {
+  /** Stays the same when a message on its way is stored. */
+  readonly key: string;
+  /** Null while on its way. */
+  readonly id: MessageId | null;
+  readonly cid: string;
+  readonly text: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly isOwn: boolean;
+  /** Of own messages only; `notSent` can be sent again or discarded. */
+  readonly status: DeliveryStatus | 'notSent' | null;
+  /** Why it was not sent. */
+  readonly refusal: RefusalText | null;
+  /** One to three emoji and nothing else. */
+  readonly isLarge: boolean;
+  readonly isDeleted: boolean;
+  /** Epoch milliseconds of the last edit; null when never edited. */
+  readonly editedAt: number | null;
+  readonly quoted: Message['quoted_message'];
+  /** The first message the reader had not read when the room was opened. */
+  readonly isFirstUnread: boolean;
+}
+
+/** Messages of one author under one name. */
+export interface RoomGroup {
+  readonly key: string;
+  /** Of the first message: epoch milliseconds. */
+  readonly at: number;
+  readonly writer: Pick<Writer, 'id' | 'name' | 'deleted' | 'images'>;
+  readonly isOwn: boolean;
+  readonly messages: readonly RoomMessage[];
+}
+
+/** The messages of one day, by the reader's own zone. */
+export interface RoomDay {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** "today" or "yesterday"; null for every other day. */
+  readonly word: MessageKey | null;
+  readonly groups: readonly RoomGroup[];
+}
+
+/** Who looks at a room, and when. */
+export interface RoomReader {
+  readonly kind: ChatKind;
+  readonly memberId: string;
+  readonly zone: ZoneName;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** What the reader had not read when the room was opened; absent marks nothing. */
+  readonly unread?: UnreadSpan | null;
+}
+
+/** Messages after one and up to another; after null begins with the first. */
+export interface UnreadSpan {
+  readonly after: MessageId | null;
+  readonly through: MessageId | null;
+}
+
+/** Lays the messages of a room out by days and authors; those on their way come last (CHAT-D35). */
+export function layRoom(entry: ChatEntry, reader: RoomReader): readonly RoomDay[] {
+  const stored = shownMessages(entry.window);
+  const firstUnread = firstUnreadId(stored, reader);
+  const placed = [
+    ...stored.map((message) => placeStored(message, { entry, reader, firstUnread })),
+    ...entry.pending.map((pending) => placePending(pending, reader)),
+  ];
+  return layDays(placed, reader);
+}
+
+/** The word for a day close to today; null for every other. */
+export function dayWord(date: string, now: number, zone: ZoneName): MessageKey | null {
+  if (date === dayOf(now, zone)) return 'chat.day.today';
+  return date === addDays(dayOf(now, zone), -1) ? 'chat.day.yesterday' : null;
+}
+
+interface Placed {
+  readonly message: RoomMessage;
+  readonly writer: RoomGroup['writer'];
+}
+
+interface Seen {
+  readonly entry: ChatEntry;
+  readonly reader: RoomReader;
+  readonly firstUnread: MessageId | null;
+}
+
+function placeStored(message: Message, { entry, reader, firstUnread }: Seen): Placed {
+  const { id, cid, from, text, quoted_message } = message;
+  const isOwn = from.id === reader.memberId;
+  const isDeleted = message.deleted_at !== null;
+  const createdAt = Date.parse(message.created_at);
+  const updatedAt = Date.parse(message.updated_at);
+  return {
+    writer: from,
+    message: {
+      key: isOwn ? cid : id,
+      id,
+      cid,
+      text,
+      at: createdAt,
+      isOwn,
+      status: isOwn ? deliveryStatus({ kind: reader.kind, id, own: entry.own, partner: entry.partner }) : null,
+      refusal: null,
+      isLarge: !isDeleted && isLargeEmoji(text),
+      isDeleted,
+      editedAt: !isDeleted && updatedAt > createdAt ? updatedAt : null,
+      quoted: quoted_message,
+      isFirstUnread: id === firstUnread,
+    },
+  };
+}
+
+function placePending(pending: PendingMessage, { memberId }: RoomReader): Placed {
+  const { cid, text, at, status, refusal } = pending;
+  return {
+    writer: { id: memberId, name: '', deleted: false, images: {} },
+    message: {
+      key: cid,
+      id: null,
+      cid,
+      text,
+      at,
+      isOwn: true,
+      status,
+      refusal,
+      isLarge: isLargeEmoji(text),
+      isDeleted: false,
+      editedAt: null,
+      quoted: null,
+      isFirstUnread: false,
+    },
+  };
+}
+
+function firstUnreadId(messages: readonly Message[], { unread, memberId }: RoomReader): MessageId | null {
+  if (!unread) return null;
+  const { after, through } = unread;
+  const isUnread = ({ id, from }: Message) => from.id !== memberId && !isAtLeast(after, id) && isAtLeast(through, id);
+  return messages.find(isUnread)?.id ?? null;
+}
+
+interface OpenDay {
+  readonly date: string;
+  readonly word: MessageKey | null;
+  readonly groups: OpenGroup[];
+}
+
+interface OpenGroup extends Omit<RoomGroup, 'messages'> {
+  readonly messages: RoomMessage[];
+}
+
+function layDays(placed: readonly Placed[], { now, zone }: RoomReader): readonly RoomDay[] {
+  const days: OpenDay[] = [];
+  for (const { message, writer } of placed) {
+    const date = laterDate(days.at(-1)?.date, dayOf(message.at, zone));
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, word: dayWord(date, now, zone), groups: [] };
+      days.push(day);
+    }
+    const group = day.groups.at(-1);
+    if (group && belongsTo(group, message, writer)) group.messages.push(message);
+    else day.groups.push({ key: message.key, at: message.at, writer, isOwn: message.isOwn, messages: [message] });
+  }
+  return days;
+}
+
+function belongsTo({ writer: known, at }: OpenGroup, message: RoomMessage, writer: RoomGroup['writer']): boolean {
+  return known.id === writer.id && Math.abs(message.at - at) <= groupSpan && !message.isFirstUnread;
+}
+
+/** Ids tell the order, not clocks: a message never opens a day before the one above it (CHAT-E02). */
+function laterDate(above: string | undefined, own: string): string {
+  return above !== undefined && above > own ? above : own;
+}
+
+function dayOf(instant: number, zone: ZoneName): string {
+  return new Date(instantToFloating(instant, zone)).toISOString().slice(0, 10);
+}

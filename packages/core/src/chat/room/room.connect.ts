@@ -1,0 +1,82 @@
+import type { Chat, ChatId, ChatStatus } from '../chat.schema.ts';
+import { type ChatKind, chatKind } from '../chat-id.rules.ts';
+import { partnerStatus } from '../list/chat-list.rules.ts';
+import type { RefusalText } from '../refusal.rules.ts';
+import { unreadOf } from '../timeline/chat-entry.rules.ts';
+import { composingText } from '../timeline/composing.rules.ts';
+import { entryOf, type Timeline } from '../timeline/timeline.rules.ts';
+import type { RoomEvent, RoomSnapshot } from './room.machine.ts';
+import { layRoom, type RoomDay } from './room-layout.rules.ts';
+
+/** What the view of a room is told from: the room's machine, the timeline, and the reader's time. */
+export interface RoomSources {
+  readonly snapshot: RoomSnapshot;
+  readonly timeline: Timeline;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** IANA name of the reader's zone. */
+  readonly zone: string;
+}
+
+/** What an open chat shows and does. */
+export interface RoomApi {
+  readonly chatId: ChatId;
+  readonly kind: ChatKind;
+  /** Empty until the chat is known. */
+  readonly name: string;
+  readonly images: Chat['images'];
+  readonly state: 'loading' | 'ready' | 'notFound' | 'failed' | 'removed';
+  /** Availability of the partner; null in a group, offline, or invisible. */
+  readonly status: ChatStatus | null;
+  /** Who is typing; null when nobody is. */
+  readonly composing: RefusalText | null;
+  readonly participantsCount: number | null;
+  readonly days: readonly RoomDay[];
+  readonly unreadCount: number;
+  readonly hasOlder: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly hasOlderFailed: boolean;
+  /** Call it while scrolling near the top, as often as it happens. */
+  loadOlder(): void;
+  retry(): void;
+  /** Tells whether the newest message is in view in a focused window. */
+  setNewestVisible(isVisible: boolean): void;
+  /** Sends a message that was not sent again, under the same cid. */
+  resend(cid: string): void;
+  discard(cid: string): void;
+}
+
+/** Reads a room for its view. */
+export function connectRoom(sources: RoomSources, send: (event: RoomEvent) => void): RoomApi {
+  const { snapshot, timeline, now, zone } = sources;
+  const { chatId, hasOlder, unread } = snapshot.context;
+  const entry = entryOf(timeline, chatId);
+  const kind = chatKind(chatId);
+  return {
+    chatId,
+    kind,
+    name: entry.chat?.name ?? '',
+    images: entry.chat?.images ?? {},
+    state: stateOf(snapshot),
+    status: partnerStatus(timeline, chatId),
+    composing: composingText(kind, entry.composing),
+    participantsCount: entry.participantsCount,
+    days: layRoom(entry, { kind, memberId: timeline.memberId, zone, now, unread }),
+    unreadCount: unreadOf(entry),
+    hasOlder,
+    isLoadingOlder: snapshot.matches({ content: 'settling' }) || snapshot.matches({ content: 'loadingOlder' }),
+    hasOlderFailed: snapshot.matches({ content: 'olderFailed' }),
+    loadOlder: () => send({ type: 'older.load' }),
+    retry: () => send({ type: 'room.retry' }),
+    setNewestVisible: (isVisible) => send({ type: isVisible ? 'newest.show' : 'newest.hide' }),
+    resend: (cid) => send({ type: 'delivery.resend', cid }),
+    discard: (cid) => send({ type: 'delivery.discard', cid }),
+  };
+}
+
+function stateOf(snapshot: RoomSnapshot): RoomApi['state'] {
+  if (snapshot.hasTag('busy')) return 'loading';
+  if (snapshot.hasTag('open')) return 'ready';
+  if (snapshot.matches({ content: 'notFound' })) return 'notFound';
+  return snapshot.matches({ content: 'removed' }) ? 'removed' : 'failed';
+}

@@ -1,0 +1,184 @@
+import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type Failure, missingActor, toFailure } from '../../machine/index.ts';
+import type { ChatId, MessageId } from '../chat.schema.ts';
+import type { UnreadSpan } from './room-layout.rules.ts';
+
+export interface RoomInput {
+  readonly chatId: ChatId;
+}
+
+/** What the timeline knows of the room's chat, as far as the chart depends on it. */
+export interface RoomFacts {
+  readonly newestId: MessageId | null;
+  readonly hasOlder: boolean;
+}
+
+/** What opening a room answers. */
+export interface OpenedRoom {
+  /** How far the reader had read before. */
+  readonly lastReadId: MessageId | null;
+  /** The newest message there was. */
+  readonly newestId: MessageId | null;
+}
+
+export interface RoomContext extends RoomFacts {
+  readonly chatId: ChatId;
+  /** What was unread when the room was opened, null until then; stays, so that the mark of the first unread does. */
+  readonly unread: UnreadSpan | null;
+  readonly failure: Failure | null;
+}
+
+/** What a room asks of the client. */
+export type RoomRequest =
+  | { readonly type: 'read.mark'; readonly lastReadId: MessageId | null }
+  | { readonly type: 'delivery.resend'; readonly cid: string }
+  | { readonly type: 'delivery.discard'; readonly cid: string };
+
+export type RoomEvent =
+  | { readonly type: 'older.load' }
+  | { readonly type: 'room.retry' }
+  /** The newest message came into view in a focused window, or is no longer there. */
+  | { readonly type: 'newest.show' }
+  | { readonly type: 'newest.hide' }
+  | { readonly type: 'delivery.resend'; readonly cid: string }
+  | { readonly type: 'delivery.discard'; readonly cid: string }
+  | { readonly type: 'timeline.changed'; readonly facts: RoomFacts }
+  | { readonly type: 'chat.removed' };
+
+export type RoomEmitted = { readonly type: 'room.removed'; readonly chatId: ChatId };
+
+/** An open chat: which messages are loaded, and when the reader has read them. The messages are in the timeline. */
+export const roomMachine = setup({
+  types: {
+    input: {} as RoomInput,
+    context: {} as RoomContext,
+    events: {} as RoomEvent,
+    emitted: {} as RoomEmitted,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    openRoom: fromPromise<OpenedRoom, { readonly chatId: ChatId }>(missingActor('openRoom')),
+    loadOlder: fromPromise<void, { readonly chatId: ChatId }>(missingActor('loadOlder')),
+    timeline: fromCallback<RoomRequest, { readonly chatId: ChatId }>(missingActor('timeline')),
+  },
+  delays: { scrollRest: 250, readDelay: 1_000 },
+  guards: {
+    hasOlder: ({ context }) => context.hasOlder,
+    isNewer: ({ context }, params: { facts: RoomFacts }) => params.facts.newestId !== context.newestId,
+    isMissing: (_, params: { failure: Failure }) =>
+      params.failure.code === 'not_found' || params.failure.code === 'unauthorized',
+  },
+  actions: {
+    takeFacts: assign((_, params: { facts: RoomFacts }) => params.facts),
+    keepMark: assign((_, { opened }: { opened: OpenedRoom }) => ({
+      unread: { after: opened.lastReadId, through: opened.newestId },
+      failure: null,
+    })),
+    setFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
+    markRead: sendTo('timeline', ({ context }) => ({ type: 'read.mark', lastReadId: context.newestId })),
+    resend: sendTo('timeline', (_, { cid }: { cid: string }) => ({ type: 'delivery.resend', cid })),
+    discard: sendTo('timeline', (_, { cid }: { cid: string }) => ({ type: 'delivery.discard', cid })),
+    announceRemoval: emit(({ context }) => ({ type: 'room.removed' as const, chatId: context.chatId })),
+  },
+}).createMachine({
+  id: 'room',
+  description: 'An open chat.',
+  type: 'parallel',
+  context: ({ input }) => ({
+    chatId: input.chatId,
+    newestId: null,
+    hasOlder: false,
+    unread: null,
+    failure: null,
+  }),
+  invoke: { id: 'timeline', src: 'timeline', input: ({ context }) => ({ chatId: context.chatId }) },
+  on: {
+    'timeline.changed': { actions: { type: 'takeFacts', params: ({ event }) => ({ facts: event.facts }) } },
+    'chat.removed': { target: '.content.removed', actions: 'announceRemoval' },
+    'delivery.resend': { actions: { type: 'resend', params: ({ event }) => ({ cid: event.cid }) } },
+    'delivery.discard': { actions: { type: 'discard', params: ({ event }) => ({ cid: event.cid }) } },
+  },
+  states: {
+    content: {
+      initial: 'opening',
+      states: {
+        opening: {
+          tags: 'busy',
+          invoke: {
+            id: 'openRoom',
+            src: 'openRoom',
+            input: ({ context }) => ({ chatId: context.chatId }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepMark', params: ({ event }) => ({ opened: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isMissing', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+                target: 'notFound',
+              },
+              {
+                target: 'failed',
+                actions: { type: 'setFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              },
+            ],
+          },
+        },
+        ready: { tags: 'open', on: { 'older.load': { guard: 'hasOlder', target: 'settling' } } },
+        settling: {
+          tags: 'open',
+          after: { scrollRest: 'loadingOlder' },
+          on: { 'older.load': { target: 'settling', reenter: true } },
+        },
+        loadingOlder: {
+          tags: 'open',
+          invoke: {
+            id: 'loadOlder',
+            src: 'loadOlder',
+            input: ({ context }) => ({ chatId: context.chatId }),
+            onDone: 'ready',
+            onError: {
+              target: 'olderFailed',
+              actions: { type: 'setFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            },
+          },
+        },
+        olderFailed: { tags: 'open', on: { 'older.load': 'loadingOlder' } },
+        notFound: {},
+        failed: { on: { 'room.retry': 'opening' } },
+        removed: {},
+      },
+    },
+    reading: {
+      initial: 'away',
+      states: {
+        away: { on: { 'newest.show': 'watching' } },
+        watching: {
+          after: { readDelay: { target: 'caughtUp', actions: 'markRead' } },
+          on: {
+            'newest.hide': 'away',
+            'timeline.changed': {
+              guard: { type: 'isNewer', params: ({ event }) => ({ facts: event.facts }) },
+              target: 'watching',
+              reenter: true,
+              actions: { type: 'takeFacts', params: ({ event }) => ({ facts: event.facts }) },
+            },
+          },
+        },
+        caughtUp: {
+          on: {
+            'newest.hide': 'away',
+            'timeline.changed': {
+              guard: { type: 'isNewer', params: ({ event }) => ({ facts: event.facts }) },
+              target: 'watching',
+              actions: { type: 'takeFacts', params: ({ event }) => ({ facts: event.facts }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type RoomRef = ActorRefFrom<typeof roomMachine>;
+export type RoomSnapshot = SnapshotFrom<typeof roomMachine>;
