@@ -1,4 +1,5 @@
-// Which requirements no test names: `npm run trace`, or `npm run trace -- --prefix CAL` with their sentences.
+// Which requirements no test names: `npm run trace`; with their sentences: `-- --prefix CAL`; one id, or those that begin so, and
+// the tests that name it: `-- --prefix CAL-D14`.
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { projectFiles, readText } from './source-files.mjs';
@@ -29,14 +30,14 @@ function readRequirements() {
   return found;
 }
 
-/** Ids in the strings of tests and stories (titles, names of stories, rows of tables), each with one file it stands in. */
+/** Ids in the strings of tests and stories (titles, names of stories, rows of tables), each with the files it stands in. */
 function readCitations() {
   const ids = new Map();
   for (const path of projectFiles(/(\.test\.tsx?|\.stories\.tsx|\/e2e\/.+\.ts)$/)) {
     const file = ts.createSourceFile(path, readText(path), ts.ScriptTarget.Latest, false);
     const visit = (node) => {
       if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-        for (const [id] of node.text.matchAll(citation)) ids.set(id, path);
+        for (const [id] of node.text.matchAll(citation)) ids.set(id, (ids.get(id) ?? new Set()).add(path));
       }
       ts.forEachChild(node, visit);
     };
@@ -52,10 +53,11 @@ function families() {
 function report() {
   const byPrefix = Map.groupBy(requirements, ([, { prefix }]) => prefix);
   const chosen = [...byPrefix].filter(([prefix]) => !options.prefix || prefix.endsWith(options.prefix));
-  for (const [prefix, entries] of chosen) reportPrefix(prefix, entries);
+  if (chosen.length === 0) chosen.push(...reportIds(options.prefix));
+  else for (const [prefix, entries] of chosen) reportPrefix(prefix, entries);
   const all = chosen.flatMap(([, entries]) => entries);
   console.log(`${all.filter(([id]) => cited.has(id)).length} of ${all.length} requirements are named by a test.`);
-  for (const [id, path] of unknown) console.error(`${path} cites ${id}, which no catalogue has${hint(id)}.`);
+  for (const [id, [path]] of unknown) console.error(`${path} cites ${id}, which no catalogue has${hint(id)}.`);
   process.exitCode = unknown.length === 0 ? 0 : 1;
 }
 
@@ -65,6 +67,23 @@ function reportPrefix(prefix, entries) {
   if (missing.length === 0) return;
   if (options.prefix) for (const [id, { sentence }] of missing) console.log(`  ${id} ${sentence.slice(0, 140)}`);
   else console.log(`  ${missing.map(([id]) => id).join(' ')}`);
+}
+
+/** One id, or those that begin so, with their sentences and where they are named. */
+function reportIds(wanted) {
+  const entries = [...requirements].filter(([id]) => [id, withoutCatalogue(id)].includes(wanted));
+  if (entries.length === 0)
+    entries.push(...[...requirements].filter(([id]) => withoutCatalogue(id).startsWith(wanted)));
+  if (entries.length === 0) throw new Error(`No requirement begins with ${wanted}.`);
+  for (const [id, { sentence }] of entries) {
+    console.log(`${id} ${sentence}`);
+    for (const path of cited.get(id) ?? ['named by no test']) console.log(`  ${path}`);
+  }
+  return [[wanted, entries]];
+}
+
+function withoutCatalogue(id) {
+  return id.replace(/^.*:/, '');
 }
 
 function hint(id) {
