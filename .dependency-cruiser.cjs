@@ -189,6 +189,12 @@ const headless = [
     kernelFile('machine|messages|time'),
     '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
+  coreRole('notices', 'Notices say what the events of machines tell people.', [
+    own('schema|rules|machine|notices'),
+    face('schema|rules'),
+    index,
+    kernelFile('machine|messages|toasts'),
+  ]),
   coreRole('queries', 'Queries stand on the contract.', [
     own('schema|contract|topics|rules|queries'),
     face('schema|rules'),

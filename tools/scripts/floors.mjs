@@ -1,6 +1,6 @@
 /** Folders of a floor that serve every domain; every other folder of the floor's src is a domain. */
 export const kernel = {
-  core: ['contract', 'http', 'query', 'machine', 'environment', 'browser', 'messages', 'time'],
+  core: ['contract', 'http', 'query', 'machine', 'environment', 'browser', 'messages', 'time', 'toasts', 'acts'],
   ui: ['primitives', 'theme', 'i18n', 'hooks'],
   server: ['app', 'http', 'db', 'realtime', 'jobs', 'mail', 'storage', 'teams', 'web', 'demo', 'testing'],
 };
@@ -14,6 +14,7 @@ export const roles = [
   'queries',
   'machine',
   'connect',
+  'notices',
   'actors',
   'port',
   'store',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/query-core';
 import { createMemoryEnvironment, type Environment } from './environment/index.ts';
 import { createHttpClient, type HttpClient } from './http/index.ts';
 import { createQueryClient } from './query/index.ts';
+import { createToasts, dismissOffline, type Toasts } from './toasts/index.ts';
 
 /** How an app reaches its community. */
 export interface AtriumOptions {
@@ -21,6 +22,8 @@ export interface Atrium {
   readonly http: HttpClient;
   readonly queries: QueryClient;
   readonly environment: Environment;
+  /** What is said to people now: what became of what they did. */
+  readonly toasts: Toasts;
   readonly forgeryToken: ForgeryToken;
   /** What every call carries now; for what does not go through `http`, such as uploads. */
   headers(): Readonly<Record<string, string>>;
@@ -48,6 +51,9 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
   const ended = createListeners();
   const answered = createListeners();
 
+  const toasts = createToasts(environment.clock);
+  answered.add(() => dismissOffline(toasts));
+
   const headers = () => headersOf(options, state.token);
   const renew = async () => state.renew?.();
 
@@ -69,6 +75,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
     http,
     queries: createQueryClient(),
     environment,
+    toasts,
     headers,
     forgeryToken: {
       set: (token) => {

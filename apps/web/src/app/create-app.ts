@@ -1,11 +1,9 @@
 import { createAtrium } from '@atrium/core';
 import { createBrowserEnvironment } from '@atrium/core/browser';
-import { toastsMachine, withdrawUnreached } from '@atrium/core/form';
 import { bindGroups } from '@atrium/core/groups/actors';
 import { bindSession } from '@atrium/core/session/actors';
 import { createActor } from 'xstate';
 import { createLiveStore } from './live-store.ts';
-import { createOfferList } from './offer-list.ts';
 
 /** The composition root: the client, and the domains in use bound to it. */
 export function createApp() {
@@ -14,16 +12,14 @@ export function createApp() {
   const session = bindSession(atrium);
   const groups = bindGroups(atrium);
   const sessionRef = createActor(session.sessionMachine).start();
-  const toastsRef = createActor(toastsMachine).start();
   const expire = () => sessionRef.send({ type: 'session.expired' });
   atrium.onSessionRequired(expire);
-  atrium.onAnswered(() => withdrawUnreached(toastsRef));
   const live = createLiveStore(sessionRef, async () => {
     const { composeLive } = await import('./compose-live.ts');
     return composeLive({ atrium, sessionRef, groups, onRevoked: expire });
   });
 
-  return { atrium, environment, session, groups, live, sessionRef, toastsRef, offers: createOfferList() };
+  return { atrium, environment, session, groups, live, sessionRef };
 }
 
 export type App = ReturnType<typeof createApp>;

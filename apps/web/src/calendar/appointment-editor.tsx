@@ -99,7 +99,7 @@ function FormParts({ editor, formRef }: OpenFormProps) {
 /** Rooms are asked for once there is an end, and only where the network has any (CAL-102, CAL-105). */
 function useRoomOffer(formRef: AppointmentFormRef): RoomOffer | null {
   const app = useApp();
-  const { sessionRef, toastsRef, environment } = app;
+  const { atrium, sessionRef } = app;
   const calendar = calendarOf(app);
   const { session } = useActorApi(sessionRef, connectSession);
   const { roomRequest } = useActorApi(formRef, connectAppointmentForm);
@@ -113,9 +113,9 @@ function useRoomOffer(formRef: AppointmentFormRef): RoomOffer | null {
   useEffect(() => {
     if (!isError) return;
     const toast = { tone: 'error', text: 'js.generic_error', about: roomNotices } as const;
-    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
-    return () => toastsRef.send({ type: 'failure.withdraw', about: roomNotices });
-  }, [isError, toastsRef, environment]);
+    atrium.toasts.show(toast);
+    return () => atrium.toasts.withdraw(roomNotices);
+  }, [isError, atrium]);
   return isOffered && data ? { rooms: data, bufferMinutes: meetings.buffer_minutes } : null;
 }
 

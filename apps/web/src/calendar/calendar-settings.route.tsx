@@ -1,11 +1,11 @@
-import type { Subscription, SubscriptionTokenEmitted } from '@atrium/core/calendar';
+import { type Subscription, subscriptionTokenNotices } from '@atrium/core/calendar';
 import { CalendarsPage, SubscriptionSettings, SubscriptionSkeleton } from '@atrium/ui/calendar';
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { FailedQuery } from '../app/failed-query.tsx';
+import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
 import { calendarOf } from './compose-calendar.ts';
 
@@ -28,17 +28,7 @@ function Content() {
 
 function Settings({ token }: Pick<Subscription, 'token'>) {
   const app = useApp();
-  const { toastsRef, environment } = app;
   const tokenRef = useActorRef(calendarOf(app).subscriptionTokenMachine);
-  const hear = useEffectEvent(({ done }: SubscriptionTokenEmitted) => {
-    const toast = { tone: 'success', text: `calendar.token.${done}_done` } as const;
-    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
-  });
-
-  useEffect(() => {
-    const heard = tokenRef.on('act.done', hear);
-    return () => heard.unsubscribe();
-  }, [tokenRef]);
-
+  useNotices(tokenRef, subscriptionTokenNotices);
   return <SubscriptionSettings token={token} tokenRef={tokenRef} />;
 }

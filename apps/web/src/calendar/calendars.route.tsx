@@ -1,11 +1,10 @@
-import { type CalendarRemovalEmitted, type CreationSituation, failureText } from '@atrium/core/calendar';
-import { type NewToast, withdrawOnRetry } from '@atrium/core/form';
+import { type CreationSituation, calendarRemovalNotices } from '@atrium/core/calendar';
 import { CalendarManager, CalendarManagerSkeleton, CalendarsPage } from '@atrium/ui/calendar';
 import { useFailureText, useText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
 import { calendarOf } from './compose-calendar.ts';
 import { useCreationSituation } from './use-creation-situation.ts';
@@ -32,27 +31,6 @@ function Content() {
 function Manager({ situation }: { readonly situation: CreationSituation }) {
   const app = useApp();
   const removalRef = useActorRef(calendarOf(app).calendarRemovalMachine);
-  const hear = useEffectEvent((event: CalendarRemovalEmitted) => {
-    const toast = { ...toastOf(event), about: removalNotices };
-    app.toastsRef.send({ type: 'toast.show', toast, at: app.environment.clock.now() });
-  });
-
-  useEffect(() => {
-    const heard = [
-      removalRef.on('*', hear),
-      withdrawOnRetry(removalRef, { toastsRef: app.toastsRef, about: removalNotices }),
-    ];
-    return () => {
-      for (const subscription of heard) subscription.unsubscribe();
-    };
-  }, [removalRef, app.toastsRef]);
-
+  useNotices(removalRef, calendarRemovalNotices);
   return <CalendarManager situation={situation} removalRef={removalRef} />;
-}
-
-const removalNotices = 'calendar-removal';
-
-function toastOf(event: CalendarRemovalEmitted): NewToast {
-  if (event.type === 'removal.refused') return { tone: 'error', text: failureText(event.failure) };
-  return { tone: 'success', text: 'js.delete_successful' };
 }

@@ -7,7 +7,7 @@ import {
   type ParticipationLockEmitted,
   type RsvpEmitted,
 } from '@atrium/core/calendar';
-import { type NewToast, withdrawOnRetry } from '@atrium/core/form';
+import { dismissOnRetry, type NewToast } from '@atrium/core/toasts';
 import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
 import type { App } from '../app/create-app.ts';
@@ -33,11 +33,11 @@ type Shown = {
 /** Runs the machines of one appointment and says what becomes of it; what can be undone outlives the page. */
 export function openAppointment(app: App, shown: Shown): OpenAppointment {
   const { appointment, retroactiveOpting } = shown;
-  const { environment, toastsRef } = app;
+  const { atrium, environment } = app;
+  const { toasts } = atrium;
   const calendar = calendarOf(app);
   const now = environment.clock.now();
-  const shower = (about: string) => (toast: NewToast) =>
-    toastsRef.send({ type: 'toast.show', toast: { ...toast, about }, at: environment.clock.now() });
+  const shower = (about: string) => (toast: NewToast) => toasts.show({ ...toast, about });
   const rsvpRef = createActor(calendar.rsvpMachine, { input: { appointment, retroactiveOpting, now } });
   const lockRef = createActor(calendar.participationLockMachine, { input: { appointment } });
   const cancellationRef = createActor(calendar.cancellationMachine, { input: { appointment, now } });
@@ -67,11 +67,11 @@ export function openAppointment(app: App, shown: Shown): OpenAppointment {
     shower(tried.meeting)({ tone: 'error', text: failureText(failure) });
   });
   teamsRef.on('teams.refused', ({ failure }) => shower(tried.teams)({ tone: 'error', text: failureText(failure) }));
-  withdrawOnRetry(rsvpRef, { toastsRef, about: tried.answer });
-  withdrawOnRetry(lockRef, { toastsRef, about: tried.lock });
-  withdrawOnRetry(cancellationRef, { toastsRef, about: tried.ending });
-  withdrawOnRetry(meetingRef, { toastsRef, about: tried.meeting });
-  withdrawOnRetry(teamsRef, { toastsRef, about: tried.teams });
+  dismissOnRetry(rsvpRef, { toasts, about: tried.answer });
+  dismissOnRetry(lockRef, { toasts, about: tried.lock });
+  dismissOnRetry(cancellationRef, { toasts, about: tried.ending });
+  dismissOnRetry(meetingRef, { toasts, about: tried.meeting });
+  dismissOnRetry(teamsRef, { toasts, about: tried.teams });
   for (const ref of [rsvpRef, lockRef, cancellationRef, meetingRef, teamsRef]) ref.start();
   return {
     refs: { rsvpRef, lockRef, cancellationRef, meetingRef, teamsRef },
@@ -118,15 +118,15 @@ function endingToasts(event: CancellationEmitted): readonly NewToast[] {
 }
 
 /** The notice with "undo" stays as long as it can be done. */
-function offerUndo({ offers }: App, ref: CancellationRef, ending: 'cancel' | 'delete'): void {
-  const id = ref.sessionId;
+function offerUndo({ atrium }: App, ref: CancellationRef, ending: 'cancel' | 'delete'): void {
   const text =
     ending === 'cancel' ? 'js.calendars.appointment.cancel_request.success' : 'js.calendars.appointment.delete_success';
-  offers.add({ id, text, label: 'general.undo', seconds: undoSeconds, act: () => ref.send({ type: 'ending.undo' }) });
+  const action = { label: 'general.undo', seconds: undoSeconds, act: () => ref.send({ type: 'ending.undo' }) } as const;
+  const id = atrium.toasts.show({ tone: 'success', text, action });
   const watch = ref.subscribe((snapshot) => {
     if (snapshot.matches('undoable')) return;
     watch.unsubscribe();
-    offers.withdraw(id);
+    atrium.toasts.dismiss(id);
   });
 }
 

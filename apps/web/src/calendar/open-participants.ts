@@ -7,8 +7,8 @@ import {
   type PeopleChangeEmitted,
   type PeopleChangeRef,
 } from '@atrium/core/calendar';
-import { type NewToast, withdrawOnRetry } from '@atrium/core/form';
 import type { MessageValues } from '@atrium/core/messages';
+import { dismissOnRetry, type NewToast } from '@atrium/core/toasts';
 import type { ParticipantsManagerRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
 import type { App } from '../app/create-app.ts';
@@ -25,7 +25,7 @@ export interface OpenParticipants {
 /** Runs the machines around the people of one appointment and says what becomes of it; what can be undone outlives the page. */
 export function openParticipants(app: App, appointment: Appointment): OpenParticipants {
   const calendar = calendarOf(app);
-  const { toastsRef } = app;
+  const { toasts } = app.atrium;
   const tried = { change: `people-${appointment.id}`, adding: `adding-${appointment.id}` };
   const show = showerOf(app, tried.adding);
   const managerRef = createActor(calendar.participantsManagerMachine, { input: { appointment } });
@@ -39,11 +39,11 @@ export function openParticipants(app: App, appointment: Appointment): OpenPartic
   addingRef.subscribe(({ children: { form } }) => {
     if (!form || heard.has(form)) return;
     heard.add(form);
-    withdrawOnRetry(form, { toastsRef, about: tried.adding });
+    dismissOnRetry(form, { toasts, about: tried.adding });
     form.on('form.saved', ({ saved }) => show(addedToast(saved)));
     form.on('form.failed', () => show({ tone: 'error', text: 'js.saving_failure' }));
   });
-  withdrawOnRetry(changeRef, { toastsRef, about: tried.change });
+  dismissOnRetry(changeRef, { toasts, about: tried.change });
   for (const ref of [managerRef, changeRef, addingRef]) ref.start();
   return {
     refs: { managerRef, changeRef, addingRef },
@@ -55,9 +55,8 @@ export function openParticipants(app: App, appointment: Appointment): OpenPartic
   };
 }
 
-function showerOf({ toastsRef, environment }: App, about: string) {
-  return (toast: NewToast) =>
-    toastsRef.send({ type: 'toast.show', toast: { ...toast, about }, at: environment.clock.now() });
+function showerOf({ atrium }: App, about: string) {
+  return (toast: NewToast) => atrium.toasts.show({ ...toast, about });
 }
 
 function changeToasts(event: PeopleChangeEmitted): readonly NewToast[] {
@@ -79,21 +78,14 @@ function addedToast({ counts }: PeopleAdded): NewToast {
 
 /** The notice with "undo" stays as long as it can be done. */
 function offerUndo(app: App, removal: PeopleChange): void {
-  const { offers } = app;
   const undoRef = createActor(calendarOf(app).removalUndoMachine(removal)).start();
-  const id = undoRef.sessionId;
-  const show = showerOf(app, id);
+  const show = showerOf(app, undoRef.sessionId);
   const values = whoOf(removal);
-  offers.add({
-    id,
-    text: 'calendar.participants.removed',
-    values,
-    label: 'general.undo',
-    seconds: undoSeconds,
-    act: () => undoRef.send({ type: 'undo.request' }),
-  });
+  const act = () => undoRef.send({ type: 'undo.request' });
+  const action = { label: 'general.undo', seconds: undoSeconds, act } as const;
+  const id = app.atrium.toasts.show({ tone: 'success', text: 'calendar.participants.removed', values, action });
   undoRef.subscribe(({ value, context: { failure } }) => {
-    if (value !== 'offered') offers.withdraw(id);
+    if (value !== 'offered') app.atrium.toasts.dismiss(id);
     if (value === 'undone') show({ tone: 'success', text: 'calendar.participants.restored', values });
     if (value === 'undoFailed' && failure) show({ tone: 'error', text: failureText(failure) });
   });

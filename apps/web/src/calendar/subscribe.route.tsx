@@ -1,11 +1,11 @@
-import type { Subscription, SubscriptionCopyEmitted } from '@atrium/core/calendar';
+import { type Subscription, subscriptionCopyNotices } from '@atrium/core/calendar';
 import { CalendarsPage, SubscriptionAddresses, SubscriptionSkeleton } from '@atrium/ui/calendar';
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { FailedQuery } from '../app/failed-query.tsx';
+import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
 import { calendarOf } from './compose-calendar.ts';
 
@@ -28,20 +28,7 @@ function Content() {
 
 function Addresses({ subscription }: { readonly subscription: Subscription }) {
   const app = useApp();
-  const { toastsRef, environment } = app;
   const copyRef = useActorRef(calendarOf(app).subscriptionCopyMachine);
-  const hear = useEffectEvent(({ type }: SubscriptionCopyEmitted) => {
-    const toast =
-      type === 'address.copied'
-        ? ({ tone: 'success', text: 'calendar.subscription.copy_success' } as const)
-        : ({ tone: 'error', text: 'js.generic_error' } as const);
-    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
-  });
-
-  useEffect(() => {
-    const heard = copyRef.on('*', hear);
-    return () => heard.unsubscribe();
-  }, [copyRef]);
-
+  useNotices(copyRef, subscriptionCopyNotices);
   return <SubscriptionAddresses subscription={subscription} origin={window.location.origin} copyRef={copyRef} />;
 }

@@ -2,6 +2,7 @@ import {
   type AppointmentEditorApi,
   type AppointmentFormEmitted,
   type AppointmentId,
+  appointmentFormNotices,
   connectAppointmentEditor,
 } from '@atrium/core/calendar';
 import { connectSession } from '@atrium/core/session';
@@ -12,7 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
-import { useProblemToasts } from '../app/use-problem-toasts.ts';
+import { useNotices } from '../app/use-notices.ts';
 import { type ComposedEditor, composeEditor } from './compose-editor.ts';
 import { offerParticipants } from './offer-participants.ts';
 
@@ -23,7 +24,7 @@ const lastCalendarKey = 'atrium.calendar.last';
 /** The form of the page: what becomes of it is said, and it is not left with changes unasked. */
 export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorApi & { composed: ComposedEditor } {
   const app = useApp();
-  const { environment, sessionRef, toastsRef } = app;
+  const { atrium, environment, sessionRef } = app;
   const [composed] = useState(() => composeEditor(app));
   const navigate = useNavigate();
   const [input] = useState(() => {
@@ -41,15 +42,14 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
     goBack: () => void navigate(id ? `/appointments/${id}` : '/appointments'),
   });
 
-  useProblemToasts(form);
+  useNotices(form, appointmentFormNotices);
   const hear = useEffectEvent((event: AppointmentFormEmitted) => {
     if (event.type !== 'form.saved') return;
     const { saved } = event;
     if (saved.calendar_ids[0]) environment.storage.local.set(lastCalendarKey, saved.calendar_ids[0]);
     goTo(() => void navigate(`/appointments/${saved.id}`, { replace: true }));
     if (id === null && saved.can.update_participants) return offerParticipants(app, saved.id, navigate);
-    const toast = { tone: 'success', text: 'js.saving_successful' } as const;
-    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+    atrium.toasts.show({ tone: 'success', text: 'js.saving_successful' });
   });
 
   useEffect(() => {

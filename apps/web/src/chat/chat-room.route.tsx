@@ -1,4 +1,4 @@
-import { type ChatId, chatAt, connectComposer, connectRoom } from '@atrium/core/chat';
+import { type ChatId, chatAt, connectComposer, connectRoom, roomNotices } from '@atrium/core/chat';
 import { ChatRoom, Composer } from '@atrium/ui/chat';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useLanguage } from '@atrium/ui/i18n';
@@ -6,8 +6,8 @@ import { NotFound } from '@atrium/ui/primitives';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate, useOutletContext, useParams } from 'react-router';
-import { useApp } from '../app/app-context.ts';
 import type { Live } from '../app/compose-live.ts';
+import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
 
 /** `/chat/member/:id` and `/chat/group/:id`: one open chat. */
@@ -30,21 +30,14 @@ function OpenChat({ chatId }: { readonly chatId: ChatId }) {
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const roomRef = useActorRef(chat.roomMachine, { input: { chatId } });
   const room = useActorApi(roomRef, (snapshot, send) => connectRoom({ snapshot, timeline, now, zone: timeZone }, send));
-  const { toastsRef, environment } = useApp();
   const navigate = useNavigate();
 
+  useNotices(roomRef, roomNotices);
   // A room may be left as soon as it starts, so somebody has to listen before the effect that starts it.
   useLayoutEffect(() => {
-    const left = roomRef.on('room.removed', () => {
-      toastsRef.send({
-        type: 'toast.show',
-        toast: { tone: 'info', text: 'chat.room.removed' },
-        at: environment.clock.now(),
-      });
-      void navigate('/chat');
-    });
+    const left = roomRef.on('room.removed', () => void navigate('/chat'));
     return () => left.unsubscribe();
-  }, [roomRef, toastsRef, environment, navigate]);
+  }, [roomRef, navigate]);
 
   return <ChatRoom room={room} composer={<Writing chatId={chatId} name={room.name} />} />;
 }

@@ -1,19 +1,20 @@
-import { failureText } from '@atrium/core/calendar';
-import { tabFrom, withdrawOnRetry, withParameter } from '@atrium/core/form';
-import { inviteTabs } from '@atrium/core/invites';
+import { tabFrom, withParameter } from '@atrium/core/form';
+import { inviteTabs, inviteTabsNotices } from '@atrium/core/invites';
 import { connectSession } from '@atrium/core/session';
+import { dismissOnRetry } from '@atrium/core/toasts';
 import { Invites } from '@atrium/ui/invites';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
+import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation, useOpenInvites } from '../calendar/area-navigation.tsx';
 import { invitesOf } from './compose-invites.ts';
 
 /** `/appointments/invites`: the member's invites and answers, by the tab in the address (CAL-158). */
 export function InvitesRoute() {
   const app = useApp();
-  const { sessionRef, toastsRef, environment } = app;
+  const { atrium, sessionRef, environment } = app;
   const navigate = useNavigate();
   const { search } = useLocation();
   const tab = tabFrom(new URLSearchParams(search).get('tab'), inviteTabs);
@@ -30,20 +31,14 @@ export function InvitesRoute() {
 
   useEffect(() => tabsRef.send({ type: 'tab.open', tab }), [tabsRef, tab]);
 
+  useNotices(tabsRef, inviteTabsNotices);
   useEffect(() => {
-    const heard = tabsRef.on('answer.refused', ({ failure }) => {
-      const toast = { tone: 'error', text: failureText(failure), about: answerNotices } as const;
-      toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
-    });
-    return () => heard.unsubscribe();
-  }, [tabsRef, toastsRef, environment]);
-
-  useEffect(() => {
-    const followed = Object.values(invites).map((ref) => withdrawOnRetry(ref, { toastsRef, about: answerNotices }));
+    const said = { toasts: atrium.toasts, about: tabsRef.sessionId };
+    const followed = Object.values(invites).map((ref) => dismissOnRetry(ref, said));
     return () => {
-      for (const subscription of followed) subscription.unsubscribe();
+      for (const stop of followed) stop();
     };
-  }, [invites, toastsRef]);
+  }, [invites, tabsRef, atrium]);
 
   return (
     <Invites
@@ -54,5 +49,3 @@ export function InvitesRoute() {
     />
   );
 }
-
-const answerNotices = 'invites';

@@ -12,10 +12,9 @@ type UploadPartProps = {
 
 /** One field for files inside a form; what it does not take is said in a toast. */
 export function UploadPart({ editor, ...field }: UploadPartProps) {
-  const { toastsRef, environment } = useApp();
+  const { atrium } = useApp();
   const notify = (sentence: string) => {
-    const toast = { tone: 'error', text: 'js.generic_error', sentence } as const;
-    toastsRef.send({ type: 'toast.show', toast, at: environment.clock.now() });
+    atrium.toasts.show({ tone: 'error', text: 'js.generic_error', sentence });
   };
   return <UploadField {...field} keep={editor.uploads.files.keep} onNotice={notify} />;
 }

@@ -43,6 +43,14 @@ export { contactFormMachine } from './appointment/contact-form.machine.ts';
 export type { ContactDraft } from './appointment/contact-form.rules.ts';
 export { newContactDraft } from './appointment/contact-form.rules.ts';
 export type { ShownDescription } from './appointment/description.rules.ts';
+export {
+  appointmentFormNotices,
+  calendarFormNotices,
+  calendarRemovalNotices,
+  contactFormNotices,
+  subscriptionCopyNotices,
+  subscriptionTokenNotices,
+} from './calendar.notices.ts';
 export type {
   Answer,
   Answered,

@@ -1,4 +1,5 @@
 export { createChatToken } from './chat.contract.ts';
+export { roomNotices } from './chat.notices.ts';
 export type {
   Chat,
   ChatId,

@@ -1,10 +1,8 @@
-import { createTestClock, recordTransitions, settle, transitionTable } from '@atrium/testing';
+import { recordTransitions, transitionTable } from '@atrium/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { AtriumError } from '../machine/index.ts';
 import { createFormMachine, type FormEmitted } from './form.machine.ts';
-import { toastsMachine } from './toasts.machine.ts';
-import { withdrawOnRetry } from './tries.actors.ts';
 
 interface Note {
   readonly text: string;
@@ -27,7 +25,7 @@ function startForm(save: (draft: Note, current: unknown) => Promise<Note>, draft
     actors: { saveDraft: fromPromise(({ input }) => save(input.draft, input.current)) },
   });
   const form = createActor(machine, { input: { draft }, inspect: coverage.inspect });
-  form.on('*', (event) => emitted.push(event));
+  form.on('*', (event) => event.type !== 'form.changed' && emitted.push(event));
   form.start();
   return { form, emitted };
 }
@@ -41,7 +39,7 @@ describe('form', () => {
       (root) --uploads.changed--> (stays) / changeUploads
       confirmingLeave --form.discard--> left (final)
       confirmingLeave --form.stay--> editing
-      editing --draft.change--> (stays) / changeDraft
+      editing --draft.change--> (stays) / changeDraft, announceChange
       editing --form.leave [isChanged]--> confirmingLeave
       editing --form.leave--> left (final)
       editing --form.submit [canSave]--> saving
@@ -196,146 +194,5 @@ describe('form', () => {
 
   afterAll(() => {
     expect(coverage.missed()).toEqual([]);
-  });
-});
-
-describe('toasts', () => {
-  const toastCoverage = recordTransitions(toastsMachine);
-
-  function startToasts() {
-    const clock = createTestClock();
-    const toasts = createActor(toastsMachine, { clock, inspect: toastCoverage.inspect }).start();
-    const texts = () => toasts.getSnapshot().context.toasts.map((toast) => toast.text);
-    return { toasts, clock, texts };
-  }
-
-  it('has this table of transitions', () => {
-    expect(transitionTable(toastsMachine)).toMatchInlineSnapshot(`
-      "(root) (initial) showing
-      showing --failure.withdraw [hasFailed]--> (stays) / withdrawFailure
-      showing --toast.dismiss--> (stays) / removeToast
-      showing --toast.show [isRepeated]--> (stays)
-      showing --toast.show [isError]--> (stays) / addToast
-      showing --toast.show--> (stays) / addToast, dismissLater"
-    `);
-  });
-
-  it('lets success leave after five seconds and keeps errors until dismissed (SHELL-D06)', async () => {
-    const { toasts, clock, texts } = startToasts();
-    toasts.send({ type: 'toast.show', toast: { tone: 'success', text: 'js.saving_successful' }, at: 0 });
-    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 0 });
-    await clock.advance(4_999);
-    expect(texts()).toEqual(['js.saving_successful', 'js.generic_error']);
-    await clock.advance(1);
-    expect(texts()).toEqual(['js.generic_error']);
-    toasts.send({ type: 'toast.dismiss', id: 'toast-2' });
-    expect(texts()).toEqual([]);
-  });
-
-  it('shows equal notices within a second once (SHELL-D06)', () => {
-    const { toasts, texts } = startToasts();
-    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 0 });
-    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 999 });
-    expect(texts()).toHaveLength(1);
-    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 1_000 });
-    expect(texts()).toHaveLength(2);
-  });
-
-  it.each([
-    [{ tone: 'info', text: 'js.generic_error' }],
-    [{ tone: 'error', text: 'js.saving_failure' }],
-    [{ tone: 'error', text: 'js.generic_error', values: { name: 'Mara' } }],
-    [{ tone: 'error', text: 'js.generic_error', sentence: 'The server said this.' }],
-  ] as const)('shows notices that differ at the same moment: %j (SHELL-D06)', (toast) => {
-    const { toasts, texts } = startToasts();
-    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 0 });
-    toasts.send({ type: 'toast.show', toast, at: 0 });
-    expect(texts()).toHaveLength(2);
-  });
-
-  it('takes away what a retry made untrue: the failures of the same thing, and nothing else', () => {
-    const { toasts, texts } = startToasts();
-    for (const toast of [
-      { tone: 'error', text: 'js.generic_error', about: 'answer' },
-      { tone: 'error', text: 'js.saving_failure', about: 'answer' },
-      { tone: 'success', text: 'js.saving_successful', about: 'answer' },
-      { tone: 'error', text: 'failure.offline', about: 'lock' },
-      { tone: 'error', text: 'failure.timeout' },
-    ] as const) {
-      toasts.send({ type: 'toast.show', toast, at: 0 });
-    }
-    toasts.send({ type: 'failure.withdraw', about: 'answer' });
-    expect(texts()).toEqual(['js.saving_successful', 'failure.offline', 'failure.timeout']);
-  });
-
-  it('shows a failure anew when the retry fails at once', () => {
-    const { toasts, texts } = startToasts();
-    const toast = { tone: 'error', text: 'js.generic_error', about: 'answer' } as const;
-    toasts.send({ type: 'toast.show', toast, at: 0 });
-    toasts.send({ type: 'failure.withdraw', about: 'answer' });
-    toasts.send({ type: 'toast.show', toast, at: 100 });
-    expect(texts()).toEqual(['js.generic_error']);
-  });
-
-  it('are told of a retry by whatever is tried, until that is no longer listened to', async () => {
-    const { toasts, texts } = startToasts();
-    const form = createActor(
-      createFormMachine<Record<string, never>, null>({
-        id: 'retried',
-        findProblems: () => ({}),
-        draftFrom: () => ({}),
-      }).provide({ actors: { saveDraft: fromPromise(() => Promise.reject(new Error('offline'))) } }),
-      { input: { draft: {} } },
-    ).start();
-    const toast = { tone: 'error', text: 'js.saving_failure', about: 'form' } as const;
-    form.on('form.failed', () => toasts.send({ type: 'toast.show', toast, at: 0 }));
-    const listening = withdrawOnRetry(form, { toastsRef: toasts, about: 'form' });
-    form.send({ type: 'form.submit' });
-    await settle();
-    expect(texts()).toEqual(['js.saving_failure']);
-    form.send({ type: 'form.submit' });
-    expect(texts()).toEqual([]);
-    await settle();
-    expect(texts()).toEqual(['js.saving_failure']);
-    listening.unsubscribe();
-    form.send({ type: 'form.submit' });
-    expect(texts()).toEqual(['js.saving_failure']);
-  });
-
-  it('stay while what failed goes on with something else, until it is tried anew', () => {
-    const { toasts, texts } = startToasts();
-    const steps = createActor(
-      setup({ types: { tags: {} as 'busy' } }).createMachine({
-        initial: 'idle',
-        states: {
-          idle: { on: { next: 'trying' } },
-          trying: { tags: 'busy', on: { next: 'lookingUp' } },
-          lookingUp: { tags: 'busy', on: { next: 'idle' } },
-        },
-      }),
-    ).start();
-    withdrawOnRetry(steps, { toastsRef: toasts, about: 'step' });
-    steps.send({ type: 'next' });
-    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error', about: 'step' }, at: 0 });
-    steps.send({ type: 'next' });
-    steps.send({ type: 'next' });
-    expect(texts()).toEqual(['js.generic_error']);
-    steps.send({ type: 'next' });
-    expect(texts()).toEqual([]);
-  });
-
-  it('lets each notice leave five seconds after it came', async () => {
-    const { toasts, clock, texts } = startToasts();
-    toasts.send({ type: 'toast.show', toast: { tone: 'success', text: 'js.saving_successful' }, at: 0 });
-    await clock.advance(3_000);
-    toasts.send({ type: 'toast.show', toast: { tone: 'info', text: 'js.delete_successful' }, at: 3_000 });
-    await clock.advance(2_000);
-    expect(texts()).toEqual(['js.delete_successful']);
-    await clock.advance(3_000);
-    expect(texts()).toEqual([]);
-  });
-
-  afterAll(() => {
-    expect(toastCoverage.missed()).toEqual([]);
   });
 });

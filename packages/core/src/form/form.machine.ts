@@ -43,8 +43,9 @@ export type FormEvent<Draft> =
   | { readonly type: 'form.reload' }
   | { readonly type: 'form.overwrite' };
 
-/** What a form tells whoever listens: problems that kept it from being saved, why saving failed, what was stored. */
+/** What a form tells whoever listens: changes, problems that kept it from being saved, why saving failed, what was stored. */
 export type FormEmitted<Saved> =
+  | { readonly type: 'form.changed' }
   | { readonly type: 'form.refused'; readonly problems: Problems }
   | { readonly type: 'form.failed'; readonly failure: Failure }
   | { readonly type: 'form.saved'; readonly saved: Saved };
@@ -82,6 +83,7 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
         });
         return { draft, problems };
       }),
+      announceChange: emit({ type: 'form.changed' }),
       changeUploads: assign((_, params: { uploads: UploadCounts }) => ({ uploads: params.uploads })),
       showProblems: assign(({ context }) => ({ problems: definition.findProblems(context.draft), failure: null })),
       announceProblems: emit(({ context }) => ({
@@ -122,7 +124,9 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
       editing: {
         tags: 'editable',
         on: {
-          'draft.change': { actions: { type: 'changeDraft', params: ({ event }) => ({ patch: event.patch }) } },
+          'draft.change': {
+            actions: [{ type: 'changeDraft', params: ({ event }) => ({ patch: event.patch }) }, 'announceChange'],
+          },
           'form.submit': [
             { guard: 'canSave', target: 'saving' },
             { guard: 'hasProblems', actions: ['showProblems', 'announceProblems'] },

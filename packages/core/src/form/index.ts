@@ -24,9 +24,9 @@ export type {
   SaveInput,
 } from './form.machine.ts';
 export { createFormMachine } from './form.machine.ts';
+export { formNotices } from './form.notices.ts';
 export { isFlawless, isSameDraft, keepShown, maySave, versionOf } from './form.rules.ts';
 export type { Problems, UploadCounts } from './form.schema.ts';
-export { noticeSaves } from './save-notices.actors.ts';
 export type { SearchApi } from './search.connect.ts';
 export { connectSearch } from './search.connect.ts';
 export type { SearchEvent, SearchMachine, SearchRef, SearchSnapshot } from './search.machine.ts';
@@ -38,9 +38,5 @@ export { selectionMachine } from './selection.machine.ts';
 export { allChosen } from './selection.rules.ts';
 export type { TimeOfDay, TimeStep } from './time-input.rules.ts';
 export { completeTime, parseTime, partAt, stepTime } from './time-input.rules.ts';
-export type { NewToast, Toast, ToastsEvent, ToastsRef, ToastsSnapshot } from './toasts.machine.ts';
-export { toastsMachine } from './toasts.machine.ts';
-export { withdrawOnRetry } from './tries.actors.ts';
 export type { UndoEvent, UndoRef, UndoSnapshot } from './undo.machine.ts';
 export { undoMachine } from './undo.machine.ts';
-export { withdrawUnreached } from './unreached.actors.ts';

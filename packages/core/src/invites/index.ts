@@ -14,6 +14,7 @@ export type {
   TabRow,
 } from './invite-tabs.machine.ts';
 export { inviteTabsMachine } from './invite-tabs.machine.ts';
+export { inviteTabsNotices } from './invites.notices.ts';
 export { inviteQueries } from './invites.queries.ts';
 export type { FoundRow, InviteTab } from './invites.rules.ts';
 export { inviteTabs } from './invites.rules.ts';

@@ -31,7 +31,7 @@ describe('appointment form', () => {
       (root) --uploads.changed--> (stays) / changeUploads
       confirmingLeave --form.discard--> left (final)
       confirmingLeave --form.stay--> editing
-      editing --draft.change--> (stays) / changeDraft
+      editing --draft.change--> (stays) / changeDraft, announceChange
       editing --form.leave [isChanged]--> confirmingLeave
       editing --form.leave--> left (final)
       editing --form.submit [canSave]--> saving

@@ -1,13 +1,12 @@
 import { createTestClock, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { AtriumError } from '../machine/index.ts';
+import { AtriumError, type Failure } from '../machine/index.ts';
 import type { MessageKey } from '../messages/index.ts';
+import { createToasts, showNotices } from '../toasts/index.ts';
 import { createFormMachine, type SaveInput } from './form.machine.ts';
+import { formNotices } from './form.notices.ts';
 import type { Problems } from './form.schema.ts';
-import { noticeSaves } from './save-notices.actors.ts';
-import { toastsMachine } from './toasts.machine.ts';
-import { withdrawUnreached } from './unreached.actors.ts';
 
 interface Note {
   readonly title: string;
@@ -16,37 +15,30 @@ interface Note {
 
 const wrong = (field: string): MessageKey => (field === 'title' ? 'general.required' : 'failure.invalid');
 
-function start({ failed, error }: { failed?: MessageKey; error?: AtriumError } = {}) {
-  const toasts = createActor(toastsMachine, { clock: createTestClock() }).start();
-  const form = createActor(
-    createFormMachine<Note, Note>({
-      id: 'note',
-      findProblems: (draft): Problems =>
-        Object.fromEntries(Object.entries(draft).flatMap(([field, said]) => (said ? [] : [[field, [wrong(field)]]]))),
-      draftFrom: (current) => current,
-    }).provide({
-      actors: {
-        saveDraft: fromPromise<Note, SaveInput<Note>>(async ({ input }) => {
-          if (error) throw error;
-          return input.draft;
-        }),
-      },
-    }),
-    { input: { draft: { title: '', text: '' } } },
-  ).start();
-  const stop = noticeSaves(form, {
-    toastsRef: toasts,
-    now: () => 0,
-    textOf: ({ code }) => (code === 'offline' ? 'failure.offline' : 'js.generic_error'),
-    failed,
+function start({ error, ...texts }: { failed?: MessageKey; saved?: MessageKey; error?: AtriumError } = {}) {
+  const toasts = createToasts(createTestClock());
+  const machine = createFormMachine<Note, Note>({
+    id: 'note',
+    findProblems: (draft): Problems =>
+      Object.fromEntries(Object.entries(draft).flatMap(([field, said]) => (said ? [] : [[field, [wrong(field)]]]))),
+    draftFrom: (current) => current,
   });
+  const saveDraft = fromPromise<Note, SaveInput<Note>>(async ({ input }) => {
+    if (error) throw error;
+    return input.draft;
+  });
+  const form = createActor(machine.provide({ actors: { saveDraft } }), {
+    input: { draft: { title: '', text: '' } },
+  }).start();
+  const textOf = ({ code }: Failure) => (code === 'offline' ? 'failure.offline' : 'js.generic_error');
+  const stop = showNotices(form, formNotices(machine, { textOf, ...texts }), { toasts, about: 'note' });
   const change = (patch: Partial<Note>) => form.send({ type: 'draft.change', patch });
   const save = async () => {
     form.send({ type: 'form.submit' });
     await settle();
   };
-  const shown = () => toasts.getSnapshot().context.toasts.map(({ text }) => text);
-  return { toasts, stop, change, save, shown };
+  const shown = () => toasts.get().map(({ text }) => text);
+  return { stop, change, save, shown };
 }
 
 const refused = new AtriumError('invalid', 'No', {
@@ -101,12 +93,15 @@ describe('a form that was not saved', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('no longer says that the server is out of reach once it has answered', async () => {
-    const { toasts, save, shown, change } = start({ error: new AtriumError('offline', 'No') });
-    change({ title: 'Weather', text: 'Rain' });
-    await save();
-    toasts.send({ type: 'toast.show', toast: { tone: 'error', text: 'js.generic_error' }, at: 0 });
-    withdrawUnreached(toasts);
-    expect(shown()).toEqual(['js.generic_error']);
+  it('says that it was saved, where there is something to say', async () => {
+    for (const [texts, said] of [
+      [{}, []] as const,
+      [{ saved: 'js.saving_successful' }, ['js.saving_successful']] as const,
+    ]) {
+      const { save, shown, change } = start(texts);
+      change({ title: 'Weather', text: 'Rain' });
+      await save();
+      expect(shown()).toEqual(said);
+    }
   });
 });

@@ -1,0 +1,2 @@
+/** For how long what can be taken back can be: offered by clients, granted by the server. */
+export const undoSeconds = 30;
