@@ -49,8 +49,13 @@ export function remainingCharacters(text: string): number | null {
 export function isLargeEmoji(text: string): boolean {
   // No three emoji are longer: the longest families and flags stay below 40 units.
   if (text.length > 120 + maximumLargeEmoji) return false;
-  const characters = [...graphemes.segment(text)].map(({ segment }) => segment).filter((one) => !isEmptyText(one));
-  return characters.length > 0 && characters.length <= maximumLargeEmoji && characters.every(isEmoji);
+  let count = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    if (isEmptyText(segment)) continue;
+    if (!isEmoji(segment) || count === maximumLargeEmoji) return false;
+    count += 1;
+  }
+  return count > 0;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

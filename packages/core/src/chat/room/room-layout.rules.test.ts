@@ -3,14 +3,16 @@ import {
   exampleChatIds,
   exampleMessage,
   exampleMessageId,
+  exampleOpening,
   exampleReaderId,
   exampleTimeline,
   exampleWriters,
+  timelineAfter,
 } from '../chat.fixtures.ts';
 import type { Message } from '../chat.schema.ts';
 import { emptyEntry } from '../timeline/chat-entry.rules.ts';
 import { openWindow, unloadedWindow } from '../timeline/message-window.rules.ts';
-import { entryOf } from '../timeline/timeline.rules.ts';
+import { entryOf, type TimelineEvent } from '../timeline/timeline.rules.ts';
 import { dayWord, layRoom, type RoomReader } from './room-layout.rules.ts';
 
 const zone = 'Europe/Berlin';
@@ -75,6 +77,45 @@ describe('groups', () => {
     expect(shape(lay(messages, { unread: all }))).toEqual([['2026-11-20', [2]]]);
     expect(shape(lay(messages, { unread: { after: null, through: null } }))).toEqual([['2026-11-20', [2]]]);
   });
+});
+
+describe('the layout of 2,000 messages', () => {
+  const from = exampleWriters.mira;
+  const messages = Array.from({ length: 2_000 }, (_, n) => exampleMessage(n + 1));
+  const opened = timelineAfter([exampleOpening(messages)]);
+  const layouts = (events: readonly TimelineEvent[], options: Partial<RoomReader> = {}) => {
+    const timelines = events.map((_, index) => timelineAfter(events.slice(0, index + 1), opened));
+    const laid = timelines.map((so) => layRoom(entryOf(so, exampleChatIds.mira), { ...reader, ...options }));
+    return new Set([layRoom(entryOf(opened, exampleChatIds.mira), reader), ...laid]).size;
+  };
+
+  it('is made once, whoever types, comes and goes, and however time passes within a day', () => {
+    const events = Array.from({ length: 50 }, (_, n): TimelineEvent[] => [
+      { type: 'composing.noticed', chatId: exampleChatIds.mira, from, at: now + n * 1_000 },
+      { type: 'status.changed', memberId: from.id, status: n % 2 === 0 ? null : { type: 'busy', text: `${n}` } },
+      { type: 'presence.loaded', onlineIds: [from.id, exampleReaderId] },
+      { type: 'time.passed', at: now + n * 1_000 + 900 },
+      { type: 'message.received', kind: 'new', message: exampleMessage(1, { chatId: exampleChatIds.garden }) },
+    ]).flat();
+    expect(layouts(events)).toBe(1);
+    expect(layouts(events.slice(0, 1), { now: now + 60_000, unread: null })).toBe(1);
+  });
+
+  it.each<[string, readonly TimelineEvent[], Partial<RoomReader>]>([
+    ['a message', [{ type: 'message.received', kind: 'new', message: exampleMessage(2_001) }], {}],
+    ['the partner’s marks', [partnerRead(2_000)], {}],
+    ['midnight', [{ type: 'chats.failed' }], { now: now + 86_400_000 }],
+    ['another zone', [{ type: 'chats.failed' }], { zone: 'UTC' }],
+    ['the first unread', [{ type: 'chats.failed' }], { unread: { after: null, through: exampleMessageId(3) } }],
+  ])('is made anew for %s', (_, events, options) => {
+    expect(layouts(events, options)).toBe(2);
+  });
+
+  function partnerRead(n: number): TimelineEvent {
+    const id = exampleMessageId(n);
+    const partnerState = { last_received_id: id, last_read_id: id };
+    return { type: 'partner.changed', chatId: exampleChatIds.mira, partnerState };
+  }
 });
 
 describe('bubbles', () => {

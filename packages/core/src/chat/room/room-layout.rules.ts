@@ -6,7 +6,7 @@ import { type ChatKind, isAtLeast } from '../chat-id.rules.ts';
 import type { RefusalText } from '../refusal.rules.ts';
 import type { ChatEntry } from '../timeline/chat-entry.rules.ts';
 import { type DeliveryStatus, deliveryStatus } from '../timeline/delivery.rules.ts';
-import { shownMessages } from '../timeline/message-window.rules.ts';
+import { type MessageWindow, shownMessages } from '../timeline/message-window.rules.ts';
 import type { PendingMessage } from '../timeline/pending.rules.ts';
 import { isLargeEmoji } from './message-text.rules.ts';
 
@@ -74,8 +74,26 @@ export interface UnreadSpan {
   readonly through: MessageId | null;
 }
 
-/** Lays the messages of a room out by days and authors; those on their way come last (CHAT-D35). */
+/** Lays the messages of a room out by days and authors; those on their way come last (CHAT-D35). The same days come back until something in them changes. */
 export function layRoom(entry: ChatEntry, reader: RoomReader): readonly RoomDay[] {
+  const facts = factsOf(entry, reader);
+  const known = layouts.get(entry.window);
+  if (known && facts.every((fact, index) => fact === known.facts[index])) return known.days;
+  const days = layMessages(entry, reader);
+  layouts.set(entry.window, { facts, days });
+  return days;
+}
+
+/** Presence, typing and scrolling tell a room anew while its up to 2,000 messages stay as they are. */
+const layouts = new WeakMap<MessageWindow, { readonly facts: readonly unknown[]; readonly days: readonly RoomDay[] }>();
+
+/** All that a layout depends on beside the messages. */
+function factsOf({ pending, own, partner }: ChatEntry, { kind, memberId, zone, now, unread }: RoomReader) {
+  const marks = [own, partner].flatMap(({ last_received_id, last_read_id }) => [last_received_id, last_read_id]);
+  return [pending, ...marks, kind, memberId, zone, dayOf(now, zone), unread?.after, unread?.through];
+}
+
+function layMessages(entry: ChatEntry, reader: RoomReader): readonly RoomDay[] {
   const stored = shownMessages(entry.window);
   const firstUnread = firstUnreadId(stored, reader);
   const placed = [
