@@ -11,6 +11,7 @@ export type {
 } from './member-picker.machine.ts';
 export { memberPickerMachine } from './member-picker.machine.ts';
 export { memberQueries } from './members.queries.ts';
+export { memberName } from './members.rules.ts';
 export type {
   CurrentMember,
   DirectoryEntry,

@@ -1,4 +1,5 @@
 import { connectInvite, type InviteApi, type InviteRef, statusText } from '@atrium/core/invites';
+import { memberName } from '@atrium/core/members';
 import { EnvelopeSimpleIcon, RepeatIcon } from '@phosphor-icons/react';
 import { useId } from 'react';
 import { useActorApi } from '../hooks/index.ts';
@@ -23,9 +24,7 @@ export function InviteRow({ inviteRef }: { readonly inviteRef: InviteRef }) {
           {status === 'expired' && choices.length > 0 && <Badge>{text(statusText('expired'))}</Badge>}
         </RowHead>
         <Series api={api} />
-        <RowFact icon={<EnvelopeSimpleIcon />}>
-          {text('invites.by', { name: author.deleted ? text('calendar.detail.former_member') : author.displayName })}
-        </RowFact>
+        <RowFact icon={<EnvelopeSimpleIcon />}>{text('invites.by', { name: memberName(author, text) })}</RowFact>
       </div>
       <InviteAnswer api={api} nameId={nameId} />
     </article>

@@ -1,2 +1,3 @@
 export { DirectoryPicker } from './directory-picker.tsx';
+export { MemberName, MemberPicture } from './member-name.tsx';
 export { MemberPicker } from './member-picker.tsx';

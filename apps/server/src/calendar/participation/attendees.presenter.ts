@@ -1,4 +1,5 @@
 import { shownStatus } from '@atrium/core/calendar/rules';
+import { memberName } from '@atrium/core/members/rules';
 import type { Formatter } from '@atrium/core/messages';
 import { formatInstant } from '@atrium/core/time';
 import writeXlsxFile from 'write-excel-file/node';
@@ -41,7 +42,7 @@ const heading = { fontWeight: 'bold' } as const;
 function presentRow({ member, email, roles, status, answeredAt }: Attendee, { caller, text }: ListReader): string[] {
   const shown = shownStatus(status);
   return [
-    member.anonymisedAt === null ? member.displayName : text('calendar.detail.former_member'),
+    memberName({ displayName: member.displayName, deleted: member.anonymisedAt !== null }, text),
     seesEmail(caller, member) ? email : '',
     roles.map(({ name }) => name).join(', '),
     text(`calendar.status.${shown}`),

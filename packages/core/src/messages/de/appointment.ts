@@ -57,8 +57,6 @@ export const appointment = {
   'calendar.detail.via_teams': '+ {count} über Teams',
   'calendar.detail.partners_invited':
     '{count, plural, one {eine Person aus einer Partnerorganisation eingeladen} other {# Personen aus Partnerorganisationen eingeladen}}',
-  'calendar.detail.external': 'Gast',
-  'calendar.detail.former_member': 'Ehemaliges Mitglied',
   'calendar.detail.organizer': 'Organisation',
   'calendar.detail.consultants': 'Fachleute',
   'calendar.detail.contacts': 'Ansprechpersonen',

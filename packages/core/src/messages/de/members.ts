@@ -1,5 +1,6 @@
 export const members = {
   'members.external': 'Gast',
+  'members.former': 'Ehemaliges Mitglied',
   'members.picker.type': 'Geben Sie mindestens zwei Zeichen ein.',
   'members.picker.none': 'Zu „{text}“ wurde niemand gefunden.',
   'members.picker.failed': 'Die Suche ist fehlgeschlagen.',

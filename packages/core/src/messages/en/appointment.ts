@@ -57,8 +57,6 @@ export const appointment = {
   'calendar.detail.via_teams': '+ {count} via Teams',
   'calendar.detail.partners_invited':
     '{count, plural, one {# invited from a partner organization} other {# invited from partner organizations}}',
-  'calendar.detail.external': 'Guest',
-  'calendar.detail.former_member': 'Former member',
   'calendar.detail.organizer': 'Organizer',
   'calendar.detail.consultants': 'Consultants',
   'calendar.detail.contacts': 'Contacts',

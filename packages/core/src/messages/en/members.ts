@@ -1,5 +1,6 @@
 export const members = {
   'members.external': 'Guest',
+  'members.former': 'Former member',
   'members.picker.type': 'Enter at least two characters.',
   'members.picker.none': 'Nobody matches “{text}”.',
   'members.picker.failed': 'The search did not work.',

@@ -56,8 +56,6 @@ export const appointment = {
   'calendar.detail.via_teams': '+ {count} por Teams',
   'calendar.detail.partners_invited':
     '{count, plural, one {# persona invitada de una organización asociada} other {# personas invitadas de organizaciones asociadas}}',
-  'calendar.detail.external': 'Invitado',
-  'calendar.detail.former_member': 'Antiguo miembro',
   'calendar.detail.organizer': 'Organización',
   'calendar.detail.consultants': 'Especialistas',
   'calendar.detail.contacts': 'Contactos',

@@ -1,5 +1,6 @@
 export const members = {
   'members.external': 'Invitado',
+  'members.former': 'Antiguo miembro',
   'members.picker.type': 'Escriba al menos dos caracteres.',
   'members.picker.none': 'Nadie coincide con «{text}».',
   'members.picker.failed': 'La búsqueda ha fallado.',

@@ -56,8 +56,6 @@ export const appointment = {
   'calendar.detail.via_teams': '+ {count} via Teams',
   'calendar.detail.partners_invited':
     '{count, plural, one {# personne invitée d’une organisation partenaire} other {# personnes invitées d’organisations partenaires}}',
-  'calendar.detail.external': 'Invité',
-  'calendar.detail.former_member': 'Ancien membre',
   'calendar.detail.organizer': 'Organisation',
   'calendar.detail.consultants': 'Spécialistes',
   'calendar.detail.contacts': 'Personnes à contacter',

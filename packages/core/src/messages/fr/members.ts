@@ -1,5 +1,6 @@
 export const members = {
   'members.external': 'Invité',
+  'members.former': 'Ancien membre',
   'members.picker.type': 'Saisissez au moins deux caractères.',
   'members.picker.none': 'Personne ne correspond à « {text} ».',
   'members.picker.failed': 'La recherche a échoué.',

@@ -6,6 +6,7 @@ import {
   dateText,
   type ParticipantsManagerRef,
 } from '@atrium/core/calendar';
+import { memberName } from '@atrium/core/members';
 import { useActorApi } from '../../hooks/index.ts';
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -84,15 +85,16 @@ function Origin({ appointment }: { readonly appointment: Appointment }) {
   const text = useText();
   const format = useFormat();
   const { author, last_author, generic_author, created_at, updated_at } = appointment;
-  const nameOf = (member: Appointment['author']) =>
-    member.deleted ? text('calendar.detail.former_member') : member.displayName;
   return (
     <footer className={styles.origin}>
       <p>
-        {text('calendar.detail.created', { date: format.date(created_at), name: generic_author ?? nameOf(author) })}
+        {text('calendar.detail.created', {
+          date: format.date(created_at),
+          name: generic_author ?? memberName(author, text),
+        })}
       </p>
       {updated_at !== created_at && (
-        <p>{text('calendar.detail.changed', { date: format.date(updated_at), name: nameOf(last_author) })}</p>
+        <p>{text('calendar.detail.changed', { date: format.date(updated_at), name: memberName(last_author, text) })}</p>
       )}
     </footer>
   );

@@ -1,7 +1,6 @@
 import type { Appointment } from '@atrium/core/calendar';
 import { useText } from '../../i18n/index.ts';
-import { Avatar } from '../../primitives/index.ts';
-import { MemberName } from '../participation/member-name.tsx';
+import { MemberName, MemberPicture } from '../../members/index.ts';
 import styles from './appointment-detail.module.css';
 
 const roles = ['organizer', 'consultants', 'contacts'] as const;
@@ -19,7 +18,7 @@ export function AppointmentPeople({ appointment }: { readonly appointment: Appoi
         <ul className={styles.people}>
           {people.map((person) => (
             <li key={person.id} className={styles.person}>
-              <Avatar name={person.deleted ? '' : person.displayName} src={person.images['40x40@2']?.url} size={32} />
+              <MemberPicture member={person} />
               <MemberName member={person} />
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { type Participant, type ShownStatus, shownStatus } from '@atrium/core/calendar';
 import { CheckCircleIcon, CircleDashedIcon, XCircleIcon } from '@phosphor-icons/react';
 import { useText } from '../../i18n/index.ts';
-import { Avatar, Badge, VisuallyHidden } from '../../primitives/index.ts';
-import { MemberName } from '../participation/member-name.tsx';
+import { MemberName, MemberPicture } from '../../members/index.ts';
+import { Badge, VisuallyHidden } from '../../primitives/index.ts';
 import styles from './participants.module.css';
 
 /** Somebody who takes part, with their answer. */
@@ -12,14 +12,10 @@ export function ParticipantRow({ participant }: { readonly participant: Particip
   const shown = shownStatus(status);
   return (
     <li className={styles.row} data-part="participant" data-state={shown}>
-      <Avatar
-        name={membership.deleted ? '' : membership.displayName}
-        src={membership.images['40x40@2']?.url}
-        size={32}
-      />
+      <MemberPicture member={membership} />
       <span className={styles.name}>
         <MemberName member={membership} />
-        {membership.is_external && <Badge>{text('calendar.detail.external')}</Badge>}
+        {membership.is_external && <Badge>{text('members.external')}</Badge>}
       </span>
       <StatusIcon status={shown} />
     </li>

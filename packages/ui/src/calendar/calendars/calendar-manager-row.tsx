@@ -1,4 +1,5 @@
 import type { ManagerRow } from '@atrium/core/calendar';
+import { memberName } from '@atrium/core/members';
 import { PencilSimpleIcon, PlusIcon, TrashIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -51,7 +52,9 @@ function Sharing({ calendar }: Pick<ManagerRow, 'calendar'>) {
   const text = useText();
   const { type, author, memberships_count: count } = calendar;
   if (type === 'shared' && author) {
-    return <span className={styles.note}>{text('calendar.manager.shared_by', { name: author.displayName })}</span>;
+    return (
+      <span className={styles.note}>{text('calendar.manager.shared_by', { name: memberName(author, text) })}</span>
+    );
   }
   return count > 0 && <span className={styles.note}>{text('calendar.manager.shared_with', { count })}</span>;
 }

@@ -1,8 +1,9 @@
 import { filterStatuses, type Participant, type PeopleChangeApi } from '@atrium/core/calendar';
+import { memberName } from '@atrium/core/members';
 import { TrashIcon } from '@phosphor-icons/react';
 import { useText } from '../../i18n/index.ts';
-import { Avatar, Badge, Checkbox, IconButton, Select, VisuallyHidden } from '../../primitives/index.ts';
-import { MemberName } from './member-name.tsx';
+import { MemberName, MemberPicture } from '../../members/index.ts';
+import { Badge, Checkbox, IconButton, Select, VisuallyHidden } from '../../primitives/index.ts';
 import styles from './participants-manager-table.module.css';
 
 type ParticipantsManagerRowProps = {
@@ -16,7 +17,7 @@ type ParticipantsManagerRowProps = {
 export function ParticipantsManagerRow({ participant, change, isChosen, onChoose }: ParticipantsManagerRowProps) {
   const text = useText();
   const { membership, roles } = participant;
-  const name = membership.deleted ? text('calendar.detail.former_member') : membership.displayName;
+  const name = memberName(membership, text);
   const isChanging = change.isChanging(participant);
   return (
     <tr
@@ -34,15 +35,11 @@ export function ParticipantsManagerRow({ participant, change, isChosen, onChoose
       </td>
       <th scope="row" className={styles.who}>
         <span className={styles.person}>
-          <Avatar
-            name={membership.deleted ? '' : membership.displayName}
-            src={membership.images['40x40@2']?.url}
-            size={32}
-          />
+          <MemberPicture member={membership} />
           <span className={styles.name} dir="auto">
             <MemberName member={membership} />
           </span>
-          {membership.is_external && <Badge>{text('calendar.detail.external')}</Badge>}
+          {membership.is_external && <Badge>{text('members.external')}</Badge>}
         </span>
       </th>
       <td className={styles.roles} data-state={roles.length > 0 ? 'some' : 'none'}>

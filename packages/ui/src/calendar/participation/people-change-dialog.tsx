@@ -1,4 +1,5 @@
 import { type Appointment, dateText, type PeopleChangeApi } from '@atrium/core/calendar';
+import { memberName } from '@atrium/core/members';
 import { useLanguage } from '../../i18n/index.ts';
 import { ConfirmDialog } from '../../primitives/index.ts';
 import { ScopeChoice, ScopeDialog } from './scope-dialog.tsx';
@@ -13,8 +14,7 @@ export function PeopleChangeDialog({ change, appointment }: PeopleChangeDialogPr
   const { text, locale } = useLanguage();
   const { act, people, scope, scopes } = change;
   const count = people.length;
-  const { membership } = people[0] ?? {};
-  const name = membership?.deleted ? text('calendar.detail.former_member') : (membership?.displayName ?? '');
+  const name = people[0] ? memberName(people[0].membership, text) : '';
   const { day, time } = dateText(appointment.date, locale);
   const choice = { scope, scopes, date: [day, time].filter(Boolean).join(', '), onChoose: change.chooseScope };
   if (act.kind === 'status') {
