@@ -175,7 +175,7 @@ const headless = [
     kernelFile('machine|messages|contract|time'),
     '^packages/(upload/src/upload\\.(rules|schema)|realtime/src/index)\\.ts$',
   ]),
-  coreRole('machine', 'A machine stands on schemas, rules and other machines: never contract, queries, actors, http.', [
+  coreRole('machine', 'A machine stands on schemas, rules and machines: never contract, queries, effects, http.', [
     own('schema|topics|rules|machine|port|store'),
     face('schema|rules'),
     index,
@@ -340,7 +340,7 @@ const allowed = [
   { from: { path: source('web') }, to: { path: published, pathNot: kernelFile('contract|http') } },
   {
     from: { path: '^apps/web/src/(app/create-app|[a-z]+/compose-[a-z]+)\\.ts$' },
-    to: { path: ['\\.(actors|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
+    to: { path: ['\\.(client|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
   {
     from: { path: '^apps/web/(.+\\.test\\.tsx?$|e2e/)' },

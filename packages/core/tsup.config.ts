@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
-const roles = ['contract', 'rules', 'topics', 'schema', 'actors', 'fixtures'];
+const roles = ['contract', 'rules', 'topics', 'schema', 'client', 'fixtures'];
 
 /** One entry a public face: each folder's index, each domain's roles that stand alone. */
 function entries(): Record<string, string> {

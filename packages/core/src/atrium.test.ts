@@ -76,8 +76,8 @@ describe('the client', () => {
     const done = () => new Response(null, { status: 204 });
     const atrium = createAtrium({ baseUrl, fetch: scripted([no('not_found', 404), done(), done()]).fetch });
     const told: string[] = [];
-    const stop = atrium.onAnswered(() => told.push('first'));
-    atrium.onAnswered(() => told.push('second'));
+    const stop = atrium.onSuccess(() => told.push('first'));
+    atrium.onSuccess(() => told.push('second'));
     await expect(atrium.http.request(clearNote, {})).rejects.toMatchObject({ code: 'not_found' });
     expect(told).toEqual([]);
     await atrium.http.request(clearNote, {});
@@ -96,10 +96,10 @@ describe('the client', () => {
 
   it('keeps nothing of one client for another', () => {
     const one = createAtrium();
-    one.queries.setQueryData(['word'], 'kept');
+    one.queryClient.setQueryData(['word'], 'kept');
     one.environment.storage.local.set('word', 'kept');
     const other = createAtrium();
-    expect(other.queries.getQueryData(['word'])).toBeUndefined();
+    expect(other.queryClient.getQueryData(['word'])).toBeUndefined();
     expect(other.environment.storage.local.get('word')).toBeNull();
   });
 });

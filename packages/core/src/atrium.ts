@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { createMemoryEnvironment, type Environment } from './environment/index.ts';
+import { createEmitter, createMemoryEnvironment, type Environment } from './environment/index.ts';
 import { createHttpClient, type HttpClient } from './http/index.ts';
 import { createQueryClient } from './query/index.ts';
 import { createToasts, dismissOffline, type Toasts } from './toasts/index.ts';
@@ -20,7 +20,7 @@ export interface AtriumOptions {
 /** The client of one community: calls, cache, clock. Domains are bound to it one by one. */
 export interface Atrium {
   readonly http: HttpClient;
-  readonly queries: QueryClient;
+  readonly queryClient: QueryClient;
   readonly environment: Environment;
   /** What is said to people now: what became of what they did. */
   readonly toasts: Toasts;
@@ -30,7 +30,7 @@ export interface Atrium {
   /** Told whenever a call that needs a session finds none (any more); the result stops that. */
   onSessionRequired(listener: () => void): () => void;
   /** Told whenever a call was answered as it should be; the result stops that. */
-  onAnswered(listener: () => void): () => void;
+  onSuccess(listener: () => void): () => void;
   /** Version of the time zone database the server computes with; null until it answered. */
   serverTzdbVersion(): string | null;
 }
@@ -48,11 +48,11 @@ export interface ForgeryToken {
 export function createAtrium(options: AtriumOptions = {}): Atrium {
   const environment = options.environment ?? createMemoryEnvironment();
   const state = { token: '', renew: undefined as (() => Promise<void>) | undefined, tzdb: null as string | null };
-  const ended = createListeners();
-  const answered = createListeners();
+  const ended = createEmitter();
+  const succeeded = createEmitter();
 
   const toasts = createToasts(environment.clock);
-  answered.add(() => dismissOffline(toasts));
+  succeeded.subscribe(() => dismissOffline(toasts));
 
   const headers = () => headersOf(options, state.token);
   const renew = async () => state.renew?.();
@@ -64,8 +64,8 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
     timers: environment.clock,
     headers,
     renewForgeryToken: renew,
-    onSessionRequired: ended.tell,
-    onAnswered: answered.tell,
+    onSessionRequired: ended.emit,
+    onSuccess: succeeded.emit,
     onTzdbVersion: (version) => {
       state.tzdb = version;
     },
@@ -73,7 +73,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
 
   return {
     http,
-    queries: createQueryClient(),
+    queryClient: createQueryClient(),
     environment,
     toasts,
     headers,
@@ -86,24 +86,9 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
       },
       renew,
     },
-    onSessionRequired: ended.add,
-    onAnswered: answered.add,
+    onSessionRequired: ended.subscribe,
+    onSuccess: succeeded.subscribe,
     serverTzdbVersion: () => state.tzdb,
-  };
-}
-
-function createListeners() {
-  const listeners = new Set<() => void>();
-  return {
-    add: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    tell: () => {
-      for (const listener of listeners) listener();
-    },
   };
 }
 

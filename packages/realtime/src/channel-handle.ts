@@ -37,15 +37,15 @@ export function createChannelHandle(channel: Channel, release: () => void): Chan
   return {
     topic: channel.topic,
     state: () => channel.state(),
-    subscribe: (listener) => keep(channel.states.add(listener)),
-    on: (event, listener) => keep(channel.events.add((name, ...told) => name === event && listener(...told))),
-    onEvent: (listener) => keep(channel.events.add(listener)),
+    subscribe: (listener) => keep(channel.states.subscribe(listener)),
+    on: (event, listener) => keep(channel.events.subscribe((name, ...told) => name === event && listener(...told))),
+    onEvent: (listener) => keep(channel.events.subscribe(listener)),
     onJoin: (listener) => {
       const response = channel.joinResponse();
       if (response !== null) listener(response);
-      return keep(channel.joins.add(listener));
+      return keep(channel.joins.subscribe(listener));
     },
-    onGap: (listener) => keep(channel.gaps.add(listener)),
+    onGap: (listener) => keep(channel.gaps.subscribe(listener)),
     push: (event, payload = {}, options = {}) => pushTo(channel, event, { ...options, payload }),
     release: () => {
       for (const remove of removals) remove();

@@ -31,7 +31,7 @@ export function createChannelRegistry(options: { wire: Wire; clock: Clock; isOpe
       },
       onLast: () => channel.send({ type: 'channel.leave' }),
     });
-    channel.states.add(({ status }) => {
+    channel.states.subscribe(({ status }) => {
       if (status === 'closed' && references.count() === 0) entries.delete(topic);
     });
     const entry = { channel, references };

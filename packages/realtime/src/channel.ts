@@ -3,9 +3,9 @@ import { type ChannelEvent, type ChannelSnapshot, channelMachine, type Failing }
 import { type ChannelLog, createChannelLog } from './channel-log.ts';
 import { type ChannelAction, type ChannelTimers, createChannelTimers } from './channel-timers.ts';
 import type { Clock } from './clock.port.ts';
+import { createEmitter } from './emitter.ts';
 import type { Frame, Payload, Reply } from './frames.ts';
 import { isRecord, protocolEvents, readMissedEvents, readReply, sequenceOf } from './frames.ts';
-import { createListeners } from './listeners.ts';
 import { createPushes, type Pushes, type PushRequest, reasonOf } from './pushes.ts';
 import { RealtimeError, type RealtimeErrorCode } from './realtime-error.ts';
 
@@ -43,10 +43,10 @@ export interface Wire {
 /** The one channel of a topic, shared by its handles. Its chart says what to do, this does it. */
 export class Channel {
   readonly topic: string;
-  readonly states = createListeners<[ChannelState]>();
-  readonly events = createListeners<[event: string, payload: Payload, seq: number | null]>();
-  readonly joins = createListeners<[Payload]>();
-  readonly gaps = createListeners<[]>();
+  readonly states = createEmitter<[ChannelState]>();
+  readonly events = createEmitter<[event: string, payload: Payload, seq: number | null]>();
+  readonly joins = createEmitter<[Payload]>();
+  readonly gaps = createEmitter<[]>();
   readonly #wire: Wire;
   readonly #options: ChannelOptions;
   readonly #log: ChannelLog;
@@ -65,7 +65,7 @@ export class Channel {
     this.#wire = wire;
     this.#options = options;
     this.#log = createChannelLog((...event) => {
-      if (this.#isActive()) this.events.tell(...event);
+      if (this.#isActive()) this.events.emit(...event);
     }, options.since ?? null);
     this.#pushes = createPushes({ clock, send: (event, payload) => this.#transmit(event, payload) });
     this.#timers = createChannelTimers(clock, (event) => this.send(event));
@@ -125,7 +125,7 @@ export class Channel {
     this.#snapshot = snapshot;
     if (isNews) this.#state = next;
     for (const action of actions) this.#act(action);
-    if (isNews) this.states.tell(next);
+    if (isNews) this.states.emit(next);
   }
 
   #act(action: ChannelAction): void {
@@ -189,8 +189,8 @@ export class Channel {
     const isGap = this.#log.resume({ seq: sequenceOf(response), gap: isRecord(response) && response.gap === true });
     this.#response = response;
     this.send({ type: 'join.accepted' });
-    this.joins.tell(response);
-    if (isGap) this.gaps.tell();
+    this.joins.emit(response);
+    if (isGap) this.gaps.emit();
   }
 
   #receiveEvent(frame: Frame): void {
@@ -225,7 +225,7 @@ export class Channel {
 
   #finishCatchUp(result: 'finished' | 'gap'): void {
     this.send({ type: 'catchUp.finished' });
-    if (result === 'gap') this.gaps.tell();
+    if (result === 'gap') this.gaps.emit();
     for (const frame of this.#log.takeHeld()) this.#receiveEvent(frame);
   }
 

@@ -7,8 +7,8 @@ import { type Clock, systemClock } from './clock.port.ts';
 import { createLine } from './connection.ts';
 import { type ConnectionState, connectionState } from './connection-state.ts';
 import { type FetchCredentials, freshCredentials, obtainCredentials } from './credentials.ts';
+import { createEmitter } from './emitter.ts';
 import { decodeFrame, encodeFrame, type Frame, FrameError, heartbeatTopic, protocolEvents } from './frames.ts';
-import { createListeners } from './listeners.ts';
 import { createReferenceCount } from './reference-count.ts';
 import { noSignals, type Signal, type Signals } from './signals.port.ts';
 import { type SocketEvent, type SocketRef, socketMachine } from './socket.machine.ts';
@@ -44,7 +44,7 @@ export interface Realtime {
 /** Creates the client; it connects when it is retained first. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { clock = systemClock, signals = noSignals } = options;
-  const states = createListeners<[ConnectionState]>();
+  const states = createEmitter<[ConnectionState]>();
   const session = createSession(options);
   const { socket, channels } = session;
   // Releases and signals may still come after close().
@@ -61,13 +61,13 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const next = connectionState(snapshot);
     if (next.status === state.status && next.problem === state.problem) return;
     state = next;
-    states.tell(state);
+    states.emit(state);
   });
   const stopListening = signals.subscribe((signal) => send(signalEvents[signal]));
   return {
     retain: holders.retain,
     state: () => state,
-    subscribe: states.add,
+    subscribe: states.subscribe,
     channel: (topic, channelOptions = {}) => channels.take(topic, channelOptions),
     renew: () => {
       send({ type: 'session.renewed' });

@@ -1,8 +1,8 @@
 export { createDiscovery } from './discovery.store.ts';
 export type { FileStore } from './file.store.ts';
 export { createFileStore } from './file.store.ts';
-export type { UploadPorts } from './upload.actors.ts';
-export { bindUploads } from './upload.actors.ts';
+export type { UploadPorts } from './upload.effects.ts';
+export { createUploadMachines } from './upload.effects.ts';
 export type {
   Admission,
   BlockKey,

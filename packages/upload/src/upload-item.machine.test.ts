@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { exampleFileStore, exampleItem, exampleObjectId, exampleStored } from './example.fixtures.ts';
 import { createScriptedTransport } from './scripted-transport.fixtures.ts';
-import { bindUploads } from './upload.actors.ts';
+import { createUploadMachines } from './upload.effects.ts';
 import type { UploadItem } from './upload.schema.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { uploadItemMachine } from './upload-item.machine.ts';
@@ -216,7 +216,7 @@ function created(changes: Partial<UploadItem> = {}) {
     fromTransition((facts: UploadItemFact[], fact: UploadItemFact) => [...facts, fact], []),
   ).start();
   const input = { item: exampleItem(changes), directory: 'files', owner } as const;
-  const { uploadItem } = bindUploads({ transport, files });
+  const { uploadItem } = createUploadMachines({ transport, files });
   const actor = createActor(uploadItem, { input, inspect: coverage.inspect }).start();
   const facts = () => owner.getSnapshot().context;
   const told = () => facts().flatMap((fact) => (fact.type === 'item.changed' ? [fact.item] : []));

@@ -10,7 +10,7 @@ import {
   exampleStored,
 } from './example.fixtures.ts';
 import { createScriptedTransport } from './scripted-transport.fixtures.ts';
-import { bindUploads } from './upload.actors.ts';
+import { createUploadMachines } from './upload.effects.ts';
 import type { UploadItem } from './upload.schema.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { connectUploadItem } from './upload-item.connect.ts';
@@ -128,14 +128,14 @@ describe('an upload on its own', () => {
 
 function field(input: Partial<UploadQueueInput> = {}) {
   const transport = createScriptedTransport();
-  const { uploadQueue } = bindUploads({ transport, files: exampleFileStore() });
+  const { uploadQueue } = createUploadMachines({ transport, files: exampleFileStore() });
   const actor = createActor(uploadQueue, { input: { directory: 'files', ...input } }).start();
   const send = (event: UploadQueueEvent) => actor.send(event);
   return { actor, transport, api: () => connectUploadQueue(actor.getSnapshot(), send) };
 }
 
 function upload(changes: Partial<UploadItem> = {}) {
-  const { uploadItem } = bindUploads({ transport: createScriptedTransport(), files: exampleFileStore() });
+  const { uploadItem } = createUploadMachines({ transport: createScriptedTransport(), files: exampleFileStore() });
   const owner = createActor(fromTransition((_, fact: UploadItemFact) => fact, null as UploadItemFact | null)).start();
   return createActor(uploadItem, { input: { item: exampleItem(changes), directory: 'files', owner } }).start();
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { exampleClientId, exampleFile, exampleFileStore, exampleObjectId, exampleStored } from './example.fixtures.ts';
 import { createScriptedTransport } from './scripted-transport.fixtures.ts';
-import { bindUploads } from './upload.actors.ts';
+import { createUploadMachines } from './upload.effects.ts';
 import type { KeptObject, StoredState } from './upload.schema.ts';
 import { UploadFailure } from './upload-failure.ts';
 import { uploadQueueMachine } from './upload-queue.machine.ts';
@@ -317,7 +317,7 @@ function field(input: Partial<UploadQueueInput> = {}) {
     fromTransition((facts: UploadQueueFact[], fact: UploadQueueFact) => [...facts, fact], []),
   ).start();
   const files = exampleFileStore();
-  const { uploadQueue } = bindUploads({ transport, files });
+  const { uploadQueue } = createUploadMachines({ transport, files });
   const actor = createActor(uploadQueue, {
     input: { directory: 'files', owner, ...input },
     inspect: coverage.inspect,

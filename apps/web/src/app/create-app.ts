@@ -1,7 +1,7 @@
 import { createAtrium } from '@atrium/core';
 import { createBrowserEnvironment } from '@atrium/core/browser';
-import { bindGroups } from '@atrium/core/groups/actors';
-import { bindSession } from '@atrium/core/session/actors';
+import { createGroups } from '@atrium/core/groups/client';
+import { createSession } from '@atrium/core/session/client';
 import { createActor } from 'xstate';
 import { createLiveStore } from './live-store.ts';
 
@@ -9,8 +9,8 @@ import { createLiveStore } from './live-store.ts';
 export function createApp() {
   const environment = createBrowserEnvironment();
   const atrium = createAtrium({ environment, language: () => document.documentElement.lang });
-  const session = bindSession(atrium);
-  const groups = bindGroups(atrium);
+  const session = createSession(atrium);
+  const groups = createGroups(atrium);
   const sessionRef = createActor(session.sessionMachine).start();
   const expire = () => sessionRef.send({ type: 'session.expired' });
   atrium.onSessionRequired(expire);

@@ -24,7 +24,7 @@ export function Root({ app }: { readonly app: App }) {
   if (!loaded) return null;
   return (
     <AppContext value={app}>
-      <QueryClientProvider client={app.atrium.queries}>
+      <QueryClientProvider client={app.atrium.queryClient}>
         <LanguageProvider language={loaded.language} catalogue={loaded.catalogue} timeZone={timeZone}>
           <ThemeProvider accent={network?.theme.accent} mode={mode} scope="document">
             <BrowserRouter>

@@ -1,13 +1,13 @@
 import type { Atrium } from '@atrium/core';
 import type { AppointmentFormDraft } from '@atrium/core/calendar';
-import { bindMembers } from '@atrium/core/members/actors';
+import { createMembers } from '@atrium/core/members/client';
 import type { SessionRef } from '@atrium/core/session';
 import type { UploadQueueRef } from '@atrium/core/uploads';
-import { saveWithUploads } from '@atrium/core/uploads/actors';
+import { saveWithUploads } from '@atrium/core/uploads/client';
 import { composeUploads } from '../uploads/compose-uploads.ts';
 import { calendarOf } from './compose-calendar.ts';
 
-export { reportUploads } from '@atrium/core/uploads/actors';
+export { reportUploads } from '@atrium/core/uploads/client';
 
 /** The fields for files that the form of an appointment has. */
 export type UploadFields = {
@@ -27,7 +27,7 @@ export function composeEditor(app: { atrium: Atrium; sessionRef: SessionRef }) {
     machine,
     form,
     uploads: composeUploads(app.atrium),
-    pickerMachine: bindMembers(app.atrium).memberPickerMachine(),
+    pickerMachine: createMembers(app.atrium).memberPickerMachine(),
   };
 }
 

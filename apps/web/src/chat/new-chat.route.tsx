@@ -23,7 +23,7 @@ export function NewChatRoute() {
     return {
       search: members.memberSearchMachine(session ? [session.current_member.id] : []),
       newChat: newChatMachine.provide({
-        actors: { createChat: fromPromise(({ input }) => chat.createChat({ member_id: input.partnerId })) },
+        actors: { createChat: fromPromise(({ input }) => chat.open({ member_id: input.partnerId })) },
       }),
     };
   });

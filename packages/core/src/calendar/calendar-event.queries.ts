@@ -14,59 +14,59 @@ export type CalendarEvent =
 const holders = new WeakMap<QueryClient, number>();
 
 /** While people are changed one after the other, their lists are not read again for each; the result ends that. */
-export function holdParticipantLists(queries: QueryClient): () => void {
-  const hold = (by: number) => holders.set(queries, (holders.get(queries) ?? 0) + by);
+export function holdParticipantLists(queryClient: QueryClient): () => void {
+  const hold = (by: number) => holders.set(queryClient, (holders.get(queryClient) ?? 0) + by);
   hold(1);
   return () => hold(-1);
 }
 
 /** Brings what a realtime event says into the cache: appointments are read again, counts of answers are taken over. */
-export function applyCalendarEvent(queries: QueryClient, message: CalendarEvent): Promise<void> {
+export function applyCalendarEvent(queryClient: QueryClient, message: CalendarEvent): Promise<void> {
   switch (message.event) {
     case 'appointment':
-      return applyAppointment(queries, message.payload);
+      return applyAppointment(queryClient, message.payload);
     case 'participation':
-      return applyParticipation(queries, message.payload);
+      return applyParticipation(queryClient, message.payload);
     default:
       return message satisfies never;
   }
 }
 
-async function applyAppointment(queries: QueryClient, { id, series_id }: AppointmentEvent): Promise<void> {
+async function applyAppointment(queryClient: QueryClient, { id, series_id }: AppointmentEvent): Promise<void> {
   const isAbout = ({ id: own, series_id: series }: Known) =>
     own === id || own === series_id || (series !== null && (series === id || series === series_id));
   await Promise.all([
-    invalidate(queries, calendarKeys.overviews),
-    invalidateLists(queries),
-    invalidateAppointments(queries, isAbout),
+    invalidate(queryClient, calendarKeys.overviews),
+    invalidateLists(queryClient),
+    invalidateAppointments(queryClient, isAbout),
   ]);
 }
 
-async function applyParticipation(queries: QueryClient, event: ParticipationEvent): Promise<void> {
-  queries.setQueriesData<Appointment>({ queryKey: [...calendarKeys.appointments] }, (known) =>
+async function applyParticipation(queryClient: QueryClient, event: ParticipationEvent): Promise<void> {
+  queryClient.setQueriesData<Appointment>({ queryKey: [...calendarKeys.appointments] }, (known) =>
     known && isShownBy(known, event) ? { ...known, ...patchOf(event) } : known,
   );
-  queries.setQueriesData<OverviewMonth>(
+  queryClient.setQueriesData<OverviewMonth>(
     { queryKey: [...calendarKeys.overviews] },
     (month) => month && withStatus(month, event),
   );
-  const lists = invalidateLists(queries);
+  const lists = invalidateLists(queryClient);
   if (event.occurs_on !== null) return lists;
-  await Promise.all([lists, invalidateAppointments(queries, ({ series_id }) => series_id === event.id)]);
-  if (event.my_status !== undefined) await invalidate(queries, calendarKeys.overviews);
+  await Promise.all([lists, invalidateAppointments(queryClient, ({ series_id }) => series_id === event.id)]);
+  if (event.my_status !== undefined) await invalidate(queryClient, calendarKeys.overviews);
 }
 
-function invalidateLists(queries: QueryClient): Promise<void> {
-  const isHeld = (holders.get(queries) ?? 0) > 0;
+function invalidateLists(queryClient: QueryClient): Promise<void> {
+  const isHeld = (holders.get(queryClient) ?? 0) > 0;
   const queryKey = [...calendarKeys.participantLists];
-  return queries.invalidateQueries({ queryKey, refetchType: isHeld ? 'none' : 'active' });
+  return queryClient.invalidateQueries({ queryKey, refetchType: isHeld ? 'none' : 'active' });
 }
 
 type Known = Pick<Appointment, 'id' | 'series_id'>;
 type Shown = Pick<Appointment, 'id' | 'series_id' | 'occurrence_id'>;
 
-function invalidateAppointments(queries: QueryClient, isAbout: (known: Known) => boolean): Promise<void> {
-  return queries.invalidateQueries({
+function invalidateAppointments(queryClient: QueryClient, isAbout: (known: Known) => boolean): Promise<void> {
+  return queryClient.invalidateQueries({
     queryKey: [...calendarKeys.appointments],
     predicate: ({ state }) => {
       // Under this key the cache holds appointments only; a read that never succeeded has no data.

@@ -1,3 +1,4 @@
+export { createEmitter, type Emitter } from './emitter.ts';
 export type { Clock, Environment, Signal, TextStore } from './environment.ts';
 export { everyMinute } from './every-minute.ts';
 export { createMemoryEnvironment, createSignal, createTextStore } from './memory-environment.ts';

@@ -1,3 +1,4 @@
+import { createEmitter } from './emitter.ts';
 import type { Clock, Environment, Signal, TextStore } from './environment.ts';
 
 /** An environment without a browser: for Node, for tests, for stories. */
@@ -43,17 +44,14 @@ export function createTextStore(): TextStore {
 /** A signal whose value its owner sets. */
 export function createSignal<Value>(initial: Value): Signal<Value> & { set(value: Value): void } {
   let current = initial;
-  const listeners = new Set<(value: Value) => void>();
+  const changes = createEmitter<[Value]>();
   return {
     get: () => current,
     set: (value) => {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of listeners) listener(value);
+      changes.emit(value);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

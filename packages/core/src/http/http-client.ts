@@ -2,9 +2,9 @@ import ky, { type Options, type ResponsePromise } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
 import { toAtriumError } from './http-error.ts';
-import { patiently, type Timers } from './http-patience.ts';
-import { type Answer, nextPage, readReply } from './http-reply.ts';
+import { type HttpReply, nextPage, readReply } from './http-reply.ts';
 import { buildPath, buildQuery } from './http-request.ts';
+import { retryRateLimited, type Timers } from './retry-rate-limited.ts';
 
 /** What the client needs from the outside. */
 export interface HttpClientOptions {
@@ -20,7 +20,7 @@ export interface HttpClientOptions {
   /** Told when a call that needs a session finds that there is none (GEN-D02). */
   readonly onSessionRequired?: () => void;
   /** Told whenever a call was answered as it should be. */
-  readonly onAnswered?: () => void;
+  readonly onSuccess?: () => void;
   /** Told the time zone database version of the server with every JSON answer. */
   readonly onTzdbVersion?: (version: string) => void;
   /** Milliseconds an attempt may take; default 15,000. */
@@ -63,16 +63,17 @@ interface LooseRequest extends RequestControl {
 
 /** Creates the client that every query and actor of the SDK goes through. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { timers } = options;
   const client = ky.create({
     ...(options.fetch && { fetch: options.fetch }),
     timeout: options.timeout ?? 15_000,
     retry,
   });
 
-  async function send(endpoint: Endpoint, request: LooseRequest): Promise<Answer> {
+  async function send(endpoint: Endpoint, request: LooseRequest): Promise<HttpReply> {
     try {
       const once = () => attempt(endpoint, request);
-      return await (mayRepeat(endpoint) ? patiently(once, { endpoint, request, timers: options.timers }) : once());
+      return await (mayRepeat(endpoint) ? retryRateLimited(once, { endpoint, request, timers }) : once());
     } catch (cause) {
       if (request.signal?.aborted) throw cause;
       const error = toAtriumError(cause, endpoint.id);
@@ -82,7 +83,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  async function attempt(endpoint: Endpoint, request: LooseRequest): Promise<Answer> {
+  async function attempt(endpoint: Endpoint, request: LooseRequest): Promise<HttpReply> {
     try {
       return await receive(endpoint, begin(endpoint, request));
     } catch (cause) {
@@ -94,8 +95,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   function begin(endpoint: Endpoint, request: LooseRequest): ResponsePromise {
-    refuseOtherWays(endpoint);
-    const address = addressOf(endpoint, request);
+    assertJsonEndpoint(endpoint);
+    const address = addressOf(options, endpoint, request);
     try {
       return client(address, fetchOptions(endpoint, request, options));
     } catch (cause) {
@@ -104,13 +105,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
   }
 
-  function addressOf(endpoint: Endpoint, request: LooseRequest): string {
-    return `${options.baseUrl ?? ''}${buildPath(endpoint.path, request.params)}${buildQuery(request.query)}`;
-  }
-
   async function readPage(endpoint: Endpoint, loose: LooseRequest): Promise<Page<unknown>> {
     const answer = await send(endpoint, controlled(endpoint, loose, options.uuid));
-    options.onAnswered?.();
+    options.onSuccess?.();
     if (answer.tzdbVersion) options.onTzdbVersion?.(answer.tzdbVersion);
     return { reply: readReply(endpoint, answer), next: nextPage(answer.link) };
   }
@@ -119,7 +116,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     // The endpoint's own types decide what goes in and out; inside, requests are handled without them.
     request: async (endpoint, request) => (await readPage(endpoint, request as LooseRequest)).reply as never,
     requestPage: async (endpoint, request) => (await readPage(endpoint, request as LooseRequest)) as never,
-    href: (endpoint, request) => addressOf(endpoint, request as LooseRequest),
+    href: (endpoint, request) => addressOf(options, endpoint, request as LooseRequest),
   };
 }
 
@@ -133,7 +130,7 @@ const retry = {
 } satisfies Options['retry'];
 
 /** Reads the text through ky, which gives up on it in time. */
-async function receive(endpoint: Endpoint, call: ResponsePromise): Promise<Answer> {
+async function receive(endpoint: Endpoint, call: ResponsePromise): Promise<HttpReply> {
   const { headers, status, body } = await call;
   const answer = { status, tzdbVersion: headers.get('Tzdb-Version'), link: headers.get('Link') };
   if (endpoint.reply) return { ...answer, text: await call.text() };
@@ -141,7 +138,11 @@ async function receive(endpoint: Endpoint, call: ResponsePromise): Promise<Answe
   return { ...answer, text: '' };
 }
 
-function refuseOtherWays({ id, encoding, download }: Endpoint): void {
+function addressOf({ baseUrl = '' }: HttpClientOptions, { path }: Endpoint, request: LooseRequest): string {
+  return `${baseUrl}${buildPath(path, request.params)}${buildQuery(request.query)}`;
+}
+
+function assertJsonEndpoint({ id, encoding, download }: Endpoint): void {
   if (encoding === 'multipart') {
     throw new AtriumError('unsupported_call', `${id} sends files, not JSON. Send it through @atrium/upload.`);
   }

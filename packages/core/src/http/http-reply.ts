@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
 
 /** What came back from a call that succeeded; `text` is empty where no reply is declared. */
-export interface Answer {
+export interface HttpReply {
   readonly status: number;
   readonly text: string;
   readonly tzdbVersion: string | null;
@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** Reads a reply by its contract; whatever does not fit is `unexpected_reply`. */
-export function readReply(endpoint: Endpoint, { status, text }: Answer): unknown {
+export function readReply(endpoint: Endpoint, { status, text }: HttpReply): unknown {
   if (!endpoint.reply) return undefined;
   const parsed = z.safeParse(endpoint.reply, jsonIn(text));
   if (parsed.success) return parsed.data;

@@ -15,14 +15,14 @@ export type InviteNews =
   | { readonly event: 'participation'; readonly payload: { readonly id: string } };
 
 /** Brings what a realtime event says into the cache: where an invite stands, and what is to be read again (CAL-E101). */
-export async function applyInviteEvent(queries: QueryClient, message: InviteNews): Promise<void> {
+export async function applyInviteEvent(queryClient: QueryClient, message: InviteNews): Promise<void> {
   switch (message.event) {
     case 'invite':
-      return followInvite(queries, message.payload);
+      return followInvite(queryClient, message.payload);
     case 'appointment':
-      return readAgain(queries, [message.payload.id, message.payload.series_id]);
+      return readAgain(queryClient, [message.payload.id, message.payload.series_id]);
     case 'participation':
-      return readAgain(queries, [message.payload.id]);
+      return readAgain(queryClient, [message.payload.id]);
     default:
       return message satisfies never;
   }
@@ -32,17 +32,20 @@ export async function applyInviteEvent(queries: QueryClient, message: InviteNews
  * Takes over where an invite stands now. A tab that shows it is not read again, so that it keeps its place there; one
  * that does not may have to show it.
  */
-export async function followInvite(queries: QueryClient, { id, status }: Pick<Invite, 'id' | 'status'>): Promise<void> {
+export async function followInvite(
+  queryClient: QueryClient,
+  { id, status }: Pick<Invite, 'id' | 'status'>,
+): Promise<void> {
   const queryKey = [...inviteKeys.tabs];
-  queries.setQueriesData<Pages>({ queryKey }, (known) => {
+  queryClient.setQueriesData<Pages>({ queryKey }, (known) => {
     if (!known) return known;
     return { ...known, pages: known.pages.map((page) => ({ ...page, rows: page.rows.map(withStatus) })) };
   });
-  const counted = invalidate(queries, inviteKeys.openCount);
-  await queries.invalidateQueries({ queryKey, refetchType: 'none' });
+  const counted = invalidate(queryClient, inviteKeys.openCount);
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   const isUnsure = ({ state }: Query) =>
     state.fetchStatus === 'fetching' || !rowsIn(state).some((row) => row.id === id);
-  await Promise.all([counted, queries.refetchQueries({ queryKey, type: 'active', predicate: isUnsure })]);
+  await Promise.all([counted, queryClient.refetchQueries({ queryKey, type: 'active', predicate: isUnsure })]);
 
   function withStatus(row: FoundRow): FoundRow {
     return row.kind === 'invite' && row.id === id ? { ...row, invite: { ...row.invite, status } } : row;
@@ -50,8 +53,8 @@ export async function followInvite(queries: QueryClient, { id, status }: Pick<In
 }
 
 /** Seats, locks and dates of an appointment are read with the tabs that speak of it. */
-function readAgain(queries: QueryClient, ids: readonly (string | null)[]): Promise<void> {
-  return queries.invalidateQueries({
+function readAgain(queryClient: QueryClient, ids: readonly (string | null)[]): Promise<void> {
+  return queryClient.invalidateQueries({
     queryKey: [...inviteKeys.tabs],
     predicate: ({ state }) => rowsIn(state).some((row) => isRowAbout(row, ids)),
   });

@@ -8,13 +8,13 @@ import type { QueryOptions } from './query-options.ts';
  * The events are `facts.loaded` and `facts.failed`, or begin with the given name.
  */
 export function fromQuery<Input, Data>(
-  queries: QueryClient,
+  queryClient: QueryClient,
   optionsFor: (input: Input) => QueryOptions<Data>,
   name = 'facts',
 ): CallbackActorLogic<EventObject, Input> {
   return fromCallback(({ input, sendBack }) => {
     const { queryKey, ...options } = optionsFor(input);
-    const observer = new QueryObserver(queries, { ...options, queryKey: [...queryKey] });
+    const observer = new QueryObserver(queryClient, { ...options, queryKey: [...queryKey] });
     const report = reporter<Data>(name, sendBack);
     const stop = observer.subscribe(report);
     report(observer.getCurrentResult());

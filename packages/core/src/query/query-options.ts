@@ -9,6 +9,6 @@ export interface QueryOptions<Data> {
 }
 
 /** Marks every read whose key begins so as out of date; those on screen are read again. */
-export function invalidate(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
-  return queries.invalidateQueries({ queryKey: [...queryKey] });
+export function invalidate(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [...queryKey] });
 }

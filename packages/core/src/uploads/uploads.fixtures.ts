@@ -1,4 +1,4 @@
-import { bindUploads, type UploadQueueInput } from '@atrium/upload';
+import { createUploadMachines, type UploadQueueInput } from '@atrium/upload';
 import { createScriptedTransport, exampleFileStore } from '@atrium/upload/fixtures';
 import { createActor } from 'xstate';
 
@@ -8,7 +8,7 @@ export { exampleObjectId } from '@atrium/upload/fixtures';
 export function exampleUploads(input: Partial<UploadQueueInput> = {}) {
   const transport = createScriptedTransport();
   const files = exampleFileStore();
-  const { uploadQueue } = bindUploads({ transport, files });
+  const { uploadQueue } = createUploadMachines({ transport, files });
   const queueRef = createActor(uploadQueue, { input: { directory: 'files', ...input } }).start();
   /** The upload of a file, to be answered. */
   const sendOf = (name: string) => {

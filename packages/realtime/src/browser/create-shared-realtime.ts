@@ -1,6 +1,6 @@
 import type { ConnectionState } from '../connection-state.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from '../create-realtime.ts';
-import { createListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 import type { Signals } from '../signals.port.ts';
 import { createGate } from './gate.ts';
 import { holdLock } from './held-lock.ts';
@@ -121,14 +121,14 @@ function joinSignals(signals: Signals, transport: TabTransport): Signals {
 
 /** While a tab is not connected, the reason is the socket's: what its holder says of it is shown. */
 function overlayState(client: Realtime, bus: Bus) {
-  const listeners = createListeners<[ConnectionState]>();
+  const listeners = createEmitter<[ConnectionState]>();
   let socket: ConnectionState | null = null;
   let shown = client.state();
   function show(): void {
     const next = overlaid(client.state(), socket);
     if (next.status === shown.status && next.problem === shown.problem) return;
     shown = next;
-    listeners.tell(shown);
+    listeners.emit(shown);
   }
   const stopClient = client.subscribe(show);
   const stopBus = bus.subscribe((message) => {
@@ -138,7 +138,7 @@ function overlayState(client: Realtime, bus: Bus) {
   });
   return {
     state: () => shown,
-    subscribe: listeners.add,
+    subscribe: listeners.subscribe,
     stop: () => {
       stopClient();
       stopBus();

@@ -1,4 +1,4 @@
-import { createListeners } from '../listeners.ts';
+import { createEmitter } from '../emitter.ts';
 import type { Transport, TransportListeners } from '../transport.port.ts';
 import type { Bus, ToTab } from './tab-messages.ts';
 
@@ -19,16 +19,16 @@ export interface TabTransport extends Transport {
 
 /** Carries a tab's frames to the tab that holds the socket. */
 export function createTabTransport(bus: Bus, tab: string): TabTransport {
-  const hopes = createListeners<[Hope]>();
+  const hopes = createEmitter<[Hope]>();
   let receive: ((message: ToTab) => void) | null = null;
   const stop = bus.subscribe((message) => {
     if (message.to !== 'tab' || (message.tab ?? tab) !== tab) return;
     receive?.(message);
-    if (message.kind === 'started' || message.kind === 'available') hopes.tell(message.kind);
+    if (message.kind === 'started' || message.kind === 'available') hopes.emit(message.kind);
   });
   return {
     stop,
-    onHope: hopes.add,
+    onHope: hopes.subscribe,
     open: (_url, listeners) => {
       const knock = () => bus.post({ to: 'hub', tab, kind: 'open' });
       const own = createReceiver({ listeners, knock });

@@ -11,7 +11,7 @@ import {
 import { type FactsEvent, type Failure, missingActor, toFailure } from '../../machine/index.ts';
 import type { Instant } from '../../time/zone.rules.ts';
 import type { Appointment, AppointmentId, Scope } from '../appointment.schema.ts';
-import { type Ending, endingVerdict, idMeant, offeredScopes } from '../participation/appointment-situation.rules.ts';
+import { type Ending, endingVerdict, offeredScopes, targetId } from '../participation/appointment-situation.rules.ts';
 
 export interface CancellationInput {
   readonly appointment: Appointment;
@@ -88,7 +88,7 @@ export const cancellationMachine = setup({
     announceEnd: emit(({ context: { ending, ended, scope } }) => ({
       type: 'appointment.ended' as const,
       ending,
-      id: idMeant(ended, scope),
+      id: targetId(ended, scope),
     })),
     announceRestored: emit(({ context: { ending } }) => ({ type: 'appointment.restored' as const, ending })),
     announceRefusal: emit(({ context: { ending } }, params: { failure: Failure }) => ({

@@ -5,10 +5,10 @@ import {
   answerVerdict,
   countOfTold,
   endingVerdict,
-  idMeant,
   isOver,
   isSeriesAppointment,
   offeredScopes,
+  targetId,
 } from './appointment-situation.rules.ts';
 
 const { plain, occurrence, past, allDay, canceled, foreign } = exampleAppointments;
@@ -91,9 +91,9 @@ describe('what may be done with an appointment now', () => {
   it('asks this or all of an occurrence, all of a series that shows none, nothing of a plain one (CAL-D95)', () => {
     expect(offeredScopes(occurrence)).toEqual(['this', 'all']);
     expect(offeredScopes({ ...plain, type: 'recurring_appointment' })).toEqual(['all']);
-    expect(idMeant(occurrence, 'this')).toBe(occurrence.occurrence_id);
-    expect(idMeant(occurrence, 'all')).toBe(occurrence.series_id);
-    expect(idMeant(plain, 'this')).toBe(plain.id);
+    expect(targetId(occurrence, 'this')).toBe(occurrence.occurrence_id);
+    expect(targetId(occurrence, 'all')).toBe(occurrence.series_id);
+    expect(targetId(plain, 'this')).toBe(plain.id);
     expect(offeredScopes(plain)).toEqual(['this']);
     expect([occurrence, plain].map(isSeriesAppointment)).toEqual([true, false]);
   });

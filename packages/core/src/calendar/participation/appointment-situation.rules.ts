@@ -84,7 +84,7 @@ export function offeredScopes({ type, occurrence_id }: Scoped): readonly [Scope,
 }
 
 /** The id an act names: the occurrence shown for "this", the series for "all". */
-export function idMeant(appointment: Scoped, scope: Scope): AppointmentId {
+export function targetId(appointment: Scoped, scope: Scope): AppointmentId {
   if (scope === 'this') return appointment.occurrence_id ?? appointment.id;
   // A series is an appointment; its id is branded for the reference alone.
   return (appointment.series_id ?? appointment.id) as string as AppointmentId;

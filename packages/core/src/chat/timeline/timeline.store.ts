@@ -1,3 +1,4 @@
+import { createEmitter } from '../../environment/index.ts';
 import { emptyTimeline, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
 
 /** Keeps the timeline of one member, and tells who looks at it. */
@@ -10,22 +11,17 @@ export interface TimelineStore {
 
 /** Creates an empty timeline; `onEvent` hears of every event after it was taken in. */
 export function createTimelineStore(memberId: string, onEvent: (event: TimelineEvent) => void): TimelineStore {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let timeline = emptyTimeline(memberId);
   return {
     get: () => timeline,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: changes.subscribe,
     tell: (event) => {
       const next = reduceTimeline(timeline, event);
       const isChanged = next !== timeline;
       timeline = next;
       onEvent(event);
-      if (isChanged) for (const listener of [...listeners]) listener();
+      if (isChanged) changes.emit();
     },
   };
 }

@@ -1,0 +1,332 @@
+import { createTestClock, settle } from '@atrium/testing';
+import { QueryObserver } from '@tanstack/query-core';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type Atrium, createAtrium } from '../atrium.ts';
+import { createMemoryEnvironment } from '../environment/index.ts';
+import { connectAppointmentEditor } from './appointment/appointment-editor.connect.ts';
+import { createCalendar } from './calendar.client.ts';
+import { exampleAppointments, exampleCalendars, exampleMonth } from './calendar.fixtures.ts';
+import { calendarKeys } from './calendar.queries.ts';
+import { connectOverview } from './overview/overview.connect.ts';
+import { connectRsvp } from './participation/rsvp.connect.ts';
+
+const start = Date.parse('2026-11-20T08:00:10Z');
+const summary = { total: 3, accepted: 2, declined: 1, open: 0 };
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+function connectServer(answers: Readonly<Record<string, Answer | (() => Promise<Answer>)>>) {
+  const calls: string[] = [];
+  const bodies: unknown[] = [];
+  const clock = createTestClock(start);
+  const atrium = createAtrium({
+    baseUrl: 'https://atrium.test',
+    environment: createMemoryEnvironment({ clock }),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      request.signal.throwIfAborted();
+      const { pathname, search } = new URL(request.url);
+      calls.push(`${request.method} ${pathname}${search}`);
+      const text = await request.text();
+      if (text) bodies.push(JSON.parse(text));
+      const found = answers[`${request.method} ${pathname}`] ?? { status: 404, body: refusal('not_found') };
+      const { status = 200, body } = typeof found === 'function' ? await found() : found;
+      return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+    },
+  });
+  return { atrium, calls, bodies, clock };
+}
+
+function refusal(code: string) {
+  return { error: true, code, message: 'No', errors: {} };
+}
+
+const monthAnswers = {
+  'GET /appointments': { body: exampleMonth },
+  'GET /calendars': { body: { calendars: Object.values(exampleCalendars), subscription_token: null } },
+} as const;
+
+function openOverview(atrium: Atrium, { overviewMachine } = createCalendar(atrium)) {
+  const overview = createActor(overviewMachine, {
+    input: {
+      scope: { kind: 'all' },
+      timeZone: 'Europe/Berlin',
+      now: start,
+      screen: { width: 1_280, native: false },
+      address: { date: null, view: null, calendarIds: null },
+    },
+  }).start();
+  return { overview, api: () => connectOverview(overview.getSnapshot(), overview.send) };
+}
+
+function seriesStatuses(atrium: Atrium) {
+  const months = atrium.queryClient.getQueriesData<typeof exampleMonth>({ queryKey: [...calendarKeys.overviews] });
+  const items = months.flatMap(([, month]) => month?.appointments ?? []);
+  return new Set(items.filter(({ series_id }) => series_id !== null).map(({ my_status }) => my_status));
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 50 && !condition(); turn += 1) await settle();
+}
+
+describe('overview bound to a client', () => {
+  it('reads the month and its calendars, and remembers where one was (CAL-031, CAL-213, CAL-E30)', async () => {
+    const { atrium, calls } = connectServer(monthAnswers);
+    const { overview, api } = openOverview(atrium);
+    await until(() => api().status === 'ready' && api().calendars.length > 0);
+    expect(calls).toEqual(['GET /appointments?date=2026-11-01&view=sheet&type=month', 'GET /calendars']);
+    expect(api()).toMatchObject({ status: 'ready', isBusy: false, isEmpty: false });
+    api().chooseView('list');
+    api().step(1);
+    overview.stop();
+    expect(openOverview(atrium).api()).toMatchObject({ view: 'list', date: '2026-12-20' });
+  });
+
+  it('asks for nothing again when a month is still fresh, and drops the request of a month left (CAL-D25, CAL-E34)', async () => {
+    const { atrium, calls } = connectServer(monthAnswers);
+    const { api } = openOverview(atrium);
+    await until(() => api().status === 'ready' && api().calendars.length > 0);
+    api().step(1);
+    await until(() => !api().isBusy);
+    api().step(-1);
+    expect(api().isBusy).toBe(false);
+    expect(calls.filter((call) => call.includes('/appointments'))).toHaveLength(2);
+  });
+
+  it('reads the month once for a change that several topics tell of, and again for the next one (CAL-D26)', async () => {
+    const { atrium, calls, clock } = connectServer(monthAnswers);
+    const bound = createCalendar(atrium);
+    const { api } = openOverview(atrium, bound);
+    await until(() => api().status === 'ready' && api().calendars.length > 0);
+    const reads = () => calls.filter((call) => call.startsWith('GET /appointments')).length;
+    const { id } = exampleAppointments.plain;
+    const changed = (seq: number, updated_at: string) =>
+      bound.applyEvent({
+        event: 'appointment',
+        payload: { seq, kind: 'updated', id, series_id: null, occurs_on: null, calendar_ids: [], updated_at },
+      });
+    changed(7, '2026-11-20T08:00:00.000Z');
+    changed(31, '2026-11-20T08:00:00.000Z');
+    changed(2, '2026-11-20T08:00:00.000Z');
+    await clock.advance(1_000);
+    expect(reads()).toBe(2);
+    changed(8, '2026-11-20T08:00:01.000Z');
+    await clock.advance(1_000);
+    expect(reads()).toBe(3);
+  });
+
+  it('finds the day after midnight', async () => {
+    const { atrium, clock } = connectServer(monthAnswers);
+    const { api } = openOverview(atrium);
+    expect(api().today).toBe('2026-11-20');
+    await clock.advance(15 * 3_600_000);
+    expect(api().today).toBe('2026-11-21');
+  });
+});
+
+describe('rsvp bound to a client', () => {
+  const { plain } = exampleAppointments;
+  const path = `/appointments/${plain.id}`;
+  const participant = { ...plain.participants[0], status: 'accepted' };
+
+  function openRsvp(atrium: Atrium) {
+    atrium.queryClient.setQueryData(calendarKeys.appointment(plain.id), plain);
+    const request = { scope: { kind: 'all' }, date: '2026-11-20', view: 'sheet' } as const;
+    atrium.queryClient.setQueryData(calendarKeys.overview(request), exampleMonth);
+    const rsvp = createActor(createCalendar(atrium).rsvpMachine, {
+      input: { appointment: plain, retroactiveOpting: false, now: start },
+    }).start();
+    const entry = () => {
+      const month = atrium.queryClient.getQueryData<typeof exampleMonth>(calendarKeys.overview(request));
+      return month?.appointments.find(({ id }) => id === plain.id)?.my_status;
+    };
+    return { entry, api: () => connectRsvp(rsvp.getSnapshot(), rsvp.send), leave: () => rsvp.stop() };
+  }
+
+  it('is kept by who accepts and leaves at once: the answer arrives, and what was read is refreshed', async () => {
+    let reply = (_answer: Answer) => {};
+    const accepted = { ...plain, my_status: 'accepted', participants_summary: summary };
+    const { atrium, calls } = connectServer({
+      [`PUT ${path}/participants/me`]: () =>
+        new Promise((resolve) => {
+          reply = resolve;
+        }),
+      [`GET ${path}`]: { body: { appointment: accepted } },
+    });
+    const { api, leave } = openRsvp(atrium);
+    const shown = new QueryObserver(atrium.queryClient, createCalendar(atrium).queries.appointment(plain.id));
+    const hide = shown.subscribe(() => {});
+    api().give('accepted');
+    leave();
+    await until(() => calls.length > 0);
+    reply({ body: { participant, participants_summary: summary, skipped: [] } });
+    await until(() => calls.length > 1 && !shown.getCurrentResult().isFetching);
+    hide();
+    expect(calls).toEqual([`PUT ${path}/participants/me`, `GET ${path}`]);
+    expect(shown.getCurrentResult().data).toEqual(accepted);
+  });
+
+  it('shows the answer everywhere before it is sent, and keeps it (CAL-123, CAL-D94)', async () => {
+    let reply = (_answer: Answer) => {};
+    const { atrium, calls, bodies } = connectServer({
+      [`PUT ${path}/participants/me`]: () =>
+        new Promise((resolve) => {
+          reply = resolve;
+        }),
+      [`GET ${path}`]: { body: { appointment: { ...plain, my_status: 'accepted', participants_summary: summary } } },
+    });
+    const { api, entry } = openRsvp(atrium);
+    api().give('accepted');
+    await until(() => entry() === 'accepted');
+    expect(api()).toMatchObject({ status: 'accepted', isBusy: true, counts: summary });
+    reply({ body: { participant, participants_summary: summary, skipped: [] } });
+    await until(() => !api().isBusy);
+    expect(calls[0]).toBe(`PUT ${path}/participants/me`);
+    expect(bodies).toEqual([{ status: 'accepted', apply_to: 'this' }]);
+    expect(api()).toMatchObject({ status: 'accepted', counts: summary, failure: null });
+  });
+
+  it('shows an answer to all on every occurrence, and on nothing else (CAL-D96, CAL-E85)', async () => {
+    const { occurrence } = exampleAppointments;
+    const { atrium } = connectServer({
+      [`PUT /appointments/${occurrence.series_id}/participants/me`]: () => new Promise(() => {}),
+    });
+    atrium.queryClient.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
+    const { entry } = openRsvp(atrium);
+    const rsvp = createActor(createCalendar(atrium).rsvpMachine, {
+      input: { appointment: occurrence, retroactiveOpting: false, now: start },
+    }).start();
+    rsvp.send({ type: 'answer.give', answer: 'declined' });
+    rsvp.send({ type: 'scope.choose', scope: 'all' });
+    rsvp.send({ type: 'answer.confirm' });
+    const known = () => atrium.queryClient.getQueryData<typeof occurrence>(calendarKeys.appointment(occurrence.id));
+    await until(() => known()?.my_status === 'declined');
+    expect(known()?.participants_summary).toEqual({ total: 3, accepted: 1, declined: 2, open: 0 });
+    expect(atrium.queryClient.getQueryData(calendarKeys.appointment(plain.id))).toEqual(plain);
+    expect(entry()).toBeNull();
+    expect(seriesStatuses(atrium)).toEqual(new Set(['declined']));
+  });
+
+  it('goes back everywhere when the server refuses (CAL-E91)', async () => {
+    const { atrium } = connectServer({
+      [`PUT ${path}/participants/me`]: { status: 409, body: refusal('participation_locked') },
+      [`GET ${path}`]: { body: { appointment: exampleAppointments.locked } },
+    });
+    const { api, entry } = openRsvp(atrium);
+    api().give('accepted');
+    await until(() => api().failure !== null);
+    expect(entry()).toBeNull();
+    await until(() => api().choices.every(({ verdict }) => !verdict.allowed));
+    expect(api()).toMatchObject({ status: 'open', failureText: 'calendar.refusal.participation_locked' });
+  });
+});
+
+describe('cancellation bound to a client', () => {
+  const { plain, occurrence } = exampleAppointments;
+
+  it('cancels one occurrence by its own id, and takes that back (CAL-188, CAL-D71)', async () => {
+    const { atrium, calls, bodies } = connectServer({
+      [`POST /appointments/${occurrence.id}/cancel`]: { body: { appointment: occurrence } },
+      [`DELETE /appointments/${occurrence.id}/cancel`]: { body: { appointment: occurrence } },
+    });
+    const input = { appointment: occurrence, now: start };
+    atrium.queryClient.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
+    const actor = createActor(createCalendar(atrium).cancellationMachine, { input }).start();
+    actor.send({ type: 'ending.ask', ending: 'cancel' });
+    actor.send({ type: 'ending.confirm' });
+    await until(() => actor.getSnapshot().matches('undoable'));
+    actor.send({ type: 'ending.undo' });
+    await until(() => actor.getSnapshot().matches('idle'));
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
+      `POST /appointments/${occurrence.id}/cancel`,
+      `DELETE /appointments/${occurrence.id}/cancel`,
+    ]);
+    expect(bodies).toEqual([{ apply_to: 'this' }]);
+  });
+
+  it('deletes a whole series by the series’ id, and takes that back (CAL-195)', async () => {
+    const path = `/appointments/${occurrence.series_id}`;
+    const { atrium, calls } = connectServer({
+      [`DELETE ${path}`]: { status: 204 },
+      [`POST ${path}/restore`]: { body: { appointment: plain } },
+    });
+    atrium.queryClient.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
+    const input = { appointment: occurrence, now: start };
+    const actor = createActor(createCalendar(atrium).cancellationMachine, { input }).start();
+    actor.send({ type: 'ending.ask', ending: 'delete' });
+    actor.send({ type: 'scope.choose', scope: 'all' });
+    actor.send({ type: 'ending.confirm' });
+    await until(() => actor.getSnapshot().matches('undoable'));
+    actor.send({ type: 'ending.undo' });
+    await until(() => actor.getSnapshot().matches('idle'));
+    expect(calls).toEqual([`DELETE ${path}`, `POST ${path}/restore`]);
+  });
+});
+
+describe('editor bound to a client', () => {
+  const { plain } = exampleAppointments;
+
+  function openEditor(atrium: Atrium, id: typeof plain.id | null) {
+    const machine = createCalendar(atrium, { meetingsEnabled: () => false }).appointmentEditorMachine;
+    const editor = createActor(machine, { input: { id, now: start, zone: 'Europe/Berlin' } }).start();
+    return () => connectAppointmentEditor(editor.getSnapshot(), editor.send);
+  }
+
+  const facts = {
+    ...monthAnswers,
+    'GET /appointments/categories': { body: { categories: [{ id: 1, label: 'Sitzung' }] } },
+  } as const;
+
+  it('creates an appointment, without a room where the network offers none (CAL-053, CAL-056, CAL-107)', async () => {
+    const { atrium, bodies, calls } = connectServer({
+      ...facts,
+      'POST /appointments': { status: 201, body: { appointment: plain } },
+    });
+    const api = openEditor(atrium, null);
+    await until(() => api().form !== null && api().categories.length > 0);
+    api().form?.send({ type: 'draft.change', patch: { name: ' Lesung ', category: -1, meeting: { room_id: 'r1' } } });
+    api().form?.send({ type: 'form.submit' });
+    await until(() => api().status === 'closed');
+    expect(calls.at(-1)).toBe('POST /appointments');
+    expect(bodies).toMatchObject([
+      {
+        appointment: {
+          name: 'Lesung',
+          category: null,
+          meeting: { room_id: null },
+          calendar_ids: [exampleCalendars.personal.id],
+          date: { start: '2026-11-20T10:00:00+01:00', end: '2026-11-20T11:00:00+01:00', time_zone: 'Europe/Berlin' },
+        },
+      },
+    ]);
+    expect(atrium.queryClient.getQueryData(calendarKeys.appointment(plain.id))).toEqual(plain);
+  });
+
+  it('changes an appointment from the version it read, and overwrites a newer one when told to (CAL-054, CAL-D09, CAL-D45)', async () => {
+    const path = `/appointments/${plain.id}`;
+    const newer = { ...plain, updated_at: '2026-11-20T08:00:00.000Z' };
+    const replies: Answer[] = [
+      { status: 409, body: { ...refusal('stale_object'), current: newer } },
+      { body: { appointment: newer } },
+    ];
+    const { atrium, bodies } = connectServer({
+      ...facts,
+      [`GET ${path}`]: { body: { appointment: plain } },
+      [`PUT ${path}`]: () => Promise.resolve(replies.shift() ?? { status: 500 }),
+    });
+    const api = openEditor(atrium, plain.id);
+    await until(() => api().form !== null);
+    api().form?.send({ type: 'form.submit' });
+    await until(() => api().form?.getSnapshot().matches('stale') === true);
+    api().form?.send({ type: 'form.overwrite' });
+    await until(() => api().status === 'closed');
+    expect(bodies).toMatchObject([
+      { appointment: { name: plain.name, updated_at: plain.updated_at }, apply_to: 'all' },
+      { appointment: { updated_at: newer.updated_at }, apply_to: 'all' },
+    ]);
+  });
+});

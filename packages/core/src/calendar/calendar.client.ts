@@ -1,0 +1,165 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Atrium } from '../atrium.ts';
+import { type Clock, everyMinute } from '../environment/index.ts';
+import { coalesceEvents, fromQuery, invalidate, type QueryOptions } from '../query/index.ts';
+import { appointmentEditorMachine } from './appointment/appointment-editor.machine.ts';
+import { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
+import { cancellationMachine, type EndingInput } from './appointment/cancellation.machine.ts';
+import { createContact } from './appointment/contact.effects.ts';
+import { appointmentSaver, type SaveAppointment } from './appointment/save-appointment.effects.ts';
+import type { Appointment, AppointmentId } from './appointment.schema.ts';
+import {
+  cancelAppointment,
+  deleteAppointment,
+  restoreAppointment,
+  setParticipationLock,
+  undoCancelAppointment,
+} from './calendar.contract.ts';
+import { type CalendarQueries, calendarKeys, calendarQueries } from './calendar.queries.ts';
+import { applyCalendarEvent, type CalendarEvent } from './calendar-event.queries.ts';
+import { calendarFormMachine } from './calendars/calendar-form.machine.ts';
+import { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
+import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from './calendars/save-calendar.effects.ts';
+import { overviewMachine } from './overview/overview.machine.ts';
+import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
+import { createOverviewMemory } from './overview/overview-memory.store.ts';
+import { answerActor } from './participation/answer.effects.ts';
+import { targetId } from './participation/appointment-situation.rules.ts';
+import { createParticipants } from './participation/participants.effects.ts';
+import { participationLockMachine, type SetLockInput } from './participation/participation-lock.machine.ts';
+import { rsvpMachine } from './participation/rsvp.machine.ts';
+import { recurrenceFormMachine } from './series/recurrence-form.machine.ts';
+import { createSubscription } from './subscription/subscription.effects.ts';
+
+/** What the calendar needs to know beside the client. */
+export interface CalendarOptions {
+  /** Whose view and month are remembered; one memory for all without it. */
+  readonly memberId?: () => string;
+  /** Whether the network offers meeting rooms; without them no meeting is saved (CAL-107). */
+  readonly meetingsEnabled?: () => boolean;
+}
+
+/** The calendar's machines and reads, bound to a client. */
+export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
+  const { queryClient, environment } = atrium;
+  const queries = calendarQueries(atrium.http);
+  const memory = createOverviewMemory(environment.storage.session, options.memberId ?? (() => 'me'));
+  const now = nowActor(environment.clock);
+  const facts = fromQuery(queryClient, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
+
+  const save = appointmentSaver(atrium, { meetingsEnabled: options.meetingsEnabled ?? (() => true) });
+  const editorThat = (saveDraft: SaveAppointment) => editorWith({ queryClient, queries, saveDraft });
+
+  return {
+    queries,
+    ...createParticipants(atrium),
+    ...createContact(atrium),
+    /** Takes a realtime event over into the cache, once where several topics bring it. */
+    applyEvent: coalesceEvents(environment.clock, (event: CalendarEvent) => applyCalendarEvent(queryClient, event)),
+    /** Forgets views and months, as signing out does. */
+    forgetOverviews: memory.forget,
+    overviewMachine: overviewMachine.provide({
+      actors: {
+        now,
+        month: fromQuery(queryClient, (request: OverviewRequest) => queries.overview(request), 'month'),
+        calendars: fromQuery(
+          queryClient,
+          ({ scope }: { readonly scope: OverviewScope }) => queries.calendars(scope),
+          'calendars',
+        ),
+        memory: fromCallback<MemoryWrite, { readonly scope: OverviewScope }>(({ input, sendBack, receive }) => {
+          receive((event) => memory.remember(input.scope, event.memory));
+          sendBack({ type: 'memory.recalled', memory: memory.recall(input.scope) });
+        }),
+      },
+    }),
+    rsvpMachine: rsvpMachine.provide({ actors: { answer: answerActor(atrium), facts, now } }),
+    cancellationMachine: cancellationMachine.provide({
+      actors: {
+        facts,
+        now,
+        endAppointment: fromPromise<void, EndingInput>(({ input }) => endAppointment(atrium, input)),
+        restoreAppointment: fromPromise<void, EndingInput>(({ input }) => restore(atrium, input)),
+      },
+    }),
+    participationLockMachine: participationLockMachine.provide({
+      actors: { facts, setLock: fromPromise<Appointment, SetLockInput>(({ input }) => setLock(atrium, input)) },
+    }),
+    recurrenceFormMachine,
+    calendarFormMachine: calendarFormMachine.provide({ actors: { saveDraft: saveCalendarActor(atrium) } }),
+    calendarRemovalMachine: calendarRemovalMachine.provide({
+      actors: { countAppointments: countAppointmentsActor(atrium), remove: removeCalendarActor(atrium) },
+    }),
+    ...createSubscription(atrium),
+    appointmentEditorMachine: editorThat(save),
+    /** The editor with a save around the plain one, as an app needs whose forms take files. */
+    editorAround: (around: (save: SaveAppointment, input: Parameters<SaveAppointment>[0]) => Promise<Appointment>) =>
+      editorThat((input) => around(save, input)),
+  };
+}
+
+/** The calendar, bound to a client. */
+export type CalendarClient = ReturnType<typeof createCalendar>;
+
+interface EditorParts {
+  readonly queryClient: Atrium['queryClient'];
+  readonly queries: ReturnType<typeof calendarQueries>;
+  readonly saveDraft: SaveAppointment;
+}
+
+function editorWith({ queryClient, queries, saveDraft }: EditorParts) {
+  type Input = Parameters<SaveAppointment>[0];
+  const save = fromPromise<Appointment, Input>(({ input }) => saveDraft(input));
+  return appointmentEditorMachine.provide({
+    actors: {
+      form: appointmentFormMachine.provide({ actors: { saveDraft: save } }),
+      appointment: fromQuery(queryClient, ({ id }: AppointmentInput) => appointmentOrNone(queries, id), 'appointment'),
+      calendars: fromQuery(queryClient, () => queries.calendars({ kind: 'all' }), 'calendars'),
+      categories: fromQuery(queryClient, queries.categories, 'categories'),
+    },
+  });
+}
+
+async function endAppointment(atrium: Atrium, input: EndingInput): Promise<void> {
+  const request = {
+    params: { appointmentId: targetId(input.appointment, input.scope) },
+    body: { apply_to: input.scope },
+  };
+  if (input.ending === 'cancel') await atrium.http.request(cancelAppointment, request);
+  else await atrium.http.request(deleteAppointment, request);
+  refresh(atrium, input);
+}
+
+async function restore(atrium: Atrium, input: EndingInput): Promise<void> {
+  const request = { params: { appointmentId: targetId(input.appointment, input.scope) } };
+  await atrium.http.request(input.ending === 'cancel' ? undoCancelAppointment : restoreAppointment, request);
+  refresh(atrium, input);
+}
+
+async function setLock({ http, queryClient }: Atrium, { id, isLocked }: SetLockInput): Promise<Appointment> {
+  const body = { appointment: { attendee_configuration: { participation_locked: isLocked } } };
+  const { appointment } = await http.request(setParticipationLock, { params: { appointmentId: id }, body });
+  void invalidate(queryClient, calendarKeys.appointments);
+  return appointment;
+}
+
+/** What is deleted is not read again; what is canceled or restored is. */
+function refresh({ queryClient }: Atrium, { ending }: EndingInput): void {
+  void invalidate(queryClient, calendarKeys.overviews);
+  if (ending === 'cancel') void invalidate(queryClient, calendarKeys.appointments);
+}
+
+interface AppointmentInput {
+  readonly id: AppointmentId | null;
+}
+
+function appointmentOrNone(queries: CalendarQueries, id: AppointmentId | null): QueryOptions<Appointment | null> {
+  if (id === null) return { queryKey: [...calendarKeys.all, 'none'], queryFn: () => Promise.resolve(null) };
+  return queries.appointment(id);
+}
+
+function nowActor(clock: Clock) {
+  return fromCallback<EventObject>(({ sendBack }) =>
+    everyMinute(clock, (now) => sendBack({ type: 'time.passed', now })),
+  );
+}

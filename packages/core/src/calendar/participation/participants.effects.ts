@@ -1,0 +1,128 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Atrium } from '../../atrium.ts';
+import { createSearchMachine, type SaveInput, undoMachine } from '../../form/index.ts';
+import { toFailure } from '../../machine/index.ts';
+import { type DirectoryEntry, directoryPickerMachine, memberQueries } from '../../members/index.ts';
+import { fromQuery, invalidate } from '../../query/index.ts';
+import type { AppointmentId } from '../appointment.schema.ts';
+import { addParticipants, answerAppointment, removeParticipant, restoreParticipant } from '../calendar.contract.ts';
+import { calendarKeys, calendarQueries } from '../calendar.queries.ts';
+import { holdParticipantLists } from '../calendar-event.queries.ts';
+import type { Participant } from '../participation.schema.ts';
+import { targetId } from './appointment-situation.rules.ts';
+import { addingFormMachine, participantAddingMachine } from './participant-adding.machine.ts';
+import { type AddingDraft, bodyOfAdding, type PeopleAdded } from './participant-adding.rules.ts';
+import { participantsManagerMachine } from './participants-manager.machine.ts';
+import { type ParticipantsRequest, type PeopleChange, peopleToChange } from './participants-manager.rules.ts';
+import { type PeopleChanged, peopleChangeMachine } from './people-change.machine.ts';
+
+/** The machines around the people of an appointment, bound to a client. */
+export function createParticipants(atrium: Atrium) {
+  const { http, queryClient } = atrium;
+  const queries = calendarQueries(http);
+  const directory = memberQueries(http);
+  const facts = fromQuery(queryClient, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
+
+  const search = createSearchMachine<DirectoryEntry>('directorySearch').provide({
+    actors: {
+      findHits: fromPromise<readonly DirectoryEntry[], { readonly text: string }>(({ input }) =>
+        queryClient.fetchQuery(directory.directory(input.text)),
+      ),
+    },
+  });
+  const saveDraft = fromPromise<PeopleAdded, SaveInput<AddingDraft>>(({ input }) => addPeople(atrium, input.draft));
+
+  return {
+    participantsManagerMachine: participantsManagerMachine.provide({
+      actors: {
+        facts,
+        participants: fromQuery(
+          queryClient,
+          (request: ParticipantsRequest) => queries.participants(request),
+          'participants',
+        ),
+      },
+    }),
+    peopleChangeMachine: peopleChangeMachine.provide({
+      actors: {
+        facts,
+        changePeople: fromPromise<PeopleChanged, PeopleChange>(({ input }) => changePeople(atrium, input)),
+      },
+    }),
+    /** Takes a removal back, for 30 seconds. */
+    removalUndoMachine: (removal: PeopleChange) =>
+      undoMachine.provide({ actors: { undo: fromPromise<void>(() => restorePeople(atrium, removal)) } }),
+    participantAddingMachine: participantAddingMachine.provide({
+      actors: {
+        facts,
+        view: fromCallback<{ readonly type: 'view.refresh' }>(({ receive }) => {
+          receive(() => void refreshView(atrium));
+        }),
+        picker: directoryPickerMachine.provide({ actors: { search } }),
+        form: addingFormMachine.provide({ actors: { saveDraft } }),
+      },
+    }),
+  };
+}
+
+async function addPeople({ http }: Atrium, draft: AddingDraft): Promise<PeopleAdded> {
+  const params = { appointmentId: targetId(draft.target, draft.scope) };
+  const { counts } = await http.request(addParticipants, { params, body: bodyOfAdding(draft) });
+  return { draft, counts };
+}
+
+async function changePeople(atrium: Atrium, change: PeopleChange): Promise<PeopleChanged> {
+  const toChange = peopleToChange(change);
+  const { done, error } = await inTurn(atrium, toChange, (participant) => changeOne(atrium, change, participant));
+  if (error !== null && done.length === 0) throw error;
+  return {
+    done: change.people.filter((participant) => done.includes(participant) || !toChange.includes(participant)),
+    left: toChange.length - done.length,
+    failure: error === null ? null : toFailure(error),
+  };
+}
+
+async function changeOne({ http }: Atrium, change: PeopleChange, { id }: Participant): Promise<void> {
+  const { appointment, act, scope } = change;
+  const params = { appointmentId: targetId(appointment, scope), participantId: id };
+  if (act.kind === 'remove') return http.request(removeParticipant, { params, body: { apply_to: scope } });
+  const body = { participant: { status: act.status }, apply_to: scope };
+  await http.request(answerAppointment, { params, body });
+}
+
+async function restorePeople(atrium: Atrium, { appointment, scope, people }: PeopleChange): Promise<void> {
+  const appointmentId = targetId(appointment, scope);
+  const { error } = await inTurn(atrium, people, ({ id }) =>
+    atrium.http.request(restoreParticipant, { params: { appointmentId, participantId: id } }),
+  );
+  if (error !== null) throw error;
+}
+
+/** One after the other, so that seats go to who stands first; somebody who is gone keeps nobody else waiting. */
+async function inTurn(
+  atrium: Atrium,
+  people: readonly Participant[],
+  act: (participant: Participant) => Promise<unknown>,
+) {
+  const release = holdParticipantLists(atrium.queryClient);
+  const done: Participant[] = [];
+  let error: unknown = null;
+  for (const participant of people) {
+    try {
+      await act(participant);
+      done.push(participant);
+    } catch (cause) {
+      error = cause;
+      if (toFailure(cause).code !== 'not_found') break;
+    }
+  }
+  release();
+  await refreshView(atrium);
+  return { done, error };
+}
+
+/** Reads the appointment, its people and the months again, as far as they are on screen. */
+async function refreshView({ queryClient }: Atrium): Promise<void> {
+  const keys = [calendarKeys.appointments, calendarKeys.participantLists, calendarKeys.overviews];
+  await Promise.all(keys.map((key) => invalidate(queryClient, key)));
+}

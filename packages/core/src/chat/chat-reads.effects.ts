@@ -1,0 +1,144 @@
+import type { RealtimeConnection } from '../realtime/index.ts';
+import type { ChatId, MessageId } from './chat.schema.ts';
+import { topicOfChat } from './chat-id.rules.ts';
+import type { PushChat } from './chat-link.effects.ts';
+import { oldestInteraction } from './list/chat-list.rules.ts';
+import type { OpenedRoom } from './room/room.machine.ts';
+import { changesSince, newestId } from './timeline/message-window.rules.ts';
+import { entryOf } from './timeline/timeline.rules.ts';
+import type { TimelineStore } from './timeline/timeline.store.ts';
+
+/** What reading chats needs from the client. */
+export interface ReadsParts {
+  readonly connection: RealtimeConnection;
+  readonly push: PushChat;
+  readonly store: TimelineStore;
+  readonly memberId: string;
+  readonly now: () => number;
+}
+
+/** Reads of the chat: each answer goes into the timeline. */
+export interface ChatReads {
+  /** Reads the first page of chats, or the page after those that are known; tells whether it could. */
+  loadChats(isMore: boolean): Promise<boolean>;
+  /** Reads the newest messages of a chat, unless the timeline has them already; waits for a connection. */
+  open(chatId: ChatId, signal: AbortSignal): Promise<OpenedRoom>;
+  loadOlder(chatId: ChatId, signal: AbortSignal): Promise<void>;
+  /** Asks for what was missed in a chat, one question at a time; what fails is asked again after the next join. */
+  catchUp(chatId: ChatId): Promise<void>;
+}
+
+/** Largest page a catch-up asks for; after two of them the window is replaced (CHAT-D26). */
+const missedPage = 100;
+const missedPages = 2;
+
+/** Creates the reads of one member's chats. */
+export function createChatReads(parts: ReadsParts): ChatReads {
+  const catching = new Set<ChatId>();
+  return {
+    loadChats: (isMore) => loadChats(parts, isMore),
+    open: (chatId, signal) => openRoom(parts, { chatId, signal }),
+    loadOlder: (chatId, signal) => loadOlder(parts, { chatId, signal }),
+    catchUp: async (chatId) => {
+      if (catching.has(chatId) || !windowOf(parts, chatId).gap) return;
+      catching.add(chatId);
+      await fillGap(parts, chatId).catch(() => undefined);
+      catching.delete(chatId);
+    },
+  };
+}
+
+async function loadChats({ push, store, memberId, now }: ReadsParts, isMore: boolean): Promise<boolean> {
+  const before = isMore ? oldestInteraction(store.get()) : null;
+  store.tell({ type: 'chats.requested', isMore });
+  try {
+    const page = await push(`member:${memberId}`, 'my_chats', before === null ? {} : { before });
+    store.tell({ ...page, type: 'chats.loaded', isMore, at: now() });
+    return true;
+  } catch {
+    store.tell({ type: 'chats.failed' });
+    return false;
+  }
+}
+
+interface RoomRead {
+  readonly chatId: ChatId;
+  readonly signal: AbortSignal;
+}
+
+async function openRoom(parts: ReadsParts, { chatId, signal }: RoomRead): Promise<OpenedRoom> {
+  const { from, gap } = windowOf(parts, chatId);
+  if (from === 'unloaded' || gap) {
+    await untilReachable(parts.connection, topicOfChat(chatId, parts.memberId), signal);
+    await openNewest(parts, { chatId, signal });
+  }
+  const { own, window } = entryOf(parts.store.get(), chatId);
+  return { lastReadId: own.last_read_id, newestId: newestId(window) };
+}
+
+async function loadOlder(parts: ReadsParts, { chatId, signal }: RoomRead): Promise<void> {
+  const { from } = windowOf(parts, chatId);
+  if (from === 'beginning' || from === 'unloaded') return;
+  const question = { chat_id: chatId, before_id: from };
+  const page = await parts.push(topicOfChat(chatId, parts.memberId), 'more_messages', question, { signal });
+  parts.store.tell({ ...page, type: 'messages.older', chatId, beforeId: from });
+}
+
+async function fillGap(parts: ReadsParts, chatId: ChatId): Promise<void> {
+  for (let page = 1; page <= missedPages; page += 1) {
+    const afterId = windowOf(parts, chatId).gap?.afterId;
+    if (afterId === undefined) return;
+    if (afterId === null || !(await catchUpPage(parts, { chatId, afterId }))) break;
+  }
+  if (windowOf(parts, chatId).gap) await openNewest(parts, { chatId });
+}
+
+async function catchUpPage(
+  parts: ReadsParts,
+  { chatId, afterId }: { readonly chatId: ChatId; readonly afterId: MessageId },
+): Promise<boolean> {
+  const { gap } = windowOf(parts, chatId);
+  const since = gap && changesSince(gap);
+  const question = { chat_id: chatId, after_id: afterId, limit: missedPage, ...(since && { updated_since: since }) };
+  const page = await parts.push(topicOfChat(chatId, parts.memberId), 'more_messages', question);
+  parts.store.tell({ ...page, type: 'messages.caughtUp', chatId, afterId });
+  return page.has_more;
+}
+
+async function openNewest(
+  { push, store, memberId }: ReadsParts,
+  { chatId, signal }: Pick<RoomRead, 'chatId'> & Partial<RoomRead>,
+): Promise<void> {
+  const { participants_count, ...page } = await push(
+    topicOfChat(chatId, memberId),
+    'chat_details',
+    { chat_id: chatId },
+    { ...(signal && { signal }) },
+  );
+  store.tell({ ...page, type: 'messages.opened', participantsCount: participants_count });
+}
+
+function windowOf({ store }: ReadsParts, chatId: ChatId) {
+  return entryOf(store.get(), chatId).window;
+}
+
+/** Whether pushes to a topic are answered now, if only by a refusal. */
+export function isReachable(connection: RealtimeConnection, topic: string): boolean {
+  const status = connection.statusOf(topic);
+  return status === 'joined' || status === 'catchingUp' || status === 'refused';
+}
+
+function untilReachable(connection: RealtimeConnection, topic: string, signal: AbortSignal): Promise<void> {
+  if (isReachable(connection, topic)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = connection.watch(() => {
+      if (!isReachable(connection, topic)) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import type { Atrium } from '../atrium.ts';
+import type { Clock } from '../environment/index.ts';
+import type { DomainEvent, RealtimeConnection, TopicNews } from '../realtime/index.ts';
+import { type ChatId, chatIdSchema, type MessageId } from './chat.schema.ts';
+import { chatEvents } from './chat.topics.ts';
+import { isAtLeast, topicOfChat } from './chat-id.rules.ts';
+import { createPushChat, type PushChat } from './chat-link.effects.ts';
+import { type ChatReads, createChatReads, isReachable } from './chat-reads.effects.ts';
+import { holdGroupTopics } from './group-topics.effects.ts';
+import type { ChatListEvent } from './list/chat-list.connect.ts';
+import { startMarks } from './marks.effects.ts';
+import { createOutbox, type Outbox, type OutboxParts } from './timeline/outbox.effects.ts';
+import { createOutboxStore } from './timeline/outbox.store.ts';
+import { entryOf, type TimelineEvent } from './timeline/timeline.rules.ts';
+import { createTimelineStore, type TimelineStore } from './timeline/timeline.store.ts';
+import { createTypingTimer } from './typing.effects.ts';
+
+/** The chats of one signed-in member: the owner of their timeline. */
+export interface MemberChats {
+  readonly store: TimelineStore;
+  readonly reads: ChatReads;
+  readonly outbox: Outbox;
+  readonly push: PushChat;
+  send(event: ChatListEvent): void;
+  /** Puts a message on its way. */
+  post(chatId: ChatId, text: string): void;
+  notifyComposing(chatId: ChatId): void;
+  markRead(chatId: ChatId, id: MessageId | null): void;
+  /** Holds a chat's topic and keeps its window whole for as long as somebody looks at it. */
+  view(chatId: ChatId): () => void;
+  stop(): void;
+}
+
+/** How long joins of groups are waited for before the list is read again, in milliseconds. */
+const settlingTime = 200;
+
+/** Starts the chats of a member: they load as soon as the connection has joined. */
+export function startMemberChats(atrium: Atrium, connection: RealtimeConnection, memberId: string): MemberChats {
+  const parts = createParts(atrium, connection, memberId);
+  const { store, reads, outbox, push, marks } = parts;
+  const { clock, random } = atrium.environment;
+  const stopListening = connection.listen(chatEvents, (event) => {
+    const told = timelineEventOf(event, clock.now());
+    if (told) store.tell(told);
+  });
+  const stopWatching = connection.watch((news) => takeNews(parts, news));
+  outbox.restore();
+  if (parts.canReach(parts.ownTopic)) parts.reload.whenDue();
+  followConnection(parts);
+
+  return {
+    store,
+    reads,
+    outbox,
+    push,
+    view: createViews(parts),
+    send: ({ type }) => {
+      void reads.loadChats(type === 'chats.loadMore');
+    },
+    post: (chatId, text) => {
+      const at = clock.now() + store.get().clockOffset;
+      outbox.send({ cid: random.uuid(), chatId, text, quotedMessageId: null, at });
+    },
+    notifyComposing: (chatId) => {
+      const topic = topicOfChat(chatId, memberId);
+      if (parts.canReach(topic)) push(topic, 'composing', { chat_id: chatId }).catch(() => undefined);
+    },
+    markRead: (chatId, id) => {
+      if (id === null || isAtLeast(entryOf(store.get(), chatId).own.last_read_id, id)) return;
+      store.tell({ type: 'read.marked', chatId, lastReadId: id });
+      marks.add({ kind: 'read', chatId, id });
+    },
+    stop: () => {
+      stopListening();
+      stopWatching();
+      for (const part of [parts.groups, parts.reload, parts.typing, outbox, marks]) part.stop();
+    },
+  };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+function createParts({ environment }: Atrium, connection: RealtimeConnection, memberId: string) {
+  const { clock, storage } = environment;
+  const push = createPushChat(connection);
+  const store = createTimelineStore(memberId, (event) => react(parts, event));
+  const reads = createChatReads({ connection, push, store, memberId, now: clock.now });
+  const canReach = (topic: string) => isReachable(connection, topic);
+  const parts = {
+    connection,
+    memberId,
+    ownTopic: `member:${memberId}`,
+    canReach,
+    push,
+    store,
+    reads,
+    groups: holdGroupTopics(connection, store),
+    reload: createReload(clock, () => reads.loadChats(false)),
+    typing: createTypingTimer(clock, store),
+    marks: startMarks({ clock, memberId, push, store }),
+    outbox: createOutbox({
+      clock,
+      store: createOutboxStore(storage.session, memberId),
+      push: pushRows(push, memberId),
+      isReachable: (chatId) => canReach(topicOfChat(chatId, memberId)),
+      tell: store.tell,
+    }),
+  };
+  return parts;
+}
+
+function pushRows(push: PushChat, memberId: string): OutboxParts['push'] {
+  return async ({ chatId, cid, text, quotedMessageId }, signal) => {
+    const payload = { chat_id: chatId, cid, text, quoted_message_id: quotedMessageId };
+    return (await push(topicOfChat(chatId, memberId), 'message', payload, { signal })).message;
+  };
+}
+
+/** What has to be done once the timeline has taken an event in. */
+function react(parts: Parts, event: TimelineEvent): void {
+  switch (event.type) {
+    case 'message.received':
+      reactToMessage(parts, event);
+      break;
+    case 'chats.loaded':
+      for (const { last_message } of event.chats) if (last_message) parts.marks.receive(last_message);
+      parts.groups.sync();
+      break;
+    case 'chat.changed':
+    case 'messages.opened':
+      parts.groups.sync();
+      break;
+    case 'chat.removed':
+      parts.outbox.dropChat(event.chatId);
+      parts.groups.sync();
+      break;
+    case 'composing.noticed':
+    case 'time.passed':
+      parts.typing.schedule();
+      break;
+    default:
+  }
+}
+
+type MessageReceived = Extract<TimelineEvent, { type: 'message.received' }>;
+
+function reactToMessage({ memberId, outbox, marks, store, reload }: Parts, { kind, message }: MessageReceived): void {
+  if (message.from.id === memberId) outbox.settle(message.cid, message.id);
+  else if (kind === 'new') marks.receive(message);
+  if (!entryOf(store.get(), message.chat_id).chat) reload.soon();
+}
+
+function takeNews(parts: Parts, news: TopicNews): void {
+  const chat = chatOf(news.topic, parts.ownTopic);
+  if (news.type === 'joined') takeJoin(parts, news);
+  if (news.type === 'lost' && chat) {
+    parts.store.tell({ type: 'events.lost', of: chat });
+    parts.reload.soon();
+  }
+  if (news.type !== 'changed') catchUpAll(parts);
+  followConnection(parts);
+}
+
+function takeJoin(
+  { store, ownTopic, reload, groups }: Parts,
+  { topic, response }: TopicNews & { type: 'joined' },
+): void {
+  const online = z.safeParse(z.object({ online_member_ids: z.array(z.string()) }), response);
+  if (online.success) store.tell({ type: 'presence.loaded', onlineIds: online.data.online_member_ids });
+  if (topic === ownTopic) reload.whenDue();
+  if (groups.isNew(topic)) reload.soon();
+}
+
+/** The group chat of a topic, or all direct chats. */
+function chatOf(topic: string, ownTopic: string): ChatId | 'direct' | null {
+  if (topic === ownTopic) return 'direct';
+  const parsed = z.safeParse(chatIdSchema, topic.replace(':', '/'));
+  return parsed.success && topic.startsWith('group:') ? parsed.data : null;
+}
+
+function catchUpAll({ store, reads, memberId, canReach }: Parts): void {
+  for (const [chatId, { window }] of store.get().entries) {
+    if (window.gap && canReach(topicOfChat(chatId, memberId))) void reads.catchUp(chatId);
+  }
+}
+
+function followConnection({ marks, outbox, canReach, ownTopic }: Parts): void {
+  marks.connect(canReach(ownTopic));
+  outbox.giveTurns();
+}
+
+/** Somebody looks at a chat: its topic is held, and its window is trimmed when the last one has gone. */
+function createViews({ connection, store, memberId }: Parts): MemberChats['view'] {
+  const viewers = new Map<ChatId, number>();
+  return (chatId) => {
+    const release = connection.hold(topicOfChat(chatId, memberId));
+    viewers.set(chatId, (viewers.get(chatId) ?? 0) + 1);
+    return () => {
+      release();
+      const left = (viewers.get(chatId) ?? 1) - 1;
+      viewers.set(chatId, left);
+      if (left === 0) store.tell({ type: 'room.left', chatId });
+    };
+  };
+}
+
+/** Reads the list anew, once for everything that happens within a moment, and again when that failed. */
+function createReload(clock: Clock, load: () => Promise<boolean>) {
+  let timer: number | null = null;
+  let isDue = true;
+  async function reload(): Promise<void> {
+    timer = null;
+    isDue = !(await load());
+  }
+  return {
+    soon: () => {
+      isDue = true;
+      timer ??= clock.setTimeout(() => void reload(), settlingTime);
+    },
+    whenDue: () => {
+      if (isDue && timer === null) void reload();
+    },
+    stop: () => {
+      if (timer !== null) clock.clearTimeout(timer);
+    },
+  };
+}
+
+function timelineEventOf(message: DomainEvent<typeof chatEvents>, at: number): TimelineEvent | null {
+  switch (message.event) {
+    case 'message':
+      return { type: 'message.received', kind: message.payload.kind, message: message.payload.message };
+    case 'chat':
+      return { type: 'chat.changed', chat: message.payload.chat };
+    case 'chat_removed':
+      return { type: 'chat.removed', chatId: message.payload.chat_id };
+    case 'chat_state': {
+      const { payload } = message;
+      if ('state' in payload) return { type: 'state.changed', chatId: payload.chat_id, state: payload.state };
+      return { type: 'partner.changed', chatId: payload.chat_id, partnerState: payload.partner_state };
+    }
+    case 'composing':
+      return { type: 'composing.noticed', chatId: message.payload.chat_id, from: message.payload.from, at };
+    case 'status':
+      return { type: 'status.changed', memberId: message.payload.member_id, status: message.payload.status };
+    case 'link_attachment':
+      return null;
+    default:
+      return message satisfies never;
+  }
+}

@@ -1,7 +1,0 @@
-import type { Atrium } from '../atrium.ts';
-import { groupQueries } from './groups.queries.ts';
-
-/** The groups' reads, bound to a client. */
-export function bindGroups(atrium: Atrium) {
-  return { queries: groupQueries(atrium.http) };
-}

@@ -1,0 +1,205 @@
+import {
+  type ChannelHandle,
+  type ChannelStatus,
+  type ConnectionState,
+  type FetchCredentials,
+  type PushOptions,
+  type Realtime,
+  RealtimeError,
+} from '@atrium/realtime';
+import * as z from 'zod/mini';
+import type { Atrium } from '../atrium.ts';
+import { createChatToken } from '../chat/index.ts';
+import { createEmitter } from '../environment/index.ts';
+
+/** Who is connected: one member of one network. */
+export interface Identity {
+  readonly networkId: string;
+  readonly memberId: string;
+}
+
+/** How the one connection of a browser is made. */
+export interface RealtimeConnectionOptions {
+  /** `name` differs by member, so that tabs of the same member alone share a socket. */
+  readonly create: (parts: { readonly name: string; readonly fetchCredentials: FetchCredentials }) => Realtime;
+}
+
+/** Events of a domain: the schema of each payload, by the event's name. */
+export type EventSchemas = Readonly<Record<string, z.ZodMiniType>>;
+
+/** An event of a domain, told apart by its name, with its payload checked. */
+export type DomainEvent<Schemas extends EventSchemas> = {
+  readonly [Name in keyof Schemas & string]: {
+    readonly event: Name;
+    readonly payload: z.infer<Schemas[Name]>;
+    readonly topic: string;
+  };
+}[keyof Schemas & string];
+
+/** What happens to a topic besides its events. */
+export type TopicNews =
+  /** Joined, for the first time or again, with the server's answer. */
+  | { readonly type: 'joined'; readonly topic: string; readonly response: unknown }
+  /** Events were lost for good: what is known through this topic has to be read again. */
+  | { readonly type: 'lost'; readonly topic: string }
+  | { readonly type: 'changed'; readonly topic: string };
+
+/** The one connection of a signed-in member, shared by all domains. */
+export interface RealtimeConnection {
+  /** Connects as a member; the same one again takes up a session that had ended, another one starts afresh. */
+  open(identity: Identity): void;
+  /** Disconnects; listeners and held topics stay for the next member. */
+  close(): void;
+  identity(): Identity | null;
+  /** The same object until something changes. */
+  state(): ConnectionState;
+  subscribe(listener: () => void): () => void;
+  /** Joins a topic for as long as anyone holds it; network and member are always joined. */
+  hold(topic: string): () => void;
+  /** How a topic stands; null when nobody holds it or there is no connection. */
+  statusOf(topic: string): ChannelStatus | null;
+  /** Sends to a topic; rejects with a `RealtimeError`. */
+  push(topic: string, push: { readonly event: string; readonly payload: unknown } & PushOptions): Promise<unknown>;
+  /** Tells a domain of its events on every topic; an event that does not fit its schema is dropped. */
+  listen<Schemas extends EventSchemas>(schemas: Schemas, listener: (event: DomainEvent<Schemas>) => void): () => void;
+  watch(listener: (news: TopicNews) => void): () => void;
+}
+
+/** Binds the realtime connection to a client; it connects once a member is known (RT-005). */
+export function createRealtimeConnection(atrium: Atrium, { create }: RealtimeConnectionOptions): RealtimeConnection {
+  const states = createEmitter();
+  const events = createEmitter<[topic: string, event: string, payload: unknown]>();
+  const news = createEmitter<[TopicNews]>();
+  const topics = createTopics({ onEvent: events.emit, onNews: news.emit });
+  let session: { identity: Identity; realtime: Realtime; end: () => void } | null = null;
+
+  function open(identity: Identity): void {
+    if (session && isSame(session.identity, identity)) session.realtime.renew();
+    else connect(identity);
+  }
+
+  function connect(identity: Identity): void {
+    close();
+    const realtime = create({
+      name: `atrium:${identity.networkId}:${identity.memberId}`,
+      fetchCredentials: () => fetchCredentials(atrium),
+    });
+    const release = realtime.retain();
+    const unsubscribe = realtime.subscribe(() => states.emit());
+    session = {
+      identity,
+      realtime,
+      end: () => {
+        unsubscribe();
+        release();
+        realtime.close();
+      },
+    };
+    topics.connect(realtime, [`network:${identity.networkId}`, `member:${identity.memberId}`]);
+    states.emit();
+  }
+
+  function close(): void {
+    if (!session) return;
+    topics.disconnect();
+    session.end();
+    session = null;
+    states.emit();
+  }
+
+  return {
+    open,
+    close,
+    identity: () => session?.identity ?? null,
+    state: () => session?.realtime.state() ?? closed,
+    subscribe: states.subscribe,
+    hold: topics.hold,
+    statusOf: (topic) => topics.handle(topic)?.state().status ?? null,
+    push: (topic, { event, payload, ...options }) =>
+      topics.handle(topic)?.push(event, payload, options) ?? Promise.reject(new RealtimeError('left')),
+    listen: (schemas, listener) =>
+      events.subscribe((topic, event, payload) => tellParsed(schemas, { topic, event, payload }, listener)),
+    watch: news.subscribe,
+  };
+}
+
+const closed: ConnectionState = { status: 'disconnected', problem: null };
+
+async function fetchCredentials(atrium: Atrium) {
+  const { token, socket_url, expires_at } = await atrium.http.request(createChatToken, {});
+  return { token, socketUrl: socket_url, expiresAt: Date.parse(expires_at) };
+}
+
+function tellParsed<Schemas extends EventSchemas>(
+  schemas: Schemas,
+  { topic, event, payload }: { topic: string; event: string; payload: unknown },
+  listener: (event: DomainEvent<Schemas>) => void,
+): void {
+  const schema = Object.hasOwn(schemas, event) ? schemas[event] : undefined;
+  if (!schema) return;
+  const parsed = z.safeParse(schema, payload);
+  // The name chose the schema, so name and payload belong together; a union over a record cannot say so.
+  if (parsed.success) listener({ topic, event, payload: parsed.data } as DomainEvent<Schemas>);
+}
+
+/** The topics somebody holds, and their channels while there is a connection. */
+function createTopics(told: {
+  onEvent: (topic: string, event: string, payload: unknown) => void;
+  onNews: (news: TopicNews) => void;
+}) {
+  const holders = new Map<string, number>();
+  const handles = new Map<string, ChannelHandle>();
+  let realtime: Realtime | null = null;
+  let always: readonly string[] = [];
+
+  function join(topic: string): void {
+    if (!realtime || handles.has(topic)) return;
+    const handle = realtime.channel(topic);
+    handles.set(topic, handle);
+    handle.onEvent((event, payload) => told.onEvent(topic, event, payload));
+    handle.onGap(() => told.onNews({ type: 'lost', topic }));
+    handle.onJoin((response) => told.onNews({ type: 'joined', topic, response }));
+    handle.subscribe(() => told.onNews({ type: 'changed', topic }));
+  }
+
+  function leave(topic: string): void {
+    if (holders.has(topic) || always.includes(topic)) return;
+    handles.get(topic)?.release();
+    handles.delete(topic);
+  }
+
+  function drop(topic: string): void {
+    const left = (holders.get(topic) ?? 1) - 1;
+    if (left > 0) holders.set(topic, left);
+    else holders.delete(topic);
+    leave(topic);
+  }
+
+  return {
+    handle: (topic: string) => handles.get(topic),
+    connect: (to: Realtime, own: readonly string[]) => {
+      realtime = to;
+      always = own;
+      for (const topic of [...own, ...holders.keys()]) join(topic);
+    },
+    disconnect: () => {
+      realtime = null;
+      always = [];
+      for (const handle of handles.values()) handle.release();
+      handles.clear();
+    },
+    hold: (topic: string) => {
+      holders.set(topic, (holders.get(topic) ?? 0) + 1);
+      join(topic);
+      let isHeld = true;
+      return () => {
+        if (isHeld) drop(topic);
+        isHeld = false;
+      };
+    },
+  };
+}
+
+function isSame(a: Identity, b: Identity): boolean {
+  return a.memberId === b.memberId && a.networkId === b.networkId;
+}
