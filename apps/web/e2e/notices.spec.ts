@@ -24,12 +24,12 @@ test('what was said of a failure leaves as soon as the same is tried again', asy
   await lock();
   await expect(notices(page)).toContainText('This could not be changed. Try again.');
   await accept();
-  await expect(notices(page)).toContainText('Something went wrong. Try again.');
+  await expect(notices(page)).toContainText('Something went wrong on the server. Try again.');
 
   await page.unroute('**/appointments/**');
   await accept();
   await expect(notices(page)).toContainText('You have accepted.');
-  await expect(notices(page)).not.toContainText('Something went wrong. Try again.');
+  await expect(notices(page)).not.toContainText('Something went wrong on the server. Try again.');
   await expect(notices(page)).toContainText('This could not be changed. Try again.');
   await lock();
   await expect(notices(page)).toContainText('Answers are closed.');

@@ -1,17 +1,18 @@
 import type { FailureBody } from '@atrium/core/contract';
-import type { Language } from '@atrium/core/messages';
+import { failureText, type Language, sayFailure } from '@atrium/core/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonRefusal, type Refusal, RefusalError } from './refusal.ts';
-import { failureText, languageFrom } from './texts.ts';
+import { languageFrom, textsIn } from './texts.ts';
 
 /** What a refusal looks like on the wire. */
-export function errorBody(refusal: Refusal, options: { language: Language; domain?: string }): FailureBody {
-  const { errors = {}, current, retryAfter, beside = {}, domain = options.domain } = refusal.details;
+export function errorBody(refusal: Refusal, language: Language, domain?: string): FailureBody {
+  const { errors = {}, current, retryAfter, beside = {} } = refusal.details;
+  const said = failureText({ code: refusal.code, message: '', ...(domain !== undefined && { domain }) });
   return {
     ...beside,
     error: true,
     code: refusal.code,
-    message: failureText(options.language, refusal.code, domain),
+    message: sayFailure(textsIn(language), said),
     errors,
     ...(current === undefined ? {} : { current }),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
@@ -23,7 +24,7 @@ export function sendRefusal(refusal: Refusal, reply: FastifyReply, domain?: stri
   const { request } = reply;
   const language = request.identity?.language ?? languageFrom(request.headers['accept-language']) ?? 'de';
   if (refusal.details.retryAfter !== undefined) void reply.header('Retry-After', String(refusal.details.retryAfter));
-  const body = errorBody(refusal, domain === undefined ? { language } : { language, domain });
+  const body = errorBody(refusal, language, domain);
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(body);
 }
 

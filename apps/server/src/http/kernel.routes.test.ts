@@ -115,8 +115,8 @@ describeOnBoth('a call', (useServer) => {
       409,
       {
         error: true,
-        code: 'shelf_full',
-        message: 'Etwas Unerwartetes ist passiert. Versuchen Sie es noch einmal.',
+        code: 'attendee_limit_reached',
+        message: 'Alle Plätze sind belegt.',
         errors: { name: ['samples.problem.full'] },
         current: { id: expect.any(String) },
       },
@@ -145,7 +145,7 @@ describeOnBoth('a call', (useServer) => {
     const answer = route(getShelf, async ({ fail }) => {
       fail('not_found');
       // @ts-expect-error another call declares this one
-      return fail('shelf_full');
+      return fail('attendee_limit_reached');
     });
     expect(answer.endpoint).toBe(getShelf);
   });

@@ -8,8 +8,6 @@ export interface RefusalDetails {
   readonly current?: unknown;
   /** Seconds to wait, with 429. */
   readonly retryAfter?: number;
-  /** Whose sentence it is, where that is another domain than the call's. */
-  readonly domain?: string;
   /** Further fields of the body, for the few calls that declare them. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }

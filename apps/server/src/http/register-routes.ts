@@ -1,3 +1,4 @@
+import { domainOfRefusal } from '@atrium/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
 import { admit } from './admit.ts';
@@ -28,7 +29,9 @@ function registerRoute(fastify: FastifyInstance, route: Route, services: Service
       const draft = contextOf({ route, request, parsed, files, now: services.now(), db: services.database.db });
       const answer = await answerCall(route, draft, services);
       for (const effect of draft.effects) effect(reply);
-      return answer instanceof Refusal ? sendRefusal(answer, reply, domainOf(route)) : sendAnswer(answer, reply);
+      return answer instanceof Refusal
+        ? sendRefusal(answer, reply, domainOfRefusal(endpoint, answer.code))
+        : sendAnswer(answer, reply);
     },
   });
 }
@@ -67,9 +70,4 @@ function sendDownload(download: Download, reply: FastifyReply): FastifyReply {
 function isKnown(etag: string, request: FastifyRequest): boolean {
   const known = request.headers['if-none-match']?.split(',') ?? [];
   return known.some((one) => one.trim().replace(/^W\//, '') === `"${etag}"`);
-}
-
-/** The first part of an endpoint's id. */
-export function domainOf(route: Route): string {
-  return route.endpoint.id.split('.')[0] ?? 'general';
 }

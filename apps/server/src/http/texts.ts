@@ -1,11 +1,4 @@
-import {
-  type Catalogue,
-  createFormatter,
-  type Formatter,
-  isMessageKey,
-  type Language,
-  languages,
-} from '@atrium/core/messages';
+import { type Catalogue, createFormatter, type Formatter, type Language, languages } from '@atrium/core/messages';
 import { de } from '@atrium/core/messages/de';
 import { deDU } from '@atrium/core/messages/de_DU';
 import { en } from '@atrium/core/messages/en';
@@ -20,14 +13,6 @@ export function textsIn(language: Language): Formatter {
   const known = formatters.get(language) ?? createFormatter(language, catalogues[language]);
   formatters.set(language, known);
   return known;
-}
-
-/** A sentence that tells a person why a call was refused; `domain` is where the call belongs. */
-export function failureText(language: Language, code: string, domain = 'general'): string {
-  const keys = [`failure.${code}`, `${domain}.refusal.${code}`];
-  const key = keys.find((candidate) => isMessageKey(catalogues[language], candidate));
-  const text = textsIn(language);
-  return key !== undefined && isMessageKey(catalogues[language], key) ? text(key) : text('failure.unexpected');
 }
 
 /** The first of the reader's languages that the product speaks. */

@@ -28,7 +28,8 @@ export const addShelf = defineEndpoint({
   }),
   reply: z.object({ shelf: shelfSchema }),
   status: 201,
-  failures: { shelf_full: 409, wall_missing: 423 },
+  failures: { attendee_limit_reached: 409, wall_missing: 423 },
+  refusedBy: 'calendar',
 });
 
 /** Takes a shelf down. */
@@ -95,7 +96,8 @@ function addShelfRoute(journal: SampleJournal): Route {
     const dates = { createdAt: now, updatedAt: now };
     await db.insert(groupCategories).values({ id, slug: name, singularName: name, pluralName: name, ...dates });
     afterCommit(() => void journal.committed.push(name));
-    if (name === 'full') return fail('shelf_full', { errors: { name: ['samples.problem.full'] }, current: { id } });
+    if (name === 'full')
+      return fail('attendee_limit_reached', { errors: { name: ['samples.problem.full'] }, current: { id } });
     if (name === 'noisy') afterCommit(() => Promise.reject(new Error('Nobody was told.')));
     if (name === 'clashing' && journal.handled.length < 3)
       throw Object.assign(new Error('deadlock'), { code: '40P01' });

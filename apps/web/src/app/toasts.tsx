@@ -1,3 +1,4 @@
+import { sayFailure } from '@atrium/core/messages';
 import { useText } from '@atrium/ui/i18n';
 import { ToastList } from '@atrium/ui/primitives';
 import { useSyncExternalStore } from 'react';
@@ -13,7 +14,7 @@ export function Toasts() {
       toasts={shown.map(({ id, tone, action, ...said }) => ({
         id,
         kind: tone,
-        text: said.sentence ?? text(said.text, said.values),
+        text: sayFailure(text, said),
         action: action && { ...action, label: text(action.label), onSelect: action.act },
       }))}
       onDismiss={toasts.dismiss}

@@ -1,12 +1,12 @@
-import {
-  type Appointment,
-  type AppointmentId,
-  type CancellationEmitted,
-  type CancellationRef,
-  failureText,
-  type ParticipationLockEmitted,
-  type RsvpEmitted,
+import type {
+  Appointment,
+  AppointmentId,
+  CancellationEmitted,
+  CancellationRef,
+  ParticipationLockEmitted,
+  RsvpEmitted,
 } from '@atrium/core/calendar';
+import { failureText } from '@atrium/core/messages';
 import { dismissOnRetry, type NewToast } from '@atrium/core/toasts';
 import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
@@ -64,9 +64,9 @@ export function openAppointment(app: App, shown: Shown): OpenAppointment {
   meetingRef.on('meeting.started', ({ url }) => meetingWindow.show(url));
   meetingRef.on('meeting.refused', ({ failure }) => {
     meetingWindow.discard();
-    shower(tried.meeting)({ tone: 'error', text: failureText(failure) });
+    shower(tried.meeting)({ tone: 'error', ...failureText(failure) });
   });
-  teamsRef.on('teams.refused', ({ failure }) => shower(tried.teams)({ tone: 'error', text: failureText(failure) }));
+  teamsRef.on('teams.refused', ({ failure }) => shower(tried.teams)({ tone: 'error', ...failureText(failure) }));
   dismissOnRetry(rsvpRef, { toasts, about: tried.answer });
   dismissOnRetry(lockRef, { toasts, about: tried.lock });
   dismissOnRetry(cancellationRef, { toasts, about: tried.ending });
@@ -88,7 +88,7 @@ export function openAppointment(app: App, shown: Shown): OpenAppointment {
 }
 
 function answerToasts(event: RsvpEmitted): readonly NewToast[] {
-  if (event.type === 'answer.refused') return [{ tone: 'error', text: failureText(event.failure) }];
+  if (event.type === 'answer.refused') return [{ tone: 'error', ...failureText(event.failure) }];
   const given: NewToast = { tone: 'success', text: `calendar.rsvp.given.${event.answer}` };
   const count = event.skipped.length;
   return count === 0 ? [given] : [given, { tone: 'info', text: 'calendar.rsvp.skipped', values: { count } }];
@@ -107,11 +107,11 @@ function endingToasts(event: CancellationEmitted): readonly NewToast[] {
     case 'appointment.restored':
       return [{ tone: 'success', text: `calendar.cancellation.restored.${event.ending}` }];
     case 'undo.refused':
-      return [{ tone: 'error', text: failureText(event.failure) }];
+      return [{ tone: 'error', ...failureText(event.failure) }];
     case 'ending.refused':
       return event.ending === 'cancel'
         ? [{ tone: 'error', text: 'js.calendars.appointment.cancel_request.failure' }]
-        : [{ tone: 'error', text: failureText(event.failure) }];
+        : [{ tone: 'error', ...failureText(event.failure) }];
     default:
       return event satisfies never;
   }

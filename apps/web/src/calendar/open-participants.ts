@@ -1,13 +1,12 @@
-import {
-  type AddingFormRef,
-  type Appointment,
-  failureText,
-  type PeopleAdded,
-  type PeopleChange,
-  type PeopleChangeEmitted,
-  type PeopleChangeRef,
+import type {
+  AddingFormRef,
+  Appointment,
+  PeopleAdded,
+  PeopleChange,
+  PeopleChangeEmitted,
+  PeopleChangeRef,
 } from '@atrium/core/calendar';
-import type { MessageValues } from '@atrium/core/messages';
+import { failureText, type MessageValues } from '@atrium/core/messages';
 import { dismissOnRetry, type NewToast } from '@atrium/core/toasts';
 import type { ParticipantsManagerRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
@@ -60,14 +59,14 @@ function showerOf({ atrium }: App, about: string) {
 }
 
 function changeToasts(event: PeopleChangeEmitted): readonly NewToast[] {
-  if (event.type === 'people.refused') return [{ tone: 'error', text: event.reason }];
+  if (event.type === 'people.refused') return [{ tone: 'error', ...event.reason }];
   const { change, left, reason } = event;
   const values = whoOf(change);
   const isRemoval = change.act.kind === 'remove';
   return [
     ...(isRemoval ? [] : [{ tone: 'success', text: 'calendar.participants.changed', values } as const]),
     ...(left > 0 ? [{ tone: 'info', text: 'calendar.participants.left', values: { count: left } } as const] : []),
-    ...(reason === null ? [] : [{ tone: 'error', text: reason } as const]),
+    ...(reason === null ? [] : [{ tone: 'error', ...reason } as const]),
   ];
 }
 
@@ -87,7 +86,7 @@ function offerUndo(app: App, removal: PeopleChange): void {
   undoRef.subscribe(({ value, context: { failure } }) => {
     if (value !== 'offered') app.atrium.toasts.dismiss(id);
     if (value === 'undone') show({ tone: 'success', text: 'calendar.participants.restored', values });
-    if (value === 'undoFailed' && failure) show({ tone: 'error', text: failureText(failure) });
+    if (value === 'undoFailed' && failure) show({ tone: 'error', ...failureText(failure) });
   });
 }
 

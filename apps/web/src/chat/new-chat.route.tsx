@@ -4,7 +4,7 @@ import type { MemberHit } from '@atrium/core/members';
 import { connectSession } from '@atrium/core/session';
 import { NewChat } from '@atrium/ui/chat';
 import { useActorApi } from '@atrium/ui/hooks';
-import { useText } from '@atrium/ui/i18n';
+import { useFailureText } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
@@ -14,7 +14,7 @@ import type { Live } from '../app/compose-live.ts';
 
 /** `/chat/new`: finds somebody and opens the chat with them. */
 export function NewChatRoute() {
-  const text = useText();
+  const failureText = useFailureText();
   const { chat, members } = useOutletContext<Live>();
   const { sessionRef } = useApp();
   const navigate = useNavigate();
@@ -29,12 +29,11 @@ export function NewChatRoute() {
   });
   const search = useActorApi(useActorRef(machines.search), connectSearch<MemberHit>);
   const newChatRef = useActorRef(machines.newChat);
-  const { opening, refusal, choose } = useActorApi(newChatRef, connectNewChat);
+  const { opening, failure, choose } = useActorApi(newChatRef, connectNewChat);
   useEffect(() => {
     const opened = newChatRef.on('chat.opened', ({ chatId }) => void navigate(`/chat/${chatId}`));
     return () => opened.unsubscribe();
   }, [newChatRef, navigate]);
 
-  const problem = refusal && text(refusal.key, refusal.values);
-  return <NewChat search={search} onChoose={choose} opening={opening} problem={problem} />;
+  return <NewChat search={search} onChoose={choose} opening={opening} problem={failureText(failure)} />;
 }

@@ -221,7 +221,7 @@ describe('rsvp bound to a client', () => {
     await until(() => api().failure !== null);
     expect(entry()).toBeNull();
     await until(() => api().choices.every(({ verdict }) => !verdict.allowed));
-    expect(api()).toMatchObject({ status: 'open', failureText: 'calendar.refusal.participation_locked' });
+    expect(api()).toMatchObject({ status: 'open', failure: { code: 'participation_locked', domain: 'calendar' } });
   });
 });
 

@@ -1,26 +1,24 @@
 import { formNotices } from '../form/index.ts';
+import { failureText } from '../messages/index.ts';
 import { notices } from '../toasts/index.ts';
 import { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
 import { contactFormMachine } from './appointment/contact-form.machine.ts';
 import { calendarFormMachine } from './calendars/calendar-form.machine.ts';
 import { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
-import { failureText as textOf } from './failure-text.rules.ts';
 import { subscriptionCopyMachine } from './subscription/subscription-copy.machine.ts';
 import { subscriptionTokenMachine } from './subscription/subscription-token.machine.ts';
 
 /** That an appointment was saved is said by its page, which may offer something to do next (CAL-D59). */
-export const appointmentFormNotices = formNotices(appointmentFormMachine, { textOf });
+export const appointmentFormNotices = formNotices(appointmentFormMachine);
 
 /** What the form of a calendar says. */
 export const calendarFormNotices = formNotices(calendarFormMachine, {
-  textOf,
   failed: 'js.saving_failure',
   saved: 'js.saving_successful',
 });
 
 /** What the form for writing to attendees says. */
 export const contactFormNotices = formNotices(contactFormMachine, {
-  textOf,
   failed: 'js.generic_error',
   saved: 'js.saving_successful',
 });
@@ -28,7 +26,7 @@ export const contactFormNotices = formNotices(contactFormMachine, {
 /** What removing a calendar or a share says. */
 export const calendarRemovalNotices = notices(calendarRemovalMachine, {
   'calendar.removed': () => ({ tone: 'success', text: 'js.delete_successful' }),
-  'removal.refused': ({ failure }) => ({ tone: 'error', text: textOf(failure) }),
+  'removal.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
 });
 
 /** What copying addresses to subscribe to says. */

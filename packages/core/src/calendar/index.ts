@@ -92,7 +92,6 @@ export type {
   CalendarRemovalRef,
 } from './calendars/calendar-removal.machine.ts';
 export { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
-export { failureText } from './failure-text.rules.ts';
 export type { JoinLink } from './meeting/meeting-link.rules.ts';
 export { cutLinkText, hasMeeting, joinLink, meetingLinkType } from './meeting/meeting-link.rules.ts';
 export type { Category, MeetingRoom, RoomRequest } from './meeting/meeting-room.rules.ts';

@@ -2,7 +2,7 @@ import { type PushOptions, RealtimeError } from '@atrium/realtime';
 import * as z from 'zod/mini';
 import { AtriumError } from '../machine/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
-import { type ChatPushName, chatPushes } from './chat.topics.ts';
+import { type ChatPushName, chatPushes, pushRefusals } from './chat.topics.ts';
 
 type PayloadOf<Name extends ChatPushName> = z.input<(typeof chatPushes)[Name]['payload']>;
 type ReplyTo<Name extends ChatPushName> = z.output<(typeof chatPushes)[Name]['reply']>;
@@ -31,8 +31,10 @@ export function createPushChat(connection: RealtimeConnection): PushChat {
 function failAsAtrium(cause: unknown): never {
   if (!(cause instanceof RealtimeError)) throw cause;
   const retryAfter = retryAfterOf(cause.response);
-  throw new AtriumError(cause.code === 'refused' ? (cause.reason ?? 'refused') : cause.code, cause.message, {
+  const code = cause.code === 'refused' ? (cause.reason ?? 'refused') : cause.code;
+  throw new AtriumError(code, cause.message, {
     cause,
+    ...(pushRefusals.some((known) => known === code) && { domain: 'chat' }),
     ...(retryAfter !== null && { retryAfter }),
   });
 }

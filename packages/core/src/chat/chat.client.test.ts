@@ -164,9 +164,9 @@ describe('a message', () => {
     await clock.advance(10_100);
     expect(texts(mira)).toEqual(['second', 'fourth', 'refused (notSent)', 'lost (notSent)']);
     const bubbles = () => roomApi().days.flatMap(({ groups }) => groups.flatMap(({ messages }) => messages));
-    expect(bubbles().flatMap(({ refusal }) => refusal?.key ?? [])).toEqual([
+    expect(bubbles().flatMap(({ refusal }) => refusal?.text ?? [])).toEqual([
       'chat.refusal.read_only',
-      'chat.refusal.timeout',
+      'chat.delivery.timeout',
     ]);
     roomApi().discard('cid-1');
     roomApi().resend('cid-3');

@@ -12,7 +12,7 @@ export {
 } from './list/chat-list.rules.ts';
 export { type ChangeSituation, findChangeProblem } from './message-change.rules.ts';
 export { findContentProblem, type MessageContent } from './message-content.rules.ts';
-export { type RefusalText, refusalText } from './refusal.rules.ts';
+export { messageFailureText } from './refusal.rules.ts';
 export {
   findTextProblem,
   isEmptyText,

@@ -29,7 +29,6 @@ export {
   newChatMachine,
 } from './list/new-chat.machine.ts';
 export { type RowTime, rowTime } from './list/row-time.rules.ts';
-export type { RefusalText } from './refusal.rules.ts';
 export { type ComposerApi, connectComposer } from './room/composer.connect.ts';
 export {
   type ComposerEmitted,

@@ -1,25 +1,20 @@
-import type { MessageKey, MessageValues } from '../messages/index.ts';
-import { type PushRefusal, pushRefusals } from './refusal.schema.ts';
+import type { Failure } from '../machine/index.ts';
+import { type FailureText, failureText } from '../messages/index.ts';
 
-/** Why something was not done, as a sentence: its key and the values in it. */
-export interface RefusalText {
-  readonly key: MessageKey;
-  readonly values: MessageValues;
-}
+/** What was to be done with a message. */
+export type MessageAct = 'send' | 'update' | 'destroy';
 
-/** What the refused push was about; the period has a text of its own for each. */
-export type RefusedAct = 'send' | 'update' | 'destroy';
-
-/** The sentence for the reason of a refused push; an unknown reason gets the general one (CHAT-D24). */
-export function refusalText(reason: string | null, act: RefusedAct = 'send', periodMinutes = 0): RefusalText {
-  if (reason === 'update_period_ended' && act === 'destroy') {
-    return { key: 'chat.refusal.destroy_period_ended', values: { minutes: periodMinutes } };
+/** Why it was not done; some reasons are told of a message in words of their own (CHAT-D24). */
+export function messageFailureText(failure: Failure, act: MessageAct, periodMinutes = 0): FailureText {
+  const values = { minutes: periodMinutes };
+  switch (failure.code) {
+    case 'update_period_ended':
+      return { text: act === 'destroy' ? 'chat.destroy.period_ended' : 'chat.refusal.update_period_ended', values };
+    case 'timeout':
+      return { text: 'chat.delivery.timeout' };
+    case 'invalid':
+      return { text: 'chat.delivery.invalid' };
+    default:
+      return failureText(failure);
   }
-  if (reason === 'update_period_ended') return { key: `chat.refusal.${reason}`, values: { minutes: periodMinutes } };
-  if (reason === 'timeout') return { key: 'chat.refusal.timeout', values: {} };
-  return { key: isRefusal(reason) ? `chat.refusal.${reason}` : 'js.generic_error', values: {} };
-}
-
-function isRefusal(reason: string | null): reason is PushRefusal {
-  return pushRefusals.some((known) => known === reason);
 }

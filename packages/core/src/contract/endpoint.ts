@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 202 | 204;
   /** Refusals this call declares beside `commonFailures`: code -> status. */
   readonly failures?: Failures;
+  /** Whose texts say its refusals, where they are another domain's than its own. */
+  readonly refusedBy?: string;
   /** Who may call it without a session; default `member`. */
   readonly access?: 'member' | 'visitor';
   /** `none` for answers and toggles, which may be repeated as they are; every other write takes a key. */
@@ -49,6 +51,12 @@ export function defineEndpoint<
   const Failures extends FailureStatuses = Record<never, never>,
 >(endpoint: Endpoint<Params, Query, Body, Reply, Failures>): Endpoint<Params, Query, Body, Reply, Failures> {
   return endpoint;
+}
+
+/** The domain whose text says a refusal of this call; undefined for codes it does not declare. */
+export function domainOfRefusal(endpoint: Endpoint, code: string): string | undefined {
+  if (!Object.hasOwn(endpoint.failures ?? {}, code)) return undefined;
+  return endpoint.refusedBy ?? endpoint.id.split('.')[0];
 }
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;

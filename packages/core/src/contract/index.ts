@@ -9,7 +9,7 @@ export type {
   ReplyOf,
   RequestOf,
 } from './endpoint.ts';
-export { defineEndpoint } from './endpoint.ts';
+export { defineEndpoint, domainOfRefusal } from './endpoint.ts';
 export type { CommonFailureCode, FailureBody, FailureStatuses, FieldProblems } from './failure.ts';
 export { commonFailures, failureBodySchema, fieldProblemsSchema } from './failure.ts';
 export {

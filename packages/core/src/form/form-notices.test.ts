@@ -1,7 +1,7 @@
 import { createTestClock, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { AtriumError, type Failure } from '../machine/index.ts';
+import { AtriumError } from '../machine/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { createToasts, showNotices } from '../toasts/index.ts';
 import { createFormMachine, type SaveInput } from './form.machine.ts';
@@ -30,8 +30,7 @@ function start({ error, ...texts }: { failed?: MessageKey; saved?: MessageKey; e
   const form = createActor(machine.provide({ actors: { saveDraft } }), {
     input: { draft: { title: '', text: '' } },
   }).start();
-  const textOf = ({ code }: Failure) => (code === 'offline' ? 'failure.offline' : 'js.generic_error');
-  const stop = showNotices(form, formNotices(machine, { textOf, ...texts }), { toasts, about: 'note' });
+  const stop = showNotices(form, formNotices(machine, texts), { toasts, about: 'note' });
   const change = (patch: Partial<Note>) => form.send({ type: 'draft.change', patch });
   const save = async () => {
     form.send({ type: 'form.submit' });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../contract/index.ts';
+import { defineEndpoint, type Endpoint } from '../contract/index.ts';
 import { AtriumError, toFailure } from '../machine/index.ts';
 import { createHttpClient, type HttpClientOptions } from './http-client.ts';
 
@@ -20,6 +20,7 @@ const writeNote = defineEndpoint({
   path: '/notes',
   body: z.object({ text: z.string() }),
   reply: noteReply,
+  failures: { stale_object: 409 },
 });
 const clearNotes = defineEndpoint({ id: 'notes.clear', method: 'DELETE', path: '/notes' });
 const ringBell = defineEndpoint({ id: 'bell.ring', method: 'POST', path: '/bell', idempotency: 'none' });
@@ -336,11 +337,25 @@ describe('a refusal', () => {
       code: 'stale_object',
       message: 'No: stale_object.',
       status: 409,
+      domain: 'notes',
       errors: { name: ['js.x'] },
       current: note,
       retryAfter: 3,
       body,
     });
+  });
+
+  it('is its domain’s where the call declares it, another’s where that one says the same', async () => {
+    const domainOf = async (endpoint: Endpoint, code: string) => {
+      const { http } = await serve([json(409, refusal(code))]);
+      return (await failureOf(http.request(endpoint, { body: note })))?.domain;
+    };
+    const borrowed = { ...writeNote, refusedBy: 'books' };
+    expect(await Promise.all([domainOf(writeNote, 'stale_object'), domainOf(borrowed, 'stale_object')])).toEqual([
+      'notes',
+      'books',
+    ]);
+    expect(await domainOf(writeNote, 'of_tomorrow')).toBeUndefined();
   });
 
   it.each([

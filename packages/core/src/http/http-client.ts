@@ -76,7 +76,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return await (mayRepeat(endpoint) ? retryRateLimited(once, { endpoint, request, timers }) : once());
     } catch (cause) {
       if (request.signal?.aborted) throw cause;
-      const error = toAtriumError(cause, endpoint.id);
+      const error = toAtriumError(cause, endpoint);
       // A call open to visitors tells them in its answer that there is no session; nothing has ended.
       if (error.code === 'session_required' && endpoint.access !== 'visitor') options.onSessionRequired?.();
       throw error;
@@ -87,7 +87,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     try {
       return await receive(endpoint, begin(endpoint, request));
     } catch (cause) {
-      const isForged = toAtriumError(cause, endpoint.id).code === 'invalid_authenticity_token';
+      const isForged = toAtriumError(cause, endpoint).code === 'invalid_authenticity_token';
       if (!isForged || !options.renewForgeryToken) throw cause;
       await options.renewForgeryToken();
       return await receive(endpoint, begin(endpoint, request));

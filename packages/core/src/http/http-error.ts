@@ -1,38 +1,40 @@
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
-import { type CommonFailureCode, failureBodySchema } from '../contract/index.ts';
+import { type CommonFailureCode, domainOfRefusal, type Endpoint, failureBodySchema } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
 
 /** Turns what a request threw into the SDK's own error; an abort is thrown on as it is. */
-export function toAtriumError(cause: unknown, endpointId: string): AtriumError {
+export function toAtriumError(cause: unknown, endpoint: Endpoint): AtriumError {
   if (cause instanceof AtriumError) return cause;
   if (nameOf(cause) === 'AbortError') throw cause;
-  if (isHTTPError(cause)) return fromAnswer(cause.response, cause.data, endpointId);
+  if (isHTTPError(cause)) return fromAnswer(cause.response, cause.data, endpoint);
   if (isTimeoutError(cause)) {
-    return new AtriumError('timeout', `The server did not answer ${endpointId} in time. Try again.`, { cause });
+    return new AtriumError('timeout', `The server did not answer ${endpoint.id} in time. Try again.`, { cause });
   }
   // fetch throws a TypeError for every failure of the network, also while it reads the answer.
   if (isNetworkError(cause) || nameOf(cause) === 'TypeError') {
-    return new AtriumError('offline', `The server could not be reached for ${endpointId}. Check the connection.`, {
+    return new AtriumError('offline', `The server could not be reached for ${endpoint.id}. Check the connection.`, {
       cause,
     });
   }
-  return new AtriumError('unexpected', `The call ${endpointId} failed: ${String(cause)}`, { cause });
+  return new AtriumError('unexpected', `The call ${endpoint.id} failed: ${String(cause)}`, { cause });
 }
 
-function fromAnswer({ status, headers }: Response, data: unknown, endpointId: string): AtriumError {
+function fromAnswer({ status, headers }: Response, data: unknown, endpoint: Endpoint): AtriumError {
   const parsed = z.safeParse(failureBodySchema, data);
   if (!parsed.success) {
     const code = saidByStatus.get(status) ?? 'unexpected';
     const wait = secondsIn(headers.get('Retry-After'));
-    return new AtriumError(code, `The server answered ${endpointId} with status ${status}.`, {
+    return new AtriumError(code, `The server answered ${endpoint.id} with status ${status}.`, {
       status,
       ...(code === 'rate_limited' && wait !== null && { retryAfter: wait }),
     });
   }
   const { code, message, errors, current, retry_after } = parsed.data;
+  const domain = domainOfRefusal(endpoint, code);
   return new AtriumError(code, message, {
     status,
+    ...(domain !== undefined && { domain }),
     errors,
     body: parsed.data,
     ...(current !== undefined && { current }),

@@ -14,7 +14,7 @@ export async function retryRateLimited<Answer>(
     try {
       return await attempt();
     } catch (cause) {
-      const milliseconds = waitAfter(cause, endpoint.id);
+      const milliseconds = waitAfter(cause, endpoint);
       if (milliseconds === null) throw cause;
       await wait(milliseconds, { timers, signal });
     }
@@ -36,8 +36,8 @@ const waitsAtMost = 3;
 const longestWait = 60;
 
 /** Null where a call failed for another reason, or the wait is not worth it. */
-function waitAfter(cause: unknown, endpointId: string): number | null {
-  const { code, details } = toAtriumError(cause, endpointId);
+function waitAfter(cause: unknown, endpoint: Endpoint): number | null {
+  const { code, details } = toAtriumError(cause, endpoint);
   const { retryAfter = Number.POSITIVE_INFINITY } = details;
   return code === 'rate_limited' && retryAfter <= longestWait ? retryAfter * 1_000 : null;
 }

@@ -31,6 +31,7 @@ const answer = {
   params: z.object({ inviteId: inviteIdSchema }),
   reply: z.object({ invite: inviteSchema }),
   idempotency: 'none',
+  refusedBy: 'calendar',
   failures: {
     invite_not_open: 409,
     already_canceled: 409,

@@ -1,8 +1,8 @@
-import { failureText } from '../calendar/failure-text.rules.ts';
+import { failureText } from '../messages/index.ts';
 import { notices } from '../toasts/index.ts';
 import { inviteTabsMachine } from './invite-tabs.machine.ts';
 
 /** What answering invites says; an answer given shows where it was given. */
 export const inviteTabsNotices = notices(inviteTabsMachine, {
-  'answer.refused': ({ failure }) => ({ tone: 'error', text: failureText(failure) }),
+  'answer.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
 });

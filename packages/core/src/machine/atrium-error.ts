@@ -5,6 +5,8 @@ type Problems = Readonly<Record<string, readonly string[]>>;
 export interface FailureDetails {
   /** HTTP status, when a server answered. */
   readonly status?: number;
+  /** Whose refusal it is, where a contract declares the code; its texts say why. */
+  readonly domain?: string;
   readonly errors?: Problems;
   /** The entity as it stands now, with `stale_object`. */
   readonly current?: unknown;

@@ -88,7 +88,7 @@ const everyKind = timelineAfter([
   {
     type: 'pending.changed',
     cid: 'pending-1',
-    change: { status: 'notSent', refusal: { key: 'chat.refusal.timeout', values: {} } },
+    change: { status: 'notSent', refusal: { text: 'chat.delivery.timeout' } },
   },
   pending(2, 'pushed'),
   { type: 'presence.loaded', onlineIds: [exampleWriters.mira.id] },

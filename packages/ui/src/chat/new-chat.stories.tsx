@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { useActorApi } from '../hooks/index.ts';
-import { useText } from '../i18n/index.ts';
+import { useFailureText } from '../i18n/index.ts';
 import { NewChat } from './new-chat.tsx';
 
 type NewChatShownProps = {
@@ -15,11 +15,10 @@ type NewChatShownProps = {
 };
 
 function NewChatShown({ refs }: NewChatShownProps) {
-  const text = useText();
+  const failureText = useFailureText();
   const search = useActorApi(refs.searchRef, connectSearch<MemberHit>);
-  const { opening, refusal, choose } = useActorApi(refs.newChatRef, connectNewChat);
-  const problem = refusal && text(refusal.key, refusal.values);
-  return <NewChat search={search} onChoose={choose} opening={opening} problem={problem} />;
+  const { opening, failure, choose } = useActorApi(refs.newChatRef, connectNewChat);
+  return <NewChat search={search} onChoose={choose} opening={opening} problem={failureText(failure)} />;
 }
 
 const meta = { title: 'chat/NewChat', component: NewChatShown, parameters: { bare: true } } satisfies Meta<

@@ -11,7 +11,7 @@ type NewChatProps = {
   /** Whose chat is being opened. */
   readonly opening: MemberId | null;
   /** Why the last one could not be opened. */
-  readonly problem: string | null;
+  readonly problem: string | undefined;
 };
 
 /** Finds somebody to chat with (CHAT-008). */

@@ -1,4 +1,5 @@
 import type { RoomMessage } from '@atrium/core/chat';
+import { sayFailure } from '@atrium/core/messages';
 import { ArrowClockwiseIcon, TrashIcon } from '@phosphor-icons/react';
 import { useText } from '../i18n/index.ts';
 import { Button } from '../primitives/index.ts';
@@ -16,7 +17,7 @@ export function NotSent({ message, onResend, onDiscard }: NotSentProps) {
   const { refusal } = message;
   return (
     <div className={styles.notice} data-part="not-sent">
-      <p>{refusal ? text(refusal.key, refusal.values) : text('chat.delivery.not_sent')}</p>
+      <p>{refusal ? sayFailure(text, refusal) : text('chat.delivery.not_sent')}</p>
       <div className={styles.acts}>
         <Button size="small" variant="quiet" icon={<ArrowClockwiseIcon />} onClick={onResend}>
           {text('chat.delivery.resend')}

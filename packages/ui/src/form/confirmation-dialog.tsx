@@ -19,7 +19,7 @@ type ConfirmationDialogProps<Subject, Done> = {
   readonly confirmationRef: ConfirmationRef<Subject, Done>;
   readonly question: (subject: Subject) => Question;
   /** What a failed act says to a person. */
-  readonly problem: (failure: Failure) => string;
+  readonly problem: (failure: Failure) => string | undefined;
 };
 
 /** Asks before an act, does it, and stays to say why it failed. */

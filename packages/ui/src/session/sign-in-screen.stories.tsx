@@ -40,7 +40,7 @@ export const Problems: Story = {
 export const Refused: Story = {
   args: {
     network,
-    formRef: signInThat(() => Promise.reject(new AtriumError('wrong_credentials', 'refused'))),
+    formRef: signInThat(() => Promise.reject(new AtriumError('wrong_credentials', 'refused', { domain: 'session' }))),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -28,7 +28,7 @@ export async function answerInvite(
   const id = z.parse(appointmentIdSchema, appointmentId);
   const { membershipId } = member;
   const subject = await findSubject(db, id, { caller: member, now, lock: 'share' });
-  if (subject === undefined) throw new RefusalError(new Refusal('invite_not_open', 409, { domain: 'calendar' }));
+  if (subject === undefined) throw new RefusalError(new Refusal('invite_not_open', 409));
   // Read when the seats are taken: of two answers at once the second one finds the first.
   const judge = async (situation: AnswerSituation) => {
     const invite = await findInviteTo(db, { appointmentId, membershipId, now });

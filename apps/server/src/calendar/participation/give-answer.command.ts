@@ -150,6 +150,6 @@ async function settleInvite(
 /** Who may not answer at all is forbidden to; taking an answer back is no status one can give. */
 function refusedBy(code: string, { field = 'status' }: Answering): RefusalError {
   if (code === 'opt_not_allowed') return new RefusalError(commonRefusal('forbidden'));
-  if (code !== 'status_not_allowed') return new RefusalError(new Refusal(code, 409, { domain: 'calendar' }));
+  if (code !== 'status_not_allowed') return new RefusalError(new Refusal(code, 409));
   return new RefusalError(commonRefusal('invalid', { errors: { [field]: ['calendar.refusal.status_not_allowed'] } }));
 }

@@ -57,6 +57,6 @@ describe('cancellation of the view', () => {
     api().ask('cancel');
     api().dismiss();
     api().undo();
-    expect(api()).toMatchObject({ isConfirming: false, isBusy: false, failureText: null });
+    expect(api()).toMatchObject({ isConfirming: false, isBusy: false, failure: null });
   });
 });

@@ -1,7 +1,5 @@
 import type { Failure, Verdict } from '../../machine/index.ts';
-import type { MessageKey } from '../../messages/index.ts';
 import type { Scope } from '../appointment.schema.ts';
-import { failureText } from '../failure-text.rules.ts';
 import {
   countOfTold,
   type Ending,
@@ -26,7 +24,6 @@ export interface CancellationApi {
   readonly isBusy: boolean;
   readonly isUndoable: boolean;
   readonly failure: Failure | null;
-  readonly failureText: MessageKey | null;
   ask(ending: Ending): void;
   chooseScope(scope: Scope): void;
   confirm(): void;
@@ -53,7 +50,6 @@ export function connectCancellation(
     isBusy: snapshot.hasTag('busy'),
     isUndoable: snapshot.matches('undoable'),
     failure,
-    failureText: failure && failureText(failure),
     ask: (asked) => send({ type: 'ending.ask', ending: asked }),
     chooseScope: (chosen) => send({ type: 'scope.choose', scope: chosen }),
     confirm: () => send({ type: 'ending.confirm' }),

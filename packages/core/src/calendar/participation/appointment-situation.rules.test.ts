@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentOf, exampleAppointments } from '../calendar.fixtures.ts';
-import { failureText } from '../failure-text.rules.ts';
 import {
   answerVerdict,
   countOfTold,
@@ -96,12 +95,5 @@ describe('what may be done with an appointment now', () => {
     expect(targetId(plain, 'this')).toBe(plain.id);
     expect(offeredScopes(plain)).toEqual(['this']);
     expect([occurrence, plain].map(isSeriesAppointment)).toEqual([true, false]);
-  });
-
-  it('has a text for every refusal, a general one for the rest (CAL-062, CAL-D06)', () => {
-    expect(failureText({ code: 'attendee_limit_reached', message: '' })).toBe(
-      'calendar.refusal.attendee_limit_reached',
-    );
-    expect(failureText({ code: 'internal_error', message: '' })).toBe('js.generic_error');
   });
 });

@@ -1,6 +1,7 @@
 import { connectForm, type FormApi, type FormEvent } from '../../form/index.ts';
 import type { Verdict } from '../../machine/index.ts';
 import type { DirectoryPickerRef } from '../../members/index.ts';
+import type { FailureText } from '../../messages/index.ts';
 import type { Appointment, Scope } from '../appointment.schema.ts';
 import { offeredScopes } from './appointment-situation.rules.ts';
 import type {
@@ -9,13 +10,7 @@ import type {
   ParticipantAddingEvent,
   ParticipantAddingSnapshot,
 } from './participant-adding.machine.ts';
-import {
-  type AddingDraft,
-  addingRefusal,
-  addingVerdict,
-  limitingSeats,
-  type TextWithValues,
-} from './participant-adding.rules.ts';
+import { type AddingDraft, addingRefusal, addingVerdict, limitingSeats } from './participant-adding.rules.ts';
 
 /** What adding people shows and does. */
 export interface ParticipantAddingApi {
@@ -46,7 +41,7 @@ export interface AddingFormApi extends FormApi<AddingDraft> {
   /** Free seats, where people are added as accepted and seats are limited. */
   readonly seatsLeft: number | null;
   /** Why nobody was added. */
-  readonly refusal: TextWithValues | null;
+  readonly refusal: FailureText | null;
 }
 
 /** Reads the form of the dialog for its view. */

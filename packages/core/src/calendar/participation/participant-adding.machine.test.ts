@@ -127,7 +127,7 @@ describe('adding participants', () => {
     form().submit();
     await refuse(new AtriumError('attendee_limit_reached', 'full', { body: { seats_left: 10 } }));
     expect(form()).toMatchObject({
-      refusal: { key: 'calendar.participants.too_many', values: { count: 10 } },
+      refusal: { text: 'calendar.participants.too_many', values: { count: 10 } },
       isBusy: false,
       draft: { chosen: [editors], status: 'accepted' },
     });

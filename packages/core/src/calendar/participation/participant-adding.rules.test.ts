@@ -71,14 +71,14 @@ describe('adding participants', () => {
   });
 
   const limited = { ...full, attendee_configuration: { ...full.attendee_configuration, total: 4 } };
-  const reached = { code: 'attendee_limit_reached', message: 'full' };
-  const tooMany = (count: number) => ({ key: 'calendar.participants.too_many', values: { count } });
+  const reached = { code: 'attendee_limit_reached', message: 'full', domain: 'calendar' };
+  const tooMany = (count: number) => ({ text: 'calendar.participants.too_many', values: { count } });
   it.each([
     ['with the number the server told', limited, { ...reached, body: { seats_left: 10 } }, tooMany(10)],
     ['with the number last known', limited, reached, tooMany(3)],
     ['with the number last known, if the server told none', limited, { ...reached, body: {} }, tooMany(3)],
-    ['without a number', plain, reached, { key: 'calendar.refusal.attendee_limit_reached', values: {} }],
-    ['by its own text', limited, { code: 'offline', message: 'gone' }, { key: 'failure.offline', values: {} }],
+    ['without a number', plain, reached, { text: 'calendar.refusal.attendee_limit_reached' }],
+    ['by its own text', limited, { code: 'offline', message: 'gone' }, { text: 'failure.offline' }],
   ])('is refused %s (CAL-D87, CAL-E83)', (_, appointment, failure, text) => {
     expect(addingRefusal(failure, newAddingDraft(appointment))).toEqual(text);
   });

@@ -1,8 +1,7 @@
 import { allow, type Failure, refuse, type Verdict } from '../../machine/index.ts';
 import type { DirectoryEntry, MemberId } from '../../members/index.ts';
-import type { MessageKey, MessageValues } from '../../messages/index.ts';
+import { type FailureText, failureText, type MessageKey } from '../../messages/index.ts';
 import type { Appointment, Scope } from '../appointment.schema.ts';
-import { failureText } from '../failure-text.rules.ts';
 import type { AddedCounts, ParticipantsDraft } from '../participation.schema.ts';
 import { offeredScopes } from './appointment-situation.rules.ts';
 import { type ShownStatus, seatsLeft } from './participation.rules.ts';
@@ -27,12 +26,6 @@ export interface AddingDraft {
 export interface PeopleAdded {
   readonly draft: AddingDraft;
   readonly counts: AddedCounts;
-}
-
-/** A text with its values. */
-export interface TextWithValues {
-  readonly key: MessageKey;
-  readonly values: MessageValues;
 }
 
 /** Whether people can be added, and if not, why. */
@@ -86,11 +79,11 @@ export function limitingSeats({ target, scope, status }: AddingDraft): number | 
 }
 
 /** Why nobody was added; too few seats are named with their number: the server's, else the last one known (CAL-D87). */
-export function addingRefusal(failure: Failure, { target }: AddingDraft): TextWithValues {
+export function addingRefusal(failure: Failure, { target }: AddingDraft): FailureText {
   const told = failure.body?.seats_left;
   const count = typeof told === 'number' ? told : target.seatsLeft;
-  if (failure.code !== 'attendee_limit_reached' || count === null) return { key: failureText(failure), values: {} };
-  return { key: 'calendar.participants.too_many', values: { count } };
+  if (failure.code !== 'attendee_limit_reached' || count === null) return failureText(failure);
+  return { text: 'calendar.participants.too_many', values: { count } };
 }
 
 function freeSeats({ attendee_configuration: { total, total_attendees_enforced }, ...appointment }: Appointment) {

@@ -138,7 +138,7 @@ describe('a change of people bound to a client', () => {
     await done();
     expect(server.writes()).toHaveLength(2);
     expect(emitted).toMatchObject([
-      { change: { people: [mira] }, left: 2, reason: 'calendar.refusal.attendee_limit_reached' },
+      { change: { people: [mira] }, left: 2, reason: { text: 'calendar.refusal.attendee_limit_reached' } },
     ]);
   });
 
@@ -153,8 +153,8 @@ describe('a change of people bound to a client', () => {
     api().confirm();
     await done();
     expect(emitted).toMatchObject([
-      { type: 'people.changed', change: { people: [jonas] }, left: 1, reason: 'failure.not_found' },
-      { type: 'people.refused', reason: 'failure.not_found' },
+      { type: 'people.changed', change: { people: [jonas] }, left: 1, reason: { text: 'failure.not_found' } },
+      { type: 'people.refused', reason: { text: 'failure.not_found' } },
     ]);
   });
 
@@ -268,7 +268,7 @@ describe('adding people bound to a client', () => {
   it('names the seats that the server says are left (CAL-D87, CAL-E83)', async () => {
     const answer = { status: 409, ...refused('attendee_limit_reached', { seats_left: 10 }) };
     const { api, saved } = await add(answer);
-    expect(api().refusal).toEqual({ key: 'calendar.participants.too_many', values: { count: 10 } });
+    expect(api().refusal).toEqual({ text: 'calendar.participants.too_many', values: { count: 10 } });
     expect(saved).toEqual([]);
   });
 });

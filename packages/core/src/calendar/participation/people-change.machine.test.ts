@@ -125,22 +125,23 @@ describe('people change', () => {
   it('says for how many it was not done, and why', async () => {
     const { api, emitted, accept } = change(plain);
     api().setStatus(people, 'accepted');
-    await accept({ done: [mira], left: 2, failure: { code: 'attendee_limit_reached', message: 'full' } });
-    expect(emitted).toMatchObject([{ left: 2, reason: 'calendar.refusal.attendee_limit_reached' }]);
+    const failure = { code: 'attendee_limit_reached', message: 'full', domain: 'calendar' };
+    await accept({ done: [mira], left: 2, failure });
+    expect(emitted).toMatchObject([{ left: 2, reason: { text: 'calendar.refusal.attendee_limit_reached' } }]);
   });
 
   it('says why nothing was done, and goes on', async () => {
     const { api, emitted, heard, refuse } = change(plain);
     api().setStatus([aylin], 'accepted');
     await refuse('offline');
-    expect(emitted).toEqual([{ type: 'people.refused', reason: 'failure.offline' }]);
+    expect(emitted).toEqual([{ type: 'people.refused', reason: { text: 'failure.offline' } }]);
     expect([api().isBusy, api().statusOf(aylin), heard]).toEqual([false, 'declined', []]);
   });
 
   it('refuses before anything is sent what cannot be done (CAL-D86)', () => {
     const { api, asked, emitted } = change(full);
     api().setStatus([mira], 'accepted');
-    expect(emitted).toEqual([{ type: 'people.refused', reason: 'calendar.refusal.attendee_limit_reached' }]);
+    expect(emitted).toEqual([{ type: 'people.refused', reason: { text: 'calendar.refusal.attendee_limit_reached' } }]);
     expect([api().isBusy, asked]).toEqual([false, []]);
   });
 

@@ -11,9 +11,8 @@ import {
   setup,
 } from 'xstate';
 import { type FactsEvent, type Failure, missingActor, toFailure, type Verdict } from '../../machine/index.ts';
-import type { MessageKey } from '../../messages/index.ts';
+import { type FailureText, failureText } from '../../messages/index.ts';
 import type { Appointment, AppointmentId, Scope } from '../appointment.schema.ts';
-import { failureText } from '../failure-text.rules.ts';
 import type { Participant } from '../participation.schema.ts';
 import { offeredScopes } from './appointment-situation.rules.ts';
 import { needsQuestion, type PeopleChange, peopleVerdict } from './participants-manager.rules.ts';
@@ -54,9 +53,9 @@ export type PeopleChangeEmitted =
       readonly change: PeopleChange;
       /** How many others it was not done for, and why. */
       readonly left: number;
-      readonly reason: MessageKey | null;
+      readonly reason: FailureText | null;
     }
-  | { readonly type: 'people.refused'; readonly reason: MessageKey };
+  | { readonly type: 'people.refused'; readonly reason: FailureText };
 
 /** Sets the status of people or removes them: asks before a removal, and on a series for which dates (CAL-D104, CAL-D95). */
 export const peopleChangeMachine = setup({
@@ -98,7 +97,7 @@ export const peopleChangeMachine = setup({
     announceVerdict: emit(({ context }, asked: AskedChange) => {
       // Only what is refused leads here.
       const { reason } = peopleVerdict(context.appointment, asked) as Extract<Verdict, { allowed: false }>;
-      return { type: 'people.refused' as const, reason };
+      return { type: 'people.refused' as const, reason: { text: reason } };
     }),
     announceRefusal: emit((_, params: { failure: Failure }) => ({
       type: 'people.refused' as const,

@@ -63,6 +63,6 @@ describe('rsvp of the view', () => {
     const api = view(exampleAppointments.occurrence);
     api().give('accepted');
     api().dismiss();
-    expect(api()).toMatchObject({ isChoosingScope: false, answer: null, status: 'open', failureText: null });
+    expect(api()).toMatchObject({ isChoosingScope: false, answer: null, status: 'open', failure: null });
   });
 });

@@ -1,7 +1,5 @@
 import type { Failure, Verdict } from '../../machine/index.ts';
-import type { MessageKey } from '../../messages/index.ts';
 import type { Scope } from '../appointment.schema.ts';
-import { failureText } from '../failure-text.rules.ts';
 import type { Answer, ParticipantsSummary } from '../participation.schema.ts';
 import { answerVerdict, offeredScopes } from './appointment-situation.rules.ts';
 import { type ShownStatus, seatsLeft, shiftSummary, shownStatus } from './participation.rules.ts';
@@ -32,7 +30,6 @@ export interface RsvpApi {
   readonly scope: Scope;
   readonly scopes: readonly Scope[];
   readonly failure: Failure | null;
-  readonly failureText: MessageKey | null;
   give(answer: Answer): void;
   chooseScope(scope: Scope): void;
   confirm(): void;
@@ -66,7 +63,6 @@ export function connectRsvp(snapshot: RsvpSnapshot, send: (event: RsvpEvent) => 
     scope: context.scope,
     scopes: offeredScopes(appointment),
     failure,
-    failureText: failure && failureText(failure),
     give: (answer) => send({ type: 'answer.give', answer }),
     chooseScope: (scope) => send({ type: 'scope.choose', scope }),
     confirm: () => send({ type: 'answer.confirm' }),

@@ -1,5 +1,5 @@
+import type { Failure } from '../../machine/index.ts';
 import type { MemberId } from '../../members/index.ts';
-import { type RefusalText, refusalText } from '../refusal.rules.ts';
 import type { NewChatEvent, NewChatSnapshot } from './new-chat.machine.ts';
 
 /** What the way to a new chat shows and does. */
@@ -7,7 +7,7 @@ export interface NewChatApi {
   /** Whose chat is being opened. */
   readonly opening: MemberId | null;
   /** Why the last one could not be opened. */
-  readonly refusal: RefusalText | null;
+  readonly failure: Failure | null;
   choose(partnerId: MemberId): void;
 }
 
@@ -16,7 +16,7 @@ export function connectNewChat(snapshot: NewChatSnapshot, send: (event: NewChatE
   const { partnerId, failure } = snapshot.context;
   return {
     opening: snapshot.hasTag('busy') ? partnerId : null,
-    refusal: failure && refusalText(failure.code),
+    failure,
     choose: (chosen) => send({ type: 'partner.choose', partnerId: chosen }),
   };
 }

@@ -55,9 +55,9 @@ describe('a new chat', () => {
     const { ref, opened, api } = beginChat(() => Promise.reject(new AtriumError('forbidden', 'Externals may not.')));
     api().choose(mira);
     await waitFor(ref, (snapshot) => !snapshot.hasTag('busy'));
-    expect([api().refusal, opened]).toEqual([{ key: 'chat.refusal.forbidden', values: {} }, []]);
+    expect([api().failure, opened]).toEqual([{ code: 'forbidden', message: 'Externals may not.' }, []]);
     api().choose(mira);
-    expect(api()).toMatchObject({ refusal: null, opening: mira });
+    expect(api()).toMatchObject({ failure: null, opening: mira });
   });
 });
 

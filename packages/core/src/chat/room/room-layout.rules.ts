@@ -1,9 +1,8 @@
-import type { MessageKey } from '../../messages/index.ts';
+import type { FailureText, MessageKey } from '../../messages/index.ts';
 import { addDays } from '../../time/calendar-date.rules.ts';
 import { instantToFloating, type ZoneName } from '../../time/zone.rules.ts';
 import type { Message, MessageId, Writer } from '../chat.schema.ts';
 import { type ChatKind, isAtLeast } from '../chat-id.rules.ts';
-import type { RefusalText } from '../refusal.rules.ts';
 import type { ChatEntry } from '../timeline/chat-entry.rules.ts';
 import { type DeliveryStatus, deliveryStatus } from '../timeline/delivery.rules.ts';
 import { type MessageWindow, shownMessages } from '../timeline/message-window.rules.ts';
@@ -27,7 +26,7 @@ export interface RoomMessage {
   /** Of own messages only; `notSent` can be sent again or discarded. */
   readonly status: DeliveryStatus | 'notSent' | null;
   /** Why it was not sent. */
-  readonly refusal: RefusalText | null;
+  readonly refusal: FailureText | null;
   /** One to three emoji and nothing else. */
   readonly isLarge: boolean;
   readonly isDeleted: boolean;

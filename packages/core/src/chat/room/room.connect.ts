@@ -1,7 +1,6 @@
 import type { Chat, ChatId, ChatStatus } from '../chat.schema.ts';
 import { type ChatKind, chatKind } from '../chat-id.rules.ts';
 import { partnerStatus } from '../list/chat-list.rules.ts';
-import type { RefusalText } from '../refusal.rules.ts';
 import { unreadOf } from '../timeline/chat-entry.rules.ts';
 import { composingText } from '../timeline/composing.rules.ts';
 import { entryOf, type Timeline } from '../timeline/timeline.rules.ts';
@@ -29,7 +28,7 @@ export interface RoomApi {
   /** Availability of the partner; null in a group, offline, or invisible. */
   readonly status: ChatStatus | null;
   /** Who is typing; null when nobody is. */
-  readonly composing: RefusalText | null;
+  readonly composing: ReturnType<typeof composingText>;
   readonly participantsCount: number | null;
   readonly days: readonly RoomDay[];
   readonly unreadCount: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleChatIds, exampleMessageId as idOf } from '../chat.fixtures.ts';
 import type { MessageId } from '../chat.schema.ts';
 import { chatKind, laterId, ownerOfChat, topicOfChat } from '../chat-id.rules.ts';
-import { refusalText } from '../refusal.rules.ts';
+import { messageFailureText } from '../refusal.rules.ts';
 import { pushRefusals } from '../refusal.schema.ts';
 import { deliveryStatus } from './delivery.rules.ts';
 import { mergeMarks, moveMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
@@ -87,17 +87,16 @@ describe('a chat id', () => {
 
 describe('a refused push', () => {
   it('has a sentence of its own for each reason (CHAT-D24)', () => {
-    const keys = pushRefusals.map((reason) => refusalText(reason, 'send', 15).key);
-    expect(new Set(keys).size).toBe(pushRefusals.length);
+    const texts = pushRefusals.map((code) => messageFailureText({ code, message: '', domain: 'chat' }, 'send').text);
+    expect(new Set(texts).size).toBe(pushRefusals.length);
   });
 
   it.each([
-    ['update_period_ended', 'update', { key: 'chat.refusal.update_period_ended', values: { minutes: 15 } }],
-    ['update_period_ended', 'destroy', { key: 'chat.refusal.destroy_period_ended', values: { minutes: 15 } }],
-    ['timeout', 'send', { key: 'chat.refusal.timeout', values: {} }],
-    ['strange', 'send', { key: 'js.generic_error', values: {} }],
-    [null, 'send', { key: 'js.generic_error', values: {} }],
-  ] as const)('for %s on %s says %j', (reason, act, text) => {
-    expect(refusalText(reason, act, 15)).toEqual(text);
+    ['update_period_ended', 'update', { text: 'chat.refusal.update_period_ended', values: { minutes: 15 } }],
+    ['update_period_ended', 'destroy', { text: 'chat.destroy.period_ended', values: { minutes: 15 } }],
+    ['timeout', 'send', { text: 'chat.delivery.timeout' }],
+    ['strange', 'send', { text: 'js.generic_error' }],
+  ] as const)('for %s on %s says %j', (code, act, text) => {
+    expect(messageFailureText({ code, message: '' }, act, 15)).toEqual(text);
   });
 });

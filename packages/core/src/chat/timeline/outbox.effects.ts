@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Clock } from '../../environment/index.ts';
 import type { ChatId, Message, MessageId } from '../chat.schema.ts';
 import { chatKind } from '../chat-id.rules.ts';
-import { refusalText } from '../refusal.rules.ts';
+import { messageFailureText } from '../refusal.rules.ts';
 import { type DeliveryRef, type DeliverySnapshot, deliveryMachine } from './delivery.machine.ts';
 import type { OutboxRow, OutboxStore } from './outbox.port.ts';
 import { nextTurns, type OutboxPlace } from './outbox.rules.ts';
@@ -120,5 +120,6 @@ function placeOf({ cid, chatId }: OutboxRow, snapshot: DeliverySnapshot): Outbox
 
 function changeOf(snapshot: DeliverySnapshot) {
   if (!snapshot.matches({ pushed: 'notSent' })) return { status: 'pushed', refusal: null } as const;
-  return { status: 'notSent', refusal: refusalText(snapshot.context.failure?.code ?? null) } as const;
+  const { failure } = snapshot.context;
+  return { status: 'notSent', refusal: failure && messageFailureText(failure, 'send') } as const;
 }

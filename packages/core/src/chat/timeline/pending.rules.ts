@@ -1,5 +1,5 @@
+import type { FailureText } from '../../messages/index.ts';
 import type { ChatId, MessageId } from '../chat.schema.ts';
-import type { RefusalText } from '../refusal.rules.ts';
 
 /** A message on its way: shown at the end of its chat until the server has stored it (CHAT-D04). */
 export interface PendingMessage {
@@ -11,7 +11,7 @@ export interface PendingMessage {
   readonly at: number;
   /** `notSent` stepped aside after a refusal or a timeout; it can be sent again or discarded. */
   readonly status: 'pushed' | 'notSent';
-  readonly refusal: RefusalText | null;
+  readonly refusal: FailureText | null;
 }
 
 interface WithPending {

@@ -89,7 +89,7 @@ describe('a message on its way', () => {
   });
 
   it('steps aside as not sent, and goes when discarded (CHAT-D25)', () => {
-    const refusal = { key: 'chat.refusal.timeout', values: {} } as const;
+    const refusal = { text: 'chat.delivery.timeout' } as const;
     const change = { status: 'notSent', refusal } as const;
     const sent = play([listed(null), { type: 'message.sent', pending: pending('c') }]);
     const aside = play([{ type: 'pending.changed', cid: 'c', change }], sent);

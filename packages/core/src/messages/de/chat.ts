@@ -22,8 +22,6 @@ export const chat = {
   'chat.message.deleted': 'Diese Nachricht wurde gelöscht.',
   'chat.room.removed': 'Sie gehören nicht mehr zu diesem Chat.',
   'chat.refusal.unauthorized': 'Sie haben keinen Zugang zu diesem Chat.',
-  'chat.refusal.not_found': 'Diesen Chat oder diese Nachricht gibt es nicht mehr.',
-  'chat.refusal.forbidden': 'Das dürfen Sie nicht.',
   'chat.refusal.read_only': 'In diesem Chat kann derzeit niemand schreiben, oder nur seine Administration.',
   'chat.refusal.empty_message': 'Schreiben Sie etwas, oder hängen Sie eine Datei an.',
   'chat.refusal.too_long': 'Diese Nachricht ist zu lang: höchstens 10.000 Zeichen.',
@@ -32,14 +30,13 @@ export const chat = {
   'chat.refusal.update_not_allowed': 'In diesem Netzwerk lassen sich Nachrichten nicht bearbeiten.',
   'chat.refusal.update_period_ended':
     'Eine Nachricht lässt sich nur {minutes, plural, one {# Minute} other {# Minuten}} lang bearbeiten. Diese Zeit ist vorbei.',
-  'chat.refusal.destroy_period_ended':
+  'chat.destroy.period_ended':
     'Eine Nachricht lässt sich nur {minutes, plural, one {# Minute} other {# Minuten}} lang löschen. Diese Zeit ist vorbei.',
   'chat.refusal.destroy_not_allowed': 'In diesem Netzwerk lassen sich Nachrichten nicht löschen.',
   'chat.refusal.already_deleted': 'Diese Nachricht wurde bereits gelöscht.',
   'chat.refusal.attachment_missing': 'Ein Anhang ist nicht mehr vorhanden. Fügen Sie ihn erneut hinzu.',
-  'chat.refusal.rate_limited': 'Das waren viele Nachrichten in kurzer Zeit. Diese wird gleich gesendet.',
-  'chat.refusal.invalid': 'Der Server nimmt diese Nachricht nicht an.',
-  'chat.refusal.timeout':
+  'chat.delivery.invalid': 'Der Server nimmt diese Nachricht nicht an.',
+  'chat.delivery.timeout':
     'Der Server hat nicht rechtzeitig geantwortet. Wenn Sie erneut senden, erscheint die Nachricht nicht doppelt.',
   'chat.list.title': 'Chats',
   'chat.list.filter': 'Chat suchen',

@@ -21,7 +21,6 @@ export const general = {
   'failure.offline': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
   'failure.timeout': 'Der Server hat nicht rechtzeitig geantwortet. Versuchen Sie es noch einmal.',
   'failure.unexpected_reply': 'Der Server hat anders geantwortet als erwartet. Laden Sie die Seite neu.',
-  'failure.unexpected': 'Etwas Unerwartetes ist passiert. Versuchen Sie es noch einmal.',
   'general.retry': 'Noch einmal versuchen',
   'general.cancel': 'Abbrechen',
   'general.save': 'Speichern',

@@ -11,6 +11,6 @@ export const session = {
   'session.sign_out': 'Abmelden',
   'session.problem.email_empty': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'session.problem.password_empty': 'Geben Sie Ihr Passwort ein.',
-  'failure.wrong_credentials': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
-  'failure.member_locked': 'Dieses Konto ist gesperrt. Wenden Sie sich an die Administration des Netzwerks.',
+  'session.refusal.wrong_credentials': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  'session.refusal.member_locked': 'Dieses Konto ist gesperrt. Wenden Sie sich an die Administration des Netzwerks.',
 };

@@ -4,10 +4,9 @@ export const chat = {
   'chat.last.own': 'Du: {text}',
   'chat.room.removed': 'Du gehörst nicht mehr zu diesem Chat.',
   'chat.refusal.unauthorized': 'Du hast keinen Zugang zu diesem Chat.',
-  'chat.refusal.forbidden': 'Das darfst du nicht.',
   'chat.refusal.empty_message': 'Schreib etwas, oder häng eine Datei an.',
   'chat.refusal.attachment_missing': 'Ein Anhang ist nicht mehr vorhanden. Füg ihn erneut hinzu.',
-  'chat.refusal.timeout':
+  'chat.delivery.timeout':
     'Der Server hat nicht rechtzeitig geantwortet. Wenn du erneut sendest, erscheint die Nachricht nicht doppelt.',
   'chat.list.empty': 'Du hast noch keine Chats.',
   'chat.new.hint': 'Gib mindestens zwei Buchstaben eines Namens ein.',

@@ -11,7 +11,6 @@ export const general = {
   'failure.offline': 'Der Server ist nicht erreichbar. Prüf deine Verbindung.',
   'failure.timeout': 'Der Server hat nicht rechtzeitig geantwortet. Versuch es noch einmal.',
   'failure.unexpected_reply': 'Der Server hat anders geantwortet als erwartet. Lade die Seite neu.',
-  'failure.unexpected': 'Etwas Unerwartetes ist passiert. Versuch es noch einmal.',
   'general.not_found.text': 'Unter dieser Adresse gibt es nichts, oder es ist für dich nicht sichtbar.',
   'general.not_allowed.text': 'Du hast keine Berechtigung, diese Seite zu öffnen.',
 };

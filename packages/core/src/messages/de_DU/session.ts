@@ -2,5 +2,5 @@ export const session = {
   'session.sign_in.again': 'Deine Sitzung ist abgelaufen. Melde dich an, um weiterzumachen.',
   'session.problem.email_empty': 'Gib deine E-Mail-Adresse ein.',
   'session.problem.password_empty': 'Gib dein Passwort ein.',
-  'failure.member_locked': 'Dieses Konto ist gesperrt. Wende dich an die Administration des Netzwerks.',
+  'session.refusal.member_locked': 'Dieses Konto ist gesperrt. Wende dich an die Administration des Netzwerks.',
 };

@@ -21,8 +21,6 @@ export const chat = {
   'chat.message.deleted': 'This message was deleted.',
   'chat.room.removed': 'You are no longer in this chat.',
   'chat.refusal.unauthorized': 'You have no access to this chat.',
-  'chat.refusal.not_found': 'This chat or message does not exist any more.',
-  'chat.refusal.forbidden': 'You may not do this.',
   'chat.refusal.read_only': 'Nobody can write in this chat at the moment, or only its administrators can.',
   'chat.refusal.empty_message': 'Write something or attach a file.',
   'chat.refusal.too_long': 'This message is too long: at most 10,000 characters.',
@@ -31,14 +29,14 @@ export const chat = {
   'chat.refusal.update_not_allowed': 'Messages cannot be edited in this network.',
   'chat.refusal.update_period_ended':
     'A message can be edited for {minutes, plural, one {# minute} other {# minutes}} only. This time is over.',
-  'chat.refusal.destroy_period_ended':
+  'chat.destroy.period_ended':
     'A message can be deleted for {minutes, plural, one {# minute} other {# minutes}} only. This time is over.',
   'chat.refusal.destroy_not_allowed': 'Messages cannot be deleted in this network.',
   'chat.refusal.already_deleted': 'This message was deleted already.',
   'chat.refusal.attachment_missing': 'An attachment is no longer there. Add it again.',
-  'chat.refusal.rate_limited': 'Those were many messages in a short time. This one is sent in a moment.',
-  'chat.refusal.invalid': 'The server does not accept this message.',
-  'chat.refusal.timeout': 'The server did not answer in time. If you send it again, the message does not appear twice.',
+  'chat.delivery.invalid': 'The server does not accept this message.',
+  'chat.delivery.timeout':
+    'The server did not answer in time. If you send it again, the message does not appear twice.',
   'chat.list.title': 'Chats',
   'chat.list.filter': 'Find a chat',
   'chat.list.empty': 'You have no chats yet.',

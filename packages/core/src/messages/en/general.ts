@@ -21,7 +21,6 @@ export const general = {
   'failure.offline': 'The server cannot be reached. Check your connection.',
   'failure.timeout': 'The server did not answer in time. Try again.',
   'failure.unexpected_reply': 'The server answered in an unexpected way. Load the page again.',
-  'failure.unexpected': 'Something unexpected happened. Try again.',
   'general.retry': 'Try again',
   'general.cancel': 'Cancel',
   'general.save': 'Save',

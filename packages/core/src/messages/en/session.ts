@@ -11,6 +11,6 @@ export const session = {
   'session.sign_out': 'Sign out',
   'session.problem.email_empty': 'Enter your email address.',
   'session.problem.password_empty': 'Enter your password.',
-  'failure.wrong_credentials': 'The email address or the password is wrong.',
-  'failure.member_locked': 'This account is locked. Ask an administrator of the network.',
+  'session.refusal.wrong_credentials': 'The email address or the password is wrong.',
+  'session.refusal.member_locked': 'This account is locked. Ask an administrator of the network.',
 } as const;

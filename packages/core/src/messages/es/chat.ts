@@ -21,8 +21,6 @@ export const chat = {
   'chat.message.deleted': 'Este mensaje se ha eliminado.',
   'chat.room.removed': 'Ya no participa en este chat.',
   'chat.refusal.unauthorized': 'No tiene acceso a este chat.',
-  'chat.refusal.not_found': 'Este chat o este mensaje ya no existe.',
-  'chat.refusal.forbidden': 'No tiene permiso para hacerlo.',
   'chat.refusal.read_only': 'En este chat no se puede escribir por ahora, o solo puede hacerlo su administración.',
   'chat.refusal.empty_message': 'Escriba algo o adjunte un archivo.',
   'chat.refusal.too_long': 'Este mensaje es demasiado largo: 10 000 caracteres como máximo.',
@@ -31,14 +29,14 @@ export const chat = {
   'chat.refusal.update_not_allowed': 'En esta red no se pueden editar los mensajes.',
   'chat.refusal.update_period_ended':
     'Un mensaje solo se puede editar durante {minutes, plural, one {# minuto} other {# minutos}}. Ese plazo ha terminado.',
-  'chat.refusal.destroy_period_ended':
+  'chat.destroy.period_ended':
     'Un mensaje solo se puede eliminar durante {minutes, plural, one {# minuto} other {# minutos}}. Ese plazo ha terminado.',
   'chat.refusal.destroy_not_allowed': 'En esta red no se pueden eliminar los mensajes.',
   'chat.refusal.already_deleted': 'Este mensaje ya se ha eliminado.',
   'chat.refusal.attachment_missing': 'Falta un archivo adjunto. Añádalo de nuevo.',
-  'chat.refusal.rate_limited': 'Han sido muchos mensajes en poco tiempo. Este se enviará en un momento.',
-  'chat.refusal.invalid': 'El servidor no acepta este mensaje.',
-  'chat.refusal.timeout': 'El servidor no respondió a tiempo. Si lo envía de nuevo, el mensaje no aparecerá dos veces.',
+  'chat.delivery.invalid': 'El servidor no acepta este mensaje.',
+  'chat.delivery.timeout':
+    'El servidor no respondió a tiempo. Si lo envía de nuevo, el mensaje no aparecerá dos veces.',
   'chat.list.title': 'Conversaciones',
   'chat.list.filter': 'Buscar una conversación',
   'chat.list.empty': 'Todavía no tiene conversaciones.',

@@ -21,7 +21,6 @@ export const general = {
   'failure.offline': 'No se puede conectar con el servidor. Compruebe su conexión.',
   'failure.timeout': 'El servidor no ha respondido a tiempo. Inténtelo de nuevo.',
   'failure.unexpected_reply': 'El servidor ha respondido de forma inesperada. Vuelva a cargar la página.',
-  'failure.unexpected': 'Ha ocurrido algo inesperado. Inténtelo de nuevo.',
   'general.retry': 'Reintentar',
   'general.cancel': 'Cancelar',
   'general.save': 'Guardar',

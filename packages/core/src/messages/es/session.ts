@@ -11,6 +11,6 @@ export const session = {
   'session.sign_out': 'Cerrar sesión',
   'session.problem.email_empty': 'Introduzca su correo electrónico.',
   'session.problem.password_empty': 'Introduzca su contraseña.',
-  'failure.wrong_credentials': 'El correo electrónico o la contraseña no son correctos.',
-  'failure.member_locked': 'Esta cuenta está bloqueada. Contacte con la administración de la red.',
+  'session.refusal.wrong_credentials': 'El correo electrónico o la contraseña no son correctos.',
+  'session.refusal.member_locked': 'Esta cuenta está bloqueada. Contacte con la administración de la red.',
 };

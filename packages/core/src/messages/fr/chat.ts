@@ -22,8 +22,6 @@ export const chat = {
   'chat.message.deleted': 'Ce message a été supprimé.',
   'chat.room.removed': 'Vous ne participez plus à cette discussion.',
   'chat.refusal.unauthorized': 'Vous n’avez pas accès à cette discussion.',
-  'chat.refusal.not_found': 'Cette discussion ou ce message n’existe plus.',
-  'chat.refusal.forbidden': 'Vous n’avez pas le droit de faire cela.',
   'chat.refusal.read_only':
     'Il n’est pas possible d’écrire dans cette discussion pour le moment, sauf pour ses administrateurs.',
   'chat.refusal.empty_message': 'Écrivez quelque chose ou joignez un fichier.',
@@ -33,14 +31,13 @@ export const chat = {
   'chat.refusal.update_not_allowed': 'Les messages ne peuvent pas être modifiés dans ce réseau.',
   'chat.refusal.update_period_ended':
     'Un message ne peut être modifié que pendant {minutes, plural, one {# minute} other {# minutes}}. Ce délai est écoulé.',
-  'chat.refusal.destroy_period_ended':
+  'chat.destroy.period_ended':
     'Un message ne peut être supprimé que pendant {minutes, plural, one {# minute} other {# minutes}}. Ce délai est écoulé.',
   'chat.refusal.destroy_not_allowed': 'Les messages ne peuvent pas être supprimés dans ce réseau.',
   'chat.refusal.already_deleted': 'Ce message a déjà été supprimé.',
   'chat.refusal.attachment_missing': 'Une pièce jointe n’est plus disponible. Ajoutez-la à nouveau.',
-  'chat.refusal.rate_limited': 'Beaucoup de messages en peu de temps. Celui-ci sera envoyé dans un instant.',
-  'chat.refusal.invalid': 'Le serveur n’accepte pas ce message.',
-  'chat.refusal.timeout':
+  'chat.delivery.invalid': 'Le serveur n’accepte pas ce message.',
+  'chat.delivery.timeout':
     'Le serveur n’a pas répondu à temps. Si vous renvoyez le message, il n’apparaîtra pas deux fois.',
   'chat.list.title': 'Discussions',
   'chat.list.filter': 'Rechercher une discussion',

@@ -21,7 +21,6 @@ export const general = {
   'failure.offline': 'Le serveur est injoignable. Vérifiez votre connexion.',
   'failure.timeout': 'Le serveur n’a pas répondu à temps. Réessayez.',
   'failure.unexpected_reply': 'Le serveur a répondu de façon inattendue. Rechargez la page.',
-  'failure.unexpected': 'Un problème inattendu est survenu. Réessayez.',
   'general.retry': 'Réessayer',
   'general.cancel': 'Annuler',
   'general.save': 'Enregistrer',

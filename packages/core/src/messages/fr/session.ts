@@ -11,6 +11,6 @@ export const session = {
   'session.sign_out': 'Se déconnecter',
   'session.problem.email_empty': 'Saisissez votre adresse e-mail.',
   'session.problem.password_empty': 'Saisissez votre mot de passe.',
-  'failure.wrong_credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
-  'failure.member_locked': 'Ce compte est verrouillé. Adressez-vous à l’administration du réseau.',
+  'session.refusal.wrong_credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
+  'session.refusal.member_locked': 'Ce compte est verrouillé. Adressez-vous à l’administration du réseau.',
 };

@@ -1,10 +1,11 @@
 import type { CalendarRemoval, CalendarRemovalApi } from '@atrium/core/calendar';
-import { useFormat, useText } from '../../i18n/index.ts';
+import { useFailureText, useFormat, useText } from '../../i18n/index.ts';
 import { ConfirmDialog } from '../../primitives/index.ts';
 
 /** Asks before a calendar is deleted or a share given up: what goes, and for whom (CAL-D136, CAL-D137). */
 export function CalendarManagerRemoval({ removal: asked }: { readonly removal: CalendarRemovalApi }) {
   const text = useText();
+  const failureText = useFailureText();
   const { removal, appointmentsCount, failure, isOpen, isBusy, accept, dismiss } = asked;
   const name = removal?.calendar.name ?? '';
   const kind = removal?.act === 'removeShare' ? 'share' : 'delete';
@@ -21,7 +22,7 @@ export function CalendarManagerRemoval({ removal: asked }: { readonly removal: C
         )
       }
       confirmLabel={text(kind === 'share' ? 'calendar.manager.remove_share' : 'calendar.removal.delete_confirm')}
-      problem={failure && !isBusy ? text('js.generic_error') : undefined}
+      problem={isBusy ? undefined : failureText(failure)}
       onConfirm={accept}
       onCancel={dismiss}
     />

@@ -71,7 +71,7 @@ export const DeletingFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete “Reisen”' }));
     const dialog = within(await page().findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete calendar' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The server is not ready.');
   },
 };
 

@@ -110,7 +110,9 @@ describe('the calendar manager', () => {
     await screen.getByRole('button', { name: 'Delete “Reisen”' }).click();
     const confirm = screen.getByRole('alertdialog').getByRole('button', { name: 'Delete calendar' });
     await confirm.click();
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('The server is not ready. Try again in a moment.');
     await confirm.click();
     await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   });

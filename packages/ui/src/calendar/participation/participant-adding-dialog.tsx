@@ -8,6 +8,7 @@ import {
   type ParticipantAddingApi,
 } from '@atrium/core/calendar';
 import type { DirectoryPickerRef } from '@atrium/core/members';
+import { sayFailure } from '@atrium/core/messages';
 import { type FormEvent, useId, useRef } from 'react';
 import { LeaveDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
@@ -76,7 +77,7 @@ function OpenDialog({ formRef, pickerRef, appointment }: OpenDialogProps) {
           isOn={form.draft.invitesConsumers}
           onChange={(invitesConsumers) => form.change({ invitesConsumers })}
         />
-        {form.refusal && <Alert kind="error">{text(form.refusal.key, form.refusal.values)}</Alert>}
+        {form.refusal && <Alert kind="error">{sayFailure(text, form.refusal)}</Alert>}
       </form>
       <LeaveDialog form={form} />
     </Dialog>

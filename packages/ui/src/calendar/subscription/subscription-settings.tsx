@@ -44,7 +44,7 @@ export function SubscriptionSettings({ token, tokenRef }: SubscriptionSettingsPr
           confirmLabel: text(`calendar.token.${act}`),
           isDangerous: act !== 'make',
         })}
-        problem={(failure) => failureText(failure) ?? text('js.generic_error')}
+        problem={failureText}
       />
     </div>
   );
