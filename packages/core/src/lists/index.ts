@@ -1,0 +1,11 @@
+export type { PagesCommand, PagesEvent, ReadPages } from './from-pages.ts';
+export { fromPages } from './from-pages.ts';
+export type { ActEnded, RowActs, RowEvent, RowsAct } from './from-row-acts.ts';
+export { fromRowActs } from './from-row-acts.ts';
+export type { ListApi, ListSelection, RowState } from './list.connect.ts';
+export { connectList } from './list.connect.ts';
+export type { ListEmitted, ListEvent, ListInput, ListMachine, ListRef, ListSnapshot } from './list.machine.ts';
+export { createListMachine } from './list.machine.ts';
+export type { ListContext, ListDefinition, RunningAct } from './list.rules.ts';
+export type { CountedRows, Cursor, ListPage, PagedRead, PageOptions } from './page-options.ts';
+export { pageOptions } from './page-options.ts';
