@@ -179,14 +179,14 @@ const headless = [
     own('schema|topics|rules|machine|port|store'),
     face('schema|rules'),
     index,
-    kernelFile('machine|messages|environment|time'),
+    kernelFile('machine|messages|environment|time|lists'),
     '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('connect', 'A connect reads a machine: schemas, rules, machines, other connects.', [
     own('schema|rules|machine|connect'),
     face('schema|rules'),
     index,
-    kernelFile('machine|messages|time'),
+    kernelFile('machine|messages|time|lists'),
     '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('notices', 'Notices say what the events of machines tell people.', [
@@ -199,7 +199,7 @@ const headless = [
     own('schema|contract|topics|rules|queries'),
     face('schema|rules'),
     index,
-    kernelFile('contract|query|http|machine|messages|environment|time'),
+    kernelFile('contract|query|http|machine|messages|environment|time|lists'),
   ]),
   coreRole('(port|store)', 'A port is a shape, a store keeps rows: neither knows machines or calls.', [
     own('schema|rules|topics|port|store'),

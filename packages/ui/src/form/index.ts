@@ -4,7 +4,6 @@ export { LazyDatePicker } from './lazy-date-picker.ts';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { PageBar } from './page-bar.tsx';
 export { SearchField } from './search-field.tsx';
-export { SelectableList } from './selectable-list.tsx';
 export { StaleDialog } from './stale-dialog.tsx';
 export { TabBar } from './tab-bar.tsx';
 export { TimeField } from './time-field.tsx';

@@ -13,6 +13,7 @@ export const form = {
   'form.search.clear': 'Suche leeren',
   'form.selection.all': 'Alle auswählen',
   'form.selection.chosen': '{count, plural, =0 {Nichts ausgewählt} other {# ausgewählt}}',
+  'form.selection.clear': 'Auswahl aufheben',
   'form.pages.first': 'Erste Seite',
   'form.pages.last': 'Letzte Seite',
   'form.pages.page': 'Zu Seite {page}',

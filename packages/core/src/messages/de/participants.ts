@@ -18,7 +18,6 @@ export const participants = {
   'calendar.participants.select_person': '{name} auswählen',
   'calendar.participants.status_of': 'Status von {name}',
   'calendar.participants.set_status': 'Status ändern',
-  'calendar.participants.clear_selection': 'Auswahl aufheben',
   'calendar.participants.removal_title': '{count, plural, one {{name} entfernen?} other {# Personen entfernen?}}',
   'calendar.participants.removal_text':
     '{count, plural, one {Auch die bisherige Antwort wird entfernt.} other {Auch die bisherigen Antworten werden entfernt.}}',

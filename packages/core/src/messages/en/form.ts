@@ -13,6 +13,7 @@ export const form = {
   'form.search.clear': 'Clear search',
   'form.selection.all': 'Select all',
   'form.selection.chosen': '{count, plural, =0 {None selected} other {# selected}}',
+  'form.selection.clear': 'Clear selection',
   'form.pages.first': 'First page',
   'form.pages.last': 'Last page',
   'form.pages.page': 'Go to page {page}',

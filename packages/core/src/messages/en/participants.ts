@@ -17,7 +17,6 @@ export const participants = {
   'calendar.participants.select_person': 'Select {name}',
   'calendar.participants.status_of': 'Status of {name}',
   'calendar.participants.set_status': 'Change status',
-  'calendar.participants.clear_selection': 'Clear selection',
   'calendar.participants.removal_title': '{count, plural, one {Remove {name}?} other {Remove # people?}}',
   'calendar.participants.removal_text':
     '{count, plural, one {The answer given so far is removed, too.} other {The answers given so far are removed, too.}}',

@@ -13,6 +13,7 @@ export const form = {
   'form.search.clear': 'Vaciar la búsqueda',
   'form.selection.all': 'Seleccionar todo',
   'form.selection.chosen': '{count, plural, =0 {Nada seleccionado} one {# seleccionado} other {# seleccionados}}',
+  'form.selection.clear': 'Anular la selección',
   'form.pages.first': 'Primera página',
   'form.pages.last': 'Última página',
   'form.pages.page': 'Ir a la página {page}',

@@ -18,7 +18,6 @@ export const participants = {
   'calendar.participants.select_person': 'Seleccionar a {name}',
   'calendar.participants.status_of': 'Estado de {name}',
   'calendar.participants.set_status': 'Cambiar el estado',
-  'calendar.participants.clear_selection': 'Anular la selección',
   'calendar.participants.removal_title': '{count, plural, one {¿Quitar a {name}?} other {¿Quitar a # personas?}}',
   'calendar.participants.removal_text':
     '{count, plural, one {También se quita la respuesta dada hasta ahora.} other {También se quitan las respuestas dadas hasta ahora.}}',

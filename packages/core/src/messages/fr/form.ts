@@ -13,6 +13,7 @@ export const form = {
   'form.search.clear': 'Effacer la recherche',
   'form.selection.all': 'Tout sélectionner',
   'form.selection.chosen': '{count, plural, =0 {Rien de sélectionné} one {# sélectionné} other {# sélectionnés}}',
+  'form.selection.clear': 'Annuler la sélection',
   'form.pages.first': 'Première page',
   'form.pages.last': 'Dernière page',
   'form.pages.page': 'Aller à la page {page}',

@@ -18,7 +18,6 @@ export const participants = {
   'calendar.participants.select_person': 'Sélectionner {name}',
   'calendar.participants.status_of': 'Statut de {name}',
   'calendar.participants.set_status': 'Changer le statut',
-  'calendar.participants.clear_selection': 'Annuler la sélection',
   'calendar.participants.removal_title': '{count, plural, one {Retirer {name} ?} other {Retirer # personnes ?}}',
   'calendar.participants.removal_text':
     '{count, plural, one {La réponse donnée jusqu’ici est retirée aussi.} other {Les réponses données jusqu’ici sont retirées aussi.}}',

@@ -1,8 +1,8 @@
 import { filterStatuses, type ParticipantsManagerApi, type PeopleChangeApi } from '@atrium/core/calendar';
-import { TrashIcon, UserSwitchIcon, XIcon } from '@phosphor-icons/react';
+import { TrashIcon, UserSwitchIcon } from '@phosphor-icons/react';
 import { useText } from '../../i18n/index.ts';
-import { Button, Checkbox, IconButton, Menu } from '../../primitives/index.ts';
-import styles from './participants-manager-selection.module.css';
+import { SelectionBar } from '../../lists/index.ts';
+import { Button, Menu } from '../../primitives/index.ts';
 
 type ParticipantsManagerSelectionProps = {
   readonly manager: ParticipantsManagerApi;
@@ -13,42 +13,25 @@ type ParticipantsManagerSelectionProps = {
 export function ParticipantsManagerSelection({ manager, change }: ParticipantsManagerSelectionProps) {
   const text = useText();
   const { selection, chosen } = manager;
-  const count = chosen.length;
   return (
-    <div className={styles.bar} data-part="participants-selection" data-state={count > 0 ? 'some' : 'none'}>
-      <Checkbox label={text('form.selection.all')} checked={selection.all} onChange={selection.toggleAll} />
-      <span className={styles.count} role="status" data-numeric>
-        {count > 0 && text('form.selection.chosen', { count })}
-      </span>
-      {count > 0 && (
-        <IconButton
-          size="small"
-          label={text('calendar.participants.clear_selection')}
-          icon={<XIcon />}
-          onClick={selection.clear}
+    <SelectionBar selection={{ ...selection, count: chosen.length }}>
+      {change.canSetStatus && (
+        <Menu
+          trigger={
+            <Button size="small" icon={<UserSwitchIcon />} isBusy={change.isBusy}>
+              {text('calendar.participants.set_status')}
+            </Button>
+          }
+          entries={filterStatuses.map((status) => ({
+            id: status,
+            label: text(`calendar.status.${status}`),
+            onSelect: () => change.setStatus(chosen, status),
+          }))}
         />
       )}
-      {count > 0 && (
-        <div className={styles.actions}>
-          {change.canSetStatus && (
-            <Menu
-              trigger={
-                <Button size="small" icon={<UserSwitchIcon />} isBusy={change.isBusy}>
-                  {text('calendar.participants.set_status')}
-                </Button>
-              }
-              entries={filterStatuses.map((status) => ({
-                id: status,
-                label: text(`calendar.status.${status}`),
-                onSelect: () => change.setStatus(chosen, status),
-              }))}
-            />
-          )}
-          <Button size="small" icon={<TrashIcon />} onClick={() => change.remove(chosen)}>
-            {text('calendar.participants.remove')}
-          </Button>
-        </div>
-      )}
-    </div>
+      <Button size="small" icon={<TrashIcon />} onClick={() => change.remove(chosen)}>
+        {text('calendar.participants.remove')}
+      </Button>
+    </SelectionBar>
   );
 }

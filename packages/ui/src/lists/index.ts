@@ -1,0 +1,2 @@
+export { PagedList } from './paged-list.tsx';
+export { SelectionBar } from './selection-bar.tsx';
