@@ -1,6 +1,18 @@
 /** Folders of a floor that serve every domain; every other folder of the floor's src is a domain. */
 export const kernel = {
-  core: ['contract', 'http', 'query', 'machine', 'environment', 'browser', 'messages', 'time', 'toasts', 'acts', 'lists'],
+  core: [
+    'contract',
+    'http',
+    'query',
+    'machine',
+    'environment',
+    'browser',
+    'messages',
+    'time',
+    'toasts',
+    'acts',
+    'lists',
+  ],
   ui: ['primitives', 'theme', 'i18n', 'hooks'],
   server: ['app', 'http', 'db', 'realtime', 'jobs', 'mail', 'storage', 'teams', 'web', 'demo', 'testing'],
 };
