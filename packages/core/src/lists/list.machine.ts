@@ -12,7 +12,15 @@ import {
 import { type FactsEvent, type Failure, missingActor } from '../machine/index.ts';
 import type { PagesCommand, PagesEvent, ReadPages } from './from-pages.ts';
 import type { ActEnded, RowEvent, RowsAct } from './from-row-acts.ts';
-import { isSame, type ListContext, type ListDefinition, listRules, type RunningAct } from './list.rules.ts';
+import {
+  beginAct,
+  endAct,
+  isSame,
+  type ListContext,
+  type ListDefinition,
+  listRules,
+  type RunningAct,
+} from './list.rules.ts';
 
 /** What a list starts with. */
 export interface ListInput<Row, Filter, Facts> {
@@ -98,14 +106,16 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
       beginAct: assign(({ context, spawn }, { ids, act }: AskedAct<Act>) => {
         const rows = rules.rowsOf(context, ids);
         const { id } = spawn('act', { input: { rows, act, facts: context.facts } });
-        return rules.beginAct(context, { id, ids, act });
+        return beginAct(context, { id, ids, act });
       }),
       announceAct: emit(({ context }, { id, done, left, failure }: Omit<ActEnded<Row>, 'type'>) => {
         // An act ends once, while it is noted.
         const { act } = context.acts.find((running) => running.id === id) as RunningAct<Act>;
         return { type: 'rows.acted' as const, act, done, left, failure };
       }),
-      endAct: assign(({ context }, params: Pick<ActEnded<Row>, 'id' | 'done'>) => rules.endAct(context, params)),
+      endAct: assign(({ context }, { id, done }: Pick<ActEnded<Row>, 'id' | 'done'>) =>
+        endAct(context, id, done.length > 0),
+      ),
       stopAct: stopChild((_, params: { id: string }) => params.id),
     },
   }).createMachine({

@@ -45,11 +45,8 @@ export interface ListContext<Row, Filter, Act, Facts> {
 }
 
 /** What every list does with its rows, by the rules of its own. */
-export function listRules<Row, Filter, Act, Facts>({
-  idOf,
-  belongs,
-  narrowing,
-}: ListDefinition<Row, Filter, Act, Facts>) {
+export function listRules<Row, Filter, Act, Facts>(definition: ListDefinition<Row, Filter, Act, Facts>) {
+  const { idOf, narrowing } = definition;
   type Context = ListContext<Row, Filter, Act, Facts>;
   type Patch = Partial<Context>;
 
@@ -80,17 +77,11 @@ export function listRules<Row, Filter, Act, Facts>({
     open: (context: Context, filter: Filter) => showing(context, { filter, read: null, rowFailures: {} }),
     filterBy: (context: Context, filter: Filter) => showing(context, { filter }),
 
-    /** Takes over what was read; a row that is acted on, or ceases to belong, keeps its place in a list that has such. */
-    takePages: (context: Context, { rows: fresh, ...pages }: ReadPages<Row>) => {
-      const { asked: filter, acts } = context;
-      const known = context.read && isSame(context.read.filter, filter) ? context.read.rows : [];
-      const knownIds = new Set(known.map(idOf));
-      const read = fresh.filter((row) => !belongs || knownIds.has(idOf(row)) || belongs(row, filter));
-      const stays = (row: Row) =>
-        belongs !== undefined && (!belongs(row, filter) || acts.some(({ ids }) => ids.includes(idOf(row))));
-      const rows = mergeRows(known, read, { idOf, stays });
-      return showing(context, { read: { ...pages, rows, filter }, failure: null });
-    },
+    takePages: (context: Context, { rows, ...pages }: ReadPages<Row>) =>
+      showing(context, {
+        read: { ...pages, rows: rowsAfter(definition, context, rows), filter: context.asked },
+        failure: null,
+      }),
     changeRow: (context: Context, row: Row) =>
       withRows(context, (rows) => rows.map((known) => (idOf(known) === idOf(row) ? row : known))),
     removeRow: (context: Context, id: string) => withRows(context, (rows) => rows.filter((row) => idOf(row) !== id)),
@@ -102,20 +93,41 @@ export function listRules<Row, Filter, Act, Facts>({
     },
     /** Chooses every row, or none when all are chosen. */
     toggleAll: ({ shown, chosen }: Context) => ({ chosen: chosen.length === shown.length ? [] : shown.map(idOf) }),
-
-    beginAct: ({ acts, rowFailures }: Context, act: RunningAct<Act>) => ({
-      acts: [...acts, act],
-      rowFailures: Object.fromEntries(Object.entries(rowFailures).filter(([id]) => !act.ids.includes(id))),
-    }),
-    /** The choice goes once something was done with it. */
-    endAct: ({ acts, chosen }: Context, { id, done }: { readonly id: string; readonly done: readonly Row[] }) => {
-      const ids = acts.find((act) => act.id === id)?.ids ?? [];
-      return {
-        acts: acts.filter((act) => act.id !== id),
-        chosen: done.length === 0 ? chosen : chosen.filter((row) => !ids.includes(row)),
-      };
-    },
   };
+}
+
+type Acting<Act> = Pick<ListContext<unknown, unknown, Act, unknown>, 'acts' | 'chosen' | 'rowFailures'>;
+
+/** Notes an act; why the last one on its rows failed counts no more. */
+export function beginAct<Act>({ acts, rowFailures }: Acting<Act>, act: RunningAct<Act>) {
+  const others = Object.entries(rowFailures).filter(([id]) => !act.ids.includes(id));
+  return { acts: [...acts, act], rowFailures: Object.fromEntries(others) };
+}
+
+/** Forgets an act that is over; the choice goes once something was done with it. */
+export function endAct<Act>({ acts, chosen }: Acting<Act>, id: string, wasDone: boolean) {
+  const ids = acts.find((act) => act.id === id)?.ids ?? [];
+  return {
+    acts: acts.filter((act) => act.id !== id),
+    chosen: wasDone ? chosen.filter((row) => !ids.includes(row)) : chosen,
+  };
+}
+
+/** The rows after they were read again: one that is acted on, or belongs there no longer, keeps its place where others do. */
+function rowsAfter<Row, Filter, Act, Facts>(
+  { idOf, belongs }: ListDefinition<Row, Filter, Act, Facts>,
+  { asked: filter, read, acts }: ListContext<Row, Filter, Act, Facts>,
+  fresh: readonly Row[],
+): readonly Row[] {
+  const known = read && isSame(read.filter, filter) ? read.rows : [];
+  if (!belongs) return mergeRows(known, fresh, { idOf, stays: () => false });
+  const ids = new Set(known.map(idOf));
+  const isActedOn = (row: Row) => acts.some((act) => act.ids.includes(idOf(row)));
+  return mergeRows(
+    known,
+    fresh.filter((row) => ids.has(idOf(row)) || belongs(row, filter)),
+    { idOf, stays: (row) => isActedOn(row) || !belongs(row, filter) },
+  );
 }
 
 /** Whether two filters ask for the same; they are plain data, each written in one order. */
