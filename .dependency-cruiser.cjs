@@ -339,7 +339,7 @@ const allowed = [
   { from: { path: source('web') }, to: { path: ['^packages/ui/src/.*(/index\\.ts|\\.css)$', messages] } },
   { from: { path: source('web') }, to: { path: published, pathNot: kernelFile('contract|http') } },
   {
-    from: { path: '^apps/web/src/(app/create-app|[a-z]+/compose-[a-z]+)\\.ts$' },
+    from: { path: '^apps/web/src/(app/(create-)?app|[a-z]+/(client|live))\\.ts$' },
     to: { path: ['\\.(client|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
   {
@@ -388,7 +388,7 @@ const allowed = [
         '^packages/ui/src/calendar/overview/month-sheet\\.tsx$',
         '^apps/server/src/(db/open-database|demo/[^/]+|http/secret|session/session\\.repository)\\.ts$',
         '^apps/server/src/testing/(run-server|start-postgres)\\.ts$',
-        '^apps/web/(vite\\.config|src/app/load-catalogue)\\.ts$',
+        '^apps/web/vite\\.config\\.ts$',
         '^tools/scripts/',
       ],
     },

@@ -2,10 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/**
- * Parses the texts while the app is built, so that no parser has to be sent to browsers. Those of the calendar come apart, as
- * `?calendar`, with its pages; letters are the server's alone.
- */
+/** Parses the texts while the app is built, so that no parser has to be sent to browsers. */
 export function parsedMessages(): Plugin {
   return {
     name: 'atrium:parsed-messages',
@@ -22,27 +19,12 @@ export function parsedMessages(): Plugin {
       },
     }),
     async load(id) {
-      const [, file, part] = /^(.*\/messages\/\w+\/index\.ts)(\?calendar)?$/.exec(id) ?? [];
-      if (file === undefined) return null;
-      const catalogues: Record<string, Record<string, string>> = await import(pathToFileURL(file).href);
-      const isWanted = (key: string) => !key.startsWith('mail.') && calendarKey.test(key) === (part !== undefined);
-      return Object.entries(catalogues)
-        .map(([name, texts]) =>
-          declaration(
-            name,
-            Object.entries(texts).filter(([key]) => isWanted(key)),
-          ),
-        )
-        .join('\n');
+      if (!/\/messages\/\w+\/\w+\/index\.ts$/.test(id)) return null;
+      const { texts }: { texts: Readonly<Record<string, string>> } = await import(pathToFileURL(id).href);
+      const parsed = Object.entries(texts).map(([key, text]) => [key, /[{']/.test(text) ? parseText(text) : text]);
+      return `export const texts = ${JSON.stringify(Object.fromEntries(parsed), withoutPlaces)};`;
     },
   };
-}
-
-const calendarKey = /^(js\.)?calendars?\.|^invites\./;
-
-function declaration(name: string, texts: readonly (readonly [string, string])[]): string {
-  const parsed = texts.map(([key, text]) => [key, /[{']/.test(text) ? parseText(text) : text]);
-  return `export const ${name} = ${JSON.stringify(Object.fromEntries(parsed), withoutPlaces)};`;
 }
 
 function parseText(text: string) {

@@ -49,7 +49,7 @@ function weighShell() {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const seen = new Set();
   const shell = weight(entry, seen);
-  const catalogues = Object.keys(manifest).filter((key) => /messages\/\w+\/index\.ts$/.test(key));
+  const catalogues = Object.keys(manifest).filter((key) => /messages\/\w+\/frame\/index\.ts$/.test(key));
   return shell + Math.max(0, ...catalogues.map((key) => weight(key, new Set(seen))));
 }
 

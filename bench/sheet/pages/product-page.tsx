@@ -1,14 +1,13 @@
 import '@atrium/ui/styles.css';
 import { type OverviewEvent, type OverviewItem, type OverviewRef, overviewMachine } from '@atrium/core/calendar';
 import { exampleCalendars, overviewItemOf } from '@atrium/core/calendar/fixtures';
-import type { Catalogue } from '@atrium/core/messages';
+import { type Catalogue, loadTexts } from '@atrium/core/messages';
 import { formatInstant, wallTimeToInstant } from '@atrium/core/time';
 import { LanguageProvider } from '@atrium/ui/i18n';
 import { ThemeProvider } from '@atrium/ui/theme';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
-import { loadCatalogue, withCalendarTexts } from '../../../apps/web/src/app/load-catalogue.ts';
 import { type BenchAppointment, expose, stage } from './sheet-page.ts';
 
 const zone = 'Europe/Berlin';
@@ -25,7 +24,8 @@ export function exposeProduct(show: (overviewRef: OverviewRef) => ReactNode): vo
   expose({
     // The frame of the app stands before the overview is opened: theme, language with the texts of the page, and their font.
     prepare: async (given) => {
-      catalogue = await withCalendarTexts(loadCatalogue('en'));
+      // Whole for the page that is measured.
+      catalogue = { ...(await loadTexts('en', 'frame')), ...(await loadTexts('en', 'calendar')) } as Catalogue;
       months.push(...given.map((month) => month.map(itemOf)));
       inFrame(<p>Atrium</p>);
       await new Promise(requestAnimationFrame);

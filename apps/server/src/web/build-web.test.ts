@@ -73,8 +73,8 @@ describe('the web app', () => {
   it('is served with hashed files for good and its page afresh', async () => {
     const fastify = fastifyFactory();
     const sendPage = await serveBuilt(fastify, await buildWeb({ projectRoot, folder }));
-    write('apps/web/pages.json', '["/", "/members/:id", "/help/*"]');
-    answerPages(fastify, { sendPage, isKnown: readPagePaths(folder) });
+    write('apps/web/src/app/modules.ts', 'export const pages = ["/", "/members/:id", "/help/*"];');
+    answerPages(fastify, { sendPage, isKnown: await readPagePaths(folder) });
     const page = await fastify.inject('/');
     const asset = /\/assets\/[^"]+/.exec(page.body)?.[0] ?? '';
     const heads = await Promise.all(
@@ -107,8 +107,39 @@ describe('the web app', () => {
     await fastify.close();
   });
 
-  it('says what is wrong with a list of pages that is none', () => {
-    write('apps/web/pages.json', '{}');
-    expect(() => readPagePaths(folder)).toThrow('has to be a list of path patterns');
+  it('has every page of its modules served, and no other address (CHAT-D03)', async () => {
+    const isKnown = await readPagePaths(join(import.meta.dirname, '../../../web'));
+    const id = '650000000000000000000001';
+    const pages = [
+      '/',
+      '/users/sign_in',
+      '/appointments',
+      '/appointments/participating',
+      '/appointments/invites',
+      '/appointments/new',
+      `/appointments/${id}`,
+      `/appointments/${id}/edit`,
+      `/appointments/${id}/participants`,
+      `/appointments/${id}/contact`,
+      `/appointments/${id}/start-meeting`,
+      '/groups/garden/calendars',
+      '/groups/garden/appointments',
+      '/calendars',
+      '/calendars/my',
+      '/calendars/shared',
+      '/calendars/manage',
+      '/calendars/new',
+      '/calendars/subscribe',
+      `/calendars/${id}/edit`,
+      '/settings/calendars',
+      '/chat',
+      '/chat/new',
+      `/chat/member/${id}`,
+      `/chat/group/${id}`,
+      `/chat/member%2F${id}`,
+    ];
+    expect(pages.filter((path) => !isKnown(path))).toEqual([]);
+    const others = ['/nowhere', '/calendars/1', '/groups/garden', '/chat/member/1/2', '/settings'];
+    expect(others.filter(isKnown)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export function createWeb(config: Config): (fastify: FastifyInstance) => Promise
     const sendPage = config.dev
       ? await serveSource(fastify, folder)
       : await serveBuilt(fastify, await buildWeb({ projectRoot: config.projectRoot, folder }));
-    answerPages(fastify, { sendPage, isKnown: readPagePaths(folder) });
+    answerPages(fastify, { sendPage, isKnown: await readPagePaths(folder) });
   };
 }
 

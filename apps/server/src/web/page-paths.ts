@@ -1,18 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** Tells which paths are pages, by the web app's own list (`pages.json`: patterns such as `/members/:id`); without a list, all. */
-export function readPagePaths(webFolder: string): (path: string) => boolean {
-  const file = join(webFolder, 'pages.json');
+/** Tells which paths are pages, by the web app's own list of addresses (patterns such as `/members/:id`); without a list, all. */
+export async function readPagePaths(webFolder: string): Promise<(path: string) => boolean> {
+  const file = join(webFolder, 'src', 'app', 'modules.ts');
   if (!existsSync(file)) return () => true;
-  const patterns = readPatterns(file).map(toExpression);
+  const { pages }: { readonly pages: readonly string[] } = await import(pathToFileURL(file).href);
+  const patterns = pages.map(toExpression);
   return (path) => patterns.some((pattern) => pattern.test(path));
-}
-
-function readPatterns(file: string): readonly string[] {
-  const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (Array.isArray(list) && list.every((entry) => typeof entry === 'string')) return list;
-  throw new Error(`${file} has to be a list of path patterns.`);
 }
 
 function toExpression(pattern: string): RegExp {

@@ -1,25 +1,30 @@
 import { createAtrium } from '@atrium/core';
 import { createBrowserEnvironment } from '@atrium/core/browser';
-import { createGroups } from '@atrium/core/groups/client';
 import { createSession } from '@atrium/core/session/client';
 import { createActor } from 'xstate';
-import { createLiveStore } from './live-store.ts';
+import type { App } from './app.ts';
+import { createLive } from './create-live.ts';
+import { modules } from './modules.ts';
 
-/** The composition root: the client, and the domains in use bound to it. */
-export function createApp() {
+/** The composition root: the community's client, who is here, and the domains as they are needed. */
+export function createApp(): App {
   const environment = createBrowserEnvironment();
   const atrium = createAtrium({ environment, language: () => document.documentElement.lang });
   const session = createSession(atrium);
-  const groups = createGroups(atrium);
   const sessionRef = createActor(session.sessionMachine).start();
-  const expire = () => sessionRef.send({ type: 'session.expired' });
-  atrium.onSessionRequired(expire);
-  const live = createLiveStore(sessionRef, async () => {
-    const { composeLive } = await import('./compose-live.ts');
-    return composeLive({ atrium, sessionRef, groups, onRevoked: expire });
+  atrium.onSessionRequired(() => sessionRef.send({ type: 'session.expired' }));
+  const live = createLive(sessionRef, async () => {
+    const loaded = await Promise.all(modules.flatMap((module) => module.live?.() ?? []));
+    return loaded.map((part) => part.live(app));
   });
-
-  return { atrium, environment, session, groups, live, sessionRef };
+  const clients = new Map<unknown, unknown>();
+  const app: App = {
+    ...{ atrium, environment, session, sessionRef, live },
+    client<Client>(create: (app: App) => Client): Client {
+      if (!clients.has(create)) clients.set(create, create(app));
+      // Kept under the function that made it.
+      return clients.get(create) as Client;
+    },
+  };
+  return app;
 }
-
-export type App = ReturnType<typeof createApp>;

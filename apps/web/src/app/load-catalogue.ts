@@ -1,40 +1,20 @@
-import type { Catalogue, Language } from '@atrium/core/messages';
-
-type Texts = () => Promise<Catalogue>;
-
-/** Every text, or, where the app was built, those the frame needs. */
-const ofFrame: Readonly<Record<Language, Texts>> = {
-  de: async () => (await import('@atrium/core/messages/de')).de,
-  de_DU: async () => (await import('@atrium/core/messages/de_DU')).deDU,
-  en: async () => (await import('@atrium/core/messages/en')).en,
-  es: async () => (await import('@atrium/core/messages/es')).es,
-  fr: async () => (await import('@atrium/core/messages/fr')).fr,
-};
-
-/** The texts that only pages of the calendar need. */
-const ofCalendar: Readonly<Record<Language, Texts>> = {
-  de: async () => (await import('@atrium/core/messages/de?calendar')).de,
-  de_DU: async () => (await import('@atrium/core/messages/de_DU?calendar')).deDU,
-  en: async () => (await import('@atrium/core/messages/en?calendar')).en,
-  es: async () => (await import('@atrium/core/messages/es?calendar')).es,
-  fr: async () => (await import('@atrium/core/messages/fr?calendar')).fr,
-};
+import { type Catalogue, type Language, loadTexts, type TextPart } from '@atrium/core/messages';
 
 /** The languages read so far, each with one catalogue that grows. */
-const catalogues = new Map<Language, Catalogue>();
-let isCalendarOpen = false;
+const catalogues = new Map<Language, Partial<Catalogue>>();
+const opened = new Set<TextPart>(['frame']);
 
-/** The texts of a language; with those of the calendar once a page of it was opened. */
+/** The texts of a language: what the frame says, and the pages that were opened. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  const catalogue = catalogues.get(language) ?? { ...(await ofFrame[language]()) };
+  const catalogue = catalogues.get(language) ?? {};
   catalogues.set(language, catalogue);
-  if (isCalendarOpen) Object.assign(catalogue, await ofCalendar[language]());
-  return catalogue;
+  const texts = await Promise.all([...opened].map((part) => loadTexts(language, part)));
+  // Whole for every page that is open: what other pages say comes with them.
+  return Object.assign(catalogue, ...texts) as Catalogue;
 }
 
-/** Waits for a page of the calendar and for its texts in every language in use. */
-export async function withCalendarTexts<Page>(page: Promise<Page>): Promise<Page> {
-  isCalendarOpen = true;
+/** Adds what some pages say, in every language in use. */
+export async function openTexts(part: TextPart): Promise<void> {
+  opened.add(part);
   await Promise.all([...catalogues.keys()].map(loadCatalogue));
-  return page;
 }

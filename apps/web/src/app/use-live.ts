@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { LiveState } from './app.ts';
 import { useApp } from './app-context.ts';
-import type { LiveState } from './live-store.ts';
 
 /** What lives on the socket, as soon as it is there. */
 export function useLive(): LiveState {

@@ -13,7 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { UploadPart } from '../uploads/upload-part.tsx';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 import type { ComposedEditor } from './compose-editor.ts';
 import { useAppointmentEditor } from './use-appointment-editor.ts';
 import { useEventPickers, useUploadFields } from './use-form-parts.ts';
@@ -100,7 +100,7 @@ function FormParts({ editor, formRef }: OpenFormProps) {
 function useRoomOffer(formRef: AppointmentFormRef): RoomOffer | null {
   const app = useApp();
   const { atrium, sessionRef } = app;
-  const calendar = calendarOf(app);
+  const calendar = useCalendar();
   const { session } = useActorApi(sessionRef, connectSession);
   const { roomRequest } = useActorApi(formRef, connectAppointmentForm);
   const meetings = session?.network.config.meetings;

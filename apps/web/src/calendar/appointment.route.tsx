@@ -3,19 +3,19 @@ import { AppointmentDetail, AppointmentSkeleton } from '@atrium/ui/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/app-context.ts';
 import { AppointmentOfAddress, AppointmentRead } from './appointment-of-address.tsx';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 import { lastOverview } from './last-overview.ts';
 import { useOpenAppointment } from './use-open-appointment.ts';
 import { usePeople } from './use-people.ts';
 
 /** `/appointments/:appointmentId`: everything about one appointment. */
-export function AppointmentRoute() {
+export function Page() {
   return <AppointmentOfAddress>{(id) => <AppointmentPage id={id} />}</AppointmentOfAddress>;
 }
 
 function AppointmentPage({ id }: { readonly id: AppointmentId }) {
   const app = useApp();
-  const calendar = calendarOf(app);
+  const calendar = useCalendar();
   const query = useQuery(calendar.queries.appointment(id));
   const calendars = useQuery(calendar.queries.calendars({ kind: 'all' }));
   const opened = useOpenAppointment(query.data);

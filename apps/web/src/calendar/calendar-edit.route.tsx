@@ -4,19 +4,18 @@ import { CalendarFormSkeleton, CalendarNotAllowed, CalendarNotFound } from '@atr
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useApp } from '../app/app-context.ts';
 import { FailedQuery } from '../app/failed-query.tsx';
 import { CalendarEditor } from './calendar-editor.tsx';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 
 /** `/calendars/:calendarId/edit`: the form of a calendar that exists (CAL-207). */
-export function CalendarEditRoute() {
+export function Page() {
   const { calendarId = '' } = useParams();
   return isCalendarId(calendarId) ? <EditCalendar key={calendarId} id={calendarId} /> : <CalendarNotFound />;
 }
 
 function EditCalendar({ id }: { readonly id: CalendarId }) {
-  const { queries } = calendarOf(useApp());
+  const { queries } = useCalendar();
   const text = useText();
   // Nothing is kept of it: a form opens with what is stored now.
   const query = useQuery({ ...queries.calendar(id), gcTime: 0 });

@@ -8,7 +8,7 @@ import { CalendarEditor } from './calendar-editor.tsx';
 import { useCreationSituation } from './use-creation-situation.ts';
 
 /** `/calendars/new`: the form of a new calendar; `type` and `parent_id` say which (CAL-205, CAL-206). */
-export function CalendarNewRoute() {
+export function Page() {
   const text = useText();
   const failureText = useFailureText();
   const [search] = useSearchParams();

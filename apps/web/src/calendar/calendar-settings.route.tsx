@@ -7,10 +7,10 @@ import { useApp } from '../app/app-context.ts';
 import { FailedQuery } from '../app/failed-query.tsx';
 import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 
 /** `/settings/calendars`: where a member makes, renews and revokes the addresses of their calendars (CAL-D140). */
-export function CalendarSettingsRoute() {
+export function Page() {
   return (
     <CalendarsPage head={<AreaNavigation />}>
       <Content />
@@ -20,15 +20,15 @@ export function CalendarSettingsRoute() {
 
 function Content() {
   const text = useText();
-  const query = useQuery(calendarOf(useApp()).queries.subscription());
+  const query = useQuery(useCalendar().queries.subscription());
   if (query.data) return <Settings token={query.data.token} />;
   if (!query.error) return <SubscriptionSkeleton />;
   return <FailedQuery title={text('calendar.token.failed')} query={query} />;
 }
 
 function Settings({ token }: Pick<Subscription, 'token'>) {
-  const app = useApp();
-  const tokenRef = useActorRef(calendarOf(app).subscriptionTokenMachine);
+  const _app = useApp();
+  const tokenRef = useActorRef(useCalendar().subscriptionTokenMachine);
   useNotices(tokenRef, subscriptionTokenNotices);
   return <SubscriptionSettings token={token} tokenRef={tokenRef} />;
 }

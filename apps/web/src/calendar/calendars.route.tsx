@@ -6,11 +6,11 @@ import { useActorRef } from '@xstate/react';
 import { useApp } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 import { useCreationSituation } from './use-creation-situation.ts';
 
 /** `/calendars/manage`: every calendar the member sees, to add, edit, delete and give up (CAL-203). */
-export function CalendarsRoute() {
+export function Page() {
   return (
     <CalendarsPage head={<AreaNavigation />}>
       <Content />
@@ -29,8 +29,8 @@ function Content() {
 }
 
 function Manager({ situation }: { readonly situation: CreationSituation }) {
-  const app = useApp();
-  const removalRef = useActorRef(calendarOf(app).calendarRemovalMachine);
+  const _app = useApp();
+  const removalRef = useActorRef(useCalendar().calendarRemovalMachine);
   useNotices(removalRef, calendarRemovalNotices);
   return <CalendarManager situation={situation} removalRef={removalRef} />;
 }

@@ -1,13 +1,9 @@
-import type { Atrium } from '@atrium/core';
 import type { AppointmentFormDraft } from '@atrium/core/calendar';
-import { createMembers } from '@atrium/core/members/client';
-import type { SessionRef } from '@atrium/core/session';
 import type { UploadQueueRef } from '@atrium/core/uploads';
-import { saveWithUploads } from '@atrium/core/uploads/client';
-import { composeUploads } from '../uploads/compose-uploads.ts';
-import { calendarOf } from './compose-calendar.ts';
-
-export { reportUploads } from '@atrium/core/uploads/client';
+import type { App } from '../app/app.ts';
+import { membersOf } from '../members/client.ts';
+import { saveWithUploads, uploadsOf } from '../uploads/client.ts';
+import { calendarOf } from './client.ts';
 
 /** The fields for files that the form of an appointment has. */
 export type UploadFields = {
@@ -17,17 +13,17 @@ export type UploadFields = {
 };
 
 /** The form of an appointment with its fields for files: publishing comes before saving, deleting after it. */
-export function composeEditor(app: { atrium: Atrium; sessionRef: SessionRef }) {
+export function composeEditor({ client }: App) {
   const form: { fields: UploadFields | null } = { fields: null };
-  const machine = calendarOf(app).editorAround((save, input) => {
+  const machine = client(calendarOf).editorAround((save, input) => {
     if (!form.fields) return save(input);
     return saveWithFields(form.fields, (held) => save({ ...input, draft: { ...input.draft, ...held } }));
   });
   return {
     machine,
     form,
-    uploads: composeUploads(app.atrium),
-    pickerMachine: createMembers(app.atrium).memberPickerMachine(),
+    uploads: client(uploadsOf),
+    pickerMachine: client(membersOf).memberPickerMachine(),
   };
 }
 

@@ -3,18 +3,17 @@ import { AppointmentFormSkeleton, ContactForm } from '@atrium/ui/calendar';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../app/app-context.ts';
 import { AppointmentOfAddress, AppointmentRead } from './appointment-of-address.tsx';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** `/appointments/:appointmentId/contact`: the form for writing to the attendees (CAL-176). */
-export function ContactRoute() {
+export function Page() {
   return <AppointmentOfAddress>{(id) => <ContactPage id={id} />}</AppointmentOfAddress>;
 }
 
 function ContactPage({ id }: { readonly id: AppointmentId }) {
-  const appointment = calendarOf(useApp()).queries.appointment(id);
+  const appointment = useCalendar().queries.appointment(id);
   // Whom a message reaches is counted when the form opens, so nothing that was read before will do.
   const query = useQuery({ ...appointment, refetchOnMount: 'always' });
   const skeleton = <AppointmentFormSkeleton />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { App } from '../app/app.ts';
 import { useApp } from '../app/app-context.ts';
-import type { App } from '../app/create-app.ts';
 
 const addresses = new WeakMap<App, string>();
 

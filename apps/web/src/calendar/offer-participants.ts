@@ -1,5 +1,5 @@
 import type { AppointmentId } from '@atrium/core/calendar';
-import type { App } from '../app/create-app.ts';
+import type { App } from '../app/app.ts';
 
 /** Says that a new appointment is saved, and offers to add people to it at once (CAL-D59). */
 export function offerParticipants({ atrium }: App, id: AppointmentId, navigate: (path: string) => unknown): void {

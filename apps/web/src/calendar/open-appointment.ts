@@ -10,8 +10,8 @@ import { failureText } from '@atrium/core/messages';
 import { dismissOnRetry, type NewToast } from '@atrium/core/toasts';
 import type { AppointmentDetailRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
-import type { App } from '../app/create-app.ts';
-import { calendarOf } from './compose-calendar.ts';
+import type { App } from '../app/app.ts';
+import { calendarOf } from './client.ts';
 import { createMeetingWindow } from './meeting-window.ts';
 
 /** As long as the server, and the machine that asks it, let an end be undone. */
@@ -35,7 +35,7 @@ export function openAppointment(app: App, shown: Shown): OpenAppointment {
   const { appointment, retroactiveOpting } = shown;
   const { atrium, environment } = app;
   const { toasts } = atrium;
-  const calendar = calendarOf(app);
+  const calendar = app.client(calendarOf);
   const now = environment.clock.now();
   const shower = (about: string) => (toast: NewToast) => toasts.show({ ...toast, about });
   const rsvpRef = createActor(calendar.rsvpMachine, { input: { appointment, retroactiveOpting, now } });

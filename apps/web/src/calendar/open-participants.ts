@@ -10,8 +10,8 @@ import { failureText, type MessageValues } from '@atrium/core/messages';
 import { dismissOnRetry, type NewToast } from '@atrium/core/toasts';
 import type { ParticipantsManagerRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
-import type { App } from '../app/create-app.ts';
-import { calendarOf } from './compose-calendar.ts';
+import type { App } from '../app/app.ts';
+import { calendarOf } from './client.ts';
 
 /** As long as the server, and the machine that asks it, let a removal be undone. */
 const undoSeconds = 30;
@@ -23,7 +23,7 @@ export interface OpenParticipants {
 
 /** Runs the machines around the people of one appointment and says what becomes of it; what can be undone outlives the page. */
 export function openParticipants(app: App, appointment: Appointment): OpenParticipants {
-  const calendar = calendarOf(app);
+  const calendar = app.client(calendarOf);
   const { toasts } = app.atrium;
   const tried = { change: `people-${appointment.id}`, adding: `adding-${appointment.id}` };
   const show = showerOf(app, tried.adding);
@@ -77,7 +77,7 @@ function addedToast({ counts }: PeopleAdded): NewToast {
 
 /** The notice with "undo" stays as long as it can be done. */
 function offerUndo(app: App, removal: PeopleChange): void {
-  const undoRef = createActor(calendarOf(app).removalUndoMachine(removal)).start();
+  const undoRef = createActor(app.client(calendarOf).removalUndoMachine(removal)).start();
   const show = showerOf(app, undoRef.sessionId);
   const values = whoOf(removal);
   const act = () => undoRef.send({ type: 'undo.request' });

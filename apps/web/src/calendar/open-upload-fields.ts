@@ -3,7 +3,8 @@ import { isSameDraft } from '@atrium/core/form';
 import type { NetworkConfig } from '@atrium/core/network';
 import { heldIds, type KeptObject, type UploadQueueInput } from '@atrium/core/uploads';
 import { createActor } from 'xstate';
-import { type ComposedEditor, reportUploads, type UploadFields } from './compose-editor.ts';
+import { reportUploads } from '../uploads/client.ts';
+import type { ComposedEditor, UploadFields } from './compose-editor.ts';
 
 type UploadFieldsParts = {
   readonly editor: ComposedEditor;

@@ -2,18 +2,18 @@ import type { CalendarType } from '@atrium/core/calendar';
 import { GroupHead, Overview } from '@atrium/ui/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useApp } from '../app/app-context.ts';
+import { useGroups } from '../groups/client.ts';
 import { AreaNavigation } from './area-navigation.tsx';
 import { useAsLastOverview } from './last-overview.ts';
 import { useOverview } from './use-overview.ts';
 
-type OverviewRouteProps = {
+type OverviewPageProps = {
   readonly kind: 'all' | 'participating' | 'group';
   readonly preset?: CalendarType;
 };
 
 /** `/appointments` and its relatives: everybody's, those the member takes part in, a group's, one type of calendar's. */
-export function OverviewRoute({ kind, preset }: OverviewRouteProps) {
+export function Page({ kind, preset }: OverviewPageProps) {
   const { slug = '' } = useParams();
   useAsLastOverview();
   const overviewRef = useOverview({ scope: kind === 'group' ? { kind, slug } : { kind }, preset });
@@ -22,8 +22,7 @@ export function OverviewRoute({ kind, preset }: OverviewRouteProps) {
 }
 
 function GroupOf({ slug }: { readonly slug: string }) {
-  const { groups } = useApp();
-  const { data } = useQuery(groups.queries.userbar());
+  const { data } = useQuery(useGroups().queries.userbar());
   const group = data?.group_categories.flatMap((category) => category.groups).find((own) => own.slug === slug);
   return group && <GroupHead name={group.name} picture={group.images['40x40@2']?.url} />;
 }

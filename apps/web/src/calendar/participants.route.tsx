@@ -3,18 +3,17 @@ import { ParticipantsManager, ParticipantsManagerSkeleton } from '@atrium/ui/cal
 import { useText } from '@atrium/ui/i18n';
 import { ButtonLink, NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../app/app-context.ts';
 import { AppointmentOfAddress, AppointmentRead } from './appointment-of-address.tsx';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 import { useOpenParticipants } from './use-open-participants.ts';
 
 /** `/appointments/:appointmentId/participants`: the people of an appointment, for whoever may change them (CAL-133). */
-export function ParticipantsRoute() {
+export function Page() {
   return <AppointmentOfAddress>{(id) => <ParticipantsPage id={id} />}</AppointmentOfAddress>;
 }
 
 function ParticipantsPage({ id }: { readonly id: AppointmentId }) {
-  const query = useQuery(calendarOf(useApp()).queries.appointment(id));
+  const query = useQuery(useCalendar().queries.appointment(id));
   return (
     <AppointmentRead query={query} skeleton={<ParticipantsManagerSkeleton />}>
       {(appointment) => <Participants id={id} appointment={appointment} />}

@@ -7,10 +7,10 @@ import { useApp } from '../app/app-context.ts';
 import { FailedQuery } from '../app/failed-query.tsx';
 import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 
 /** `/calendars/subscribe`: addresses for other calendar programs (CAL-233). */
-export function SubscribeRoute() {
+export function Page() {
   return (
     <CalendarsPage head={<AreaNavigation />}>
       <Content />
@@ -20,15 +20,15 @@ export function SubscribeRoute() {
 
 function Content() {
   const text = useText();
-  const query = useQuery(calendarOf(useApp()).queries.subscription());
+  const query = useQuery(useCalendar().queries.subscription());
   if (query.data) return <Addresses subscription={query.data} />;
   if (!query.error) return <SubscriptionSkeleton />;
   return <FailedQuery title={text('calendar.manager.failed')} query={query} />;
 }
 
 function Addresses({ subscription }: { readonly subscription: Subscription }) {
-  const app = useApp();
-  const copyRef = useActorRef(calendarOf(app).subscriptionCopyMachine);
+  const _app = useApp();
+  const copyRef = useActorRef(useCalendar().subscriptionCopyMachine);
   useNotices(copyRef, subscriptionCopyNotices);
   return <SubscriptionAddresses subscription={subscription} origin={window.location.origin} copyRef={copyRef} />;
 }

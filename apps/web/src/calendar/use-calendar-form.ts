@@ -10,13 +10,13 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 
 /** The form of a calendar: what becomes of it is said, and it is not left with changes unasked; both lead to the manager. */
 export function useCalendarForm(draft: CalendarFormDraft): CalendarFormRef {
-  const app = useApp();
+  const _app = useApp();
   const navigate = useNavigate();
-  const formRef = useActorRef(calendarOf(app).calendarFormMachine, { input: { draft } });
+  const formRef = useActorRef(useCalendar().calendarFormMachine, { input: { draft } });
   const isClosed = useSelector(formRef, (snapshot) => snapshot.status === 'done');
   const goTo = useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate('/calendars/manage') });
 

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 
 /** The form for writing to the attendees of an appointment; it leads back to its detail, sent or not (CAL-D119). */
 export function useContactForm(appointment: Appointment): ContactFormRef {
@@ -19,7 +19,7 @@ export function useContactForm(appointment: Appointment): ContactFormRef {
       draft: newContactDraft(appointment, session?.network.config.appointments.email_attachments_max_size ?? 0),
     };
   });
-  const formRef = useActorRef(calendarOf(app).contactFormMachine, { input });
+  const formRef = useActorRef(useCalendar().contactFormMachine, { input });
   const isClosed = useSelector(formRef, ({ status }) => status === 'done');
   useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate(`/appointments/${appointment.id}`) });
   useNotices(formRef, contactFormNotices);

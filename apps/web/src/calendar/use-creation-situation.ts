@@ -5,7 +5,8 @@ import { useActorApi } from '@atrium/ui/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
-import { calendarOf } from './compose-calendar.ts';
+import { useGroups } from '../groups/client.ts';
+import { useCalendar } from './client.ts';
 
 type Creation = {
   /** Null until everything is known. */
@@ -19,13 +20,14 @@ type Creation = {
 export function useCreationSituation(): Creation {
   const app = useApp();
   const { session } = useActorApi(app.sessionRef, connectSession);
-  const calendars = useQuery(calendarOf(app).queries.calendars({ kind: 'all' }));
-  const userbar = useQuery(app.groups.queries.userbar());
+  const calendars = useQuery(useCalendar().queries.calendars({ kind: 'all' }));
+  const groups = useGroups();
+  const userbar = useQuery(groups.queries.userbar());
   const own = (userbar.data?.group_categories ?? []).flatMap((category) =>
     category.groups.map(({ id, slug, name }): OwnGroup => ({ id, slug, name, category: category.plural_name })),
   );
   const toAsk = calendars.data ? groupsToAsk(own, calendars.data) : [];
-  const asked = useQueries({ queries: toAsk.map(({ slug }) => app.groups.queries.group(slug)) });
+  const asked = useQueries({ queries: toAsk.map(({ slug }) => groups.queries.group(slug)) });
   const error = calendars.error ?? userbar.error;
   const isKnown = calendars.data !== undefined && userbar.isSuccess && asked.every(({ isPending }) => !isPending);
   // Once open, the page stays so while a group that has lost its last calendar is asked.

@@ -12,7 +12,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useApp } from '../app/app-context.ts';
-import { calendarOf } from './compose-calendar.ts';
+import { useCalendar } from './client.ts';
 
 type OverviewPage = { readonly scope: OverviewScope; readonly preset?: CalendarType | undefined };
 
@@ -23,7 +23,7 @@ const written = 'overview';
 export function useOverview({ scope, preset }: OverviewPage): OverviewRef {
   const app = useApp();
   const { environment } = app;
-  const calendar = calendarOf(app);
+  const calendar = useCalendar();
   const { timeZone } = useLanguage();
   const { search, state } = useLocation();
   const navigation = useNavigationType();

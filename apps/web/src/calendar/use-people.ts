@@ -2,7 +2,7 @@ import type { Appointment, ParticipantsManagerRef } from '@atrium/core/calendar'
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createActor } from 'xstate';
 import { useApp } from '../app/app-context.ts';
-import { calendarOf } from './compose-calendar.ts';
+import { calendarOf } from './client.ts';
 
 /** Reads the people an appointment does not carry itself, from when there are any; null while there are none. */
 export function usePeople(appointment: Appointment | undefined): ParticipantsManagerRef | null {
@@ -11,7 +11,7 @@ export function usePeople(appointment: Appointment | undefined): ParticipantsMan
   const id = appointment?.participant_headings ? appointment.id : null;
   const open = useEffectEvent(() => {
     if (!appointment || id === null) return null;
-    return createActor(calendarOf(app).participantsManagerMachine, { input: { appointment } }).start();
+    return createActor(app.client(calendarOf).participantsManagerMachine, { input: { appointment } }).start();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another appointment only; news of this one reach its machine
   useEffect(() => {

@@ -5,26 +5,20 @@ import { useLanguage } from '@atrium/ui/i18n';
 import { NotFound } from '@atrium/ui/primitives';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { Navigate, useNavigate, useOutletContext, useParams } from 'react-router';
-import type { Live } from '../app/compose-live.ts';
+import { useNavigate, useParams } from 'react-router';
 import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
+import { useChat, useDrafts } from './client.ts';
 
 /** `/chat/member/:id` and `/chat/group/:id`: one open chat. */
-export function ChatRoomRoute({ kind }: { readonly kind: 'member' | 'group' }) {
+export function Page({ kind }: { readonly kind: 'member' | 'group' }) {
   const { id = '' } = useParams();
   const chatId = chatAt(`${kind}/${id}`);
   return chatId ? <OpenChat key={chatId} chatId={chatId} /> : <NotFound />;
 }
 
-/** `/chat/member%2F:id`: the same with its slash written as a link may have it (CHAT-D03). */
-export function EncodedChatRoute() {
-  const { chatId = '' } = useParams();
-  return chatAt(chatId) ? <Navigate to={`/chat/${chatId}`} replace /> : <NotFound />;
-}
-
 function OpenChat({ chatId }: { readonly chatId: ChatId }) {
-  const { chat } = useOutletContext<Live>();
+  const chat = useChat();
   const { timeZone } = useLanguage();
   const now = useNow();
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
@@ -43,7 +37,8 @@ function OpenChat({ chatId }: { readonly chatId: ChatId }) {
 }
 
 function Writing({ chatId, name }: { readonly chatId: ChatId; readonly name: string }) {
-  const { chat, drafts } = useOutletContext<Live>();
+  const chat = useChat();
+  const drafts = useDrafts();
   const composerRef = useActorRef(chat.composerMachine, { input: { chatId, text: drafts.get(chatId) } });
   useEffect(() => {
     const kept = composerRef.subscribe((snapshot) => {

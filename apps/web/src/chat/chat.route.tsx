@@ -4,37 +4,36 @@ import { ChatList, ChatPanes, ConnectionBanner } from '@atrium/ui/chat';
 import { FailedState } from '@atrium/ui/primitives';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useOutlet } from 'react-router';
-import { useApp } from '../app/app-context.ts';
-import type { Live } from '../app/compose-live.ts';
+import { useApp, useClient } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { useNow } from '../app/use-now.ts';
+import { realtimeOf } from '../realtime/client.ts';
+import { useChat } from './client.ts';
 
 /** `/chat`: the list of chats, and beside it what is open. */
-export function ChatRoute() {
+export function Page() {
   const { live } = useApp();
   const state = useLive();
   if (state.status === 'failed') return <FailedState onRetry={live.retry} />;
-  return state.status === 'ready' && <ChatPage live={state.live} />;
+  return state.status === 'ready' && <ChatPage />;
 }
 
-function ChatPage({ live }: { readonly live: Live }) {
-  const room = useOutlet(live);
+function ChatPage() {
+  const room = useOutlet();
   const { pathname } = useLocation();
   return (
-    <ChatPanes
-      banner={<Banner live={live} />}
-      list={<Chats live={live} current={chatAt(pathname.replace(/^\/chat\//, ''))} />}
-      room={room}
-    />
+    <ChatPanes banner={<Banner />} list={<Chats current={chatAt(pathname.replace(/^\/chat\//, ''))} />} room={room} />
   );
 }
 
-function Banner({ live: { connection } }: { readonly live: Live }) {
+function Banner() {
+  const connection = useClient(realtimeOf);
   const state = useSyncExternalStore(connection.subscribe, connection.state);
   return <ConnectionBanner banner={connectionBanner(state)} />;
 }
 
-function Chats({ live: { chat }, current }: { readonly live: Live; readonly current: ChatId | null }) {
+function Chats({ current }: { readonly current: ChatId | null }) {
+  const chat = useChat();
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const now = useNow();
   const [filter, setFilter] = useState('');

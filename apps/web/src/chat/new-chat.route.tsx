@@ -1,27 +1,26 @@
 import { connectNewChat, newChatMachine } from '@atrium/core/chat';
 import { connectSearch } from '@atrium/core/form';
 import type { MemberHit } from '@atrium/core/members';
-import { connectSession } from '@atrium/core/session';
 import { NewChat } from '@atrium/ui/chat';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useNavigate, useOutletContext } from 'react-router';
+import { useNavigate } from 'react-router';
 import { fromPromise } from 'xstate';
 import { useApp } from '../app/app-context.ts';
-import type { Live } from '../app/compose-live.ts';
+import { membersOf, ownId } from '../members/client.ts';
+import { useChat } from './client.ts';
 
 /** `/chat/new`: finds somebody and opens the chat with them. */
-export function NewChatRoute() {
+export function Page() {
   const failureText = useFailureText();
-  const { chat, members } = useOutletContext<Live>();
-  const { sessionRef } = useApp();
+  const app = useApp();
+  const chat = useChat();
   const navigate = useNavigate();
   const [machines] = useState(() => {
-    const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
     return {
-      search: members.memberSearchMachine(session ? [session.current_member.id] : []),
+      search: app.client(membersOf).memberSearchMachine(ownId(app)),
       newChat: newChatMachine.provide({
         actors: { createChat: fromPromise(({ input }) => chat.open({ member_id: input.partnerId })) },
       }),

@@ -9,17 +9,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation, useOpenInvites } from '../calendar/area-navigation.tsx';
-import { invitesOf } from './compose-invites.ts';
+import { useInvites } from './client.ts';
 
 /** `/appointments/invites`: the member's invites and answers, by the tab in the address (CAL-158). */
-export function InvitesRoute() {
+export function Page() {
   const app = useApp();
   const { atrium, sessionRef, environment } = app;
   const navigate = useNavigate();
   const { search } = useLocation();
   const tab = tabFrom(new URLSearchParams(search).get('tab'), inviteTabs);
   const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
-  const tabsRef = useActorRef(invitesOf(app).inviteTabsMachine, {
+  const tabsRef = useActorRef(useInvites().inviteTabsMachine, {
     input: {
       tab,
       retroactiveOpting: session?.network.config.appointments.retroactive_opting ?? false,

@@ -9,7 +9,7 @@ import { useApp } from '../app/app-context.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** `/users/sign_in`: the door; who is inside already is led on. */
-export function SignInRoute() {
+export function Page() {
   const { sessionRef } = useApp();
   const failureText = useFailureText();
   const [search] = useSearchParams();

@@ -3,19 +3,18 @@ import { mainNavigation } from '@atrium/core/shell';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { Avatar, FailedState } from '@atrium/ui/primitives';
-import { Frame, Userbar } from '@atrium/ui/shell';
+import { ChatButton, Frame, Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
-import { AccountMenu, SignInAgain } from '../app/lazy-routes.ts';
 import { pageKey } from '../app/page-key.ts';
 import { Toasts } from '../app/toasts.tsx';
+import { useBadges } from '../app/use-badges.ts';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
 import { useThemeChoice } from '../app/use-theme-choice.ts';
-import { ChatCount } from '../chat/chat-count.tsx';
-import { useCounts } from './use-counts.ts';
+import { useGroups } from '../groups/client.ts';
 
 /** The shell around every page of a member. */
 export function FrameRoute() {
@@ -32,13 +31,13 @@ export function FrameRoute() {
 }
 
 function SignedInFrame() {
-  const { sessionRef, environment, groups } = useApp();
+  const { sessionRef, environment } = useApp();
   const { session, isExpired, signOut } = useActorApi(sessionRef, connectSession);
   const theme = useThemeChoice(environment);
   const { pathname } = useLocation();
   const place = pageKey(pathname);
-  const userbar = useQuery(groups.queries.userbar());
-  const counts = useCounts();
+  const userbar = useQuery(useGroups().queries.userbar());
+  const badges = useBadges();
   if (!session) return null;
   const ownGroups = (userbar.data?.group_categories ?? []).flatMap((category) => category.groups);
   return (
@@ -48,7 +47,7 @@ function SignedInFrame() {
         place={pathname}
         tools={
           <>
-            {session.current_member.can.chat && <ChatCount isCurrent={place === '/chat'} />}
+            {session.current_member.can.chat && <ChatButton unread={badges.chat ?? 0} isCurrent={place === '/chat'} />}
             <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
               <AccountMenu
                 member={session.current_member}
@@ -69,7 +68,7 @@ function SignedInFrame() {
               picture: group.images['40x40@2']?.url,
             }))}
             pathname={pathname}
-            counts={counts}
+            counts={badges}
           />
         }
       >
@@ -86,3 +85,6 @@ function SignedInFrame() {
     </>
   );
 }
+
+const AccountMenu = lazy(async () => ({ default: (await import('@atrium/ui/account')).AccountMenu }));
+const SignInAgain = lazy(async () => ({ default: (await import('../session/sign-in-again.tsx')).SignInAgain }));

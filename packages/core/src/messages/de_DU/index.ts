@@ -1,43 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
-import { de } from '../de/index.ts';
-import { appointment } from './appointment.ts';
-import { appointmentForm } from './appointment-form.ts';
-import { calendar } from './calendar.ts';
-import { calendarRules } from './calendar-rules.ts';
-import { calendars } from './calendars.ts';
-import { chat } from './chat.ts';
-import { contact } from './contact.ts';
-import { editor } from './editor.ts';
-import { form } from './form.ts';
-import { general } from './general.ts';
-import { invites } from './invites.ts';
+import { mails as formalMails } from '../de/mails.ts';
+import { texts as calendar } from './calendar/index.ts';
+import { texts as chat } from './chat/index.ts';
+import { texts as frame } from './frame/index.ts';
 import { mails } from './mails.ts';
-import { members } from './members.ts';
-import { participants } from './participants.ts';
-import { server } from './server.ts';
-import { session } from './session.ts';
-import { shell } from './shell.ts';
-import { uploads } from './uploads.ts';
 
 /** Informal German: what differs from the formal texts, over these. */
-export const deDU: Catalogue = {
-  ...de,
-  ...general,
-  ...server,
-  ...session,
-  ...shell,
-  ...editor,
-  ...form,
-  ...members,
-  ...uploads,
-  ...calendarRules,
-  ...calendar,
-  ...appointment,
-  ...appointmentForm,
-  ...participants,
-  ...invites,
-  ...contact,
-  ...calendars,
-  ...mails,
-  ...chat,
-};
+export const deDU: Catalogue = { ...frame, ...calendar, ...chat, ...formalMails, ...mails };

@@ -1,41 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
-import { appointment } from './appointment.ts';
-import { appointmentForm } from './appointment-form.ts';
-import { calendar } from './calendar.ts';
-import { calendarRules } from './calendar-rules.ts';
-import { calendars } from './calendars.ts';
-import { chat } from './chat.ts';
-import { contact } from './contact.ts';
-import { editor } from './editor.ts';
-import { form } from './form.ts';
-import { general } from './general.ts';
-import { invites } from './invites.ts';
+import { texts as calendar } from './calendar/index.ts';
+import { texts as chat } from './chat/index.ts';
+import { texts as frame } from './frame/index.ts';
 import { mails } from './mails.ts';
-import { members } from './members.ts';
-import { participants } from './participants.ts';
-import { server } from './server.ts';
-import { session } from './session.ts';
-import { shell } from './shell.ts';
-import { uploads } from './uploads.ts';
 
 /** Every text in Spanish. */
-export const es = {
-  ...general,
-  ...server,
-  ...session,
-  ...shell,
-  ...editor,
-  ...form,
-  ...members,
-  ...uploads,
-  ...calendarRules,
-  ...calendar,
-  ...appointment,
-  ...appointmentForm,
-  ...participants,
-  ...invites,
-  ...contact,
-  ...calendars,
-  ...mails,
-  ...chat,
-} satisfies Catalogue;
+export const es = { ...frame, ...calendar, ...chat, ...mails } satisfies Catalogue;

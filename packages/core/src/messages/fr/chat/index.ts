@@ -1,4 +1,5 @@
-export const chat = {
+/** What the pages of the chat say, in French. */
+export const texts = {
   'chat.connection.connecting': 'Connexion…',
   'chat.connection.reconnecting': 'La connexion a été interrompue. Reconnexion…',
   'chat.connection.failed':

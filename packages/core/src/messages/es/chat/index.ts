@@ -1,4 +1,5 @@
-export const chat = {
+/** What the pages of the chat say, in Spanish. */
+export const texts = {
   'chat.connection.connecting': 'Conectando…',
   'chat.connection.reconnecting': 'Se ha perdido la conexión. Conectando de nuevo…',
   'chat.connection.failed': 'No hay conexión. Lo que escriba espera aquí y se enviará en cuanto la haya.',

@@ -1,4 +1,5 @@
-export const chat = {
+/** What the pages of the chat say, in English. */
+export const texts = {
   'chat.connection.connecting': 'Connecting …',
   'chat.connection.reconnecting': 'The connection was lost. Connecting again …',
   'chat.connection.failed': 'There is no connection. What you write waits here and is sent as soon as there is one.',

@@ -1,4 +1,8 @@
-export const chat = {
+import { texts as formal } from '../../de/chat/index.ts';
+
+/** What the pages of the chat say, in informal German. */
+export const texts = {
+  ...formal,
   'chat.connection.failed':
     'Es besteht keine Verbindung. Was du schreibst, wartet hier und wird gesendet, sobald es wieder eine gibt.',
   'chat.last.own': 'Du: {text}',

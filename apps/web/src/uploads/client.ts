@@ -1,8 +1,10 @@
-import type { Atrium } from '@atrium/core';
 import { createUploads, uploadCredentials } from '@atrium/core/uploads/client';
 import { createUploadTransport } from '@atrium/upload/browser';
+import type { App } from '../app/app.ts';
 
-/** Uploads from this browser; loaded with the forms that take files. */
-export function composeUploads(atrium: Atrium) {
+export { reportUploads, saveWithUploads } from '@atrium/core/uploads/client';
+
+/** Uploads from this browser. */
+export function uploadsOf({ atrium }: App) {
   return createUploads(atrium, createUploadTransport(uploadCredentials(atrium)));
 }

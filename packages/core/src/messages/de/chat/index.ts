@@ -1,4 +1,5 @@
-export const chat = {
+/** What the pages of the chat say, in formal German. */
+export const texts = {
   'chat.connection.connecting': 'Verbindung wird hergestellt …',
   'chat.connection.reconnecting': 'Die Verbindung ist abgerissen. Sie wird wiederhergestellt …',
   'chat.connection.failed':

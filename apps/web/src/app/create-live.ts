@@ -1,0 +1,82 @@
+import type { Identity } from '@atrium/core/realtime';
+import { connectSession, type SessionRef } from '@atrium/core/session';
+import type { App, LivePart, LiveState, Store } from './app.ts';
+
+/** Loads what lives on the socket when somebody is signed in, and opens it for as long as they are. */
+export function createLive(sessionRef: SessionRef, load: () => Promise<readonly LivePart[]>): App['live'] {
+  const listeners = new Set<() => void>();
+  let state: LiveState = { status: 'absent' };
+  let parts: readonly LivePart[] = [];
+  let wasIn = false;
+
+  function become(next: LiveState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function start(): void {
+    if (state.status === 'loading' || state.status === 'ready') return;
+    become({ status: 'loading' });
+    load().then(
+      (loaded) => {
+        parts = loaded;
+        become({ status: 'ready', badges: badgesOf(loaded) });
+        wasIn = false;
+        follow();
+      },
+      () => become({ status: 'failed' }),
+    );
+  }
+
+  function follow(): void {
+    const { session, isSignedIn, isExpired } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
+    const isIn = isSignedIn && !isExpired && session !== null;
+    if (isIn) start();
+    if (state.status !== 'ready') return;
+    if (isIn && !wasIn) open({ networkId: session.network.id, memberId: session.current_member.id });
+    if (!session) close();
+    wasIn = isIn;
+  }
+
+  function open(identity: Identity): void {
+    for (const part of parts) part.open?.(identity);
+  }
+
+  function close(): void {
+    for (const part of parts.toReversed()) part.close?.();
+  }
+
+  sessionRef.subscribe(follow);
+  follow();
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Tries again to load it. */
+    retry: start,
+  };
+}
+
+/** The badges of all parts as one value that stays the same until a number changes. */
+function badgesOf(parts: readonly LivePart[]): Store<Readonly<Record<string, number>>> {
+  const badges = parts.flatMap((part) => Object.entries(part.badges ?? {}));
+  let known: Readonly<Record<string, number>> = {};
+  return {
+    get: () => {
+      const isKnown = badges.every(([place, badge]) => known[place] === badge.get());
+      if (!isKnown) known = Object.fromEntries(badges.map(([place, badge]) => [place, badge.get()]));
+      return known;
+    },
+    subscribe: (listener) => {
+      const stops = badges.map(([, badge]) => badge.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

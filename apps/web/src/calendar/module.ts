@@ -1,0 +1,30 @@
+import { defineModule, page } from '../app/define-module.ts';
+
+const overview = () => import('./overview.route.tsx');
+const appointment = () => import('./appointment.route.tsx');
+
+/** Appointments and the calendars they are in. */
+export const calendar = defineModule({
+  texts: 'calendar',
+  live: () => import('./live.ts'),
+  routes: {
+    '/appointments': page(overview, { kind: 'all' }),
+    '/appointments/participating': page(overview, { kind: 'participating' }),
+    '/groups/:slug/appointments': page(overview, { kind: 'group' }),
+    '/groups/:slug/calendars': page(overview, { kind: 'group' }),
+    '/calendars/my': page(overview, { kind: 'all', preset: 'personal' }),
+    '/calendars/shared': page(overview, { kind: 'all', preset: 'shared' }),
+    '/appointments/new': () => import('./appointment-new.route.tsx'),
+    '/appointments/:appointmentId': appointment,
+    '/appointments/:appointmentId/start-meeting': appointment,
+    '/appointments/:appointmentId/edit': () => import('./appointment-edit.route.tsx'),
+    '/appointments/:appointmentId/participants': () => import('./participants.route.tsx'),
+    '/appointments/:appointmentId/contact': () => import('./contact.route.tsx'),
+    '/calendars': { redirectTo: '/calendars/manage' },
+    '/calendars/manage': () => import('./calendars.route.tsx'),
+    '/calendars/new': () => import('./calendar-new.route.tsx'),
+    '/calendars/subscribe': () => import('./subscribe.route.tsx'),
+    '/calendars/:calendarId/edit': () => import('./calendar-edit.route.tsx'),
+    '/settings/calendars': () => import('./calendar-settings.route.tsx'),
+  },
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../app/define-module.ts';
+
+/** The way in. */
+export const session = defineModule({
+  isPublic: true,
+  routes: { '/users/sign_in': () => import('./sign-in.route.tsx') },
+});

@@ -1,0 +1,16 @@
+import { texts as formal } from '../../de/frame/index.ts';
+import { form } from './form.ts';
+import { general } from './general.ts';
+import { server } from './server.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+
+/** What every page says, in informal German. */
+export const texts = {
+  ...formal,
+  ...general,
+  ...server,
+  ...session,
+  ...shell,
+  ...form,
+};

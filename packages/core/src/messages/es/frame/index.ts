@@ -1,0 +1,14 @@
+import { form } from './form.ts';
+import { general } from './general.ts';
+import { server } from './server.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+
+/** What every page says, in Spanish. */
+export const texts = {
+  ...general,
+  ...server,
+  ...session,
+  ...shell,
+  ...form,
+};

@@ -1,0 +1,26 @@
+import { editor } from '../editor.ts';
+import { invites } from '../invites.ts';
+import { members } from '../members.ts';
+import { uploads } from '../uploads.ts';
+import { appointment } from './appointment.ts';
+import { appointmentForm } from './appointment-form.ts';
+import { calendar } from './calendar.ts';
+import { calendarRules } from './calendar-rules.ts';
+import { calendars } from './calendars.ts';
+import { contact } from './contact.ts';
+import { participants } from './participants.ts';
+
+/** What the pages of calendar and invites say, in French. */
+export const texts = {
+  ...editor,
+  ...members,
+  ...uploads,
+  ...calendarRules,
+  ...calendar,
+  ...appointment,
+  ...appointmentForm,
+  ...participants,
+  ...invites,
+  ...contact,
+  ...calendars,
+};
