@@ -1,27 +1,34 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, notInArray } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import { membersOnTopics } from '../groups/index.ts';
 import type { CurrentNetwork } from '../http/caller.ts';
-import { appointmentCalendars, calendarShares, calendars } from './calendar.tables.ts';
-import { findParticipatingMembers } from './participation/participation.repository.ts';
+import { topicOf } from '../realtime/topic.ts';
+import { appointmentCalendars, calendarShares, calendars, participations } from './calendar.tables.ts';
 
-/** Where something about an appointment is told: by its calendars, and to each participant. */
-export async function findTopics(db: Db, appointmentId: string, network: CurrentNetwork): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: calendars.id, type: calendars.type, groupId: calendars.groupId, owner: calendars.ownerMembershipId })
+/**
+ * Where something about an appointment is told: on the topics of its calendars, and to those of its people whom none of
+ * them reaches. If more than `mostParticipants` are left, only those hear of it who have its calendar or share it.
+ */
+export async function findTopics(
+  db: Db,
+  appointmentId: string,
+  network: CurrentNetwork,
+  { mostParticipants }: { readonly mostParticipants?: number } = {},
+): Promise<ReadonlySet<string>> {
+  const lying = await db
+    .select({ type: calendars.type, groupId: calendars.groupId })
     .from(appointmentCalendars)
     .innerJoin(calendars, eq(calendars.id, appointmentCalendars.calendarId))
     .where(eq(appointmentCalendars.appointmentId, appointmentId));
-  const shares = await findShares(
-    db,
-    rows.filter((row) => row.type === 'personal').map((row) => row.id),
-  );
-  const owners = rows.flatMap((row) => row.owner ?? []);
-  const members = [...owners, ...shares, ...(await findParticipatingMembers(db, appointmentId))];
-  return new Set([
-    ...rows.filter((row) => row.type === 'network').map(() => `network:${network.id}`),
-    ...rows.flatMap((row) => (row.groupId === null ? [] : `group:${row.groupId}`)),
-    ...members.map((id) => `member:${id}`),
-  ]);
+  const groupIds = lying.flatMap(({ groupId }) => groupId ?? []);
+  const shared = groupIds.map((id) => topicOf('group', id));
+  if (lying.some(({ type }) => type === 'network')) return new Set([topicOf('network', network.id), ...shared]);
+  const members = [
+    ...(lying.some(({ type }) => type === 'personal') ? await findReaders(db, appointmentId, groupIds) : []),
+    ...(await findParticipants(db, { appointmentId, groupIds, most: mostParticipants })),
+  ];
+  return new Set([...shared, ...members.map((id) => topicOf('member', id))]);
 }
 
 /** The ids of an appointment's calendars, those the reader cannot see among them. */
@@ -34,11 +41,40 @@ export async function findCalendarIds(db: Db, appointmentId: string): Promise<st
   return rows.map((row) => row.id);
 }
 
-async function findShares(db: Db, calendarIds: readonly string[]): Promise<string[]> {
-  if (calendarIds.length === 0) return [];
-  const rows = await db
-    .select({ membershipId: calendarShares.membershipId })
-    .from(calendarShares)
-    .where(inArray(calendarShares.calendarId, [...calendarIds]));
-  return rows.map((row) => row.membershipId);
+/** Who has or shares a personal calendar in which an appointment lies, and hears of it on no group's topic. */
+async function findReaders(db: Db, appointmentId: string, groupIds: readonly string[]): Promise<string[]> {
+  const { membershipId: sharer } = calendarShares;
+  const { ownerMembershipId: owner } = calendars;
+  const lies = eq(appointmentCalendars.appointmentId, appointmentId);
+  const rows = await union(
+    db
+      .select({ id: owner })
+      .from(calendars)
+      .innerJoin(appointmentCalendars, eq(appointmentCalendars.calendarId, calendars.id))
+      .where(and(lies, isNotNull(owner), notInArray(owner, membersOnTopics(db, groupIds)))),
+    db
+      .select({ id: sharer })
+      .from(calendarShares)
+      .innerJoin(appointmentCalendars, eq(appointmentCalendars.calendarId, calendarShares.calendarId))
+      .where(and(lies, notInArray(sharer, membersOnTopics(db, groupIds)))),
+  );
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+interface Wanted {
+  readonly appointmentId: string;
+  readonly groupIds: readonly string[];
+  readonly most: number | undefined;
+}
+
+/** Who takes part and hears of it on no group's topic; nobody where there are more of them than wanted. */
+async function findParticipants(db: Db, { appointmentId, groupIds, most }: Wanted): Promise<string[]> {
+  const { membershipId: id, status } = participations;
+  const takesPart = and(eq(participations.appointmentId, appointmentId), ne(status, 'removed'));
+  const query = db
+    .selectDistinct({ id })
+    .from(participations)
+    .where(and(takesPart, notInArray(id, membersOnTopics(db, groupIds))));
+  const rows = await (most === undefined ? query : query.limit(most + 1));
+  return most !== undefined && rows.length > most ? [] : rows.map((row) => row.id);
 }

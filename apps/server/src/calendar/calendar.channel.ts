@@ -1,12 +1,17 @@
 import type { AppointmentEvent, ParticipationEvent } from '@atrium/core/calendar/topics';
 import type { Db } from '../db/database.ts';
+import type { CurrentNetwork } from '../http/caller.ts';
 import type { EventLog } from '../realtime/event-log.ts';
+import { topicOf } from '../realtime/topic.ts';
+import type { AppointmentRow } from './calendar.tables.ts';
+import { findTopics } from './calendar-topics.repository.ts';
+import { occurrenceIdOf } from './series/occurrence-id.rules.ts';
 
 /** Tells that an appointment changed; the event has no content, readers ask for what they may read. */
 export async function recordChange(
   db: Db,
   events: EventLog,
-  { topics, ...payload }: Omit<AppointmentEvent, 'seq'> & { readonly topics: ReadonlySet<string> },
+  { topics, ...payload }: Omit<AppointmentEvent, 'seq' | 'change'> & { readonly topics: ReadonlySet<string> },
 ): Promise<void> {
   await events.record(
     db,
@@ -14,31 +19,34 @@ export async function recordChange(
   );
 }
 
-/** Tells that somebody answered; what they answered goes to themselves alone. */
-export async function recordAnswer(
-  db: Db,
-  events: EventLog,
-  { membershipId, ...answer }: Omit<AnswersTold, 'membershipIds'> & { readonly membershipId: string },
-): Promise<void> {
-  await recordAnswers(db, events, { ...answer, membershipIds: [membershipId] });
+/** The same answer of one or several members. */
+export interface AnswersTold extends Pick<ParticipationEvent, 'participants_summary'> {
+  readonly row: Pick<AppointmentRow, 'id' | 'seriesNo' | 'occurrenceKey'>;
+  /** The occurrence that was answered; an answer to all is told of the series, whichever occurrence it was given from. */
+  readonly occursOn: string | null;
+  readonly membershipIds: readonly string[];
+  readonly status: ParticipationEvent['my_status'];
 }
 
-/** The same answer of one or several members, and where it is told. */
-export interface AnswersTold extends Omit<ParticipationEvent, 'seq'> {
-  readonly topics: ReadonlySet<string>;
-  readonly membershipIds: readonly string[];
-}
+/** Others are told of an answer by their own topics as long as an appointment has so many people; more read it anew. */
+const mostToldOfOthers = 100;
 
 /** Tells that people now stand otherwise to an appointment; how, goes to each of themselves alone. */
 export async function recordAnswers(
-  db: Db,
+  { db, network }: { readonly db: Db; readonly network: CurrentNetwork },
   events: EventLog,
-  { topics, membershipIds, my_status, ...payload }: AnswersTold,
+  { row, occursOn, participants_summary, membershipIds, status }: AnswersTold,
 ): Promise<void> {
-  const own = new Set(membershipIds.map((id) => `member:${id}`));
-  const others = [...topics].filter((topic) => !own.has(topic));
+  const payload: Omit<ParticipationEvent, 'seq' | 'change'> = {
+    id: occursOn === null ? row.id : occurrenceIdOf(row, occursOn),
+    occurs_on: occursOn,
+    participants_summary,
+    attending_participants_count: participants_summary.accepted,
+  };
+  const topics = await findTopics(db, row.id, network, { mostParticipants: mostToldOfOthers });
+  const own = new Set(membershipIds.map((id) => topicOf('member', id)));
   await events.record(db, [
-    ...others.map((topic) => ({ topic, event: 'participation', payload })),
-    ...[...own].map((topic) => ({ topic, event: 'participation', payload: { ...payload, my_status } })),
+    ...[...topics].filter((topic) => !own.has(topic)).map((topic) => ({ topic, event: 'participation', payload })),
+    ...[...own].map((topic) => ({ topic, event: 'participation', payload: { ...payload, my_status: status } })),
   ]);
 }

@@ -208,7 +208,7 @@ describeOnBoth('chats', (useServer) => {
     await anna.say(chatWith(ben), 'drei');
     await phone.socket.hear('message');
     expect(phone.heard('chat_state').map(({ state }) => state)).toEqual([received.state, read.state]);
-    expect(anna.heard('chat_state').map(({ seq: _, ...payload }) => payload)).toEqual([
+    expect(anna.heard('chat_state').map(({ seq: _, change, ...payload }) => payload)).toEqual([
       { chat_id: chatWith(ben), partner_state: { last_received_id: second.id, last_read_id: null } },
       { chat_id: chatWith(ben), partner_state: { last_received_id: second.id, last_read_id: second.id } },
     ]);

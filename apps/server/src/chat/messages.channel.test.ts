@@ -73,6 +73,7 @@ describeOnBoth('messages', (useServer) => {
       const [event] = reader.heard('message');
       expect(z.parse(chatEvents.message, event)).toEqual({
         seq: event?.seq,
+        change: event?.change,
         kind: 'new',
         message: { ...message, chat_id: chatId },
       });

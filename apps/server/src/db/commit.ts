@@ -2,39 +2,64 @@ import type { Db } from './database.ts';
 
 type Act = () => void;
 
-const waiting = new WeakMap<object, Act[]>();
+/** Writes everything of one kind that a transaction has gathered. */
+type Write<Item> = (tx: Db, items: readonly Item[]) => Promise<void>;
 
-/** Makes the transactions of a database hold back acts until they are committed. */
+interface Gathered {
+  write(tx: Db, items: readonly unknown[]): Promise<void>;
+  readonly items: readonly unknown[];
+}
+
+/** What a transaction, or a savepoint in one, holds back. */
+interface Held {
+  readonly gathered: Gathered[];
+  readonly acts: Act[];
+}
+
+const held = new WeakMap<object, Held>();
+
+/** Makes the transactions of a database hold things back until they are committed; what is taken back takes its own along. */
 export function withCommitActs(db: Db): Db {
-  return holdActs(db, (acts) => {
-    for (const act of acts) act();
+  const begin = db.transaction.bind(db);
+  return Object.assign(db, {
+    transaction: async (work: Parameters<Db['transaction']>[0], config?: Parameters<Db['transaction']>[1]) => {
+      const own: Held = { gathered: [], acts: [] };
+      const outer = held.get(db);
+      const result = await begin(async (tx) => {
+        held.set(tx, own);
+        const done = await work(withCommitActs(tx) as typeof tx);
+        if (outer === undefined) await writeGathered(tx, own);
+        return done;
+      }, config);
+      // A savepoint's things wait for the transaction around it.
+      outer?.gathered.push(...own.gathered);
+      if (outer === undefined) for (const act of own.acts) act();
+      else outer.acts.push(...own.acts);
+      return result;
+    },
   });
 }
 
 /** Acts once the transaction is committed, never when it is taken back; at once without a transaction. */
 export function afterCommit(db: Db, act: Act): void {
-  const acts = waiting.get(db);
-  if (acts === undefined) act();
-  else acts.push(act);
+  const own = held.get(db);
+  if (own === undefined) act();
+  else own.acts.push(act);
 }
 
-/** Whether a handle is a transaction. */
-export function isTransaction(db: Db): boolean {
-  return waiting.has(db);
+/** Gathers things that are written together, as the last act of the transaction; at once without a transaction. */
+export async function writeBeforeCommit<Item>(db: Db, items: readonly Item[], write: Write<Item>): Promise<void> {
+  const own = held.get(db);
+  if (own === undefined) await db.transaction((tx) => write(tx, items));
+  else own.gathered.push({ write, items });
 }
 
-function holdActs(db: Db, release: (acts: readonly Act[]) => void): Db {
-  const begin = db.transaction.bind(db);
-  return Object.assign(db, {
-    transaction: async (work: Parameters<Db['transaction']>[0], config?: Parameters<Db['transaction']>[1]) => {
-      const acts: Act[] = [];
-      const result = await begin((tx) => {
-        waiting.set(tx, acts);
-        // A savepoint's acts wait for the transaction around it.
-        return work(holdActs(tx, (inner) => void acts.push(...inner)) as typeof tx);
-      }, config);
-      release(acts);
-      return result;
-    },
-  });
+async function writeGathered(tx: Db, { gathered }: Held): Promise<void> {
+  for (const write of new Set(gathered.map((batch) => batch.write))) {
+    const batches = gathered.filter((batch) => batch.write === write);
+    await write(
+      tx,
+      batches.flatMap(({ items }) => items),
+    );
+  }
 }

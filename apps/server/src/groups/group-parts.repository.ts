@@ -22,3 +22,13 @@ export async function findGroupParts(
       ),
     );
 }
+
+/** Everybody who joins the topics of these groups: their members, while the group is in use. */
+export function membersOnTopics(db: Db, groupIds: readonly string[]) {
+  const inUse = and(isNull(groups.deletedAt), isNull(groups.archivedAt));
+  return db
+    .select({ id: groupMemberships.membershipId })
+    .from(groupMemberships)
+    .innerJoin(groups, eq(groups.id, groupMemberships.groupId))
+    .where(and(inArray(groups.id, [...groupIds]), eq(groupMemberships.state, 'member'), inUse));
+}

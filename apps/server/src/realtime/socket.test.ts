@@ -13,6 +13,8 @@ import { listen, okOf, openSocket, openSocketAt } from '../testing/test-socket.t
 import { createEventLog } from './event-log.ts';
 import { pruneTopics } from './topic-log.ts';
 
+const change = expect.stringMatching(/^[0-9a-f]{24}$/);
+
 describeOnBoth('socket', (useServer) => {
   const server = useServer();
   afterEach(() => server().reset());
@@ -91,7 +93,7 @@ describeOnBoth('socket', (useServer) => {
         ref: null,
         topic,
         event: 'note',
-        payload: { seq: index + 1, text },
+        payload: { seq: index + 1, text, change },
       })),
     );
   });
@@ -109,8 +111,8 @@ describeOnBoth('socket', (useServer) => {
       seq: 4,
       complete: true,
       events: [
-        { seq: 3, event: 'note', payload: { seq: 3, text: 'three' } },
-        { seq: 4, event: 'note', payload: { seq: 4, text: 'four' } },
+        { seq: 3, event: 'note', payload: { seq: 3, text: 'three', change } },
+        { seq: 4, event: 'note', payload: { seq: 4, text: 'four', change } },
       ],
     });
     expect(await socket.push(topic, 'since', { seq: 'x' })).toEqual({
@@ -207,7 +209,7 @@ describeOnBoth('socket', (useServer) => {
     await socket.hear('note');
     expect(socket.heard.map(({ event, payload }) => [event, payload])).toEqual([
       ['composing', { text: 'now' }],
-      ['note', { seq: 1, text: 'kept' }],
+      ['note', { seq: 1, text: 'kept', change }],
     ]);
   });
 });

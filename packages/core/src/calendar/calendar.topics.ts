@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { loggedFields } from '../contract/wire.ts';
 import { participantsSummarySchema, participationStatusSchema } from './participation.schema.ts';
 
 /** Something about an appointment changed: no content, the client reads again what it may read. */
 export const appointmentEventSchema = z.object({
-  seq: z.number(),
+  ...loggedFields,
   kind: z.enum(['created', 'updated', 'canceled', 'deleted', 'restored']),
   id: z.string(),
   series_id: z.nullable(z.string()),
@@ -15,7 +16,7 @@ export type AppointmentEvent = z.infer<typeof appointmentEventSchema>;
 
 /** Somebody answered; `my_status` comes on the reader's own member topic only. */
 export const participationEventSchema = z.object({
-  seq: z.number(),
+  ...loggedFields,
   id: z.string(),
   occurs_on: z.nullable(z.string()),
   participants_summary: participantsSummarySchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../contract/wire.ts';
+import { instantSchema, loggedFields } from '../contract/wire.ts';
 import {
   chatIdSchema,
   chatSchema,
@@ -123,16 +123,14 @@ export const chatPushes = {
 } as const;
 export type ChatPushName = keyof typeof chatPushes;
 
-const seq = { seq: z.number() };
-
 /** Every event of the chat, by name; those with `seq` are logged and applied once. */
 export const chatEvents = {
-  message: z.object({ ...seq, kind: z.enum(['new', 'edit', 'delete']), message: messageSchema }),
-  chat: z.object({ ...seq, chat: chatSchema }),
-  chat_removed: z.object({ ...seq, ...ofChat }),
+  message: z.object({ ...loggedFields, kind: z.enum(['new', 'edit', 'delete']), message: messageSchema }),
+  chat: z.object({ ...loggedFields, chat: chatSchema }),
+  chat_removed: z.object({ ...loggedFields, ...ofChat }),
   chat_state: z.union([
-    z.object({ ...seq, ...ofChat, state: chatStateSchema }),
-    z.object({ ...seq, ...ofChat, partner_state: partnerStateSchema }),
+    z.object({ ...loggedFields, ...ofChat, state: chatStateSchema }),
+    z.object({ ...loggedFields, ...ofChat, partner_state: partnerStateSchema }),
   ]),
   link_attachment: z.object({ ...ofChat, link_attachment: linkAttachmentSchema }),
   composing: z.object({ ...ofChat, from: z.object({ id: z.string(), name: z.string() }) }),

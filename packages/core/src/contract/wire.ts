@@ -32,3 +32,6 @@ export const imageSchema = z.object({ width: z.number(), height: z.number(), url
 
 /** Pictures by size name, `40x40@2`. */
 export const imagesSchema = z.record(z.string(), imageSchema);
+
+/** What every logged event brings: its number on its topic, and what it has in common with others that tell of the same change. */
+export const loggedFields = { seq: z.number(), change: z.optional(z.string()) };

@@ -11,7 +11,6 @@ import { participantsInDetail } from '../appointment/appointment-detail.reposito
 import { findManaged } from '../appointment/find-managed.command.ts';
 import { scopeOf } from '../appointment/scope.policy.ts';
 import { recordAnswers } from '../calendar.channel.ts';
-import { findTopics } from '../calendar-topics.repository.ts';
 import { tellInvited } from '../notices/tell-participants.mail.ts';
 import { appliesFromOf, firstOpenDate } from './answer-all.repository.ts';
 import { lockSeats } from './answer-one.command.ts';
@@ -59,26 +58,18 @@ export interface Added extends Pick<ParticipantsDraft, 'status' | 'send_email_no
 
 /** What follows when people were added, in the same transaction: they are invited, and everybody is told. */
 export async function settleAdded(
-  context: Pick<AddContext, 'db' | 'member' | 'network' | 'now' | 'params'>,
+  context: Pick<AddContext, 'db' | 'member' | 'network' | 'now'>,
   services: Pick<Services, 'config' | 'events'>,
   added: Added,
 ): Promise<ParticipantsSummary> {
-  const { db, network, now, params } = context;
+  const { db, now } = context;
   const { subject, scope, membershipIds, status } = added;
   const { events } = services;
   const participants_summary = await countParticipants(db, gatheringOf(subject));
   if (membershipIds.length === 0) return participants_summary;
   const appointmentId = subject.row.id;
   const { occursOn } = gatheringWithin(subject, scope);
-  await recordAnswers(db, events, {
-    id: occursOn === null ? appointmentId : params.appointmentId,
-    occurs_on: occursOn,
-    participants_summary,
-    attending_participants_count: participants_summary.accepted,
-    my_status: status,
-    membershipIds,
-    topics: await findTopics(db, appointmentId, network),
-  });
+  await recordAnswers(context, events, { row: subject.row, occursOn, participants_summary, membershipIds, status });
   await withInvitesTold(db, { events, appointmentId, now }, () => invite(context, added));
   if (added.send_email_notification)
     await tellInvited(context, services, { appointmentId, occursOn, membershipIds, status });

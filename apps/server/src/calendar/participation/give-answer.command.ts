@@ -15,10 +15,9 @@ import type { CurrentNetwork } from '../../http/caller.ts';
 import { commonRefusal, Refusal, RefusalError } from '../../http/refusal.ts';
 import { configOf } from '../../network/index.ts';
 import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
-import { recordAnswer } from '../calendar.channel.ts';
+import { recordAnswers } from '../calendar.channel.ts';
 import { canOpt } from '../calendar.policy.ts';
 import { appointmentInvites } from '../calendar.tables.ts';
-import { findTopics } from '../calendar-topics.repository.ts';
 import { answerOn } from '../overview/overview.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { answerSeries } from './answer-all.command.ts';
@@ -57,7 +56,7 @@ export async function giveAnswer(
   { events }: Pick<Services, 'events'>,
   answering: Answering,
 ): Promise<Given> {
-  const { db, network } = context;
+  const { db } = context;
   const { subject, membershipId, status } = answering;
   const { row } = subject;
   const target = gatheringWithin(subject, answering.scope);
@@ -66,16 +65,8 @@ export async function giveAnswer(
   const skipped = await writeWithinSeats(context, { ...answering, own });
   if (target.occursOn === null) await settleInvite(context, events, answering);
   const participants_summary = await countParticipants(db, gatheringOf(subject));
-  await recordAnswer(db, events, {
-    // An answer to all is told of the series, whichever occurrence it was given from.
-    id: target.occursOn === null ? row.id : occurrenceIdOf(row, target.occursOn),
-    occurs_on: target.occursOn,
-    participants_summary,
-    attending_participants_count: participants_summary.accepted,
-    my_status: status,
-    membershipId,
-    topics: await findTopics(db, row.id, network),
-  });
+  const told = { row, occursOn: target.occursOn, participants_summary, membershipIds: [membershipId], status };
+  await recordAnswers(context, events, told);
   return { participants_summary, skipped };
 }
 

@@ -6,7 +6,6 @@ import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appoi
 import { findManaged } from '../appointment/find-managed.command.ts';
 import { scopeOf } from '../appointment/scope.policy.ts';
 import { recordAnswers } from '../calendar.channel.ts';
-import { findTopics } from '../calendar-topics.repository.ts';
 import { tellRemoved } from '../notices/tell-participants.mail.ts';
 import { answerOn } from '../overview/overview.repository.ts';
 import { keep } from './answer-all.command.ts';
@@ -32,7 +31,6 @@ export async function removeFrom(context: RemoveContext, services: Services): Pr
   const membershipId = await findParticipantMember(db, appointmentId, params.participantId);
   if (membershipId === undefined) throw new RefusalError(context.fail('not_found'));
   const own = await findAnswersOf(db, subject, membershipId);
-  const topics = await findTopics(db, appointmentId, network);
   if (occursOn === null)
     await withInvitesTold(db, { events, appointmentId, now }, () =>
       removeFromAll(context, { subject, own, membershipId }),
@@ -40,15 +38,8 @@ export async function removeFrom(context: RemoveContext, services: Services): Pr
   else if (answerOn(own, occursOn) !== null) await removeFromDate(db, target, { membershipId, now });
   else throw new RefusalError(context.fail('not_found'));
   const participants_summary = await countParticipants(db, gatheringOf(subject));
-  await recordAnswers(db, events, {
-    id: occursOn === null ? appointmentId : params.appointmentId,
-    occurs_on: occursOn,
-    participants_summary,
-    attending_participants_count: participants_summary.accepted,
-    my_status: null,
-    membershipIds: [membershipId],
-    topics,
-  });
+  const told = { row: subject.row, occursOn, participants_summary, membershipIds: [membershipId], status: null };
+  await recordAnswers(context, events, told);
   const status = answerOn(own, occursOn) ?? 'open';
   await tellRemoved(context, services, { ...target, membershipId, status });
 }

@@ -9,9 +9,7 @@ import { gatheringOf, type Subject } from '../appointment/appointment.repository
 import { findManaged } from '../appointment/find-managed.command.ts';
 import { refuseLateUndo } from '../appointment/mark-appointment.command.ts';
 import { recordAnswers } from '../calendar.channel.ts';
-import { findTopics } from '../calendar-topics.repository.ts';
 import { takeBackRemoved } from '../notices/tell-participants.mail.ts';
-import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { findAnswersOf } from './answer-all.repository.ts';
 import { lockSeats } from './answer-one.command.ts';
 import { reviveInvite } from './participant-invites.repository.ts';
@@ -96,10 +94,11 @@ interface Restored extends Pick<Removal, 'isWhole' | 'dates'> {
 }
 
 async function tellRestored(
-  { db, network }: RestoreContext,
+  context: RestoreContext,
   events: Services['events'],
   { subject, membershipId, isWhole, dates }: Restored,
 ) {
+  const { db } = context;
   const { row } = subject;
   const [first = null, ...others] = dates;
   const date = isWhole || others.length > 0 ? null : first;
@@ -107,15 +106,9 @@ async function tellRestored(
   const places = [place, ...[null, first].map((occursOn) => ({ appointmentId: row.id, occursOn }))];
   const participant = presentParticipant(await findRestored(db, places, membershipId));
   const participants_summary = await countParticipants(db, place);
-  await recordAnswers(db, events, {
-    id: date === null ? row.id : occurrenceIdOf(row, date),
-    occurs_on: date,
-    participants_summary,
-    attending_participants_count: participants_summary.accepted,
-    my_status: participant.status,
-    membershipIds: [membershipId],
-    topics: await findTopics(db, row.id, network),
-  });
+  const { status } = participant;
+  const told = { row, occursOn: date, participants_summary, membershipIds: [membershipId], status };
+  await recordAnswers(context, events, told);
   return { participant, participants_summary };
 }
 
