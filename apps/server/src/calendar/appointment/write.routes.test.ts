@@ -60,10 +60,7 @@ describeOnBoth('writing appointments', (useServer) => {
       calendar_ids: [network],
       updated_at: '2026-11-20T09:00:00.000Z',
     };
-    expect(recorded).toEqual([
-      { topic: `network:${server().networkId}`, event: 'appointment', payload },
-      { topic: `member:${anna.membershipId}`, event: 'appointment', payload },
-    ]);
+    expect(recorded).toEqual([{ topic: `network:${server().networkId}`, event: 'appointment', payload }]);
   });
 
   it('creates once for a key, however often it is sent (CAL-E51)', async () => {
@@ -393,7 +390,7 @@ describeOnBoth('writing appointments', (useServer) => {
     recorded.length = 0;
     await put(anna, id, { ...draftOf(calendarId, {}), updated_at });
     expect(recorded.map(({ topic }) => topic).sort()).toEqual(
-      [`group:${groupId}`, `member:${anna.membershipId}`, `network:${server().networkId}`].sort(),
+      [`group:${groupId}`, `network:${server().networkId}`].sort(),
     );
   });
 });

@@ -288,7 +288,6 @@ describeOnBoth('adding participants', (useServer) => {
     const networkTopic = `network:${server().networkId}`;
     expect(told('participation')).toEqual([
       { topic: networkTopic, event: 'participation', payload },
-      { topic: `member:${anna.membershipId}`, event: 'participation', payload },
       { topic: `member:${berta.membershipId}`, event: 'participation', payload: { ...payload, my_status: 'open' } },
     ]);
     const invite = (await read(berta, id)).my_invite;
