@@ -27,11 +27,32 @@ type Story = StoryObj<typeof meta>;
 const written =
   '<h2>What to bring</h2><p>Gloves, <strong>a spade</strong> and good humour.</p><ul><li>Cake</li><li>Tea</li></ul>';
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Description' })).toHaveTextContent('');
+    await expect(within(canvas.getByRole('toolbar')).queryByRole('button', { pressed: true })).toBeNull();
+  },
+};
 
-export const Written: Story = { args: { value: written } };
+export const Written: Story = {
+  args: { value: written },
+  play: async ({ canvas }) => {
+    const field = within(await canvas.findByRole('textbox', { name: 'Description' }));
+    await expect(field.getByRole('heading', { level: 2, name: 'What to bring' })).toBeVisible();
+    await expect(field.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Cake', 'Tea']);
+    await expect(field.getByText('a spade').tagName).toBe('STRONG');
+    await expect(canvas.getByRole('combobox', { name: 'Text style' })).toHaveDisplayValue('Heading level 2');
+  },
+};
 
-export const WithProblem: Story = { args: { problem: 'Shorten the description.' } };
+export const WithProblem: Story = {
+  args: { problem: 'Shorten the description.' },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Description' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Shorten the description.');
+  },
+};
 
 export const MadeBold: Story = {
   play: async ({ canvasElement, args }) => {

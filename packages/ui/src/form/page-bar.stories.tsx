@@ -39,8 +39,18 @@ export const BeyondTheLast: Story = {
   },
 };
 
-export const OnePageOnly: Story = { args: { pages: 1 } };
+export const OnePageOnly: Story = {
+  args: { pages: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
 export const OnAPhone: Story = {
   args: { page: '6' },
   globals: { viewport: { value: 'w390', isRotated: false }, language: 'de' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Seite 6 von 12');
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
 };

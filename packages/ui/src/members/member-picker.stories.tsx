@@ -23,7 +23,14 @@ type Story = StoryObj<typeof meta>;
 const { mira, jonas, friederike } = exampleHits;
 const phone = { viewport: { value: 'w390', isRotated: false } };
 
-export const Closed: Story = { args: { pickerRef: startPicker() } };
+export const Closed: Story = {
+  args: { pickerRef: startPicker() },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Participants', expanded: false });
+    await expect(field).toHaveAccessibleDescription('They get an invitation by e-mail.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('');
+  },
+};
 
 export const TooLittleTyped: Story = {
   args: { pickerRef: startPicker() },
@@ -75,10 +82,29 @@ export const Failed: Story = {
   },
 };
 
-export const Chosen: Story = { args: { pickerRef: startPicker({ chosen: [mira, friederike, jonas] }) } };
-export const WithProblem: Story = { args: { pickerRef: startPicker(), problem: 'Choose somebody.', isRequired: true } };
+export const Chosen: Story = {
+  args: { pickerRef: startPicker({ chosen: [mira, friederike] }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'jonas');
+    await userEvent.click(await canvas.findByRole('option', { name: /Jonas Weber/ }));
+    await userEvent.keyboard('{Escape}');
+    const names = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(names).toEqual([mira, friederike, jonas].map(({ name }) => expect.stringContaining(name)));
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};
+export const WithProblem: Story = {
+  args: { pickerRef: startPicker(), problem: 'Choose somebody.', isRequired: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox');
+    await expect(field).toBeRequired();
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('They get an invitation by e-mail. Choose somebody.');
+  },
+};
 export const ChosenOnAPhone: Story = {
-  args: { pickerRef: startPicker({ chosen: [mira, friederike, jonas] }) },
+  ...Chosen,
+  args: { pickerRef: startPicker({ chosen: [mira, friederike] }) },
   globals: { language: 'de', ...phone },
 };
 export const FoundInTheDark: Story = {

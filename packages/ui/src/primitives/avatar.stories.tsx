@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Avatar } from './avatar.tsx';
 
 const picture =
@@ -17,7 +17,15 @@ export const Initials: Story = {
     await expect(canvas.getByRole('img', { name: 'Ada Lovelace' })).toHaveTextContent('AL');
   },
 };
-export const Picture: Story = { args: { src: picture, size: 64 } };
+export const Picture: Story = {
+  args: { src: picture, size: 64, isNamed: true },
+  play: async ({ canvas }) => {
+    const avatar = canvas.getByRole('img', { name: 'Ada Lovelace' });
+    await waitFor(() => expect(avatar.querySelector('img')).toBeVisible());
+    await expect(avatar).toHaveTextContent('');
+    await expect(avatar).toHaveStyle({ inlineSize: '64px', blockSize: '64px' });
+  },
+};
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,', size: 40 },
   play: async ({ canvas }) => {
@@ -35,4 +43,11 @@ export const Overview: Story = {
       <Avatar name="Zoë van der Berg" size={96} />
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    const avatars = [...canvasElement.querySelectorAll('[data-part="avatar"]')];
+    await waitFor(() =>
+      expect(avatars.map(({ textContent }) => textContent)).toEqual(['AL', 'JÉ', 'Ö', 'C', '', 'ZB']),
+    );
+    await expect(avatars.map(({ clientWidth }) => clientWidth)).toEqual([24, 32, 40, 40, 64, 96]);
+  },
 };

@@ -1,6 +1,7 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { computedBeside } from '../theme/computed.fixtures.ts';
 import { Button } from './button.tsx';
 
 const meta = {
@@ -10,6 +11,17 @@ const meta = {
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** Dressed in its own tokens, and does what it says. */
+function pressed(dress: Readonly<Record<string, string>>): Play {
+  return async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: String(args.children) });
+    await expect(button).toHaveStyle(computedBeside(button, dress));
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  };
+}
 
 export const Primary: Story = {
   args: { variant: 'primary' },
@@ -18,11 +30,23 @@ export const Primary: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(1);
   },
 };
-export const Secondary: Story = {};
-export const Quiet: Story = { args: { variant: 'quiet' } };
-export const Danger: Story = { args: { variant: 'danger', children: 'Delete appointment' } };
-export const Small: Story = { args: { size: 'small' } };
-export const WithIcon: Story = { args: { variant: 'primary', icon: <CalendarPlusIcon /> } };
+export const Secondary: Story = { play: pressed({ 'background-color': 'var(--surface-raised)' }) };
+export const Quiet: Story = { args: { variant: 'quiet' }, play: pressed({ 'background-color': 'transparent' }) };
+export const Danger: Story = {
+  args: { variant: 'danger', children: 'Delete appointment' },
+  play: pressed({ 'background-color': 'var(--danger-solid)' }),
+};
+export const Small: Story = {
+  args: { size: 'small' },
+  play: pressed({ 'min-block-size': 'var(--control-height-small)' }),
+};
+export const WithIcon: Story = {
+  args: { variant: 'primary', icon: <CalendarPlusIcon /> },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Create appointment' });
+    await expect(button.querySelector('svg')).toBeVisible();
+  },
+};
 
 export const Busy: Story = {
   args: { variant: 'primary', isBusy: true, children: 'Saving' },
@@ -64,4 +88,17 @@ export const Overview: Story = {
       </Button>
     </div>
   ),
+  play: async ({ canvas }) => {
+    const states = canvas.getAllByRole('button').map(({ textContent, dataset }) => [textContent, dataset.state]);
+    await expect(states).toEqual([
+      ['Send message', 'ready'],
+      ['Cancel', 'ready'],
+      ['Show more', 'ready'],
+      ['Delete calendar', 'ready'],
+      ['Saving', 'busy'],
+      ['Accept', 'refused'],
+      ['Reply', 'ready'],
+      ['Edit', 'ready'],
+    ]);
+  },
 };

@@ -16,15 +16,35 @@ export const Off: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(true);
   },
 };
-export const On: Story = { args: { checked: true } };
+export const On: Story = {
+  args: { checked: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'All day' });
+    await expect(box).toBeChecked();
+    await userEvent.click(box);
+    await expect(args.onChange).toHaveBeenCalledWith(false);
+  },
+};
 export const Mixed: Story = {
   args: { checked: 'mixed', label: 'All calendars' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
   },
 };
-export const WithHint: Story = { args: { hint: 'The appointment has no start and end time.' } };
-export const Problem: Story = { args: { label: 'I accept the terms of use', problem: 'Accept the terms to go on.' } };
+export const WithHint: Story = {
+  args: { hint: 'The appointment has no start and end time.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'All day' })).toHaveAccessibleDescription(String(args.hint));
+  },
+};
+export const Problem: Story = {
+  args: { label: 'I accept the terms of use', problem: 'Accept the terms to go on.' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'I accept the terms of use' });
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription('Accept the terms to go on.');
+  },
+};
 export const Refused: Story = {
   args: { verdict: { allowed: false, reason: 'failure.forbidden' } },
   play: async ({ canvas, userEvent, args }) => {

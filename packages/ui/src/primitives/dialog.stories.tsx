@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { computedBeside } from '../theme/computed.fixtures.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
@@ -32,11 +33,23 @@ export const Open: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 };
-export const Small: Story = { args: { size: 'small' } };
+export const Small: Story = {
+  args: { size: 'small' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Invite people' });
+    await expect(dialog).toHaveAccessibleDescription('They get a mail with a link that works for 14 days.');
+    await expect(dialog).toHaveStyle(computedBeside(dialog, { 'inline-size': '26rem' }));
+  },
+};
 export const Long: Story = {
   args: {
     size: 'large',
     children: <p style={{ blockSize: '90rem' }}>The house rules, which are long.</p>,
+  },
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Invite people' });
+    const { bottom } = screen.getByRole('button', { name: 'Send invites' }).getBoundingClientRect();
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

@@ -10,7 +10,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Hidden: Story = {};
+export const Hidden: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible();
+  },
+};
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
@@ -18,4 +23,10 @@ export const Shown: Story = {
     await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible();
   },
 };
-export const Problem: Story = { args: { problem: 'Use at least 8 characters.' } };
+export const Problem: Story = {
+  args: { problem: 'Use at least 8 characters.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toBeInvalid();
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Use at least 8 characters.');
+  },
+};

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Progress } from './progress.tsx';
 
 const meta = {
@@ -15,9 +16,28 @@ const meta = {
 } satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
 
-export const Underway: Story = {};
-export const Done: Story = { args: { share: 1 } };
+/** As a figure, to screen readers, and as the length of the bar. */
+function comesTo(percent: number): Play {
+  return async ({ args, canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: args.label });
+    await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
+    await expect(canvas.getByText(bar.getAttribute('aria-valuetext') ?? '')).toBeVisible();
+    const length = bar.firstElementChild?.clientWidth ?? 0;
+    await expect(Math.round((100 * length) / bar.clientWidth)).toBe(percent);
+  };
+}
+
+export const Underway: Story = { play: comesTo(42) };
+export const Done: Story = { args: { share: 1 }, play: comesTo(100) };
 export const LongName: Story = {
   args: { label: 'Mitgliederversammlungseinladungsentwurf-letzte-Fassung-mit-Anmerkungen.pdf', share: 0.07 },
+  play: async (context) => {
+    await comesTo(7)(context);
+    const { canvas, args } = context;
+    const label = canvas.getByText(args.label);
+    await expect(label.scrollWidth).toBeGreaterThan(label.clientWidth);
+    await expect(label).toHaveStyle({ textOverflow: 'ellipsis' });
+  },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { RadioGroup } from './radio-group.tsx';
 
 const meta = {
@@ -25,7 +25,16 @@ export const Chosen: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('closed');
   },
 };
-export const Unanswered: Story = { args: { value: null, isRequired: true, problem: 'Choose who may join.' } };
+export const Unanswered: Story = {
+  args: { value: null, isRequired: true, problem: 'Choose who may join.' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Who may join' });
+    await expect(group).toBeRequired();
+    await expect(group).toBeInvalid();
+    await expect(group).toHaveAccessibleDescription('Choose who may join.');
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+  },
+};
 export const Horizontal: Story = {
   args: {
     label: 'Apply to',
@@ -35,5 +44,14 @@ export const Horizontal: Story = {
       { value: 'this', label: 'This appointment' },
       { value: 'all', label: 'The whole series' },
     ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const [first, second] = canvas.getAllByRole('radio').map((radio) => radio.getBoundingClientRect());
+    await expect(first?.top).toBe(second?.top);
+    await expect(canvas.getByRole('radio', { name: 'This appointment' })).toBeChecked();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight>}');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('all'));
+    await userEvent.keyboard('{/ArrowRight}');
   },
 };

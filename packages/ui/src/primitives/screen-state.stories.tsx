@@ -18,6 +18,10 @@ export const Empty: Story = {
       action={<Button variant="primary">Create appointment</Button>}
     />
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing is planned this week.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create appointment' })).toBeVisible();
+  },
 };
 export const Failed: Story = {
   args: { reason: 'The server cannot be reached. Check your connection.' },
@@ -26,6 +30,29 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
-export const Retrying: Story = { args: { isRetrying: true, reason: 'The server did not answer in time.' } };
-export const Barred: Story = { render: () => <NotAllowed action={<Button>Back</Button>} /> };
-export const Missing: Story = { render: () => <NotFound action={<Button>Back</Button>} /> };
+export const Retrying: Story = {
+  args: { isRetrying: true, reason: 'The server did not answer in time.' },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer in time.');
+    const retry = canvas.getByRole('button', { name: 'Try again' });
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(retry);
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+export const Barred: Story = {
+  render: () => <NotAllowed action={<Button>Back</Button>} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible();
+    await expect(canvas.getByText('You do not have permission to open this page.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible();
+  },
+};
+export const Missing: Story = {
+  render: () => <NotFound action={<Button>Back</Button>} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(canvas.getByText('There is nothing at this address, or it is not visible to you.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible();
+  },
+};

@@ -25,5 +25,22 @@ export const Chosen: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('choir');
   },
 };
-export const Problem: Story = { args: { problem: 'Choose a calendar.', isRequired: true } };
-export const Disabled: Story = { args: { disabled: true } };
+export const Problem: Story = {
+  args: { problem: 'Choose a calendar.', isRequired: true },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Calendar' });
+    await expect(select).toBeRequired();
+    await expect(select).toBeInvalid();
+    await expect(select).toHaveAccessibleDescription('Choose a calendar.');
+  },
+};
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const select = canvas.getByRole('combobox', { name: 'Calendar' });
+    await expect(select).toBeDisabled();
+    await userEvent.selectOptions(select, 'choir');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(select).toHaveDisplayValue('My calendar');
+  },
+};

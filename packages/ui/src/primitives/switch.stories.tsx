@@ -23,5 +23,23 @@ export const Off: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(true);
   },
 };
-export const On: Story = { args: { isOn: true } };
-export const Refused: Story = { args: { isOn: true, verdict: { allowed: false, reason: 'failure.forbidden' } } };
+export const On: Story = {
+  args: { isOn: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const toggle = canvas.getByRole('switch', { name: 'Show online status', checked: true });
+    await expect(toggle).toHaveAccessibleDescription('Others see when you were last here.');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenCalledWith(false);
+  },
+};
+export const Refused: Story = {
+  args: { isOn: true, verdict: { allowed: false, reason: 'failure.forbidden' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const toggle = canvas.getByRole('switch', { name: 'Show online status', checked: true });
+    await userEvent.click(toggle);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(toggle).toHaveAttribute('aria-disabled', 'true');
+    await expect(toggle).toHaveAccessibleDescription('Others see when you were last here. You may not do this.');
+  },
+};

@@ -28,7 +28,13 @@ export const First: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('3 people cannot come.');
   },
 };
-export const Last: Story = { args: { value: 'open' } };
+export const Last: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'No answer yet' }));
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('No answer yet');
+    await expect(canvas.getByRole('tabpanel', { name: 'No answer yet' })).toHaveTextContent('Everybody answered.');
+  },
+};
 
 function Turned(args: ComponentProps<typeof Tabs>) {
   const [value, setValue] = useState(args.value);

@@ -27,7 +27,14 @@ export const Empty: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('Jour fixe');
   },
 };
-export const Filled: Story = { args: { value: 'Summer party', hint: 'As people will read it in their calendars.' } };
+export const Filled: Story = {
+  args: { value: 'Summer party', hint: 'As people will read it in their calendars.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Name' });
+    await expect(field).toHaveValue('Summer party');
+    await expect(field).toHaveAccessibleDescription('As people will read it in their calendars.');
+  },
+};
 export const Required: Story = {
   args: { isRequired: true },
   play: async ({ canvas }) => {
@@ -50,9 +57,32 @@ export const WithIcon: Story = {
     placeholder: 'Search members',
     icon: <MagnifyingGlassIcon />,
   },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search' });
+    const icon = field.previousElementSibling?.getBoundingClientRect().right ?? Number.NaN;
+    const text = field.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(field).paddingInlineStart);
+    await expect(icon).toBeLessThanOrEqual(text);
+  },
 };
-export const ReadOnly: Story = { args: { value: 'https://example.org/calendar.ics', readOnly: true } };
-export const Disabled: Story = { args: { value: 'Summer party', disabled: true } };
+export const ReadOnly: Story = {
+  args: { value: 'https://example.org/calendar.ics', readOnly: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(field, '?');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('https://example.org/calendar.ics');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+export const Disabled: Story = {
+  args: { value: 'Summer party', disabled: true },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Name' });
+    await expect(field).toBeDisabled();
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
+  },
+};
 
 function Written(args: ComponentProps<typeof TextField>) {
   const [value, setValue] = useState(args.value);

@@ -12,8 +12,19 @@ type Story = StoryObj<typeof meta>;
 
 const undo = fn();
 
-export const Empty: Story = {};
-export const Success: Story = { args: { toasts: [{ id: '1', kind: 'success', text: 'Saved.' }] } };
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};
+export const Success: Story = {
+  args: { toasts: [{ id: '1', kind: 'success', text: 'Saved.' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Saved.');
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
+  },
+};
 export const WithUndo: Story = {
   args: {
     toasts: [{ id: '1', kind: 'info', text: '“Summer party” was deleted.', action: { label: 'Undo', onSelect: undo } }],

@@ -18,7 +18,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Publish' })).not.toHaveFocus();
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+  },
+};
 export const OnFocus: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();

@@ -25,7 +25,17 @@ const network = {
 };
 const never = () => new Promise<SignedIn>(() => {});
 
-export const Empty: Story = { args: { network, formRef: signInThat(never) } };
+export const Empty: Story = {
+  args: { network, formRef: signInThat(never) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(network.name);
+    await expect(canvas.getByText('The house of everyone at the cooperative.')).toBeVisible();
+    await expect(canvas.getByLabelText(/Email address/)).toHaveValue('');
+    await expect(canvas.getByLabelText(/^Password/)).toHaveValue('');
+    await expect(canvas.getByRole('checkbox', { name: 'Stay signed in' })).not.toBeChecked();
+    await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy');
+  },
+};
 
 export const Problems: Story = {
   args: { network, formRef: signInThat(never) },

@@ -40,7 +40,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  globals: { viewport: { value: 'w1440', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Atrium Demo/ })).toHaveAttribute('href', '/');
+    const links = within(canvas.getByRole('navigation')).getAllByRole('link');
+    const names = groups.map(({ name }) => name);
+    await expect(links.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Calendar3', ...names.map((name) => expect.stringContaining(name))]),
+    );
+    await expect(links.filter((link) => link.ariaCurrent === 'page')).toEqual([links[0]]);
+    await expect(within(canvas.getByRole('main')).getByRole('heading', { name: 'Calendar' })).toBeVisible();
+  },
+};
 
 export const NavigationToggled: Story = {
   play: async ({ canvasElement }) => {

@@ -11,23 +11,29 @@ const meta = {
 } satisfies Meta<typeof ThemeProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type PlayContext = Parameters<NonNullable<Story['play']>>[0];
 
 export const Kept: Story = {
   args: { accent: '3a6b5c', mode: 'light' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Kept as chosen')).toBeVisible();
-  },
+  play: kept,
 };
-export const KeptInDark: Story = { args: { accent: 'ffd60a', mode: 'dark' } };
-export const MovedDarker: Story = {
-  args: { accent: 'ffd60a', mode: 'light' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Moved by -/)).toBeVisible();
-  },
-};
-export const MovedLighter: Story = { args: { accent: '0b1f4d', mode: 'dark' } };
-export const Black: Story = { args: { accent: '000000', mode: 'dark' } };
-export const White: Story = { args: { accent: 'ffffff', mode: 'light' } };
+export const KeptInDark: Story = { args: { accent: 'ffd60a', mode: 'dark' }, play: kept };
+export const MovedDarker: Story = { args: { accent: 'ffd60a', mode: 'light' }, play: moved(/^Moved by -/) };
+export const MovedLighter: Story = { args: { accent: '0b1f4d', mode: 'dark' }, play: moved(/^Moved by \d/) };
+export const Black: Story = { args: { accent: '000000', mode: 'dark' }, play: moved(/^Moved by \d/) };
+export const White: Story = { args: { accent: 'ffffff', mode: 'light' }, play: moved(/^Moved by -/) };
+
+async function kept({ args, canvas }: PlayContext) {
+  await expect(canvas.getByText('Kept as chosen')).toBeVisible();
+  await expect(canvas.getByText('Text on the solid accent')).toHaveStyle({ backgroundColor: `#${args.accent}` });
+}
+
+function moved(sentence: RegExp) {
+  return async ({ args, canvas }: PlayContext) => {
+    await expect(canvas.getByText(sentence)).toBeVisible();
+    await expect(canvas.getByText('Text on the solid accent')).not.toHaveStyle({ backgroundColor: `#${args.accent}` });
+  };
+}
 
 function Scale() {
   const { accent, mode } = useTheme();

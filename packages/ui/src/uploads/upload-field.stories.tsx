@@ -1,7 +1,7 @@
 import { exampleObjectId, exampleUploads } from '@atrium/core/uploads/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { UploadField } from './upload-field.tsx';
 
 type Uploads = ReturnType<typeof exampleUploads>;
@@ -27,7 +27,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const add = within(canvas.getByRole('region', { name: 'Files' })).getByRole('button', { name: 'Add files' });
+    await expect(add).toHaveAccessibleDescription('Drop files here');
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
 
 export const Uploading: Story = {
   args: {
@@ -96,6 +102,12 @@ export const Refused: Story = {
 
 export const Choosy: Story = {
   args: { input: { filter, cap: 3, kept: kept.slice(0, 1) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Add files', { selector: 'input' })).toHaveAttribute('accept', '.pdf,.docx');
+    await expect(canvas.getByRole('button', { name: 'Add files' })).toHaveAccessibleDescription(
+      'Drop files here Allowed file types: pdf, docx 2 more files can be added.',
+    );
+  },
 };
 
 export const Full: Story = {
