@@ -20,7 +20,7 @@ export const Empty: Story = {
   },
 };
 export const Filled: Story = {
-  args: { value: 'Bring something for the buffet.\nWe start in the garden.' },
+  args: { value: 'Bring something for the buffet.\n'.repeat(8) },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Description' });
     await expect(field).toHaveValue(args.value);
