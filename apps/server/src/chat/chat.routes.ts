@@ -1,4 +1,4 @@
-import { createChatToken } from '@atrium/core/chat/contract';
+import { createChatToken } from '@atrium/core/realtime/contract';
 import type { Handler, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { createSocketToken } from '../realtime/socket-token.ts';

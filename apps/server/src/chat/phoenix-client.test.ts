@@ -1,4 +1,4 @@
-import { createChatToken } from '@atrium/core/chat/contract';
+import { createChatToken } from '@atrium/core/realtime/contract';
 import { type Channel, Socket } from 'phoenix';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';

@@ -2,6 +2,7 @@ import type { Endpoint } from '@atrium/core/contract';
 import * as z from 'zod/mini';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
 import type { Draft } from './context.ts';
 import { claimKey, fingerprintOf, type KeyedWrite, keepAnswer } from './idempotency.ts';
 import { commonRefusal, Refusal, RefusalError } from './refusal.ts';
@@ -25,13 +26,11 @@ export async function answerCall(route: Route, draft: Draft, services: Services)
 }
 
 async function write(route: Route, draft: Draft, db: Db): Promise<Answer | Refusal> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction((tx) => writeOnce(route, draft, tx));
-    } catch (error) {
-      if (error instanceof RefusalError) return error.refusal;
-      if (attempt === 3 || !isPassing(error)) throw error;
-    }
+  try {
+    return await transact(db, (tx) => writeOnce(route, draft, tx));
+  } catch (error) {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
   }
 }
 
@@ -84,10 +83,4 @@ async function runAfterCommit(draft: Draft): Promise<void> {
       draft.request.log.error({ err }, 'what follows a write failed');
     }
   }
-}
-
-/** Deadlocks and serialization failures pass when the transaction is run again. */
-function isPassing(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01');
 }

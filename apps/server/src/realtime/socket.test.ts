@@ -1,4 +1,4 @@
-import { createChatToken } from '@atrium/core/chat/contract';
+import { createChatToken } from '@atrium/core/realtime/contract';
 import { signOut } from '@atrium/core/session/contract';
 import { sequenceOf } from '@atrium/realtime/frames';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createChatToken } from '@atrium/core/chat/contract';
+import { createChatToken } from '@atrium/core/realtime/contract';
 import { decodeFrame, encodeFrame, type Frame, isRecord, type Reply, readReply } from '@atrium/realtime/frames';
 import { WebSocket } from 'ws';
 import type { TestServer } from './create-test-server.ts';

@@ -1,4 +1,3 @@
-export { createChatToken } from './chat.contract.ts';
 export { roomNotices } from './chat.notices.ts';
 export type {
   Chat,

@@ -9,8 +9,8 @@ import {
 } from '@atrium/realtime';
 import * as z from 'zod/mini';
 import type { Atrium } from '../atrium.ts';
-import { createChatToken } from '../chat/index.ts';
 import { createEmitter } from '../environment/index.ts';
+import { createChatToken } from './realtime.contract.ts';
 
 /** Who is connected: one member of one network. */
 export interface Identity {
