@@ -7,6 +7,7 @@ export {
   findDraftProblems,
   hasTeamsConflict,
 } from './appointment/appointment-draft.rules.ts';
+export { addressLine } from './appointment/appointment-parts.rules.ts';
 export {
   type Audience,
   audienceSize,

@@ -26,6 +26,14 @@ export type {
 } from './appointment/appointment-form.machine.ts';
 export { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
 export type { AppointmentFormDraft, FormTarget, TypedField } from './appointment/appointment-form.rules.ts';
+export type { EventParts, NamedPeople } from './appointment/appointment-parts.rules.ts';
+export {
+  addressLine,
+  eventOf,
+  namedPeople,
+  registrationOf,
+  wasChanged,
+} from './appointment/appointment-parts.rules.ts';
 export type { CancellationApi } from './appointment/cancellation.connect.ts';
 export { connectCancellation } from './appointment/cancellation.connect.ts';
 export type {
@@ -93,7 +101,14 @@ export type {
 } from './calendars/calendar-removal.machine.ts';
 export { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
 export type { JoinLink } from './meeting/meeting-link.rules.ts';
-export { cutLinkText, hasMeeting, joinLink, meetingLinkType } from './meeting/meeting-link.rules.ts';
+export {
+  cutLinkText,
+  hasMeeting,
+  joinLink,
+  joinOffer,
+  meetingFacts,
+  meetingLinkType,
+} from './meeting/meeting-link.rules.ts';
 export type { Category, MeetingRoom, RoomRequest } from './meeting/meeting-room.rules.ts';
 export { roomVerdict } from './meeting/meeting-room.rules.ts';
 export type { MeetingStartApi } from './meeting/meeting-start.connect.ts';

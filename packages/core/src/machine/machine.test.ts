@@ -1,5 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { AtriumError, allow, type FactsEvent, missingActor, refuse, toFailure, type Verdict } from './index.ts';
+import {
+  AtriumError,
+  allow,
+  type FactsEvent,
+  firstReason,
+  missingActor,
+  refuse,
+  toFailure,
+  type Verdict,
+} from './index.ts';
 
 describe('an error', () => {
   it('keeps its cause and what is known of it', () => {
@@ -28,6 +37,11 @@ describe('a verdict', () => {
     expect(allow).toEqual({ allowed: true });
     expect(refuse('failure.forbidden')).toEqual({ allowed: false, reason: 'failure.forbidden' });
     expectTypeOf<{ allowed: false }>().not.toExtend<Verdict>();
+  });
+
+  it('names the first obstacle of several', () => {
+    const verdicts = [allow, refuse('failure.forbidden'), refuse('failure.conflict')];
+    expect([firstReason(verdicts), firstReason([allow]), firstReason([])]).toEqual(['failure.forbidden', null, null]);
   });
 });
 

@@ -10,3 +10,9 @@ export const allow: Verdict = { allowed: true };
 export function refuse(reason: MessageKey): Verdict {
   return { allowed: false, reason };
 }
+
+/** The reason of the first of several verdicts that refuses; null where all allow. */
+export function firstReason(verdicts: readonly Verdict[]): MessageKey | null {
+  const refusal = verdicts.find(({ allowed }) => !allowed);
+  return refusal && !refusal.allowed ? refusal.reason : null;
+}

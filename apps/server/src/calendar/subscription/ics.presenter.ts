@@ -1,5 +1,5 @@
 import type { IcsAppointment, IcsAttendee, IcsContent, IcsException } from '@atrium/core/calendar/rules';
-import { shownStatus } from '@atrium/core/calendar/rules';
+import { addressLine, shownStatus } from '@atrium/core/calendar/rules';
 import { patched } from '../appointment/appointment.repository.ts';
 import type { AppointmentRow, ExceptionRow } from '../calendar.tables.ts';
 import type { ParticipantRow } from '../participation/participation.repository.ts';
@@ -94,8 +94,6 @@ export function locationText(
   rooms: IcsSetting['rooms'],
 ): string | null {
   const room = meetingRoomId === null ? undefined : rooms.get(meetingRoomId);
-  const { name, address1, address2, zip, city, country, link } = location;
-  const town = [zip, city].filter(Boolean).join(' ');
-  const place = [room?.name, name, address1, address2, town, country].filter(Boolean).join(', ');
-  return place || link || teams.join_url || room?.joinUrl || null;
+  const place = [room?.name, location.name, addressLine(location)].filter(Boolean).join(', ');
+  return place || location.link || teams.join_url || room?.joinUrl || null;
 }

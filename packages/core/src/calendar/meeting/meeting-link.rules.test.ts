@@ -3,7 +3,10 @@ import {
   cutLinkText,
   hasMeeting,
   joinLink,
+  joinOffer,
   type MeetingSources,
+  type MeetingSubject,
+  meetingFacts,
   meetingLinkType,
   startedMeetingAddress,
 } from './meeting-link.rules.ts';
@@ -81,4 +84,50 @@ it('cuts a text of 66 characters, not one of 65 (CAL-096, CAL-E39)', () => {
   const url = `https://example.org/${'a'.repeat(60)}`;
   const link = joinLink({ ...none, location: { link: url, meeting_link_type: null } }, { native: false });
   expect(link).toEqual({ url, text: `${url.slice(0, 65)}…`, type: null });
+});
+
+describe('the button to join', () => {
+  it.each([
+    [{ canceled: false }, false, teams],
+    [{ canceled: true }, false, undefined],
+    [{ canceled: false }, true, undefined],
+  ])('of %j, while starting is offered: %s, leads to %s (CAL-D40, CAL-D80)', ({ canceled }, isStartOffered, url) => {
+    expect(joinOffer({ ...all, canceled }, { native: false, isStartOffered })?.url).toBe(url);
+  });
+});
+
+describe('what tells how to attend online', () => {
+  const nothing: MeetingSubject = {
+    canceled: false,
+    teams_configuration: { join_url: null, state: null },
+    meeting: {
+      join_url: null,
+      app_url: null,
+      room_name: null,
+      conference_call_phone_number: null,
+      conference_call_access_code: null,
+    },
+    location: { link: null, meeting_link_type: null },
+  };
+  const facts = { service: 'other', link: null, room: null, phone: null, code: null, isInTeams: false } as const;
+  const inTeams = { teams_configuration: { join_url: null, state: 'pending' } };
+
+  it.each([
+    [{}, null],
+    [{ meeting: { ...nothing.meeting, room_name: 'Aula' } }, { ...facts, room: 'Aula' }],
+    [{ meeting: { ...nothing.meeting, conference_call_phone_number: '1' } }, { ...facts, phone: '1' }],
+    [{ meeting: { ...nothing.meeting, conference_call_access_code: '2' } }, { ...facts, code: '2' }],
+    [inTeams, { ...facts, service: 'ms_teams', isInTeams: true }],
+    [{ ...inTeams, canceled: true }, null],
+    [
+      { location: { link: zoom, meeting_link_type: null } },
+      { ...facts, service: 'zoom', link: { url: zoom, text: zoom, type: 'zoom' } },
+    ],
+    [
+      { canceled: true, location: { link: room, meeting_link_type: null } },
+      { ...facts, link: { url: room, text: room, type: null } },
+    ],
+  ])('is for %j %j (CAL-094, CAL-108)', (parts, told) => {
+    expect(meetingFacts({ ...nothing, ...parts }, { native: false })).toEqual(told);
+  });
 });

@@ -39,6 +39,49 @@ export function joinLink(sources: MeetingSources, { native }: { readonly native:
   return { url, text: cutLinkText(url), type: givenType(sources, url) ?? meetingLinkType(url) };
 }
 
+/** The link a button joins by: none to what is canceled, and none beside the button that starts the meeting (CAL-D40, CAL-D80). */
+export function joinOffer(
+  appointment: MeetingSources & { readonly canceled: boolean },
+  { native, isStartOffered }: { readonly native: boolean; readonly isStartOffered: boolean },
+): JoinLink | null {
+  return appointment.canceled || isStartOffered ? null : joinLink(appointment, { native });
+}
+
+/** How an appointment is attended online. */
+export interface MeetingFacts {
+  readonly service: MeetingLinkType | 'other';
+  readonly link: JoinLink | null;
+  readonly room: string | null;
+  readonly phone: string | null;
+  readonly code: string | null;
+  /** It is held in Teams, also while its meeting there is not made yet. */
+  readonly isInTeams: boolean;
+}
+
+/** The parts of an appointment that tell how it is attended online. */
+export interface MeetingSubject extends MeetingSources {
+  readonly canceled: boolean;
+  readonly teams_configuration: MeetingSources['teams_configuration'] & { readonly state: string | null };
+  readonly meeting: MeetingSources['meeting'] & {
+    readonly room_name: string | null;
+    readonly conference_call_phone_number: string | null;
+    readonly conference_call_access_code: string | null;
+  };
+}
+
+/** How an appointment is attended online; null when it is not (CAL-094, CAL-108). */
+export function meetingFacts(
+  appointment: MeetingSubject,
+  { native }: { readonly native: boolean },
+): MeetingFacts | null {
+  const { meeting, teams_configuration: teams, canceled } = appointment;
+  const { room_name: room, conference_call_phone_number: phone, conference_call_access_code: code } = meeting;
+  const link = joinLink(appointment, { native });
+  const isInTeams = teams.state !== null && !canceled;
+  if (!link && !phone && !code && !room && !isInTeams) return null;
+  return { service: link?.type ?? (isInTeams ? 'ms_teams' : 'other'), link, room, phone, code, isInTeams };
+}
+
 /** A link that Teams gave leads to Teams, whatever its host. */
 function givenType({ teams_configuration: teams, location }: MeetingSources, url: string): MeetingLinkType | null {
   if (url === teams.join_url) return 'ms_teams';

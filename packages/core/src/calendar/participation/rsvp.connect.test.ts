@@ -21,9 +21,16 @@ describe('rsvp of the view', () => {
     const api = view({ ...exampleAppointments.plain, my_status: 'accepted' });
     expect(api()).toMatchObject({ isOffered: true, status: 'accepted', isBusy: false, seatsLeft: null });
     expect(api().choices).toEqual([
-      { answer: 'accepted', verdict: { allowed: true }, isCurrent: true },
-      { answer: 'declined', verdict: { allowed: true }, isCurrent: false },
+      { answer: 'accepted', verdict: { allowed: true }, isCurrent: true, isBusy: false, isSuggested: false },
+      { answer: 'declined', verdict: { allowed: true }, isCurrent: false, isBusy: false, isSuggested: false },
     ]);
+  });
+
+  it('suggests accepting to who has not answered, where they can (CAL-124)', () => {
+    const suggested = (appointment: Appointment) => view(appointment)().choices.map(({ isSuggested }) => isSuggested);
+    expect(suggested(exampleAppointments.plain)).toEqual([true, false]);
+    expect(suggested({ ...exampleAppointments.plain, my_status: 'declined' })).toEqual([false, false]);
+    expect(suggested(exampleAppointments.full)).toEqual([false, false]);
   });
 
   it('shows an answer and its count before the server has agreed (CAL-D94)', () => {
@@ -32,6 +39,8 @@ describe('rsvp of the view', () => {
     expect(api()).toMatchObject({
       isBusy: true,
       status: 'accepted',
+      given: 'accepted',
+      choices: [{ isBusy: true }, { isBusy: false }],
       counts: { total: 3, accepted: 2, declined: 1, open: 0 },
     });
   });
@@ -41,7 +50,12 @@ describe('rsvp of the view', () => {
       { allowed: false, reason: 'calendar.refusal.attendee_limit_reached' },
       { allowed: true },
     ]);
-    expect(view(exampleAppointments.full)().seatsLeft).toBe(0);
+    expect(view(exampleAppointments.full)()).toMatchObject({
+      seatsLeft: 0,
+      isFull: true,
+      refusal: 'calendar.refusal.attendee_limit_reached',
+    });
+    expect(view(exampleAppointments.plain)()).toMatchObject({ isFull: false, refusal: null, given: null });
     expect(view(exampleAppointments.locked)().choices.map(({ verdict }) => verdict)).toEqual([
       { allowed: false, reason: 'calendar.refusal.participation_locked' },
       { allowed: false, reason: 'calendar.refusal.participation_locked' },

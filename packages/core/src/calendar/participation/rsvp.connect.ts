@@ -1,4 +1,5 @@
-import type { Failure, Verdict } from '../../machine/index.ts';
+import { type Failure, firstReason, type Verdict } from '../../machine/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
 import type { Scope } from '../appointment.schema.ts';
 import type { Answer, ParticipantsSummary } from '../participation.schema.ts';
 import { answerVerdict, offeredScopes } from './appointment-situation.rules.ts';
@@ -11,6 +12,9 @@ export interface AnswerChoice {
   readonly verdict: Verdict;
   /** It is the reader's answer, or the one being given. */
   readonly isCurrent: boolean;
+  readonly isBusy: boolean;
+  /** It is the one to propose to who has not answered. */
+  readonly isSuggested: boolean;
 }
 
 /** What the answer of a member shows and does. */
@@ -18,11 +22,16 @@ export interface RsvpApi {
   /** Without the right to answer nothing is offered at all. */
   readonly isOffered: boolean;
   readonly choices: readonly AnswerChoice[];
+  /** Why one of the answers cannot be given. */
+  readonly refusal: MessageKey | null;
   /** The reader's answer as it will be; null for somebody who is no participant. */
   readonly status: ShownStatus | null;
+  /** The answer the reader has given, or is giving. */
+  readonly given: Answer | null;
   readonly counts: ParticipantsSummary;
   /** Seats still free; null without an enforced limit. */
   readonly seatsLeft: number | null;
+  readonly isFull: boolean;
   readonly isBusy: boolean;
   readonly isChoosingScope: boolean;
   /** The answer being decided on or given. */
@@ -42,21 +51,24 @@ export function connectRsvp(snapshot: RsvpSnapshot, send: (event: RsvpEvent) => 
   const { appointment, failure } = context;
   const isBusy = snapshot.hasTag('busy');
   const status = shownAnswer(snapshot);
+  const given = status === 'open' ? null : status;
   const counts = countsOf(snapshot);
+  const { total, total_attendees_enforced: enforced } = appointment.attendee_configuration;
+  const left = seatsLeft({ total, enforced, accepted: counts.accepted });
+  const choices = (['accepted', 'declined'] as const).map((answer) => {
+    const verdict = answerVerdict(context, answer);
+    const isSuggested = given === null && answer === 'accepted' && verdict.allowed;
+    return { answer, verdict, isCurrent: given === answer, isBusy: isBusy && context.answer === answer, isSuggested };
+  });
   return {
     isOffered: appointment.can.opt,
-    choices: (['accepted', 'declined'] as const).map((answer) => ({
-      answer,
-      verdict: answerVerdict(context, answer),
-      isCurrent: status === answer,
-    })),
+    choices,
+    refusal: firstReason(choices.map(({ verdict }) => verdict)),
     status,
+    given,
     counts,
-    seatsLeft: seatsLeft({
-      total: appointment.attendee_configuration.total,
-      enforced: appointment.attendee_configuration.total_attendees_enforced,
-      accepted: counts.accepted,
-    }),
+    seatsLeft: left,
+    isFull: left === 0,
     isBusy,
     isChoosingScope: snapshot.matches('choosingScope'),
     answer: snapshot.matches('idle') ? null : context.answer,

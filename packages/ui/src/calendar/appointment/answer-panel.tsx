@@ -2,7 +2,7 @@ import {
   connectMeetingStart,
   connectRsvp,
   dateText,
-  joinLink,
+  joinOffer,
   type MeetingStartRef,
   type RsvpApi,
   type RsvpRef,
@@ -29,7 +29,7 @@ export function AnswerPanel({ rsvpRef, meetingRef, isNativeApp, onStartMeeting }
   const rsvp = useActorApi(rsvpRef, connectRsvp);
   const { appointment } = useActorApi(rsvpRef, (snapshot) => snapshot.context);
   const meeting = useActorApi(meetingRef, connectMeetingStart);
-  const link = joinLink(appointment, { native: isNativeApp });
+  const link = joinOffer(appointment, { native: isNativeApp, isStartOffered: meeting.isOffered });
   const { day, time } = dateText(appointment.date, locale);
   return (
     <Panel title={text(rsvp.isOffered ? 'calendar.rsvp.title' : 'calendar.detail.participants')}>
@@ -38,7 +38,7 @@ export function AnswerPanel({ rsvpRef, meetingRef, isNativeApp, onStartMeeting }
         <AnswerButtons rsvpRef={rsvpRef} date={[day, time].filter(Boolean).join(', ')} />
         <Seats rsvp={rsvp} total={appointment.attendee_configuration.total} />
         {meeting.isOffered && <MeetingStart meeting={meeting} onStart={onStartMeeting} />}
-        {!meeting.isOffered && link && !appointment.canceled && (
+        {link && (
           <ButtonLink href={link.url} target="_blank" rel="noopener noreferrer">
             <VideoCameraIcon aria-hidden="true" />
             {text('calendar.detail.join')}
@@ -51,10 +51,9 @@ export function AnswerPanel({ rsvpRef, meetingRef, isNativeApp, onStartMeeting }
 
 function Status({ rsvp }: { readonly rsvp: RsvpApi }) {
   const text = useText();
-  const isGiven = rsvp.status === 'accepted' || rsvp.status === 'declined';
   return (
     <p className={styles.status} aria-live="polite">
-      {text(isGiven ? `calendar.rsvp.given.${rsvp.status}` : 'calendar.rsvp.none')}
+      {text(rsvp.given ? `calendar.rsvp.given.${rsvp.given}` : 'calendar.rsvp.none')}
     </p>
   );
 }
@@ -67,7 +66,7 @@ function Seats({ rsvp, total }: { readonly rsvp: RsvpApi; readonly total: number
   return (
     <p className={styles.seats} data-numeric>
       {text('calendar.detail.seats', { accepted: format.number(accepted), total: format.number(total) })}
-      {rsvp.seatsLeft === 0 && <Badge tone="warning">{text('calendar.detail.full')}</Badge>}
+      {rsvp.isFull && <Badge tone="warning">{text('calendar.detail.full')}</Badge>}
     </p>
   );
 }

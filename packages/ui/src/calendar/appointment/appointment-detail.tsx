@@ -4,7 +4,9 @@ import {
   connectAppointmentDetail,
   connectRsvp,
   dateText,
+  eventOf,
   type ParticipantsManagerRef,
+  wasChanged,
 } from '@atrium/core/calendar';
 import { memberName } from '@atrium/core/members';
 import { useActorApi } from '../../hooks/index.ts';
@@ -50,7 +52,7 @@ export function AppointmentDetail({
   const { counts } = useActorApi(refs.rsvpRef, connectRsvp);
   const actions = useDetailActions(appointment, refs);
   const { day, time } = dateText(appointment.date, locale);
-  const eventFiles = appointment.is_event ? appointment.event_files : [];
+  const event = eventOf(appointment);
   return (
     <article className={styles.detail} data-part="appointment" data-state={alert ?? 'active'}>
       <div className={styles.columns}>
@@ -60,14 +62,12 @@ export function AppointmentDetail({
           <AppointmentActions actions={actions} />
         </div>
         <div className={styles.body}>
-          {appointment.is_event && appointment.event_image && (
-            <img className={styles.image} src={appointment.event_image.url} alt="" />
-          )}
+          {event?.image && <img className={styles.image} src={event.image.url} alt="" />}
           <AppointmentFacts {...{ appointment, recurrence, calendars, isNativeApp }} teamsRef={refs.teamsRef} />
           <AppointmentDescription shown={description} whole={appointment.description_rendered} />
           <AppointmentFiles title={text('calendar.detail.files')} files={appointment.files} />
-          <AppointmentFiles title={text('calendar.detail.event_files')} files={eventFiles} />
-          <AppointmentPeople appointment={appointment} />
+          <AppointmentFiles title={text('calendar.detail.event_files')} files={event?.files ?? []} />
+          <AppointmentPeople people={event?.people ?? []} />
           <Participants appointment={appointment} counts={counts} peopleRef={peopleRef} />
           <Origin appointment={appointment} />
         </div>
@@ -93,7 +93,7 @@ function Origin({ appointment }: { readonly appointment: Appointment }) {
           name: generic_author ?? memberName(author, text),
         })}
       </p>
-      {updated_at !== created_at && (
+      {wasChanged(appointment) && (
         <p>{text('calendar.detail.changed', { date: format.date(updated_at), name: memberName(last_author, text) })}</p>
       )}
     </footer>

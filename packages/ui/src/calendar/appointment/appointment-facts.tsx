@@ -1,5 +1,6 @@
 import {
   type Appointment,
+  addressLine,
   type Calendar,
   calendarsOf,
   dateText,
@@ -74,13 +75,12 @@ function When({ appointment }: Pick<AppointmentFactsProps, 'appointment'>) {
 
 function Place({ location }: Pick<Appointment, 'location'>) {
   const text = useText();
-  const town = [location.zip, location.city].filter(Boolean).join(' ');
-  const address = [location.address1, location.address2, town, location.country].filter(Boolean);
-  if (!location.name && address.length === 0) return null;
+  const address = addressLine(location);
+  if (!location.name && !address) return null;
   return (
     <Fact label={text('calendar.detail.location')} icon={<MapPinIcon />}>
       {location.name && <span>{location.name}</span>}
-      {address.length > 0 && <FactNote>{address.join(', ')}</FactNote>}
+      {address && <FactNote>{address}</FactNote>}
       {location.maps_url && (
         <Link href={location.maps_url} target="_blank" rel="noopener noreferrer" className={styles.factLink}>
           {text('calendar.detail.map')}

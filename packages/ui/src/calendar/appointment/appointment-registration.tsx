@@ -1,4 +1,4 @@
-import type { Appointment } from '@atrium/core/calendar';
+import { type Appointment, registrationOf } from '@atrium/core/calendar';
 import { TicketIcon } from '@phosphor-icons/react';
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts';
 import { Fact, FactNote } from '../../primitives/fact.tsx';
@@ -11,18 +11,21 @@ type AppointmentRegistrationProps = { readonly application: Appointment['applica
 export function AppointmentRegistration({ application }: AppointmentRegistrationProps) {
   const text = useText();
   const amountText = useAmountText();
-  const { registration_required, registration_deadline: deadline, url, costs, currency } = application;
-  const hasCosts = application.registration_with_costs && costs !== null;
-  if (!registration_required && !deadline && !hasCosts) return null;
-  const amount = amountText(costs ?? 0, currency);
+  const registration = registrationOf(application);
+  if (!registration) return null;
+  const { isRequired, deadline, url, costs } = registration;
   return (
     <Fact label={text('calendar.detail.registration')} icon={<TicketIcon />}>
-      {registration_required && <span>{text('calendar.detail.registration_required')}</span>}
+      {isRequired && <span>{text('calendar.detail.registration_required')}</span>}
       {deadline && <FactNote>{text('calendar.detail.registration_until', { date: deadlineText(deadline) })}</FactNote>}
-      {hasCosts && (
-        <FactNote>{costs === 0 ? text('calendar.detail.free') : text('calendar.detail.costs', { amount })}</FactNote>
+      {costs !== null && (
+        <FactNote>
+          {costs === 0
+            ? text('calendar.detail.free')
+            : text('calendar.detail.costs', { amount: amountText(costs, application.currency) })}
+        </FactNote>
       )}
-      {registration_required && url && (
+      {url && (
         <div>
           <ButtonLink size="small" href={url} target="_blank" rel="noopener noreferrer">
             {text('calendar.detail.register')}

@@ -2,6 +2,7 @@ import {
   type Appointment,
   connectParticipantsManager,
   groupParticipants,
+  namedPeople,
   type Participant,
   type ParticipantGroup,
   type ParticipantHeading,
@@ -28,9 +29,10 @@ type ParticipantsProps = {
 export function Participants({ appointment, counts, peopleRef }: ParticipantsProps) {
   const text = useText();
   const format = useFormat();
-  const { can, participants, participant_headings: headings = [] } = appointment;
+  const { participant_headings: headings = [] } = appointment;
   const teamsOnly = appointment.teams_configuration.teams_only_participants_count;
   const invited = appointment.invited_consumers.count;
+  const people = namedPeople(appointment, counts);
   return (
     <section className={styles.section} data-part="participants">
       <h2 className={styles.heading}>{text('calendar.detail.participants')}</h2>
@@ -41,17 +43,17 @@ export function Participants({ appointment, counts, peopleRef }: ParticipantsPro
         </p>
       )}
       {invited > 0 && <p className={styles.quiet}>{text('calendar.detail.partners_invited', { count: invited })}</p>}
-      {!can.show_attendees && <p className={styles.quiet}>{text('calendar.detail.participants_hidden')}</p>}
-      {can.show_attendees && counts.total === 0 && (
-        <p className={styles.quiet}>{text('calendar.detail.no_participants')}</p>
-      )}
-      {can.show_attendees && !peopleRef && (
-        <>
-          <Groups participants={participants} headings={headings} />
-          <Rest count={counts.total - participants.length} />
-        </>
-      )}
-      {can.show_attendees && peopleRef && <LongList {...{ participants, headings, counts, peopleRef }} />}
+      {people.state === 'hidden' && <p className={styles.quiet}>{text('calendar.detail.participants_hidden')}</p>}
+      {people.state === 'nobody' && <p className={styles.quiet}>{text('calendar.detail.no_participants')}</p>}
+      {people.state === 'named' &&
+        (peopleRef ? (
+          <LongList {...{ appointment, counts, peopleRef }} />
+        ) : (
+          <>
+            <Groups participants={people.participants} headings={headings} />
+            <Rest count={people.more} />
+          </>
+        ))}
     </section>
   );
 }
@@ -67,26 +69,21 @@ function Groups({ participants, headings }: GroupsProps) {
   return groups.map((group) => <Group key={group.role?.id ?? ''} group={group} isOnly={groups.length === 1} />);
 }
 
-type LongListProps = GroupsProps & {
-  readonly counts: ParticipantsSummary;
-  readonly peopleRef: ParticipantsManagerRef;
-};
+type LongListProps = Pick<ParticipantsProps, 'appointment' | 'counts'> & { readonly peopleRef: ParticipantsManagerRef };
 
 /** More people than an appointment carries: the others are read page by page (CAL-D102). */
-function LongList({ participants, headings, counts, peopleRef }: LongListProps) {
+function LongList({ appointment, counts, peopleRef }: LongListProps) {
   const text = useText();
   const failureText = useFailureText();
-  const people = useActorApi(peopleRef, connectParticipantsManager);
-  const carried = new Set(participants.map(({ membership }) => membership.id));
-  const others = people.participants.filter(({ membership }) => !carried.has(membership.id));
-  const known = [...participants, ...others];
+  const read = useActorApi(peopleRef, connectParticipantsManager);
+  const people = namedPeople(appointment, counts, read.participants);
   return (
     <>
-      <Groups participants={known} headings={headings} />
-      {people.failure && <Alert kind="error">{failureText(people.failure)}</Alert>}
-      <Rest count={counts.total - known.length}>
-        <Button isBusy={people.isSearching} onClick={people.failure ? people.retry : people.showMore}>
-          {text(people.failure ? 'general.retry' : 'general.more')}
+      <Groups participants={people.participants} headings={appointment.participant_headings ?? []} />
+      {read.failure && <Alert kind="error">{failureText(read.failure)}</Alert>}
+      <Rest count={people.more}>
+        <Button isBusy={read.isSearching} onClick={read.failure ? read.retry : read.showMore}>
+          {text(read.failure ? 'general.retry' : 'general.more')}
         </Button>
       </Rest>
     </>
@@ -96,7 +93,7 @@ function LongList({ participants, headings, counts, peopleRef }: LongListProps) 
 /** How many more there are, and the way to them. */
 function Rest({ count, children }: { readonly count: number; readonly children?: ReactNode }) {
   const text = useText();
-  if (count <= 0) return null;
+  if (count === 0) return null;
   return (
     <p className={own.more}>
       <span className={styles.quiet}>{text('calendar.detail.more_participants', { count })}</span>

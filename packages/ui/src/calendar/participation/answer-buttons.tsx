@@ -23,22 +23,15 @@ export function AnswerButtons({ rsvpRef, date, isCompact = false }: AnswerButton
   const text = useText();
   const rsvp = useActorApi(rsvpRef, connectRsvp);
   if (!rsvp.isOffered) return null;
-  const refusal = rsvp.choices.map(({ verdict }) => verdict).find((verdict) => !verdict.allowed);
   const answer = rsvp.answer ?? 'accepted';
   return (
     <div className={styles.answer} data-part="answer" data-state={rsvp.isBusy ? 'busy' : (rsvp.status ?? 'none')}>
       <fieldset className={styles.buttons} aria-label={text('calendar.rsvp.title')}>
         {rsvp.choices.map((choice) => (
-          <AnswerButton
-            key={choice.answer}
-            choice={choice}
-            isOpen={rsvp.status === 'open' || rsvp.status === null}
-            isBusy={rsvp.isBusy && choice.answer === rsvp.answer}
-            onGive={() => rsvp.isBusy || rsvp.give(choice.answer)}
-          />
+          <AnswerButton key={choice.answer} choice={choice} onGive={() => rsvp.give(choice.answer)} />
         ))}
       </fieldset>
-      {!isCompact && refusal && !refusal.allowed && <p className={styles.hint}>{text(refusal.reason)}</p>}
+      {!isCompact && rsvp.refusal && <p className={styles.hint}>{text(rsvp.refusal)}</p>}
       <ScopeDialog
         isOpen={rsvp.isChoosingScope}
         title={text(questions[answer])}
@@ -57,19 +50,17 @@ export function AnswerButtons({ rsvpRef, date, isCompact = false }: AnswerButton
 
 type AnswerButtonProps = {
   readonly choice: AnswerChoice;
-  readonly isOpen: boolean;
-  readonly isBusy: boolean;
   readonly onGive: () => void;
 };
 
-function AnswerButton({ choice, isOpen, isBusy, onGive }: AnswerButtonProps) {
+function AnswerButton({ choice, onGive }: AnswerButtonProps) {
   const text = useText();
-  const { answer, isCurrent, verdict } = choice;
+  const { answer, isBusy, isCurrent, isSuggested, verdict } = choice;
   const Icon = icons[answer];
   return (
     <Button
       className={styles.button}
-      variant={isOpen && answer === 'accepted' && verdict.allowed ? 'primary' : 'secondary'}
+      variant={isSuggested ? 'primary' : 'secondary'}
       aria-pressed={isCurrent}
       data-answer={answer}
       icon={<Icon weight="bold" />}
