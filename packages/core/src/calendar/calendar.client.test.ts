@@ -104,17 +104,19 @@ describe('overview bound to a client', () => {
     await until(() => api().status === 'ready' && api().calendars.length > 0);
     const reads = () => calls.filter((call) => call.startsWith('GET /appointments')).length;
     const { id } = exampleAppointments.plain;
-    const changed = (seq: number, updated_at: string) =>
+    const updated_at = '2026-11-20T08:00:00.000Z';
+    const changed = (topic: string, seq: number, change: string) =>
       bound.applyEvent({
+        topic,
         event: 'appointment',
-        payload: { seq, kind: 'updated', id, series_id: null, occurs_on: null, calendar_ids: [], updated_at },
+        payload: { seq, change, kind: 'updated', id, series_id: null, occurs_on: null, calendar_ids: [], updated_at },
       });
-    changed(7, '2026-11-20T08:00:00.000Z');
-    changed(31, '2026-11-20T08:00:00.000Z');
-    changed(2, '2026-11-20T08:00:00.000Z');
+    changed('network:n', 7, 'one');
+    changed('group:g', 31, 'one');
+    changed('member:m', 2, 'one');
     await clock.advance(1_000);
     expect(reads()).toBe(2);
-    changed(8, '2026-11-20T08:00:01.000Z');
+    changed('network:n', 8, 'two');
     await clock.advance(1_000);
     expect(reads()).toBe(3);
   });

@@ -55,7 +55,9 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
     ...createParticipants(atrium),
     ...createContact(atrium),
     /** Takes a realtime event over into the cache, once where several topics bring it. */
-    applyEvent: coalesceEvents(environment.clock, (event: CalendarEvent) => applyCalendarEvent(queryClient, event)),
+    applyEvent: coalesceEvents(environment.clock, (event: CalendarEvent & OnTopic) =>
+      applyCalendarEvent(queryClient, event),
+    ),
     /** Forgets views and months, as signing out does. */
     forgetOverviews: memory.forget,
     overviewMachine: overviewMachine.provide({
@@ -96,6 +98,10 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
     editorAround: (around: (save: SaveAppointment, input: Parameters<SaveAppointment>[0]) => Promise<Appointment>) =>
       editorThat((input) => around(save, input)),
   };
+}
+
+interface OnTopic {
+  readonly topic: string;
 }
 
 /** The calendar, bound to a client. */

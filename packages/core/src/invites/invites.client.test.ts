@@ -359,9 +359,11 @@ describe('news of invites', () => {
 
   it('of one change read a tab once, however many topics bring them', async () => {
     const { bound, calls, clock } = await openTabs({ [first]: page([one]) });
-    const tell = coalesceEvents(clock, bound.applyEvent);
-    const payload = { id: one.invitable.id, series_id: null };
-    for (const seq of [3, 12, 7]) tell({ event: 'appointment', payload: { seq, ...payload } as typeof payload });
+    const tell = coalesceEvents(clock, (event: Parameters<typeof bound.applyEvent>[0] & { topic: string }) =>
+      bound.applyEvent(event),
+    );
+    const payload = { change: 'one', id: one.invitable.id, series_id: null };
+    for (const topic of ['network:n', 'group:g', 'member:m']) tell({ topic, event: 'appointment', payload });
     await clock.advance(1_000);
     expect(calls).toEqual([first, first]);
   });

@@ -1,40 +1,48 @@
 import type { Clock } from '../environment/index.ts';
 
-interface ToldEvent {
+interface TopicEvent {
+  readonly topic: string;
   readonly event: string;
-  readonly payload: object;
+  /** `change` is the same in all that topics tell of one change; an event without one stands for itself. */
+  readonly payload: { readonly id: string; readonly change?: string | undefined };
 }
 
 /**
- * Passes realtime events on a moment later, and what several topics tell of one change once, so that it is read once:
- * their numbers differ, and what only one of them says is kept.
+ * Passes realtime events on a moment later, and what several topics tell of one change once, with all that any of them
+ * says, so that it is read once. Their order stays that of each topic, so that what happened last is passed on last.
  */
-export function coalesceEvents<Told extends ToldEvent>(
+export function coalesceEvents<Event extends TopicEvent>(
   clock: Clock,
-  pass: (event: Told) => unknown,
-): (event: Told) => void {
-  const gathered: Told[] = [];
-  const passAll = () => {
-    for (const event of gathered.splice(0)) pass(event);
-  };
+  pass: (event: Event) => unknown,
+): (event: Event) => void {
+  const waiting = new Map<string | symbol, { readonly place: number; readonly event: Event }>();
+  /** Topic -> place of what it told last. */
+  const reached = new Map<string, number>();
+  let places = 0;
+
+  function passAll(): void {
+    const events = [...waiting.values()];
+    waiting.clear();
+    reached.clear();
+    for (const { event } of events) pass(event);
+  }
+
   return (event) => {
-    if (gathered.length === 0) clock.setTimeout(passAll, moment);
-    const index = gathered.findIndex((told) => isOfOneChange(told, event));
-    const payload = { ...gathered[index]?.payload, ...event.payload };
-    gathered.splice(index < 0 ? gathered.length : index, 1, { ...event, payload });
+    if (waiting.size === 0) clock.setTimeout(passAll, moment);
+    const key = keyOf(event);
+    const known = waiting.get(key);
+    // What its own topic tells later than something else moves behind that.
+    const stays = known !== undefined && known.place >= (reached.get(event.topic) ?? 0);
+    const place = stays ? known.place : ++places;
+    if (!stays) waiting.delete(key);
+    waiting.set(key, { place, event: { ...event, payload: { ...known?.event.payload, ...event.payload } } });
+    reached.set(event.topic, place);
   };
 }
 
 /** Milliseconds within which the topics of one change arrive. */
 const moment = 50;
 
-function isOfOneChange(one: ToldEvent, other: ToldEvent): boolean {
-  const agrees = ([name, value]: [string, unknown]) =>
-    name === 'seq' || isUnsaidOr(value, Reflect.get(other.payload, name));
-  return one.event === other.event && Object.entries(one.payload).every(agrees);
-}
-
-/** Payloads are plain data that came over the wire. */
-function isUnsaidOr(value: unknown, said: unknown): boolean {
-  return said === undefined || JSON.stringify(said) === JSON.stringify(value);
+function keyOf({ event, payload: { change, id } }: TopicEvent): string | symbol {
+  return change === undefined ? Symbol(event) : `${change} ${event} ${id}`;
 }
