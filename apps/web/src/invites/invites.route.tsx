@@ -1,9 +1,8 @@
 import { tabFrom, withParameter } from '@atrium/core/form';
-import { inviteTabs, inviteTabsNotices } from '@atrium/core/invites';
+import { invitesNotices, inviteTabs } from '@atrium/core/invites';
 import { connectSession } from '@atrium/core/session';
-import { dismissOnRetry } from '@atrium/core/toasts';
 import { Invites } from '@atrium/ui/invites';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
@@ -14,35 +13,26 @@ import { useInvites } from './client.ts';
 /** `/appointments/invites`: the member's invites and answers, by the tab in the address (CAL-158). */
 export function Page() {
   const app = useApp();
-  const { atrium, sessionRef, environment } = app;
+  const { sessionRef, environment } = app;
   const navigate = useNavigate();
   const { search } = useLocation();
   const tab = tabFrom(new URLSearchParams(search).get('tab'), inviteTabs);
   const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
-  const tabsRef = useActorRef(useInvites().inviteTabsMachine, {
+  const invitesRef = useActorRef(useInvites().invitesMachine, {
     input: {
-      tab,
-      retroactiveOpting: session?.network.config.appointments.retroactive_opting ?? false,
-      now: environment.clock.now(),
+      filter: tab,
+      facts: {
+        retroactiveOpting: session?.network.config.appointments.retroactive_opting ?? false,
+        now: environment.clock.now(),
+      },
     },
   });
-
-  const invites = useSelector(tabsRef, ({ context }) => context.invites);
-
-  useEffect(() => tabsRef.send({ type: 'tab.open', tab }), [tabsRef, tab]);
-
-  useNotices(tabsRef, inviteTabsNotices);
-  useEffect(() => {
-    const said = { toasts: atrium.toasts, about: tabsRef.sessionId };
-    const followed = Object.values(invites).map((ref) => dismissOnRetry(ref, said));
-    return () => {
-      for (const stop of followed) stop();
-    };
-  }, [invites, tabsRef, atrium]);
+  useEffect(() => invitesRef.send({ type: 'list.open', filter: tab }), [invitesRef, tab]);
+  useNotices(invitesRef, invitesNotices);
 
   return (
     <Invites
-      tabsRef={tabsRef}
+      invitesRef={invitesRef}
       openInvites={useOpenInvites()}
       onChoose={(chosen) => void navigate({ search: withParameter(search, 'tab', chosen) })}
       head={<AreaNavigation />}

@@ -9,7 +9,7 @@ import { calendarQueries } from '../calendar/calendar.queries.ts';
 import { calendarKeys } from '../calendar/calendar-keys.rules.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { coalesceEvents } from '../query/index.ts';
-import { connectInvite, connectInviteTabs } from './index.ts';
+import { connectInvites } from './index.ts';
 import { inviteKeys } from './invite-keys.rules.ts';
 import { createInvites } from './invites.client.ts';
 import { inviteOf, participationOf } from './invites.fixtures.ts';
@@ -57,20 +57,22 @@ const counting = 'GET /invites?filter=appointments&status=open&limit=1';
 
 async function openTabs(replies: Replies, tab: InviteTab = 'open', retroactiveOpting = false) {
   const server = connect(replies);
-  const tabs = createActor(server.bound.inviteTabsMachine, { input: { tab, retroactiveOpting, now: start } }).start();
-  const api = () => connectInviteTabs(tabs.getSnapshot(), tabs.send);
+  const input = { filter: tab, facts: { retroactiveOpting, now: start } };
+  const tabs = createActor(server.bound.invitesMachine, { input }).start();
+  const api = () => connectInvites(tabs.getSnapshot(), tabs.send);
+  const list = () => api().list;
   const lines = () =>
-    api().rows.map(({ id, ...row }) => {
-      const status = row.kind === 'invite' ? row.ref.getSnapshot().context.invite.status : row.participation.status;
-      return `${Number(id.slice(2, 24))} ${status}`;
+    api().rows.map((row) => {
+      const { status } = row.kind === 'invite' ? row.invite : row.participation;
+      return `${Number(row.id.slice(2, 24))} ${status}`;
     });
   const inviteAt = (index: number) => {
     const row = api().rows[index];
     if (row?.kind !== 'invite') throw new Error('There is no invite in this line.');
-    return connectInvite(row.ref.getSnapshot(), row.ref.send);
+    return row;
   };
-  await until(() => api().status !== 'loading');
-  return { ...server, tabs, api, lines, inviteAt };
+  await until(() => list().status !== 'loading');
+  return { ...server, tabs, list, lines, inviteAt };
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -95,17 +97,17 @@ const told = (id: string, status: InviteStatus) => ({
 describe('a tab bound to a client', () => {
   it('reads 50 invites and then the page that the Link header names (CAL-164, CAL-165, CAL-166, CAL-E97)', async () => {
     const after = '/invites?filter=appointments&status=open&limit=50&after=650000000000000000000050';
-    const { api, calls, lines } = await openTabs({
+    const { list, calls, lines } = await openTabs({
       [first]: { ...page(invites(1, 50), 51), next: after },
       [`GET ${after}`]: page(invites(51, 51), 51),
     });
-    expect([lines().length, api().hasMore, calls]).toEqual([50, true, [first]]);
-    api().loadMore();
-    await until(() => !api().isLoadingMore);
+    expect([lines().length, list().hasMore, calls]).toEqual([50, true, [first]]);
+    list().loadMore();
+    await until(() => !list().isLoadingMore);
     await until(() => lines().length === 51);
-    api().loadMore();
+    list().loadMore();
     await settle();
-    expect([lines().at(-1), api().hasMore, calls]).toEqual(['51 open', false, [first, `GET ${after}`]]);
+    expect([lines().at(-1), list().hasMore, calls]).toEqual(['51 open', false, [first, `GET ${after}`]]);
   });
 
   it.each([
@@ -125,14 +127,14 @@ describe('a tab bound to a client', () => {
         body: { participations: numbers(from, to).map((number) => participationOf(number)) },
       });
       const exactly = await openTabs({ [call]: participations(1, 20) }, tab);
-      exactly.api().loadMore();
+      exactly.list().loadMore();
       await settle();
       expect([exactly.lines().length, exactly.calls]).toEqual([20, [call]]);
       const more = await openTabs(
         { [call]: { ...participations(1, 20), next: after }, [`GET ${after}`]: participations(21, 21) },
         tab,
       );
-      more.api().loadMore();
+      more.list().loadMore();
       await until(() => more.lines().length === 21);
       expect(more.calls).toEqual([call, `GET ${after}`]);
     },
@@ -144,25 +146,25 @@ describe('a tab bound to a client', () => {
       const { id } = inviteOf(number);
       return [`POST /invites/${id}/accept`, { body: { invite: inviteOf(number, { status: 'accepted' }) } }];
     };
-    const { api, inviteAt, lines } = await openTabs({
+    const { list, inviteAt, lines } = await openTabs({
       [first]: { ...page(invites(1, 50), 60), next: after },
       [`GET ${after}`]: page(invites(51, 60), 57),
       ...Object.fromEntries([accepted(1), accepted(2), accepted(3)]),
     });
     for (const index of [0, 1, 2]) inviteAt(index).give('accepted');
     await until(() => [0, 1, 2].every((index) => !inviteAt(index).isBusy));
-    api().loadMore();
+    list().loadMore();
     await until(() => lines().length === 60);
     expect(lines()).toEqual(numbers(1, 60).map((number) => `${number} ${number <= 3 ? 'accepted' : 'open'}`));
   });
 
   it('tells why it could not be read, and reads it when asked again (CAL-D07)', async () => {
     const replies: Replies = { [first]: refusal('internal_error', 500) };
-    const { api, lines } = await openTabs(replies);
-    expect([api().status, api().failure?.code]).toEqual(['failed', 'internal_error']);
+    const { list, lines } = await openTabs(replies);
+    expect([list().status, list().failure?.code]).toEqual(['failed', 'internal_error']);
     replies[first] = page(invites(1, 1));
-    api().retry();
-    await until(() => api().status === 'ready');
+    list().retry();
+    await until(() => list().status === 'ready');
     expect(lines()).toEqual(['1 open']);
   });
 
@@ -172,14 +174,14 @@ describe('a tab bound to a client', () => {
       [first]: { ...page(invites(1, 1), 2), next: after },
       [`GET ${after}`]: refusal('internal_error', 500),
     };
-    const { api, lines } = await openTabs(replies);
-    api().loadMore();
-    await until(() => api().moreFailure !== null);
-    expect([api().status, api().moreFailure?.code, lines()]).toEqual(['ready', 'internal_error', ['1 open']]);
+    const { list, lines } = await openTabs(replies);
+    list().loadMore();
+    await until(() => list().moreFailure !== null);
+    expect([list().status, list().moreFailure?.code, lines()]).toEqual(['ready', 'internal_error', ['1 open']]);
     replies[`GET ${after}`] = page(invites(2, 2));
-    api().loadMore();
+    list().loadMore();
     await until(() => lines().length === 2);
-    expect(api().moreFailure).toBeNull();
+    expect(list().moreFailure).toBeNull();
   });
 });
 
@@ -229,7 +231,7 @@ describe('an answer to an invite', () => {
     const opened = await openTabs(replies);
     const counts = await watchCount(opened);
     const refused: string[] = [];
-    opened.tabs.on('answer.refused', ({ failure }) => refused.push(failure.code));
+    opened.tabs.on('rows.acted', ({ failure }) => failure && refused.push(failure.code));
     replies[first] = page([full]);
     opened.inviteAt(0).give('accepted');
     await until(() => opened.inviteAt(0).choices[0]?.verdict.allowed === false);

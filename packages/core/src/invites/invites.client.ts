@@ -1,14 +1,14 @@
-import { type EventObject, fromCallback } from 'xstate';
+import { type AnyEventObject, fromCallback } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import type { Appointment, AppointmentId } from '../calendar/appointment.schema.ts';
 import { everyMinute } from '../environment/index.ts';
+import { fromPages } from '../lists/index.ts';
 import type { QueryOptions } from '../query/index.ts';
-import { answerInviteActor, findStatusActor } from './answer-invite.effects.ts';
-import { inviteMachine } from './invite.machine.ts';
+import { answerInvites } from './answer-invites.effects.ts';
 import { applyInviteEvent, type InviteNews } from './invite-event.queries.ts';
-import { pagesActor } from './invite-pages.effects.ts';
-import { inviteTabsMachine } from './invite-tabs.machine.ts';
+import { invitesMachine } from './invites.machine.ts';
 import { inviteQueries } from './invites.queries.ts';
+import type { AnswerFacts, InviteRow, InviteTab } from './invites.rules.ts';
 
 /** What invites need of the calendar. */
 export interface InvitesOptions {
@@ -19,19 +19,17 @@ export interface InvitesOptions {
 /** The invites' machines and reads, bound to a client. */
 export function createInvites(atrium: Atrium, { appointment }: InvitesOptions) {
   const { queryClient, environment } = atrium;
-  const invite = inviteMachine.provide({
-    actors: { answerInvite: answerInviteActor(atrium), findStatus: findStatusActor(queryClient, appointment) },
-  });
+  const queries = inviteQueries(atrium.http);
   return {
-    queries: inviteQueries(atrium.http),
+    queries,
     /** Takes a realtime event over into the cache. */
     applyEvent: (news: InviteNews) => applyInviteEvent(queryClient, news),
-    inviteTabsMachine: inviteTabsMachine.provide({
+    invitesMachine: invitesMachine.provide({
       actors: {
-        invite,
-        pages: pagesActor(atrium),
-        now: fromCallback<EventObject>(({ sendBack }) =>
-          everyMinute(environment.clock, (now) => sendBack({ type: 'time.passed', now })),
+        pages: fromPages<InviteRow, InviteTab, AnswerFacts>(queryClient, queries.tab),
+        act: answerInvites(atrium, appointment),
+        facts: fromCallback<AnyEventObject, { readonly facts: AnswerFacts }>(({ input, sendBack }) =>
+          everyMinute(environment.clock, (now) => sendBack({ type: 'facts.loaded', data: { ...input.facts, now } })),
         ),
       },
     }),

@@ -8,10 +8,16 @@ import {
   participationSchema,
 } from './invites.schema.ts';
 
+/** Invites that a page holds (CAL-165). */
+export const invitesPageSize = 50;
+
+/** Answers that a page holds (CAL-168). */
+export const participationsPageSize = 20;
+
 const limit = (most: number) =>
   z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(most)), most);
 
-/** One's own invites, newest first, 50 a page; `Link` leads to the next page, `total` counts all of that status (CAL-164). */
+/** One's own invites, newest first; `Link` leads to the next page, `total` counts all of that status (CAL-164). */
 export const listInvites = defineEndpoint({
   id: 'invites.list',
   method: 'GET',
@@ -19,7 +25,7 @@ export const listInvites = defineEndpoint({
   query: z.object({
     filter: z._default(z.literal('appointments'), 'appointments'),
     status: z._default(inviteStatusSchema, 'open'),
-    limit: limit(50),
+    limit: limit(invitesPageSize),
     /** Where the page begins: after this invite, whatever became of those before it (CAL-E98). */
     after: z.optional(inviteIdSchema),
   }),
@@ -56,14 +62,14 @@ export const rejectInvite = defineEndpoint({
   path: '/api/v1/invites/:inviteId/reject',
 });
 
-/** One's own answers, 20 a page: `upcoming` soonest first, the others latest first; `Link` leads on (CAL-167, CAL-D112). */
+/** One's own answers: `upcoming` soonest first, the others latest first; `Link` leads on (CAL-167, CAL-D112). */
 export const listParticipations = defineEndpoint({
   id: 'invites.participations.list',
   method: 'GET',
   path: '/api/v1/participations',
   query: z.object({
     status: z._default(participationFilterSchema, 'upcoming'),
-    limit: limit(20),
+    limit: limit(participationsPageSize),
     /** Where the page begins, as the `Link` of the page before says. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),

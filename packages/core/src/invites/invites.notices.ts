@@ -1,8 +1,8 @@
 import { failureText } from '../messages/index.ts';
 import { notices } from '../toasts/index.ts';
-import { inviteTabsMachine } from './invite-tabs.machine.ts';
+import { invitesMachine } from './invites.machine.ts';
 
 /** What answering invites says; an answer given shows where it was given. */
-export const inviteTabsNotices = notices(inviteTabsMachine, {
-  'answer.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
+export const invitesNotices = notices(invitesMachine, {
+  'rows.acted': ({ failure }) => failure && { tone: 'error', ...failureText(failure) },
 });

@@ -1,13 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inviteOf, participationOf, exampleInvites as some } from './invites.fixtures.ts';
 import {
   contentOf,
-  type FoundRow,
+  type InviteRow,
   inviteTabs,
   inviteVerdict,
   isRowAbout,
-  mergeRows,
   offersAnswer,
   recurrenceOfInvite,
 } from './invites.rules.ts';
@@ -102,11 +100,11 @@ describe('answering an invite', () => {
 });
 
 describe('the appointment a line is about', () => {
-  const invite: FoundRow = { kind: 'invite', id: some.open.id, invite: some.open };
+  const invite: InviteRow = { kind: 'invite', id: some.open.id, invite: some.open };
   const participation = participationOf(1);
-  const answer: FoundRow = { kind: 'participation', id: participation.id, participation };
+  const answer: InviteRow = { kind: 'participation', id: participation.id, participation };
   const occurrence = { ...participation.appointment, series_id: '650000000000000000000100' };
-  const ofSeries = { ...answer, participation: { ...participation, appointment: occurrence } } as FoundRow;
+  const ofSeries = { ...answer, participation: { ...participation, appointment: occurrence } } as InviteRow;
 
   it.each([
     ['invite', invite, some.open.invitable.id, true],
@@ -117,40 +115,5 @@ describe('the appointment a line is about', () => {
     ['answer to an occurrence', ofSeries, some.full.invitable.id, false],
   ] as const)('%s, %#', (_, row, id, expected) => {
     expect(isRowAbout(row, [id, null])).toBe(expected);
-  });
-});
-
-describe('lines that are read again', () => {
-  const rows = (text: string) => [...text].map((id) => ({ id }));
-  const merge = (known: string, fresh: string, staying: string) =>
-    mergeRows(rows(known), rows(fresh), ({ id }) => staying.includes(id))
-      .map(({ id }) => id)
-      .join('');
-
-  it.each([
-    ['nothing known', '', 'abc', '', 'abc'],
-    ['an answered one stays in place', 'abc', 'ac', 'b', 'abc'],
-    ['one that is gone for another reason goes', 'abc', 'ac', '', 'ac'],
-    ['several stay in their order', 'abcd', 'ad', 'bc', 'abcd'],
-    ['the first stays before its follower, below what is new', 'abc', 'xbc', 'a', 'xabc'],
-    ['the last stays above the next page', 'abc', 'abde', 'c', 'abcde'],
-    ['all stay when nothing is left', 'abc', '', 'abc', 'abc'],
-    ['the order read wins', 'abc', 'cab', '', 'cab'],
-  ])('%s (CAL-D113)', (_, known, fresh, staying, expected) => {
-    expect(merge(known, fresh, staying)).toBe(expected);
-  });
-
-  it('skip none and show none twice, whatever was answered in between (CAL-E98)', () => {
-    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }));
-    fc.assert(
-      fc.property(ids, ids, fc.func(fc.boolean()), (known, fresh, stays) => {
-        const lines = (list: readonly number[]) => list.map((id) => ({ id: String(id) }));
-        const merged = mergeRows(lines(known), lines(fresh), stays).map(({ id }) => id);
-        const freshIds = fresh.map(String);
-        const kept = lines(known).filter((row) => !freshIds.includes(row.id) && stays(row));
-        expect(merged.filter((id) => freshIds.includes(id))).toEqual(freshIds);
-        expect([...merged].sort()).toEqual([...freshIds, ...kept.map(({ id }) => id)].sort());
-      }),
-    );
   });
 });

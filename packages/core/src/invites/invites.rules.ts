@@ -3,7 +3,7 @@ import { isOver } from '../calendar/participation/appointment-situation.rules.ts
 import { canAnswerInvite } from '../calendar/participation/participation.rules.ts';
 import type { Answer } from '../calendar/participation.schema.ts';
 import type { RecurrenceSentence } from '../calendar/series/recurrence-text.rules.ts';
-import type { Verdict } from '../machine/index.ts';
+import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { Instant } from '../time/zone.rules.ts';
 import type { Invite, InviteStatus, Participation, ParticipationFilter } from './invites.schema.ts';
 
@@ -12,9 +12,24 @@ export const inviteTabs = ['open', 'upcoming', 'accepted', 'declined', 'expired'
 export type InviteTab = (typeof inviteTabs)[number];
 
 /** A line of a tab: an invite, or an answer given (CAL-162, CAL-163). */
-export type FoundRow =
+export type InviteRow =
   | { readonly kind: 'invite'; readonly id: string; readonly invite: Invite }
   | { readonly kind: 'participation'; readonly id: string; readonly participation: Participation };
+
+/** The line of an invite. */
+export function rowOfInvite(invite: Invite): InviteRow {
+  return { kind: 'invite', id: invite.id, invite };
+}
+
+/** The line of an answer: one to a series holds for many dates, each a line of its own. */
+export function rowOfParticipation(participation: Participation): InviteRow {
+  return { kind: 'participation', id: `${participation.id} ${participation.appointment.id}`, participation };
+}
+
+/** Whether a line is one of a tab; answers are as the server read them. */
+export function belongsTo(row: InviteRow, tab: InviteTab): boolean {
+  return row.kind === 'participation' || row.invite.status === tab;
+}
 
 /** What a tab loads: invites of a status, or one's own answers of a kind (CAL-162, CAL-163). */
 export type TabContent =
@@ -27,12 +42,16 @@ export function contentOf(tab: InviteTab): TabContent {
   return { kind: 'participations', status: tab };
 }
 
-/** An invite as its reader knows it, at a moment. */
-export interface KnownInvite {
-  readonly invite: Invite;
+/** What answers depend on beside the invite. */
+export interface AnswerFacts {
   /** Whether the network lets appointments that are over be answered. */
   readonly retroactiveOpting: boolean;
   readonly now: Instant;
+}
+
+/** An invite as its reader knows it, at a moment. */
+export interface KnownInvite extends AnswerFacts {
+  readonly invite: Invite;
 }
 
 /** Whether an invite offers an answer at all: an open one, an expired one only where answers come late (CAL-171, CAL-173). */
@@ -62,36 +81,30 @@ export function inviteVerdict(known: KnownInvite, answer: Answer): Verdict {
   );
 }
 
+interface AskedAnswers {
+  readonly rows: readonly InviteRow[];
+  readonly act: Answer;
+  readonly facts: AnswerFacts;
+}
+
+/** Whether lines may be answered so; an answer given is changed on its appointment's own page (CAL-D111). */
+export function answerVerdict({ rows, act, facts }: AskedAnswers): Verdict {
+  const verdicts = rows.map((row) =>
+    row.kind === 'invite' ? inviteVerdict({ invite: row.invite, ...facts }, act) : refuse('failure.forbidden'),
+  );
+  return verdicts.find(({ allowed }) => !allowed) ?? allow;
+}
+
 /** How the series one is invited to repeats; null for a single appointment. */
 export function recurrenceOfInvite({ invitable, invitable_type }: Invite): RecurrenceSentence | null {
   return invitable_type === 'recurring_appointment' ? recurrenceOf({ ...invitable, original_start: null }) : null;
 }
 
 /** Whether a line is about an appointment, or about an occurrence of that series. */
-export function isRowAbout(row: FoundRow, ids: readonly (string | null)[]): boolean {
+export function isRowAbout(row: InviteRow, ids: readonly (string | null)[]): boolean {
   if (row.kind === 'invite') return ids.includes(row.invite.invitable.id);
   const { id, series_id } = row.participation.appointment;
   return ids.includes(id) || (series_id !== null && ids.includes(series_id));
-}
-
-/**
- * The lines of a tab after it was read again, in the order read. A known line that is no longer among them goes, unless
- * it is to stay: then it keeps its place after the line before it, so that nothing jumps (CAL-D113).
- */
-export function mergeRows<Row extends { readonly id: string }>(
-  known: readonly Row[],
-  fresh: readonly Row[],
-  stays: (row: Row) => boolean,
-): readonly Row[] {
-  const merged = [...fresh];
-  const placeOf = (row: Row | undefined) => merged.findIndex(({ id }) => id === row?.id);
-  known.forEach((row, index) => {
-    if (placeOf(row) !== -1 || !stays(row)) return;
-    const before = placeOf(known.slice(0, index).findLast((other) => placeOf(other) !== -1));
-    const after = placeOf(known.slice(index + 1).find((other) => placeOf(other) !== -1));
-    merged.splice(before === -1 ? Math.max(0, after) : before + 1, 0, row);
-  });
-  return merged;
 }
 
 /** A series is over when the server says so: the date it shows is one of many. */

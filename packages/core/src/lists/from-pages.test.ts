@@ -31,9 +31,9 @@ function listen(pages: Record<number, Read> = {}, last = 5) {
   const listener = createActor(
     setup({
       types: { events: {} as PagesEvent<number> | PagesCommand },
-      actors: { pages: fromPages(queryClient, () => options) },
+      actors: { pages: fromPages<number, null>(queryClient, () => options) },
     }).createMachine({
-      invoke: { id: 'pages', src: 'pages' },
+      invoke: { id: 'pages', src: 'pages', input: { filter: null, facts: null } },
       on: {
         'pages.read': { actions: ({ event, self }) => self.getSnapshot().children.pages?.send(event) },
         'more.read': { actions: ({ event, self }) => self.getSnapshot().children.pages?.send(event) },

@@ -11,6 +11,12 @@ import type { CountedRows, Cursor, ListPage, PageOptions } from './page-options.
 /** What reading in pages is told: to read the pages again, or one more. */
 export type PagesCommand = { readonly type: 'pages.read' } | { readonly type: 'more.read' };
 
+/** Which rows are to be read. */
+export interface PagesInput<Filter, Facts> {
+  readonly filter: Filter;
+  readonly facts: Facts;
+}
+
 /** What was read so far, and whether there is more. */
 export interface ReadPages<Row> extends CountedRows<Row> {
   readonly hasMore: boolean;
@@ -31,12 +37,12 @@ type Tell<Row> = (event: PagesEvent<Row>) => void;
  * Feeds a list with the pages read so far, now and after every change, and reads one more when it is asked to. What is
  * out of date is read again in its place; stops reading when the machine leaves.
  */
-export function fromPages<Row, Input>(
+export function fromPages<Row, Filter, Facts = null>(
   queryClient: QueryClient,
-  optionsFor: (input: Input) => PageOptions<Row>,
-): CallbackActorLogic<PagesCommand, Input> {
-  return fromCallback<PagesCommand, Input>(({ input, sendBack, receive }) => {
-    const { queryKey, ...options } = optionsFor(input);
+  optionsFor: (filter: Filter, facts: Facts) => PageOptions<Row>,
+): CallbackActorLogic<PagesCommand, PagesInput<Filter, Facts>> {
+  return fromCallback<PagesCommand, PagesInput<Filter, Facts>>(({ input, sendBack, receive }) => {
+    const { queryKey, ...options } = optionsFor(input.filter, input.facts);
     const observer: Observer<Row> = new InfiniteQueryObserver(queryClient, { ...options, queryKey: [...queryKey] });
     const report = reporter<Row>(sendBack);
     const stop = observer.subscribe(report);

@@ -1,4 +1,5 @@
-export type { PagesCommand, PagesEvent, ReadPages } from './from-pages.ts';
+export { followRow, rowsIn } from './follow-row.ts';
+export type { PagesCommand, PagesEvent, PagesInput, ReadPages } from './from-pages.ts';
 export { fromPages } from './from-pages.ts';
 export type { ActEnded, RowActs, RowEvent, RowsAct } from './from-row-acts.ts';
 export { fromRowActs } from './from-row-acts.ts';

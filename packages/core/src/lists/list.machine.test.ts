@@ -125,7 +125,7 @@ describe('a list', () => {
     expect([api().status, api().isSearching, ids(), api().total]).toEqual(['ready', true, 'fern', 9]);
   });
 
-  it('says why it could not be read, and reads it again when asked to, or when that has worked by itself', () => {
+  it('says why it could not be read, and reads it again when asked to, or when that has worked by itself (CAL-D07)', () => {
     const { api, tell, asked } = show();
     tell({ type: 'pages.failed', failure });
     expect([api().status, api().failure]).toEqual(['failed', failure]);
@@ -135,7 +135,7 @@ describe('a list', () => {
     expect([api().status, api().failure]).toEqual(['ready', null]);
   });
 
-  it('reads one page more while there is one, and keeps what is there when that fails', () => {
+  it('reads one page more while there is one, and keeps what is there when that fails (CAL-D07, CAL-E97)', () => {
     const { api, tell, asked, ids } = show();
     tell(loaded('fern', { hasMore: true }));
     api().loadMore();
@@ -357,7 +357,7 @@ describe('an act on rows', () => {
     expect(ids()).toBe('fern ivy');
   });
 
-  it('is not begun where it is not allowed or there is no such row', () => {
+  it('is not begun where it is not allowed, where there is no such row, or while that is still acted on', () => {
     const { api, tell } = show({ facts: { isRaining: true } });
     tell(loaded('fern'));
     api().act(['fern'], 'water');
@@ -365,7 +365,8 @@ describe('an act on rows', () => {
     expect(api().isActing).toBe(false);
     tell({ type: 'facts.loaded', data: { isRaining: false } });
     api().act(['fern'], 'water');
-    expect(api().isActing).toBe(true);
+    api().act(['fern'], 'plant out');
+    expect(api().rowState('fern')).toEqual({ isBusy: true, act: 'water', failure: null });
   });
 
   afterAll(() => {

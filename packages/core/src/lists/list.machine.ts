@@ -10,7 +10,7 @@ import {
   stopChild,
 } from 'xstate';
 import { type FactsEvent, type Failure, missingActor } from '../machine/index.ts';
-import type { PagesCommand, PagesEvent, ReadPages } from './from-pages.ts';
+import type { PagesCommand, PagesEvent, PagesInput, ReadPages } from './from-pages.ts';
 import type { ActEnded, RowEvent, RowsAct } from './from-row-acts.ts';
 import {
   beginAct,
@@ -59,7 +59,6 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
   definition: ListDefinition<Row, Filter, Act, Facts>,
 ) {
   const rules = listRules(definition);
-  const { verdict } = definition;
   return setup({
     types: {
       input: {} as ListInput<Row, Filter, Facts>,
@@ -70,7 +69,7 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
     },
     actors: {
       facts: fromCallback<AnyEventObject, { readonly facts: Facts }>(() => {}),
-      pages: fromCallback<PagesCommand, { readonly filter: Filter; readonly facts: Facts }>(missingActor('pages')),
+      pages: fromCallback<PagesCommand, PagesInput<Filter, Facts>>(missingActor('pages')),
       act: fromCallback<AnyEventObject, RowsAct<Row, Act, Facts>>(missingActor('act')),
     },
     delays: { typingPause: 300 },
@@ -81,10 +80,7 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
       hasMore: ({ context }) => context.read?.hasMore ?? false,
       isActing: ({ context }) => context.acts.length > 0,
       isIdle: ({ context }) => context.acts.length === 0,
-      isAllowed: ({ context }, { ids, act }: AskedAct<Act>) => {
-        const rows = rules.rowsOf(context, ids);
-        return rows.length > 0 && (verdict?.({ rows, act, facts: context.facts }).allowed ?? true);
-      },
+      isAllowed: ({ context }, { ids, act }: AskedAct<Act>) => rules.isAllowed(context, ids, act),
     },
     actions: {
       takeFacts: assign((_, params: { data: Facts }) => ({ facts: params.data })),

@@ -15,6 +15,8 @@ export interface ListDefinition<Row, Filter, Act, Facts> {
   };
   /** Whether something may be done with rows; without it, everything may. */
   readonly verdict?: (asked: RowsAct<Row, Act, Facts>) => Verdict;
+  /** A row may be acted on again while it still is: the actor takes acts in turn. Else a row takes one act at a time. */
+  readonly takesTurns?: true;
 }
 
 /** An act on rows that is under way. */
@@ -46,7 +48,7 @@ export interface ListContext<Row, Filter, Act, Facts> {
 
 /** What every list does with its rows, by the rules of its own. */
 export function listRules<Row, Filter, Act, Facts>(definition: ListDefinition<Row, Filter, Act, Facts>) {
-  const { idOf, narrowing } = definition;
+  const { idOf, narrowing, verdict, takesTurns } = definition;
   type Context = ListContext<Row, Filter, Act, Facts>;
   type Patch = Partial<Context>;
 
@@ -69,11 +71,17 @@ export function listRules<Row, Filter, Act, Facts>(definition: ListDefinition<Ro
     const total = read.total === undefined ? {} : { total: read.total + rows.length - read.rows.length };
     return showing(context, { read: { ...read, rows, ...total } });
   };
+  const rowsOf = ({ shown }: Context, ids: readonly string[]) => shown.filter((row) => ids.includes(idOf(row)));
 
   return {
     isOutdated: (context: Context) => !isWhole(context) && !isSame(context.filter, context.asked),
     isWhole,
-    rowsOf: ({ shown }: Context, ids: readonly string[]) => shown.filter((row) => ids.includes(idOf(row))),
+    rowsOf,
+    isAllowed: (context: Context, ids: readonly string[], act: Act) => {
+      const rows = rowsOf(context, ids);
+      const isFree = takesTurns || !context.acts.some((running) => running.ids.some((id) => ids.includes(id)));
+      return rows.length > 0 && isFree && (verdict?.({ rows, act, facts: context.facts }).allowed ?? true);
+    },
     open: (context: Context, filter: Filter) => showing(context, { filter, read: null, rowFailures: {} }),
     filterBy: (context: Context, filter: Filter) => showing(context, { filter }),
 

@@ -1,8 +1,7 @@
-import { connectInvite, type InviteApi, type InviteRef, statusText } from '@atrium/core/invites';
+import { type InviteApi, statusText } from '@atrium/core/invites';
 import { memberName } from '@atrium/core/members';
 import { EnvelopeSimpleIcon, RepeatIcon } from '@phosphor-icons/react';
 import { useId } from 'react';
-import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Badge } from '../primitives/index.ts';
 import { InviteAnswer } from './invite-answer.tsx';
@@ -10,10 +9,9 @@ import styles from './row.module.css';
 import { RowFact, RowHead } from './row-facts.tsx';
 
 /** An invite: to what, when, where and by whom, with the buttons to answer it or its result (CAL-171, CAL-172). */
-export function InviteRow({ inviteRef }: { readonly inviteRef: InviteRef }) {
+export function InviteRow({ api }: { readonly api: InviteApi }) {
   const text = useText();
   const nameId = useId();
-  const api = useActorApi(inviteRef, connectInvite);
   const { invite, choices } = api;
   const { invitable, author, status } = invite;
   const { name, date, location, canceled, path } = invitable;

@@ -1,56 +1,54 @@
 import {
-  type AnswerInviteInput,
-  type FoundRow,
+  type AnswerFacts,
   type Invite,
-  type InviteStatus,
-  type InviteTabsEvent,
-  type InviteTabsInput,
-  type InviteTabsRef,
-  inviteMachine,
-  inviteTabsMachine,
+  type InvitesEvent,
+  type InvitesRef,
+  type InviteTab,
+  invitesMachine,
   type Participation,
 } from '@atrium/core/invites';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { fromRowActs } from '@atrium/core/lists';
+import { createActor, fromCallback } from 'xstate';
 
 /** The tab that is open and its surroundings. */
-export type Situation = Partial<InviteTabsInput> & {
-  readonly answer?: (input: AnswerInviteInput) => Promise<Invite>;
+export type Situation = Partial<AnswerFacts> & {
+  readonly tab?: InviteTab;
+  /** What an answer comes to; it stays under way unless told how it ends. */
+  readonly answer?: (invite: Invite, answer: 'accepted' | 'declined') => Promise<Invite>;
 };
 
 /** Friday, 20 November 2026, 9 o'clock in Berlin: "now" in stories and tests. */
 export const exampleNow = Date.parse('2026-11-20T08:00:00Z');
 
-/** Tabs that hear of the outside world only what they are sent; an answer stays under way unless told how it ends. */
-export function tabsOf(events: readonly InviteTabsEvent[], situation: Situation = {}): InviteTabsRef {
-  const { answer = () => new Promise<Invite>(() => {}), ...input } = situation;
-  const machine = inviteTabsMachine.provide({
+/** Tabs that hear of the outside world only what they are sent. */
+export function tabsOf(events: readonly InvitesEvent[], situation: Situation = {}): InvitesRef {
+  const { tab = 'open', answer = () => new Promise<Invite>(() => {}), ...facts } = situation;
+  const machine = invitesMachine.provide({
     actors: {
-      now: fromCallback(() => {}),
       pages: fromCallback(() => {}),
-      invite: inviteMachine.provide({
-        actors: {
-          answerInvite: fromPromise(({ input: asked }) => answer(asked)),
-          findStatus: fromPromise<InviteStatus, { readonly invite: Invite }>(() => new Promise(() => {})),
-        },
-      }),
+      act: fromRowActs(
+        ({ id }) => id,
+        ({ rows, act }, { each }) =>
+          each(rows, async (row) => (row.kind === 'invite' ? { ...row, invite: await answer(row.invite, act) } : row)),
+      ),
     },
   });
-  const tabs = createActor(machine, { input: { tab: 'open', retroactiveOpting: false, now: exampleNow, ...input } });
-  tabs.start();
+  const input = { filter: tab, facts: { retroactiveOpting: false, now: exampleNow, ...facts } };
+  const tabs = createActor(machine, { input }).start();
   for (const event of events) tabs.send(event);
   return tabs;
 }
 
 /** A tab of these invites has been read. */
-export function invitesLoaded(invites: readonly Invite[], hasMore = false): InviteTabsEvent {
-  const rows = invites.map((invite): FoundRow => ({ kind: 'invite', id: invite.id, invite }));
+export function invitesLoaded(invites: readonly Invite[], hasMore = false): InvitesEvent {
+  const rows = invites.map((invite) => ({ kind: 'invite', id: invite.id, invite }) as const);
   return { type: 'pages.loaded', rows, hasMore };
 }
 
 /** A tab of these answers has been read. */
-export function answersLoaded(participations: readonly Participation[], hasMore = false): InviteTabsEvent {
+export function answersLoaded(participations: readonly Participation[], hasMore = false): InvitesEvent {
   const rows = participations.map(
-    (participation): FoundRow => ({ kind: 'participation', id: participation.id, participation }),
+    (participation) => ({ kind: 'participation', id: participation.id, participation }) as const,
   );
   return { type: 'pages.loaded', rows, hasMore };
 }

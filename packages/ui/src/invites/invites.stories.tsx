@@ -1,4 +1,4 @@
-import type { InviteTabsEvent } from '@atrium/core/invites';
+import type { InvitesEvent } from '@atrium/core/invites';
 import { exampleInvites, inviteOf, participationOf } from '@atrium/core/invites/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -26,15 +26,15 @@ const answers = [
   }),
 ];
 
-type InvitesShownProps = Situation & { readonly events: readonly InviteTabsEvent[]; readonly openInvites?: number };
+type InvitesShownProps = Situation & { readonly events: readonly InvitesEvent[]; readonly openInvites?: number };
 
 function InvitesShown({ events, openInvites = 4, ...situation }: InvitesShownProps) {
-  const [tabsRef] = useState(() => tabsOf(events, situation));
+  const [invitesRef] = useState(() => tabsOf(events, situation));
   return (
     <Invites
-      tabsRef={tabsRef}
+      invitesRef={invitesRef}
       openInvites={openInvites}
-      onChoose={(tab) => tabsRef.send({ type: 'tab.open', tab: tab ?? 'open' })}
+      onChoose={(tab) => invitesRef.send({ type: 'list.open', filter: tab ?? 'open' })}
       head={<CalendarNavigation pathname="/appointments/invites" openInvites={openInvites} />}
     />
   );
@@ -46,7 +46,12 @@ const meta = { title: 'invites/Invites', component: InvitesShown, parameters: { 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { events: [] } };
+export const Loading: Story = {
+  args: { events: [] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-part=invites]')).toHaveAttribute('data-state', 'loading');
+  },
+};
 
 export const Open: Story = {
   args: { events: [invitesLoaded([open, series, full, locked])] },
@@ -67,7 +72,7 @@ export const Answering: Story = {
 export const Answered: Story = {
   args: {
     events: [invitesLoaded([open])],
-    answer: ({ invite, answer }) => Promise.resolve({ ...invite, status: answer }),
+    answer: (invite, answer) => Promise.resolve({ ...invite, status: answer }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
@@ -96,11 +101,26 @@ export const ExpiredWithLateAnswers: Story = {
     tab: 'expired',
     retroactiveOpting: true,
   },
+  play: async ({ canvas }) => {
+    const refused = canvas.getAllByRole('button', { name: 'Accept' }).map((button) => button.ariaDisabled);
+    await expect(refused).toEqual([null, 'true', 'true']);
+  },
 };
 
-export const Obsolete: Story = { args: { events: [invitesLoaded([canceled, gone])], tab: 'obsolete' } };
+export const Obsolete: Story = {
+  args: { events: [invitesLoaded([canceled, gone])], tab: 'obsolete' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Obsolete', { selector: 'article *' })).toHaveLength(2);
+  },
+};
 
-export const Upcoming: Story = { args: { events: [answersLoaded(answers)], tab: 'upcoming' } };
+export const Upcoming: Story = {
+  args: { events: [answersLoaded(answers)], tab: 'upcoming' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
+  },
+};
 
 export const More: Story = {
   args: { events: [answersLoaded(answers, true)], tab: 'accepted' },
@@ -121,7 +141,12 @@ export const MoreFailed: Story = {
   },
 };
 
-export const EmptyOpen: Story = { args: { events: [invitesLoaded([])], openInvites: 0 } };
+export const EmptyOpen: Story = {
+  args: { events: [invitesLoaded([])], openInvites: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No invitation is waiting for your answer.')).toBeVisible();
+  },
+};
 
 export const EmptyOther: Story = {
   args: { events: [invitesLoaded([])], tab: 'declined' },
@@ -141,14 +166,24 @@ export const Failed: Story = {
 
 export const NotAllowed: Story = {
   args: { events: [{ type: 'pages.failed', failure: { code: 'forbidden', message: '' } }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+  },
 };
 
 export const GermanOnPhone: Story = {
   globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
   args: { events: [invitesLoaded([long, full, locked])], openInvites: 120 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Zusagen' })).toHaveLength(3);
+    await expect(canvas.getByRole('tab', { name: 'Offen 99+' })).toBeVisible();
+  },
 };
 
 export const Dark: Story = {
   globals: { theme: 'dark' },
   args: { events: [invitesLoaded([long, open, full])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(3);
+  },
 };

@@ -1,16 +1,18 @@
-import { connectInviteTabs, type InviteTab, type InviteTabsApi, type InviteTabsRef } from '@atrium/core/invites';
+import { connectInvites, type InvitesApi, type InvitesRef, type InviteTab } from '@atrium/core/invites';
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { TabBar } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { useFailureText, useText } from '../i18n/index.ts';
-import { ButtonLink, EmptyState, FailedState, NotAllowed, type Tab } from '../primitives/index.ts';
-import { InviteList } from './invite-list.tsx';
+import { useText } from '../i18n/index.ts';
+import { PagedList } from '../lists/index.ts';
+import { ButtonLink, EmptyState, type Tab } from '../primitives/index.ts';
+import { InviteRow } from './invite-row.tsx';
 import styles from './invites.module.css';
 import { InvitesSkeleton } from './invites-skeleton.tsx';
+import { ParticipationRow } from './participation-row.tsx';
 
 type InvitesProps = {
-  readonly tabsRef: InviteTabsRef;
+  readonly invitesRef: InvitesRef;
   /** How many invites wait for an answer. */
   readonly openInvites: number;
   /** Gets what the query parameter `tab` is to be; null for the first tab, which the address leaves out. */
@@ -20,11 +22,11 @@ type InvitesProps = {
 };
 
 /** The member's invites and answers in six tabs (CAL-159, CAL-D113). */
-export function Invites({ tabsRef, openInvites, onChoose, head }: InvitesProps) {
+export function Invites({ invitesRef, openInvites, onChoose, head }: InvitesProps) {
   const text = useText();
-  const api = useActorApi(tabsRef, connectInviteTabs);
+  const api = useActorApi(invitesRef, connectInvites);
   const [first, ...others] = api.tabs;
-  const tabOf = ({ tab, label }: InviteTabsApi['tabs'][number]): Tab<InviteTab> => ({
+  const tabOf = ({ tab, label }: InvitesApi['tabs'][number]): Tab<InviteTab> => ({
     value: tab,
     label: text(label),
     count: tab === 'open' ? openInvites : undefined,
@@ -32,7 +34,7 @@ export function Invites({ tabsRef, openInvites, onChoose, head }: InvitesProps) 
   });
 
   return (
-    <div className={styles.page} data-part="invites" data-state={api.status}>
+    <div className={styles.page} data-part="invites" data-state={api.list.status}>
       {head}
       <div className={styles.content}>
         <h1>{text('invites.title')}</h1>
@@ -47,26 +49,25 @@ export function Invites({ tabsRef, openInvites, onChoose, head }: InvitesProps) 
   );
 }
 
-function TabContent({ api }: { readonly api: InviteTabsApi }) {
+/** The lines of a tab; more come as its end draws near, or by the button (CAL-D113). */
+function TabContent({ api: { list, rows, emptyText } }: { readonly api: InvitesApi }) {
   const text = useText();
-  const failureText = useFailureText();
-  switch (api.status) {
-    case 'loading':
-      return <InvitesSkeleton />;
-    case 'failed':
-      if (api.failure?.code === 'forbidden') return <NotAllowed />;
-      return <FailedState reason={failureText(api.failure)} onRetry={api.retry} />;
-    case 'empty':
-      return (
-        <EmptyState
-          icon={<EnvelopeSimpleOpenIcon weight="duotone" />}
-          text={text(api.emptyText)}
-          action={<ButtonLink href="/appointments">{text('calendar.detail.to_overview')}</ButtonLink>}
-        />
-      );
-    case 'ready':
-      return <InviteList api={api} />;
-    default:
-      return api.status satisfies never;
-  }
+  const toCalendar = <ButtonLink href="/appointments">{text('calendar.detail.to_overview')}</ButtonLink>;
+  const icon = <EnvelopeSimpleOpenIcon weight="duotone" />;
+  return (
+    <PagedList
+      list={list}
+      skeleton={<InvitesSkeleton />}
+      empty={<EmptyState icon={icon} text={text(emptyText)} action={toCalendar} />}
+      isEndless
+    >
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            {row.kind === 'invite' ? <InviteRow api={row} /> : <ParticipationRow participation={row.participation} />}
+          </li>
+        ))}
+      </ul>
+    </PagedList>
+  );
 }

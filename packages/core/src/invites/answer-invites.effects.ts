@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Atrium } from '../atrium.ts';
+import type { Appointment, AppointmentId } from '../calendar/appointment.schema.ts';
+import { calendarKeys } from '../calendar/calendar-keys.rules.ts';
+import type { Answer } from '../calendar/participation.schema.ts';
+import { fromRowActs } from '../lists/index.ts';
+import { toFailure } from '../machine/index.ts';
+import { invalidate, type QueryOptions } from '../query/index.ts';
+import { followInvite } from './invite-event.queries.ts';
+import { inviteKeys } from './invite-keys.rules.ts';
+import { acceptInvite, rejectInvite } from './invites.contract.ts';
+import { type AnswerFacts, type InviteRow, rowOfInvite } from './invites.rules.ts';
+import { type Invite, type InviteStatus, inviteStatusSchema } from './invites.schema.ts';
+
+type Client = Pick<Atrium, 'http' | 'queryClient'>;
+type ReadAppointment = (id: AppointmentId) => QueryOptions<Appointment>;
+
+/** Answers invites; what has become of one that is no longer open is looked up and shown (CAL-D111, CAL-E99). */
+export function answerInvites(client: Client, read: ReadAppointment) {
+  const idOf = ({ id }: InviteRow) => id;
+  return fromRowActs<InviteRow, Answer, AnswerFacts>(idOf, ({ rows, act: answer }, { each, tell }) =>
+    each(rows, async (row) => {
+      if (row.kind !== 'invite') return row;
+      try {
+        return rowOfInvite(await answerInvite(client, row.invite, answer));
+      } catch (error) {
+        const status = toFailure(error).code === 'invite_not_open' && (await findStatus(client, row.invite, read));
+        if (status) tell({ type: 'row.changed', row: rowOfInvite({ ...row.invite, status }) });
+        throw error;
+      }
+    }),
+  );
+}
+
+/** Sends an answer; the number of open invites falls at once and rises again when it is refused (CAL-D114). */
+async function answerInvite({ http, queryClient }: Client, invite: Invite, answer: Answer): Promise<Invite> {
+  const counted = invite.status === 'open' ? 1 : 0;
+  await queryClient.cancelQueries({ queryKey: [...inviteKeys.openCount] });
+  addToCount(queryClient, -counted);
+  try {
+    const endpoint = answer === 'accepted' ? acceptInvite : rejectInvite;
+    const answered = (await http.request(endpoint, { params: { inviteId: invite.id } })).invite;
+    void followInvite(queryClient, answered);
+    return answered;
+  } catch (error) {
+    addToCount(queryClient, counted);
+    void invalidate(queryClient, inviteKeys.all);
+    throw error;
+  } finally {
+    for (const key of [calendarKeys.overviews, calendarKeys.appointments]) void invalidate(queryClient, key);
+  }
+}
+
+/** Where an invite stands: without its appointment it is obsolete; null where nothing can be learned. */
+async function findStatus(
+  { queryClient }: Client,
+  invite: Invite,
+  read: ReadAppointment,
+): Promise<InviteStatus | null> {
+  const { queryKey, queryFn } = read(invite.invitable.id);
+  try {
+    const { my_invite } = await queryClient.fetchQuery({ queryKey: [...queryKey], queryFn, staleTime: 0 });
+    const status = z.safeParse(inviteStatusSchema, my_invite?.id === invite.id ? my_invite.status : 'obsolete');
+    return status.success ? status.data : 'obsolete';
+  } catch (error) {
+    return toFailure(error).code === 'not_found' ? 'obsolete' : null;
+  }
+}
+
+function addToCount(queryClient: Atrium['queryClient'], change: number): void {
+  queryClient.setQueryData<number>([...inviteKeys.openCount], (count) => count && Math.max(0, count + change));
+}

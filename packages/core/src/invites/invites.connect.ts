@@ -1,0 +1,105 @@
+import type { RecurrenceSentence } from '../calendar/index.ts';
+import type { Answer } from '../calendar/participation.schema.ts';
+import { connectList, type ListApi } from '../lists/index.ts';
+import type { Verdict } from '../machine/index.ts';
+import type { MessageKey } from '../messages/index.ts';
+import type { InvitesEvent, InvitesSnapshot } from './invites.machine.ts';
+import {
+  type InviteRow,
+  type InviteTab,
+  inviteTabs,
+  inviteVerdict,
+  offersAnswer,
+  recurrenceOfInvite,
+} from './invites.rules.ts';
+import type { Invite, Participation } from './invites.schema.ts';
+
+/** One of the six tabs. */
+export interface TabChoice {
+  readonly tab: InviteTab;
+  readonly label: MessageKey;
+}
+
+/** One of the two answers to an invite. */
+export interface InviteChoice {
+  readonly answer: Answer;
+  readonly verdict: Verdict;
+  /** It is being given. */
+  readonly isBusy: boolean;
+}
+
+/** What an invite shows and does. */
+export interface InviteApi {
+  readonly invite: Invite;
+  /** How the series repeats; null for a single appointment. An answer to a series is one to all its dates (CAL-D115). */
+  readonly recurrence: RecurrenceSentence | null;
+  /** Accept and decline; none where the result stands in their place (CAL-171, CAL-172). */
+  readonly choices: readonly InviteChoice[];
+  readonly isBusy: boolean;
+  give(answer: Answer): void;
+}
+
+/** A line on screen: an invite that can be answered there, or an answer given. */
+export type TabRow =
+  | ({ readonly kind: 'invite'; readonly id: string } & InviteApi)
+  | { readonly kind: 'participation'; readonly id: string; readonly participation: Participation };
+
+/** What the tabs of the invites show and do. */
+export interface InvitesApi {
+  readonly tabs: readonly [TabChoice, ...TabChoice[]];
+  readonly tab: InviteTab;
+  readonly list: ListApi<InviteRow, InviteTab, Answer>;
+  readonly rows: readonly TabRow[];
+  /** The sentence for a tab without a line (CAL-E102). */
+  readonly emptyText: MessageKey;
+}
+
+const labels = {
+  open: 'calendar.status.open',
+  upcoming: 'invites.status.upcoming',
+  accepted: 'calendar.status.accepted',
+  declined: 'calendar.status.declined',
+  expired: 'invites.status.expired',
+  obsolete: 'invites.status.obsolete',
+} as const satisfies Record<InviteTab, MessageKey>;
+
+/** What a tab, an invite or an answer that stands so is called. */
+export function statusText(status: InviteTab): MessageKey {
+  return labels[status];
+}
+
+/** Reads the tabs of the invites for their view. */
+export function connectInvites(snapshot: InvitesSnapshot, send: (event: InvitesEvent) => void): InvitesApi {
+  const { filter: tab, facts } = snapshot.context;
+  const [first, ...others] = inviteTabs;
+  const list = connectList(snapshot, send);
+  const apiOf = (id: string, invite: Invite): InviteApi => {
+    const { isBusy, act } = list.rowState(id);
+    const known = { invite, ...facts };
+    const answers = offersAnswer(known) ? (['accepted', 'declined'] as const) : [];
+    return {
+      invite,
+      recurrence: recurrenceOfInvite(invite),
+      choices: answers.map((answer) => ({
+        answer,
+        verdict: inviteVerdict(known, answer),
+        isBusy: isBusy && answer === act,
+      })),
+      isBusy,
+      give: (answer) => list.act([id], answer),
+    };
+  };
+  return {
+    tabs: [choiceOf(first), ...others.map(choiceOf)],
+    tab,
+    list,
+    rows: list.rows.map((row) =>
+      row.kind === 'invite' ? { kind: row.kind, id: row.id, ...apiOf(row.id, row.invite) } : row,
+    ),
+    emptyText: `invites.empty.${tab}`,
+  };
+}
+
+function choiceOf(tab: InviteTab): TabChoice {
+  return { tab, label: statusText(tab) };
+}
