@@ -22,7 +22,7 @@ export interface Services {
   readonly identify: Identify;
   /** Where writes tell what happened. */
   readonly events: EventLog;
-  /** This process's sockets, and its wire to those of the others. */
+  /** This process's sockets, and its exchange with the other processes. */
   readonly realtime: RealtimeNode;
   /** Tells somebody that wrong passwords have closed their account. */
   readonly tellAccountClosed: TellAccountClosed;

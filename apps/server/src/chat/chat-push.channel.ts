@@ -5,12 +5,13 @@ import type { NetworkConfig } from '@atrium/core/network/schema';
 import * as z from 'zod/mini';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
+import { findMemberRow } from '../members/index.ts';
 import { configOf } from '../network/index.ts';
 import { type PushContext, type PushHandler, PushRefusal } from '../realtime/domain-channel.ts';
+import type { MemberRow } from '../realtime/realtime.tables.ts';
 import { type TopicKind, topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
 import { type FoundChat, findChat } from './chat.repository.ts';
-import { findReader, type Reader } from './reader.repository.ts';
 
 type PayloadOf<Name extends ChatPushName> = z.output<(typeof chatPushes)[Name]['payload']>;
 type ReplyGivenOf<Name extends ChatPushName> = z.input<(typeof chatPushes)[Name]['reply']>;
@@ -20,7 +21,7 @@ export interface ChatPush {
   readonly services: Services;
   /** The database outside of transactions. */
   readonly db: Db;
-  readonly reader: Reader;
+  readonly reader: MemberRow;
   readonly networkId: string;
   readonly config: NetworkConfig;
   readonly topic: string;
@@ -72,7 +73,7 @@ export function audienceOf({ chat, group }: FoundChat): { topic: string; chatId:
 async function openPush(services: Services, { membershipId, topic, now }: PushContext): Promise<ChatPush> {
   const { db } = services.database;
   const network = await findNetwork(db);
-  const reader = await findReader(db, membershipId);
+  const reader = await findMemberRow(db, membershipId);
   if (reader === undefined || reader.lockedAt !== null) throw new PushRefusal('unauthorized');
   return { services, db, reader, networkId: network.id, config: configOf(network), topic: topic.name, now };
 }

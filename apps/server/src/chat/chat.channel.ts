@@ -2,15 +2,13 @@ import { mayChat } from '@atrium/core/chat/rules';
 import { chatEvents, pageSize } from '@atrium/core/chat/topics';
 import type { Services } from '../app/services.ts';
 import { configOf } from '../network/index.ts';
-import type { DomainChannel, JoinContext, Welcome } from '../realtime/domain-channel.ts';
-import { findNetwork } from '../session/index.ts';
+import type { DomainChannel } from '../realtime/domain-channel.ts';
 import { deleteMessage, editMessage } from './change-message.command.ts';
 import { answer } from './chat-push.channel.ts';
 import { createComposing } from './composing.channel.ts';
 import { createChat } from './create-chat.command.ts';
 import { markAsRead, markAsReceived, muteChat, unmuteChat } from './mark-chat.command.ts';
 import { readChatDetails, readChats, readMoreMessages } from './read-chats.channel.ts';
-import { findReader } from './reader.repository.ts';
 import { sendMessage } from './send-message.command.ts';
 import { presentProfile, readNetworkInfo, setStatus, tellPresence } from './status.channel.ts';
 
@@ -18,7 +16,9 @@ import { presentProfile, readNetworkInfo, setStatus, tellPresence } from './stat
 export function chatChannel(services: Services): DomainChannel {
   const on = { member: 'member', network: 'network', chat: 'chat' } as const;
   return {
-    welcome,
+    domain: 'chat',
+    welcomes,
+    withheld: ({ reader, network }) => (mayChat(reader, configOf(network).chat) ? [] : Object.keys(chatEvents)),
     presenceChanged: (membershipId, isPresent) => tellPresence(services, membershipId, isPresent),
     pushes: {
       my_profile: answer(services, { name: 'my_profile', place: on.member, isForAll: true }, async ({ reader }) =>
@@ -46,17 +46,15 @@ export function chatChannel(services: Services): DomainChannel {
   };
 }
 
-/** What a join brings: the network and who is there, or the member and their chats; no event of the chat to who may not chat. */
-async function welcome({ db, now, topic, membershipId }: JoinContext): Promise<Welcome> {
-  const [network, reader] = [await findNetwork(db), await findReader(db, membershipId)];
-  const config = configOf(network);
-  if (reader === undefined) return { content: {}, withheld: Object.keys(chatEvents) };
-  const withheld = mayChat(reader, config.chat) ? [] : Object.keys(chatEvents);
-  if (topic.kind === 'network')
-    return { content: { network_info: await readNetworkInfo(db, { config, now }) }, withheld };
-  if (topic.kind === 'group') return { content: {}, withheld };
-  const my_profile = presentProfile(reader);
-  if (withheld.length > 0) return { content: { my_profile }, withheld };
-  const my_chats = await readChats(db, { reader, config, now }, { limit: pageSize });
-  return { content: { my_profile, my_chats }, withheld };
-}
+const welcomes: DomainChannel['welcomes'] = {
+  network: {
+    network_info: ({ db, network, now }) => readNetworkInfo(db, { config: configOf(network), now }),
+  },
+  member: {
+    my_profile: async ({ reader }) => presentProfile(reader),
+    my_chats: async ({ db, reader, network, now }) => {
+      const config = configOf(network);
+      return mayChat(reader, config.chat) ? readChats(db, { reader, config, now }, { limit: pageSize }) : undefined;
+    },
+  },
+};

@@ -308,7 +308,7 @@ describeOnBoth('chats', (useServer) => {
     server().clock.advance(31_000);
     again.socket.close();
     anna.socket.close();
-    const { hub } = server().services.realtime.house;
+    const { hub } = server().services.realtime.context;
     await vi.waitFor(() => expect(hub.socketsOf(anna.id)).toEqual([]));
     server().clock.advance(31_000);
     const left = await ben.socket.hear('status', ({ payload }) => JSON.stringify(payload).includes('null'));

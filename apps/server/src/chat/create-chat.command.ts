@@ -3,6 +3,7 @@ import type { chatPushes } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import { findMemberRow } from '../members/index.ts';
 import { PushRefusal } from '../realtime/domain-channel.ts';
 import type { ChatGiven } from './chat.presenter.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './chat.repository.ts';
 import type { ChatPush } from './chat-push.channel.ts';
 import { presentOne } from './read-chats.channel.ts';
-import { findReader } from './reader.repository.ts';
 import { chatEventsFor } from './tell-chat.command.ts';
 
 interface ChatReply {
@@ -78,7 +78,7 @@ async function reply(
 }
 
 async function requirePartner(tx: Db, partnerId: string): Promise<void> {
-  const partner = await findReader(tx, partnerId);
+  const partner = await findMemberRow(tx, partnerId);
   if (partner === undefined || partner.lockedAt !== null) throw new PushRefusal('not_found');
   if (!mayChatDirectly(partner)) throw new PushRefusal('forbidden');
 }

@@ -3,18 +3,6 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { memberships } from '../members/members.tables.ts';
 
-/** A member on the socket, or about to be told something. */
-export type Reader = typeof memberships.$inferSelect;
-
-/** A member who has not left the network; locked ones are found too. */
-export async function findReader(db: Db, id: string): Promise<Reader | undefined> {
-  const [reader] = await db
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.id, id), isNull(memberships.anonymisedAt)));
-  return reader;
-}
-
 /** Keeps a member's availability. */
 export async function saveStatus(db: Db, id: string, { type, text }: ChatStatus): Promise<void> {
   await db.update(memberships).set({ statusType: type, statusText: text }).where(eq(memberships.id, id));

@@ -5,18 +5,20 @@ import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
+import { findMemberRow } from '../members/index.ts';
 import { configOf } from '../network/index.ts';
 import { PushRefusal } from '../realtime/domain-channel.ts';
 import { findPresentMembers } from '../realtime/presence.ts';
+import type { MemberRow } from '../realtime/realtime.tables.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
 import type { ChatPush } from './chat-push.channel.ts';
-import { findReader, findVisible, type Reader, saveStatus } from './reader.repository.ts';
+import { findVisible, saveStatus } from './reader.repository.ts';
 
 type Pushes = typeof chatPushes;
 
 /** The member at the socket (RT-D03). */
-export function presentProfile(reader: Reader): z.input<Pushes['my_profile']['reply']> {
+export function presentProfile(reader: MemberRow): z.input<Pushes['my_profile']['reply']> {
   return {
     id: reader.id,
     name: reader.displayName,
@@ -50,7 +52,7 @@ export async function setStatus(push: ChatPush, { type, text }: ChatStatus): Pro
 /** Tells that somebody has come or gone; of who is invisible nothing is told. */
 export async function tellPresence(services: Services, memberId: string, isPresent: boolean): Promise<void> {
   const { db } = services.database;
-  const [network, reader] = [await findNetwork(db), await findReader(db, memberId)];
+  const [network, reader] = [await findNetwork(db), await findMemberRow(db, memberId)];
   const config = configOf(network);
   if (reader === undefined || !config.chat.online_status || !mayChat(reader, config.chat)) return;
   const status = visibleStatus(statusOf(reader));
@@ -66,7 +68,7 @@ function tellStatus(
   realtime.tell({ topic: topicOf('network', networkId), event: 'status', payload: { member_id: memberId, status } });
 }
 
-function statusOf({ statusType, statusText }: Reader): ChatStatus {
+function statusOf({ statusType, statusText }: MemberRow): ChatStatus {
   const type = (['busy', 'invisible'] as const).find((known) => known === statusType) ?? 'online';
   return { type, text: statusText };
 }

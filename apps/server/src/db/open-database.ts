@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { Logger } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -25,10 +26,10 @@ export function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.databaseUrl === undefined ? openEmbedded(settings.dataFolder) : openPostgres(settings.databaseUrl);
 }
 
-/** Opens a PGlite in memory from a dump made by `dumpDataDir`, or an empty one. */
-export async function openInMemory(dump?: Blob): Promise<Database & { readonly lite: PGlite }> {
+/** Opens a PGlite in memory from a dump made by `dumpDataDir`, or an empty one; `logger` hears of every statement. */
+export async function openInMemory(dump?: Blob, logger?: Logger): Promise<Database & { readonly lite: PGlite }> {
   const lite = await PGlite.create({ extensions, ...(dump === undefined ? {} : { loadDataDir: dump }) });
-  return { ...(await migrated(lite, () => undefined)), lite };
+  return { ...(await migrated(lite, { unlock: () => undefined, logger })), lite };
 }
 
 const extensions = { pg_trgm, btree_gist, unaccent };
@@ -39,7 +40,7 @@ async function openEmbedded(folder: string): Promise<Database> {
   try {
     const directory = join(folder, 'database');
     await discardUnfinished(directory);
-    return await migrated(await PGlite.create({ dataDir: directory, extensions }), unlock);
+    return await migrated(await PGlite.create({ dataDir: directory, extensions }), { unlock });
   } catch (cause) {
     unlock();
     if (cause instanceof SettingError) throw cause;
@@ -61,9 +62,14 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-async function migrated(lite: PGlite, unlock: () => void): Promise<Database> {
+interface Opening {
+  readonly unlock: () => void;
+  readonly logger?: Logger | false | undefined;
+}
+
+async function migrated(lite: PGlite, { unlock, logger = false }: Opening): Promise<Database> {
   // PGlite's results have the rows Db promises; drizzle types each driver's result apart.
-  const db = withCommitActs(drizzleLite({ client: lite }) as unknown as Db);
+  const db = withCommitActs(drizzleLite({ client: lite, logger }) as unknown as Db);
   const isNew = await migrate(db, { migrationsFolder, setting: 'ATRIUM_DATA' });
   return {
     db,

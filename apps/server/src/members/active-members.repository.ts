@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { memberships } from './members.tables.ts';
 
@@ -11,4 +11,13 @@ export async function findActiveMembers(db: Db, ids: readonly string[]): Promise
     .from(memberships)
     .where(and(inArray(memberships.id, [...ids]), isActive));
   return new Set(rows.map((row) => row.id));
+}
+
+/** A member who has not left the network; locked ones are found too. */
+export async function findMemberRow(db: Db, id: string) {
+  const [row] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.id, id), isNull(memberships.anonymisedAt)));
+  return row;
 }

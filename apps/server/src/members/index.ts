@@ -1,4 +1,4 @@
-export { findActiveMembers } from './active-members.repository.ts';
+export { findActiveMembers, findMemberRow } from './active-members.repository.ts';
 export { type Audience, findAddressed, findUnknownParts } from './audience.repository.ts';
 export { findMailRecipients, type MailRecipient } from './mail-recipients.repository.ts';
 export { type NamedMember, presentCurrentMember, presentMember } from './members.presenter.ts';

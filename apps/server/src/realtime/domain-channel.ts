@@ -1,20 +1,16 @@
 import type { Db } from '../db/database.ts';
-import type { Topic } from './topic.ts';
+import type { Admitted } from './admission.port.ts';
+import type { Topic, TopicKind } from './topic.ts';
 
 /** Who joins what; everything is read with this handle, at one moment. */
-export interface JoinContext {
+export interface JoinContext extends Admitted {
   readonly db: Db;
   readonly now: Date;
   readonly topic: Topic;
-  readonly membershipId: string;
 }
 
-/** What a join is answered with besides its number. */
-export interface Welcome {
-  readonly content: Readonly<Record<string, unknown>>;
-  /** Events of the topic that are not for this member. */
-  readonly withheld: readonly string[];
-}
+/** Reads one thing that a join is answered with; undefined leaves it out. */
+export type Welcome = (join: JoinContext) => Promise<unknown>;
 
 /** Something a member asks over a joined topic. */
 export interface PushContext {
@@ -29,7 +25,11 @@ export type PushHandler = (push: PushContext) => Promise<Readonly<Record<string,
 
 /** What a domain does on the socket. */
 export interface DomainChannel {
-  welcome(join: JoinContext): Promise<Welcome>;
+  readonly domain: string;
+  /** What joins of each kind of topic are answered with besides their number, by name. */
+  readonly welcomes: { readonly [Kind in TopicKind]?: Readonly<Record<string, Welcome>> };
+  /** Events that are not for whoever joins. */
+  withheld?(join: JoinContext): readonly string[];
   readonly pushes: Readonly<Record<string, PushHandler>>;
   /** A member has opened their first socket, or has had none for a while. */
   presenceChanged?(membershipId: string, isPresent: boolean): Promise<void>;

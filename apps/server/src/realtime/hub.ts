@@ -19,7 +19,7 @@ export interface HubSocket {
   settled(): Promise<void>;
   /** Milliseconds of `performance.now()`. */
   lastHeardAt(): number;
-  /** Drops the line without a goodbye. */
+  /** Drops the connection without a goodbye. */
   terminate(): void;
 }
 

@@ -1,12 +1,12 @@
 import { encodeFrame, type Frame, isRecord, protocolEvents } from '@atrium/realtime/frames';
 import { PushRefusal } from './domain-channel.ts';
 import { type Entry, type Listener, withheldFrame } from './feed.ts';
-import type { House } from './house.ts';
 import { type JoinRead, readAfter, readJoin } from './read-join.ts';
+import type { SocketContext } from './socket-context.ts';
 import { readTopic, type Topic } from './topic.ts';
 
-/** The socket's side of it. */
-export interface Line {
+/** The socket by which a client joins. */
+export interface ClientSocket {
   readonly membershipId: string;
   isOpen(): boolean;
   send(text: string): void;
@@ -22,27 +22,27 @@ interface Joined {
 
 /** The topics one socket has joined. */
 export class JoinedTopics {
-  readonly #line: Line;
-  readonly #house: House;
+  readonly #socket: ClientSocket;
+  readonly #context: SocketContext;
   readonly #joined = new Map<string, Joined>();
 
-  constructor(line: Line, house: House) {
-    this.#line = line;
-    this.#house = house;
+  constructor(socket: ClientSocket, context: SocketContext) {
+    this.#socket = socket;
+    this.#context = context;
   }
 
   /** Joins and brings what was missed; a join of the same topic ends the one before. */
   async join(frame: Frame): Promise<void> {
     const topic = readTopic(frame.topic);
-    if (topic === undefined) return this.#line.answer(frame, 'error', { reason: 'unauthorized' });
+    if (topic === undefined) return this.#socket.answer(frame, 'error', { reason: 'unauthorized' });
     this.dismiss(topic.name);
-    await this.#house.hub.feed(topic.name).enter(() => this.#readEntry(frame, topic));
+    await this.#context.hub.feed(topic.name).enter(() => this.#readEntry(frame, topic));
   }
 
   /** Leaves a topic, unless it has been joined anew since. */
   leave(frame: Frame): void {
     if (frame.joinRef === null || frame.joinRef === this.#joined.get(frame.topic)?.joinRef) this.#remove(frame.topic);
-    this.#line.answer(frame, 'ok', {});
+    this.#socket.answer(frame, 'ok', {});
   }
 
   /** The topic a push came over; throws a `PushRefusal` when it is not joined. */
@@ -55,7 +55,7 @@ export class JoinedTopics {
     const { topic, withheld } = this.#require(frame);
     const after = isRecord(frame.payload) ? frame.payload.seq : undefined;
     if (!isNumber(after)) throw new PushRefusal('invalid');
-    const { events, ...rest } = await readAfter(this.#house.db, topic.name, after);
+    const { events, ...rest } = await readAfter(this.#context.db, topic.name, after);
     const shown = events.map(({ seq, event, payload }) =>
       withheld.has(event) ? { seq, event: 'withheld', payload: { seq } } : { seq, event, payload: { ...payload, seq } },
     );
@@ -67,7 +67,7 @@ export class JoinedTopics {
     const entry = this.#remove(name);
     if (entry === undefined) return;
     const { joinRef } = entry;
-    this.#line.send(encodeFrame({ joinRef, ref: joinRef, topic: name, event: protocolEvents.close, payload: {} }));
+    this.#socket.send(encodeFrame({ joinRef, ref: joinRef, topic: name, event: protocolEvents.close, payload: {} }));
   }
 
   leaveAll(): void {
@@ -79,11 +79,11 @@ export class JoinedTopics {
   }
 
   async #readEntry(frame: Frame, topic: Topic): Promise<Entry | undefined> {
-    const { membershipId, send } = this.#line;
+    const { membershipId, send } = this.#socket;
     const since = isRecord(frame.payload) && isNumber(frame.payload.since) ? frame.payload.since : undefined;
-    const found = await readJoin(this.#house, { topic, membershipId, since });
+    const found = await readJoin(this.#context, { topic, membershipId, since });
     if (found === undefined) {
-      this.#line.answer(frame, 'error', { reason: 'unauthorized' });
+      this.#socket.answer(frame, 'error', { reason: 'unauthorized' });
       return undefined;
     }
     const listener = { membershipId, hears: (event: string) => !found.withheld.has(event), send };
@@ -92,14 +92,14 @@ export class JoinedTopics {
   }
 
   #greet(frame: Frame, joined: Joined, { seq, content, missed }: JoinRead): boolean {
-    if (!this.#line.isOpen()) return false;
+    if (!this.#socket.isOpen()) return false;
     const { topic, joinRef, withheld } = joined;
     this.#joined.set(topic.name, joined);
-    this.#line.answer(frame, 'ok', { ...content, seq, ...(missed.gap ? { gap: true } : {}) });
+    this.#socket.answer(frame, 'ok', { ...content, seq, ...(missed.gap ? { gap: true } : {}) });
     for (const row of missed.events) {
       const payload = { ...row.payload, seq: row.seq };
       const text = encodeFrame({ joinRef, ref: null, topic: topic.name, event: row.event, payload });
-      this.#line.send(withheld.has(row.event) ? withheldFrame(topic.name, row.seq) : text);
+      this.#socket.send(withheld.has(row.event) ? withheldFrame(topic.name, row.seq) : text);
     }
     return true;
   }
@@ -115,7 +115,7 @@ export class JoinedTopics {
     const entry = this.#joined.get(name);
     if (entry === undefined) return undefined;
     this.#joined.delete(name);
-    this.#house.hub.feed(name).leave(entry.listener);
+    this.#context.hub.feed(name).leave(entry.listener);
     return entry;
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { House } from './house.ts';
+import type { SocketContext } from './socket-context.ts';
 import type { Topic } from './topic.ts';
 import { type LoggedRow, type Missed, mostMissed, readEvents, readMissed, readSeq } from './topic-log.ts';
 
@@ -21,20 +21,23 @@ interface Joining {
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** Reads what a join is answered with; nothing for who may not join. */
-export function readJoin(house: House, { topic, membershipId, since }: Joining): Promise<JoinRead | undefined> {
-  return house.db.transaction(async (tx) => {
-    if (!(await house.admission.mayJoin(tx, topic, membershipId))) return undefined;
+export function readJoin(
+  { db, admission, channels, now }: SocketContext,
+  { topic, membershipId, since }: Joining,
+): Promise<JoinRead | undefined> {
+  return db.transaction(async (tx) => {
+    const admitted = await admission.admit(tx, topic, membershipId);
+    if (admitted === undefined) return undefined;
+    const join = { ...admitted, db: tx, now: now(), topic };
     const seq = await readSeq(tx, topic.name);
-    const welcomes = [];
-    for (const channel of house.channels()) {
-      welcomes.push(await channel.welcome({ db: tx, now: house.now(), topic, membershipId }));
-    }
+    const content: Record<string, unknown> = {};
+    for (const [name, welcome] of channels().welcomes[topic.kind]) content[name] = await welcome(join);
     const none: Missed = { events: [], gap: false };
     return {
       seq,
       missed: since === undefined ? none : await readMissed(tx, { topic: topic.name, since, seq }),
-      content: Object.assign({}, ...welcomes.map(({ content }) => content)),
-      withheld: new Set(welcomes.flatMap(({ withheld }) => withheld)),
+      content,
+      withheld: new Set(channels().domains.flatMap((domain) => domain.withheld?.(join) ?? [])),
     };
   }, oneMoment);
 }

@@ -3,6 +3,9 @@ import { instantColumn } from '../db/columns.ts';
 import { memberships } from '../members/members.tables.ts';
 import { sessions } from '../session/session.tables.ts';
 
+/** A member as they are stored. */
+export type MemberRow = typeof memberships.$inferSelect;
+
 /** How far the log of a topic has come. */
 export const topics = pgTable('topics', {
   topic: text('topic').primaryKey(),

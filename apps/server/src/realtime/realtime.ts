@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import type { Admission } from './admission.port.ts';
+import { combineChannels } from './combine-channels.ts';
 import type { DomainChannel } from './domain-channel.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
 import { createFrameBudget, endlessBudget } from './frame-budget.ts';
-import type { House } from './house.ts';
 import { createHub, type Hub } from './hub.ts';
 import { type Notice, readNotices, writeNotices } from './notice.ts';
 import { awayAfterMs, createPresence, type Presence } from './presence.ts';
+import type { SocketContext } from './socket-context.ts';
 import { pruneTopics } from './topic-log.ts';
 import type { WakeUp } from './wake-up.port.ts';
 import { watchSockets } from './watch-sockets.ts';
@@ -37,7 +38,7 @@ export interface Realtime {
 /** Everything the socket needs of it. */
 export interface RealtimeNode extends Realtime {
   readonly events: EventLog;
-  readonly house: House;
+  readonly context: SocketContext;
   readonly presence: Presence;
   readonly timings: RealtimeTimings;
   /** Starts following other nodes and the clock. */
@@ -65,37 +66,40 @@ const usualTimings: RealtimeTimings = {
   prune: 60 * 60_000,
 };
 
-/** This process's part in realtime: its log, its sockets, and its wire to the other nodes. */
+/** This process's part in realtime: its log, its sockets, and what it exchanges with the other nodes. */
 export function createRealtimeNode(parts: NodeParts): RealtimeNode {
   const { now, log, wakeUp } = parts;
   const timings = { ...usualTimings, ...parts.timings };
   const ends: End[] = [];
-  let channels: readonly DomainChannel[] = [];
-  const house = createHouse(parts, () => channels);
-  const presence = createNodePresence(house, timings.away);
-  const { announce, hear } = createWire(house, wakeUp);
+  let channels = combineChannels([]);
+  const context = createContext(parts, () => channels);
+  const presence = createNodePresence(context, timings.away);
+  const { announce, receive } = createBroadcast(context, wakeUp);
   return {
     events: createEventLog({
       now,
       onRecorded: (progress) => announce(progress.map((step) => ({ kind: 'logged', ...step }))),
     }),
-    house,
+    context,
     presence,
     timings,
     tell: (message) => announce([{ kind: 'passing', ...message }]),
     revoke: (whose) => announce([{ kind: 'revoked', ...whose }]),
     dismiss: (from) => announce([{ kind: 'dismissed', ...from }]),
     start: async (domainChannels) => {
-      channels = domainChannels;
-      ends.push(await wakeUp.subscribe(hear), ...lookAfter({ house, presence, timings, log }));
+      channels = combineChannels(domainChannels);
+      ends.push(await wakeUp.subscribe(receive), ...startMaintenance({ context, presence, timings, log }));
     },
-    stop: () => stop({ hub: house.hub, presence, ends }),
+    stop: () => stop({ hub: context.hub, presence, ends }),
   };
 }
 
 type End = () => void | Promise<void>;
 
-function createHouse({ database, now, log, admission, rateLimits }: NodeParts, channels: House['channels']): House {
+function createContext(
+  { database, now, log, admission, rateLimits }: NodeParts,
+  channels: SocketContext['channels'],
+): SocketContext {
   const { db } = database;
   return {
     db,
@@ -110,21 +114,21 @@ function createHouse({ database, now, log, admission, rateLimits }: NodeParts, c
 
 const failure = 'realtime has to try again';
 
-function createNodePresence({ db, hub, now, log, channels }: House, awayMs: number): Presence {
+function createNodePresence({ db, hub, now, log, channels }: SocketContext, awayMs: number): Presence {
   return createPresence({
     db,
     now,
     awayMs,
     openSockets: (membershipId) => hub.socketsOf(membershipId).length,
     onChange: async (membershipId, isPresent) => {
-      for (const channel of channels()) await channel.presenceChanged?.(membershipId, isPresent);
+      for (const domain of channels().domains) await domain.presenceChanged?.(membershipId, isPresent);
     },
     onFailure: (err) => log.error({ err }, failure),
   });
 }
 
-/** Notices reach this node at once, the others by the wire, which brings them back here too. */
-function createWire({ hub, log }: House, wakeUp: WakeUp) {
+/** Notices reach this node at once, and the others by the wake-up, which brings them back here too. */
+function createBroadcast({ hub, log }: SocketContext, wakeUp: WakeUp) {
   const nodeId = newId();
   return {
     announce: (notices: readonly Notice[]) => {
@@ -133,26 +137,26 @@ function createWire({ hub, log }: House, wakeUp: WakeUp) {
         wakeUp.publish(text).catch((err: unknown) => log.error({ err }, failure));
       }
     },
-    hear: (text: string) => {
+    receive: (text: string) => {
       const { from, notices } = readNotices(text);
       if (from !== nodeId) for (const notice of notices) hub.dispatch(notice);
     },
   };
 }
 
-type Care = Pick<RealtimeNode, 'house' | 'presence' | 'timings'> & { readonly log: FastifyBaseLogger };
+type Maintained = Pick<RealtimeNode, 'context' | 'presence' | 'timings'> & { readonly log: FastifyBaseLogger };
 
-function lookAfter({ house, presence, timings, log }: Care): End[] {
-  const { db, hub, now } = house;
+function startMaintenance({ context, presence, timings, log }: Maintained): End[] {
+  const { db, hub, now } = context;
   const membersHere = () => [...hub.sockets()].map((socket) => socket.membershipId);
-  const cares: [number, () => Promise<void>][] = [
+  const tasks: [number, () => Promise<void>][] = [
     [timings.sweep, hub.sweep],
-    [timings.watch, () => watchSockets(house)],
+    [timings.watch, () => watchSockets(context)],
     [timings.presence, () => presence.note(membersHere())],
     [timings.prune, () => pruneTopics(db, now())],
   ];
-  return cares.map(([interval, care]) => {
-    const timer = setInterval(() => care().catch((err: unknown) => log.error({ err }, failure)), interval).unref();
+  return tasks.map(([interval, task]) => {
+    const timer = setInterval(() => task().catch((err: unknown) => log.error({ err }, failure)), interval).unref();
     return () => clearInterval(timer);
   });
 }

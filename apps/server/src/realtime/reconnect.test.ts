@@ -17,7 +17,7 @@ const writes = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLengt
 describeOnBoth('a reader who comes and goes', (useServer) => {
   const server = useServer();
 
-  it('hears every event once and in order, however often the line is cut (RT-D09, CHAT-E05)', {
+  it('hears every event once and in order, however often the connection is cut (RT-D09, CHAT-E05)', {
     timeout: 60_000,
   }, async () => {
     const anna = await server().member('Anna');
@@ -42,7 +42,7 @@ async function write({ services, db }: TestServer, topic: string, counts: readon
     counts.map((count) =>
       services.events.record(
         db,
-        Array.from({ length: count }, () => ({ topic, event: 'note', payload: {} })),
+        Array.from({ length: count }, (_, nth) => ({ topic, event: 'note', payload: { nth } })),
       ),
     ),
   );
@@ -63,7 +63,7 @@ async function read({ server, as, topic, start, end, cuts }: Reading): Promise<n
   let socket: TestSocket | undefined;
   let counted = 0;
 
-  /** A line that is new hears nothing twice; on one that is kept, frames of the join before may still be under way. */
+  /** A connection that is new hears nothing twice; on one that is kept, frames of the join before may still be under way. */
   function take(current: TestSocket, isKept: boolean): void {
     for (const { payload } of current.heard.slice(counted)) {
       const seq = sequenceOf(payload);

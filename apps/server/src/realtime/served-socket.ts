@@ -8,11 +8,11 @@ import {
   sessionRevokedCode,
 } from '@atrium/realtime/frames';
 import type { RawData, WebSocket } from 'ws';
-import { type PushHandler, PushRefusal } from './domain-channel.ts';
+import { PushRefusal } from './domain-channel.ts';
 import type { FrameBudget } from './frame-budget.ts';
-import type { House } from './house.ts';
 import type { HubSocket } from './hub.ts';
 import { JoinedTopics } from './joined-topics.ts';
+import type { SocketContext } from './socket-context.ts';
 import type { SocketOwner } from './socket-token.ts';
 import { topicOf } from './topic.ts';
 
@@ -25,25 +25,25 @@ export class ServedSocket implements HubSocket {
   readonly membershipId: string;
   readonly sessionId: string | null;
   readonly #ws: WebSocket;
-  readonly #house: House;
+  readonly #context: SocketContext;
   readonly #budget: FrameBudget;
   readonly #topics: JoinedTopics;
   #heardAt = performance.now();
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(ws: WebSocket, { membershipId, sessionId }: SocketOwner, house: House) {
+  constructor(ws: WebSocket, { membershipId, sessionId }: SocketOwner, context: SocketContext) {
     this.membershipId = membershipId;
     this.sessionId = sessionId;
     this.#ws = ws;
-    this.#house = house;
-    this.#budget = house.createBudget();
-    const line = { membershipId, isOpen: () => this.#isOpen(), send: this.#send, answer: this.#answer };
-    this.#topics = new JoinedTopics(line, house);
+    this.#context = context;
+    this.#budget = context.createBudget();
+    const socket = { membershipId, isOpen: () => this.#isOpen(), send: this.#send, answer: this.#answer };
+    this.#topics = new JoinedTopics(socket, context);
     ws.on('message', (data, isBinary) => this.#receive(data, isBinary));
     ws.on('error', () => undefined);
     ws.on('close', () => this.#end());
-    house.hub.add(this);
+    context.hub.add(this);
   }
 
   topics(): readonly string[] {
@@ -94,7 +94,7 @@ export class ServedSocket implements HubSocket {
 
   #end(): void {
     this.#topics.leaveAll();
-    this.#house.hub.remove(this);
+    this.#context.hub.remove(this);
   }
 
   #receive(data: RawData, isBinary: boolean): void {
@@ -130,22 +130,17 @@ export class ServedSocket implements HubSocket {
   async #answerPush(frame: Frame): Promise<unknown> {
     if (frame.event === protocolEvents.since) return this.#topics.missedAfter(frame);
     const topic = this.#topics.require(frame);
-    const handler = findHandler(this.#house, frame.event);
+    const handler = this.#context.channels().pushes.get(frame.event);
     if (handler === undefined) throw new PushRefusal('invalid');
     const { membershipId } = this;
-    return handler({ topic, membershipId, payload: frame.payload, now: this.#house.now() });
+    return handler({ topic, membershipId, payload: frame.payload, now: this.#context.now() });
   }
 
   #refuse(frame: Frame, error: unknown): void {
     const isRefusal = error instanceof PushRefusal;
-    if (!isRefusal) this.#house.log.error({ err: error, event: frame.event }, 'push failed');
+    if (!isRefusal) this.#context.log.error({ err: error, event: frame.event }, 'push failed');
     this.#answer(frame, 'error', isRefusal ? { ...error.details, reason: error.reason } : { reason: 'internal_error' });
   }
-}
-
-function findHandler(house: House, event: string): PushHandler | undefined {
-  const channel = house.channels().find(({ pushes }) => Object.hasOwn(pushes, event));
-  return channel?.pushes[event];
 }
 
 function readFrame(text: string): Frame | undefined {

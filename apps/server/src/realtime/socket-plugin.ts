@@ -24,7 +24,7 @@ export async function openSockets(
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (searchParams.get('vsn') !== '2.0.0') return 400;
     if (!isSameOrigin(request, services.config.trustedProxy !== undefined)) return 403;
-    const { db, admission, hub } = node.house;
+    const { db, admission, hub } = node.context;
     const owner = await findSocketOwner({ db, admission, now: services.now() }, searchParams.get('token') ?? '');
     if (owner === undefined) return 403;
     return hub.socketsOf(owner.membershipId).length >= mostOfOneMember ? 429 : owner;
@@ -34,7 +34,7 @@ export async function openSockets(
     const owner = await admit(request);
     if (typeof owner === 'number') return refuse(socket, owner);
     server.handleUpgrade(request, socket, head, (ws) => {
-      new ServedSocket(ws, owner, node.house);
+      new ServedSocket(ws, owner, node.context);
       node.presence.arrived(owner.membershipId);
       ws.on('close', () => node.presence.left(owner.membershipId));
     });
@@ -64,7 +64,7 @@ export async function openSockets(
 
 function dropSilent({ realtime: node }: Services): void {
   const heardSince = performance.now() - node.timings.idle;
-  for (const socket of node.house.hub.sockets()) if (socket.lastHeardAt() < heardSince) socket.terminate();
+  for (const socket of node.context.hub.sockets()) if (socket.lastHeardAt() < heardSince) socket.terminate();
 }
 
 /** Pages of other origins may not open sockets; programs send no origin. */

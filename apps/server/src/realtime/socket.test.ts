@@ -262,7 +262,7 @@ describe('socket, swept', () => {
     slow.ws.pause();
     const text = 'x'.repeat(100_000);
     for (let count = 0; count < 300; count += 1) await record(server(), topic, [text]);
-    const { hub } = server().services.realtime.house;
+    const { hub } = server().services.realtime.context;
     await vi.waitFor(() => expect(hub.socketsOf(anna.membershipId)).toEqual([]), 10_000);
     slow.ws.terminate();
     const again = await openSocket(server(), anna);

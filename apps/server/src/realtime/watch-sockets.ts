@@ -1,21 +1,21 @@
-import type { House } from './house.ts';
 import type { HubSocket } from './hub.ts';
+import type { SocketContext } from './socket-context.ts';
 import { readTopic } from './topic.ts';
 
 /** Ends what no longer holds although nobody said so: sockets of ended sessions and locked members, topics of left groups. */
-export async function watchSockets(house: House): Promise<void> {
-  const { admission, db, hub } = house;
+export async function watchSockets(context: SocketContext): Promise<void> {
+  const { admission, db, hub } = context;
   const sockets = [...hub.sockets()];
   const sessionIds = unique(sockets.flatMap(({ sessionId }) => sessionId ?? []));
-  const sessions = await admission.findOpenSessions(db, sessionIds, house.now());
+  const sessions = await admission.findOpenSessions(db, sessionIds, context.now());
   const members = await admission.findActiveMembers(db, unique(sockets.map(({ membershipId }) => membershipId)));
   const isOver = ({ sessionId, membershipId }: HubSocket) =>
     !members.has(membershipId) || (sessionId !== null && !sessions.has(sessionId));
   for (const socket of sockets) if (isOver(socket)) socket.revoke();
-  await leaveLostGroups(sockets, house);
+  await leaveLostGroups(sockets, context);
 }
 
-async function leaveLostGroups(sockets: readonly HubSocket[], { admission, db }: House): Promise<void> {
+async function leaveLostGroups(sockets: readonly HubSocket[], { admission, db }: SocketContext): Promise<void> {
   const parts = sockets.flatMap((socket) => socket.topics().flatMap((name) => groupPart(socket, name)));
   const groupIds = unique(parts.map(({ groupId }) => groupId));
   const membershipIds = unique(parts.map(({ socket }) => socket.membershipId));

@@ -6,6 +6,6 @@ export { describeOnBoth, dialects, useTestServer } from './describe-on-both.ts';
 export type { TestClock } from './test-clock.ts';
 export { createTestClock } from './test-clock.ts';
 export type { Dialect } from './test-database.ts';
-export { createPostgresCopy, openTestDatabase } from './test-database.ts';
+export { createPostgresCopy, openCountedDatabase, openTestDatabase } from './test-database.ts';
 export type { TestCaller, TestMember } from './test-members.ts';
 export { newVisitor, testPassword } from './test-members.ts';

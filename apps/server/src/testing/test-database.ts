@@ -10,7 +10,25 @@ export type Dialect = Database['dialect'];
 
 /** A database of its own for a test: migrated, empty, gone when closed. */
 export async function openTestDatabase(dialect: Dialect): Promise<Database> {
-  return dialect === 'pglite' ? openInMemory(new Blob([readFileSync(inject('dump'))])) : openPostgresCopy();
+  return dialect === 'pglite' ? openInMemory(dump()) : openPostgresCopy();
+}
+
+/** A database whose statements are counted: gives back those of the act. */
+export async function openCountedDatabase() {
+  const statements: string[] = [];
+  const database = await openInMemory(dump(), { logQuery: (text) => void statements.push(text) });
+  return {
+    database,
+    statementsOf: async (act: () => Promise<unknown>): Promise<readonly string[]> => {
+      statements.length = 0;
+      await act();
+      return [...statements];
+    },
+  };
+}
+
+function dump(): Blob {
+  return new Blob([readFileSync(inject('dump'))]);
 }
 
 /** Address of a new, migrated PostgreSQL database, and the way to drop it. */

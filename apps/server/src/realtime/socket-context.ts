@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { Admission } from './admission.port.ts';
-import type { DomainChannel } from './domain-channel.ts';
+import type { Channels } from './combine-channels.ts';
 import type { FrameBudget } from './frame-budget.ts';
 import type { Hub } from './hub.ts';
 
 /** What every socket of a node works with. */
-export interface House {
+export interface SocketContext {
   readonly db: Db;
   readonly hub: Hub;
   readonly admission: Admission;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   /** What the domains do on the socket. */
-  readonly channels: () => readonly DomainChannel[];
+  readonly channels: () => Channels;
   readonly createBudget: () => FrameBudget;
 }
