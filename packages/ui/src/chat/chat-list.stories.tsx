@@ -9,18 +9,23 @@ import {
 } from '@atrium/core/chat/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
 import { exampleNow, listOf } from './chat.fixtures.ts';
 import { ChatList } from './chat-list.tsx';
 
-type ListShownProps = { readonly timeline: Timeline; readonly current?: (typeof exampleChatIds)['mira'] | null };
+type ListShownProps = {
+  readonly timeline: Timeline;
+  readonly current?: (typeof exampleChatIds)['mira'] | null;
+  readonly onSend?: Parameters<typeof listOf>[2];
+};
 
-function ListShown({ timeline, current = null }: ListShownProps) {
+function ListShown({ timeline, current = null, onSend }: ListShownProps) {
   const [filter, setFilter] = useState('');
   return (
     <div style={{ inlineSize: 'min(20rem, 100vw)', blockSize: '100vh' }}>
       <ChatList
-        list={listOf(timeline, filter)}
+        list={listOf(timeline, filter, onSend)}
         filter={filter}
         onFilter={setFilter}
         current={current}
@@ -46,6 +51,7 @@ const full = timelineAfter(
   [
     {
       ...loaded,
+      isMore: true,
       has_more: true,
       chats: [
         exampleChat(exampleChatIds.garden, {
@@ -59,7 +65,7 @@ const full = timelineAfter(
   exampleTimeline,
 );
 
-export const Loading: Story = { args: { timeline: timelineAfter([]) } };
+export const Loading: Story = { args: { timeline: timelineAfter([]) }, play: saysItLoads };
 
 export const Ready: Story = {
   args: { timeline: exampleTimeline, current: exampleChatIds.mira },
@@ -72,11 +78,13 @@ export const Ready: Story = {
 };
 
 export const MutedLongAndDeleted: Story = {
-  args: { timeline: full },
-  play: async ({ canvas }) => {
+  args: { timeline: full, onSend: fn() },
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('img', { name: 'Muted' })).toBeVisible();
     await expect(canvas.getByText('This message was deleted.')).toBeVisible();
     await expect(canvas.getByText('99+')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older chats' }));
+    await expect(args.onSend).toHaveBeenCalledWith({ type: 'chats.loadMore' });
   },
 };
 
@@ -96,13 +104,37 @@ export const NothingFound: Story = {
   },
 };
 
-export const Empty: Story = { args: { timeline: none } };
+export const Empty: Story = {
+  args: { timeline: none },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have no chats yet.')).toBeVisible();
+    const links = canvas.getAllByRole('link', { name: 'New chat' });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/chat/new', '/chat/new']);
+    await expect(canvas.queryByRole('searchbox')).toBeNull();
+  },
+};
 
-export const Failed: Story = { args: { timeline: timelineAfter([{ type: 'chats.failed' }]) } };
+export const Failed: Story = {
+  args: { timeline: timelineAfter([{ type: 'chats.failed' }]), onSend: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The chats could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onSend).toHaveBeenCalledWith({ type: 'chats.reload' });
+  },
+};
 
 export const GermanOnPhone: Story = {
   globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
   args: { timeline: full },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: /^Gartengruppe.*128 ungelesene Nachrichten/ })).toBeVisible();
+    await expect(canvas.getByText('Diese Nachricht wurde gelöscht.')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, args: { timeline: full, current: exampleChatIds.mira } };
+export const Dark: Story = {
+  ...MutedLongAndDeleted,
+  globals: { theme: 'dark' },
+  args: { ...MutedLongAndDeleted.args, current: exampleChatIds.mira },
+};

@@ -13,8 +13,9 @@ import {
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { useActorApi } from '../hooks/index.ts';
+import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
 import { composerOf, exampleNow, manyMessages, openRoomOf, roomOf, roomReader, timelineOf } from './chat.fixtures.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { Composer } from './composer.tsx';
@@ -94,6 +95,12 @@ const everyKind = timelineAfter([
   { type: 'presence.loaded', onlineIds: [exampleWriters.mira.id] },
 ]);
 
+const everyState = 'sent sent sent deleted sent large sent sent sent sent notSent pushed'.split(' ');
+
+function statesOf(articles: readonly HTMLElement[]) {
+  return articles.map(({ dataset }) => dataset.state);
+}
+
 const garden = timelineAfter([
   exampleOpening(
     manyMessages(9).map((message, index) => ({
@@ -108,7 +115,7 @@ const garden = timelineAfter([
   { type: 'composing.noticed', chatId: exampleChatIds.garden, from: exampleWriters.tom, at: exampleNow },
 ]);
 
-export const Loading: Story = { args: { roomRef: roomOf(), timeline: timelineAfter([]) } };
+export const Loading: Story = { args: { roomRef: roomOf(), timeline: timelineAfter([]) }, play: saysItLoads };
 
 export const Ready: Story = {
   args: { roomRef: openRoomOf(), timeline: exampleTimeline },
@@ -124,21 +131,7 @@ export const EveryKindOfMessage: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'https://atrium.example/satzung' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-    const names = canvas.getAllByRole('article').map((article) => article.dataset.state);
-    await expect(names).toEqual([
-      'sent',
-      'sent',
-      'sent',
-      'deleted',
-      'sent',
-      'large',
-      'sent',
-      'sent',
-      'sent',
-      'sent',
-      'notSent',
-      'pushed',
-    ]);
+    await expect(statesOf(canvas.getAllByRole('article'))).toEqual(everyState);
     await expect(canvas.getAllByRole('article').at(-1)).toHaveAccessibleName(/You pushed .* On its way/);
   },
 };
@@ -159,7 +152,14 @@ export const GroupWithUnread: Story = {
   },
 };
 
-export const Empty: Story = { args: { roomRef: openRoomOf(), timeline: timelineOf([]) } };
+export const Empty: Story = {
+  args: { roomRef: openRoomOf(), timeline: timelineOf([]) },
+  play: async ({ canvas }) => {
+    const log = within(await canvas.findByRole('log', { name: 'Messages in Mira Sand' }));
+    await expect(log.getByText('Nobody has written anything here yet.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message to Mira Sand' })).toHaveFocus();
+  },
+};
 
 export const OlderFailed: Story = {
   args: {
@@ -188,13 +188,37 @@ export const Restricted: Story = {
   },
 };
 
-export const NotFound: Story = { args: { roomRef: roomOf({ open: fails('not_found') }), timeline: timelineAfter([]) } };
+export const NotFound: Story = {
+  args: { roomRef: roomOf({ open: fails('not_found') }), timeline: timelineAfter([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Chat not found' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to all chats' })).toHaveAttribute('href', '/chat');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
 
-export const Failed: Story = { args: { roomRef: roomOf({ open: fails('timeout') }), timeline: timelineAfter([]) } };
+const openInVain = fn(fails('timeout'));
+
+export const Failed: Story = {
+  args: { roomRef: roomOf({ open: openInVain }), timeline: timelineAfter([]) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This chat could not be loaded');
+    openInVain.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(openInVain).toHaveBeenCalledTimes(1);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
 
 export const GermanOnPhone: Story = {
   globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
   args: { roomRef: openRoomOf(), timeline: everyKind },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(statesOf(await canvas.findAllByRole('article'))).toEqual(everyState);
+    await expect(canvas.getAllByRole('article').at(-1)).toHaveAccessibleName(/Sie pushed .* Unterwegs/);
+    await expect(canvas.getByRole('button', { name: 'Erneut senden' })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, args: { roomRef: openRoomOf(), timeline: everyKind } };
+export const Dark: Story = { ...EveryKindOfMessage, globals: { theme: 'dark' } };

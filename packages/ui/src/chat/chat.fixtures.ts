@@ -61,9 +61,9 @@ export function composerOf(text = ''): ComposerRef {
   return createActor(machine, { input: { chatId: exampleChatIds.mira, text } }).start();
 }
 
-/** The list of chats of a timeline, which only shows. */
-export function listOf(timeline: Timeline, filter = '') {
-  return connectChatList({ timeline, now: exampleNow, filter }, () => undefined);
+/** The list of chats of a timeline, which only shows unless its events are heard. */
+export function listOf(timeline: Timeline, filter = '', send: Parameters<typeof connectChatList>[1] = () => undefined) {
+  return connectChatList({ timeline, now: exampleNow, filter }, send);
 }
 
 /** A number of messages of two, from the nth on, a minute apart. */

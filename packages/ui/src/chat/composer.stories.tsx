@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { composerOf } from './chat.fixtures.ts';
 import { Composer } from './composer.tsx';
 
@@ -20,10 +20,25 @@ export const Empty: Story = {
   },
 };
 
-export const Written: Story = { args: { composerRef: composerOf('Shall we meet at ten?') } };
+export const Written: Story = {
+  args: { composerRef: composerOf() },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message to Mira Sand' });
+    await userEvent.type(field, 'Shall we meet{Shift>}{Enter}{/Shift}at ten?');
+    await expect(field).toHaveValue('Shall we meet\nat ten?');
+    await expect(canvas.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-disabled');
+  },
+};
 
 export const EightRowsAtMost: Story = {
   args: { composerRef: composerOf(Array.from({ length: 14 }, (_, row) => `Row ${row + 1}`).join('\n')) },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    const { lineHeight, paddingBlockStart } = getComputedStyle(field);
+    const inside = field.clientHeight - 2 * Number.parseFloat(paddingBlockStart);
+    await expect(Math.round(inside / Number.parseFloat(lineHeight))).toBe(8);
+    await expect(field.scrollHeight).toBeGreaterThan(field.clientHeight);
+  },
 };
 
 export const FewCharactersLeft: Story = {
@@ -45,5 +60,11 @@ export const TooLong: Story = {
 export const RestrictedInGerman: Story = {
   globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
   args: { composerRef: composerOf('Ein Entwurf') },
-  play: async ({ args }) => args.composerRef.send({ type: 'abilities.changed', write: false }),
+  play: async ({ args, canvas }) => {
+    args.composerRef.send({ type: 'abilities.changed', write: false });
+    const field = canvas.getByRole('textbox', { name: 'Nachricht an Mira Sand' });
+    await waitFor(() => expect(field).toBeDisabled());
+    await expect(field).toHaveValue('Ein Entwurf');
+    await expect(field).toHaveAccessibleDescription(/^In diesem Chat kann derzeit niemand schreiben/);
+  },
 };

@@ -46,9 +46,23 @@ const type: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('searchbox', { name: 'Name of a member' }), 'an');
 };
 
-export const Blank: Story = { args: { refs: searchThat(never) } };
+export const Blank: Story = {
+  args: { refs: searchThat(never) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Name of a member' })).toHaveFocus();
+    await expect(canvas.getByText('Type at least two letters of a name.')).toBeVisible();
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+  },
+};
 
-export const Searching: Story = { args: { refs: searchThat(never) }, play: type };
+export const Searching: Story = {
+  args: { refs: searchThat(never) },
+  play: async (context) => {
+    await type(context);
+    await expect(context.canvasElement.querySelector('[data-part="spinner"]')).toBeVisible();
+    await expect(context.canvas.getByRole('status')).toHaveTextContent('');
+  },
+};
 
 export const Found: Story = {
   args: { refs: searchThat(() => Promise.resolve(hits)) },

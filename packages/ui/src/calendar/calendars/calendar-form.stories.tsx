@@ -2,6 +2,7 @@ import { exampleCalendarDetail } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { startKeptCalendar, startNewCalendar } from './calendar-form.fixtures.ts';
 import { CalendarForm } from './calendar-form.tsx';
 import { CalendarNotAllowed, CalendarNotFound } from './calendar-form-not-found.tsx';
@@ -20,14 +21,75 @@ const page = () => within(document.body);
 const phone = { viewport: { value: 'w390', isRotated: false } };
 const child = exampleSituation.calendars[3];
 
-export const New: Story = { args: startNewCalendar() };
-export const NewOfAGroup: Story = { args: startNewCalendar({ type: 'group', isTypeFixed: true }) };
-export const Edit: Story = { args: startKeptCalendar() };
-export const EditChild: Story = { args: startKeptCalendar({ ...child, memberships: [] }) };
-export const Loading: Story = { args: startNewCalendar(), render: () => <CalendarFormSkeleton /> };
-export const NotAllowed: Story = { args: startNewCalendar(), render: () => <CalendarNotAllowed isNew /> };
-export const ReadOnly: Story = { args: startNewCalendar(), render: () => <CalendarNotAllowed isNew={false} /> };
-export const NotFound: Story = { args: startNewCalendar(), render: () => <CalendarNotFound /> };
+/** Says why there is no form, and leads back to the calendars. */
+function barred(title: string, reason: string): NonNullable<Story['play']> {
+  return async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(canvas.getByText(reason)).toBeVisible();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/calendars/manage');
+  };
+}
+
+export const New: Story = {
+  args: startNewCalendar(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'New calendar' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    await expect(canvas.getByRole('radio', { name: 'Personal calendar' })).toBeChecked();
+    const palette = within(canvas.getByRole('radiogroup', { name: 'Color' }));
+    await expect(palette.getAllByRole('radio')).toHaveLength(12);
+    await expect(canvas.getByRole('combobox', { name: 'Shared with' })).toBeVisible();
+  },
+};
+export const NewOfAGroup: Story = {
+  args: startNewCalendar({ type: 'group', isTypeFixed: true }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'New group calendar' })).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: 'Personal calendar' })).toBeNull();
+    await expect(canvas.queryByRole('combobox', { name: 'Shared with' })).toBeNull();
+    const group = canvas.getByRole('combobox', { name: 'Group' });
+    await userEvent.selectOptions(group, 'Garten');
+    await expect(group).toHaveDisplayValue('Garten');
+  },
+};
+export const Edit: Story = {
+  args: startKeptCalendar(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit calendar' })).toBeVisible();
+    await expect(canvas.getByText('Personal calendar')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mira Brandt');
+    await expect(canvas.getByRole('textbox', { name: 'Color value' })).toHaveValue('1565c0');
+    await expect(canvas.getByRole('button', { name: 'Remove Jonas Weber' })).toBeVisible();
+  },
+};
+export const EditChild: Story = {
+  args: startKeptCalendar({ ...child, memberships: [] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Group calendar · Atelier › Atelier')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Workshops');
+    await expect(canvas.queryByRole('combobox', { name: 'Shared with' })).toBeNull();
+  },
+};
+export const Loading: Story = {
+  args: startNewCalendar(),
+  render: () => <CalendarFormSkeleton />,
+  play: saysItLoads,
+};
+export const NotAllowed: Story = {
+  args: startNewCalendar(),
+  render: () => <CalendarNotAllowed isNew />,
+  play: barred('Not allowed', 'You may not create this calendar.'),
+};
+export const ReadOnly: Story = {
+  args: startNewCalendar(),
+  render: () => <CalendarNotAllowed isNew={false} />,
+  play: barred('Not allowed', 'You may read this calendar, but not change it.'),
+};
+export const NotFound: Story = {
+  args: startNewCalendar(),
+  render: () => <CalendarNotFound />,
+  play: barred('Calendar not found', 'It has been deleted, or it is not visible to you.'),
+};
 
 export const Problems: Story = {
   args: startNewCalendar({ type: 'group' }),
@@ -88,5 +150,14 @@ export const Leaving: Story = {
   },
 };
 
-export const GermanOnAPhone: Story = { args: startNewCalendar(), globals: { language: 'de', ...phone } };
-export const InTheDark: Story = { args: startKeptCalendar(), globals: { theme: 'dark' } };
+export const GermanOnAPhone: Story = {
+  args: startNewCalendar(),
+  globals: { language: 'de', ...phone },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Neuer Kalender' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Gruppenkalender' }));
+    await expect(canvas.getByRole('combobox', { name: 'Gruppe' })).toBeRequired();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const InTheDark: Story = { ...Edit, args: startKeptCalendar(), globals: { theme: 'dark' } };

@@ -1,6 +1,7 @@
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { exampleSituation, guestSituation, startRemoval } from './calendar-manager.fixtures.ts';
 import { CalendarManager } from './calendar-manager.tsx';
 import { CalendarsPage } from './calendar-manager-page.tsx';
@@ -26,15 +27,61 @@ const page = () => within(document.body);
 const phone = { viewport: { value: 'w390', isRotated: false } };
 const down = () => Promise.reject(new AtriumError('unavailable', 'down'));
 
-export const Ready: Story = { args: { removalRef: startRemoval() } };
-export const Guest: Story = { args: { removalRef: startRemoval(), situation: guestSituation } };
+/** The calendars by their parts, in the order shown. */
+const partsOf = (regions: readonly HTMLElement[]) =>
+  regions.map((region) => [
+    within(region).getByRole('heading').textContent,
+    ...within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ]);
+
+export const Ready: Story = {
+  args: { removalRef: startRemoval() },
+  play: async ({ canvas }) => {
+    await expect(partsOf(canvas.getAllByRole('region'))).toEqual([
+      ['My calendars', 'Mira BrandtShared with 3 people', 'Reisen'],
+      ['Shared with me', 'Jonas WeberShared by Jonas WeberRemove share'],
+      ['Teams › Atelier', 'Atelier', 'Workshops'],
+      ['Network', 'Haus am Fluss'],
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Edit “Reisen”' })).toHaveAttribute(
+      'href',
+      `/calendars/${exampleSituation.calendars[1]?.id}/edit`,
+    );
+  },
+};
+export const Guest: Story = {
+  args: { removalRef: startRemoval(), situation: guestSituation },
+  play: async ({ canvas }) => {
+    await expect(partsOf(canvas.getAllByRole('region'))).toEqual([['Teams › Atelier', 'Atelier']]);
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
 export const Empty: Story = {
   args: { removalRef: startRemoval(), situation: { ...exampleSituation, calendars: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There are no calendars here yet.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'New calendar' })).toHaveAttribute(
+      'href',
+      '/calendars/new?type=personal',
+    );
+  },
 };
 export const EmptyForGuest: Story = {
   args: { removalRef: startRemoval(), situation: { ...guestSituation, calendars: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There are no calendars here yet.')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
 };
-export const Loading: Story = { args: { removalRef: startRemoval() }, render: () => <CalendarManagerSkeleton /> };
+export const Loading: Story = {
+  args: { removalRef: startRemoval() },
+  render: () => <CalendarManagerSkeleton />,
+  play: saysItLoads,
+};
 
 export const Adding: Story = {
   args: { removalRef: startRemoval() },
@@ -88,6 +135,12 @@ export const RemovingShare: Story = {
 export const GermanOnAPhone: Story = {
   args: { removalRef: startRemoval() },
   globals: { language: 'de', ...phone },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(exampleSituation.calendars.length);
+    await expect(canvas.getByRole('button', { name: 'Neuer Kalender' })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
-export const InTheDark: Story = { args: { removalRef: startRemoval() }, globals: { theme: 'dark' } };
+export const InTheDark: Story = { ...Ready, globals: { theme: 'dark' } };

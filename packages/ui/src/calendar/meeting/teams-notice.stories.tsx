@@ -37,7 +37,16 @@ export const Made: Story = {
   },
 };
 
-export const Failed: Story = { args: show(failed) };
+export const Failed: Story = {
+  args: show(failed),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^The Teams meeting could not be created\.Teams does not answer\./,
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Join meeting' })).toBeNull();
+  },
+};
 
 export const AskedForAgain: Story = {
   args: show(failed),
@@ -67,9 +76,21 @@ export const FailedForReaders: Story = {
   },
 };
 
-export const OutOfDateInGerman: Story = { args: show(outdated), globals: { language: 'de' } };
+export const OutOfDateInGerman: Story = {
+  args: show(outdated),
+  globals: { language: 'de' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^Die letzte Änderung ist in der Teams-Besprechung nicht angekommen\.Teams hat die Anfrage abgelehnt\./,
+    );
+  },
+};
 
 export const OutOfDateOnAPhoneInTheDark: Story = {
   args: show(outdated),
   globals: { theme: 'dark', viewport: { value: 'w390', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The last change has not reached the Teams meeting.');
+    await expect(canvas.getByRole('link', { name: 'Join meeting' })).toHaveAttribute('href', teamsJoinUrl);
+  },
 };

@@ -1,7 +1,7 @@
 import { connectOverview, type OverviewRef } from '@atrium/core/calendar';
 import { overviewItemOf } from '@atrium/core/calendar/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { useActorApi } from '../../hooks/index.ts';
 import { AppointmentList } from './appointment-list.tsx';
 import { loaded, manyAppointments, monthOf, overviewOf } from './overview.fixtures.ts';
@@ -22,7 +22,14 @@ export const Ready: Story = {
   },
 };
 
-export const VeryFull: Story = { args: { overviewRef: overviewOf(monthOf(manyAppointments(300)), asList) } };
+export const VeryFull: Story = {
+  args: { overviewRef: overviewOf(monthOf(manyAppointments(300)), asList) },
+  play: async ({ canvas }) => {
+    const days = canvas.getAllByRole('region');
+    const counts = days.map((day) => within(day).getAllByRole('link').length);
+    await expect(counts).toEqual(Array.from({ length: 30 }, () => 10));
+  },
+};
 
 export const LongWords: Story = {
   globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
@@ -39,6 +46,11 @@ export const LongWords: Story = {
       asList,
     ),
   },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: /Rindfleisch.*Gemeinschaftshaus.*Antwort offen/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Mitgliederversammlung.*abgelehnt/ })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, args: { overviewRef: overviewOf(loaded, asList) } };
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } };

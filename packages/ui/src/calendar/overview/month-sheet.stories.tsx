@@ -1,7 +1,7 @@
 import { connectOverview, type OverviewRef } from '@atrium/core/calendar';
 import { overviewItemOf } from '@atrium/core/calendar/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { useActorApi } from '../../hooks/index.ts';
 import { MonthSheet } from './month-sheet.tsx';
 import { loaded, manyAppointments, monthOf, overviewOf } from './overview.fixtures.ts';
@@ -24,9 +24,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = { args: { overviewRef: overviewOf(loaded) } };
+export const Ready: Story = {
+  args: { overviewRef: overviewOf(loaded) },
+  play: async ({ canvas }) => {
+    const grid = within(canvas.getByRole('grid', { name: 'November 2026' }));
+    await expect(grid.getAllByRole('cell')).toHaveLength(42);
+    const today = grid.getByRole('button', { name: /^Wednesday, November 18, 2026, today/ });
+    await expect(today.closest('td')).toHaveAttribute('aria-current', 'date');
+    await expect(grid.getByRole('link', { name: /Budget 2027.*accepted, past, Atelier$/ })).toBeVisible();
+    await expect(grid.getAllByRole('link', { name: /^Klausur/ })).toHaveLength(2);
+  },
+};
 
-export const Empty: Story = { args: { overviewRef: overviewOf(monthOf([])) } };
+export const Empty: Story = {
+  args: { overviewRef: overviewOf(monthOf([])) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /nothing planned$/ })).toHaveLength(42);
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+    await expect(links.filter((label) => !label?.startsWith('New appointment, '))).toEqual([]);
+  },
+};
 
 export const Busy: Story = {
   args: { overviewRef: overviewOf([...loaded, { type: 'month.step', by: 1 }]) },
@@ -35,7 +52,17 @@ export const Busy: Story = {
   },
 };
 
-export const VeryFull: Story = { args: { overviewRef: overviewOf(monthOf(manyAppointments(1_000))) } };
+export const VeryFull: Story = {
+  args: { overviewRef: overviewOf(monthOf(manyAppointments(1_000))) },
+  play: async ({ canvas, canvasElement }) => {
+    const shown = canvasElement.querySelectorAll('[data-part="sheet-entry"]').length;
+    const hidden = canvas
+      .getAllByRole('button', { name: / more, / })
+      .map(({ textContent }) => Number.parseInt(textContent, 10));
+    await expect(hidden).toHaveLength(30);
+    await expect(hidden.reduce((sum, count) => sum + count, shown)).toBe(1_000);
+  },
+};
 
 export const DayOpen: Story = {
   args: { overviewRef: overviewOf(loaded) },
@@ -57,6 +84,12 @@ export const LongWords: Story = {
       ]),
     ),
   },
+  play: async ({ canvas, canvasElement }) => {
+    const [first, ...others] = canvas.getAllByRole('cell').map((cell) => Math.round(cell.clientWidth));
+    await expect(others.every((width) => Math.abs(width - (first ?? 0)) <= 1)).toBe(true);
+    await expect(canvas.getByRole('link', { name: /<img src=x onerror=alert\(1\)>.*abgelehnt/ })).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' }, args: { overviewRef: overviewOf(loaded) } };
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } };

@@ -1,7 +1,8 @@
 import { exampleMonth } from '@atrium/core/calendar/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
+import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { CalendarNavigation } from './calendar-navigation.tsx';
 import { exampleNext, loaded, monthOf, overviewOf } from './overview.fixtures.ts';
 import { Overview } from './overview.tsx';
@@ -33,9 +34,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { overviewRef: overviewOf([]) } };
+/** Says why no month is shown, and leads to all appointments. */
+function barred(title: string): NonNullable<Story['play']> {
+  return async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/appointments');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  };
+}
 
-export const Sheet: Story = { args: { overviewRef: overviewOf(loaded) } };
+export const Loading: Story = { args: { overviewRef: overviewOf([]) }, play: saysItLoads };
+
+export const Sheet: Story = {
+  args: { overviewRef: overviewOf(loaded) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Month sheet');
+    const [current] = within(canvas.getByRole('navigation')).getAllByRole('link');
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'New appointment' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('2026-11-18'),
+    );
+  },
+};
 
 export const List: Story = {
   args: { overviewRef: overviewOf(loaded) },
@@ -82,11 +104,22 @@ export const AllHidden: Story = {
 
 export const EmptyList: Story = {
   args: { overviewRef: overviewOf(monthOf([]), { address: { date: null, view: 'list', calendarIds: null } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing is planned in November 2026.')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'New appointment' })).toHaveLength(2);
+    await expect(canvas.queryByRole('link', { name: /^Next comes/ })).toBeNull();
+  },
 };
 
 export const EmptyListWithNext: Story = {
   args: {
     overviewRef: overviewOf(monthOf([], exampleNext), { address: { date: null, view: 'list', calendarIds: null } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Next comes Gartentag, .*February 13, 2027/ })).toHaveAttribute(
+      'href',
+      `/appointments/${exampleNext.id}`,
+    );
   },
 };
 
@@ -119,10 +152,12 @@ export const Failed: Story = {
 
 export const NotFound: Story = {
   args: { overviewRef: overviewOf([{ type: 'month.failed', failure: { code: 'not_found', message: '' } }]) },
+  play: barred('Page not found'),
 };
 
 export const NotAllowed: Story = {
   args: { overviewRef: overviewOf([{ type: 'month.failed', failure: { code: 'forbidden', message: '' } }]) },
+  play: barred('Not allowed'),
 };
 
 export const Phone: Story = {
@@ -130,6 +165,13 @@ export const Phone: Story = {
   args: { overviewRef: overviewOf(loaded, phone) },
   // A line half under the bar at the top is as large as any other once it is scrolled to.
   parameters: { a11y: { config: { rules: [{ id: 'target-size', selector: ':not([data-part=entry])' }] } } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('grid')).toBeNull();
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
+    const today = canvas.getByRole('region', { name: /November 18|Nov 18/ });
+    await expect(within(today).getByText('Today')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
 export const PhoneFilter: Story = {
@@ -142,6 +184,14 @@ export const PhoneFilter: Story = {
   },
 };
 
-export const German: Story = { globals: { language: 'de' }, args: { overviewRef: overviewOf(loaded) } };
+export const German: Story = {
+  globals: { language: 'de' },
+  args: { overviewRef: overviewOf(loaded) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Monatsblatt');
+    await expect(canvas.getByRole('link', { name: /^10:00 Budget 2027, .*zugesagt, vorbei, Atelier$/ })).toBeVisible();
+  },
+};
 
-export const Dark: Story = { globals: { theme: 'dark' }, args: { overviewRef: overviewOf(loaded) } };
+export const Dark: Story = { ...Sheet, globals: { theme: 'dark' } };

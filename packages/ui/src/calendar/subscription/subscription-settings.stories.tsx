@@ -24,8 +24,27 @@ type Story = StoryObj<typeof meta>;
 const dialog = () => within(document.body).findByRole('alertdialog');
 const phone = { viewport: { value: 'w390', isRotated: false } };
 
-export const None: Story = { args: { tokenRef: startToken(), token: null } };
-export const Active: Story = { args: { tokenRef: startToken() } };
+const actsOf = (buttons: readonly HTMLElement[]) => buttons.map(({ textContent }) => textContent);
+
+export const None: Story = {
+  args: { tokenRef: startToken(), token: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You have no addresses/)).toBeVisible();
+    await expect(actsOf(canvas.getAllByRole('button'))).toEqual(['Create addresses']);
+    await expect(canvas.queryByRole('link', { name: 'Show the addresses' })).toBeNull();
+  },
+};
+export const Active: Story = {
+  args: { tokenRef: startToken() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You have addresses\./)).toBeVisible();
+    await expect(actsOf(canvas.getAllByRole('button'))).toEqual(['Renew addresses', 'Revoke addresses']);
+    await expect(canvas.getByRole('link', { name: 'Show the addresses' })).toHaveAttribute(
+      'href',
+      '/calendars/subscribe',
+    );
+  },
+};
 
 export const Making: Story = {
   args: { tokenRef: startToken(), token: null },
@@ -53,5 +72,13 @@ export const RevokingFailed: Story = {
   },
 };
 
-export const GermanOnAPhone: Story = { args: { tokenRef: startToken() }, globals: { language: 'de', ...phone } };
-export const InTheDark: Story = { args: { tokenRef: startToken() }, globals: { theme: 'dark' } };
+export const GermanOnAPhone: Story = {
+  args: { tokenRef: startToken() },
+  globals: { language: 'de', ...phone },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^Sie haben Adressen\./)).toBeVisible();
+    await expect(actsOf(canvas.getAllByRole('button'))).toEqual(['Adressen erneuern', 'Adressen widerrufen']);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const InTheDark: Story = { ...Active, globals: { theme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { CalendarsPage } from '../calendars/calendar-manager-page.tsx';
 import { exampleSubscription, startCopying } from './subscription.fixtures.ts';
 import { SubscriptionAddresses } from './subscription-addresses.tsx';
@@ -24,8 +25,25 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'w390', isRotated: false } };
 const refuse = () => Promise.reject(new TypeError('refused'));
 
-export const Ready: Story = { args: { copyRef: startCopying() } };
-export const Loading: Story = { args: { copyRef: startCopying() }, render: () => <SubscriptionSkeleton /> };
+export const Ready: Story = {
+  args: { copyRef: startCopying() },
+  play: async ({ canvas }) => {
+    const addresses = canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    const paths = exampleSubscription.calendars.map(({ id }) => `/calendars/${id}.ics`);
+    await expect(addresses).toEqual(
+      ['/calendars.ics', '/appointments/participating.ics', ...paths].map(
+        (path) => `https://atrium.example${path}?access_token=${exampleSubscription.token}`,
+      ),
+    );
+    await expect(canvas.getByText(/can read along without signing in\.$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Renew or revoke/ })).toHaveAttribute('href', '/settings/calendars');
+  },
+};
+export const Loading: Story = {
+  args: { copyRef: startCopying() },
+  render: () => <SubscriptionSkeleton />,
+  play: saysItLoads,
+};
 
 export const Copied: Story = {
   args: { copyRef: startCopying() },
@@ -45,9 +63,31 @@ export const Refused: Story = {
 
 export const WithoutAToken: Story = {
   args: { copyRef: startCopying(), subscription: { ...exampleSubscription, token: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You have no addresses to subscribe with yet\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the settings' })).toHaveAttribute(
+      'href',
+      '/settings/calendars',
+    );
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
 };
 export const WithoutCalendars: Story = {
   args: { copyRef: startCopying(), subscription: { ...exampleSubscription, calendars: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No calendars: there is nothing to subscribe to yet.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
 };
-export const GermanOnAPhone: Story = { args: { copyRef: startCopying(refuse) }, globals: { language: 'de', ...phone } };
-export const InTheDark: Story = { args: { copyRef: startCopying() }, globals: { theme: 'dark' } };
+export const GermanOnAPhone: Story = {
+  args: { copyRef: startCopying(refuse) },
+  globals: { language: 'de', ...phone },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Kopieren Adresse: Mira Brandt' }));
+    const field = canvas.getByRole('textbox', { name: 'Adresse: Mira Brandt' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription(/^Der Browser hat das Kopieren nicht erlaubt\./);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const InTheDark: Story = { ...Ready, globals: { theme: 'dark' } };
