@@ -5,6 +5,7 @@ import { type UploadItem, uploadStateSchema } from './upload.schema.ts';
 import {
   abandonedIds,
   advancedProgress,
+  finishedCount,
   isEmptied,
   keptIds,
   keptItem,
@@ -39,6 +40,13 @@ describe('saving', () => {
     ['a quarantined item', [inState('quarantine', 1)], { allowed: false, reason: 'js.uploads.blocked.quarantined' }],
   ] as const)('is judged by %s (UPLD-028, UPL-E07)', (_, items, verdict) => {
     expect(saveVerdict(items)).toEqual(verdict);
+  });
+
+  it('counts what is stored, once nothing runs any more (UPLD-029)', () => {
+    const [one, two] = [inState('volatile', 1), inState('volatile', 2)];
+    expect(
+      [[], [inState('failed', 1)], [one], [one, two, inState('failed', 3)], [one, exampleItem()]].map(finishedCount),
+    ).toEqual([null, null, 1, 2, null]);
   });
 
   it('publishes the volatile items only (UPLD-007, UPL-008, UPLD-E07)', () => {

@@ -33,6 +33,12 @@ export function hasQuarantined(items: readonly UploadItem[]): boolean {
   return items.some(({ state }) => state === 'quarantine');
 }
 
+/** How many are stored, once none runs any more; null while one does, and for none. */
+export function finishedCount(items: readonly UploadItem[]): number | null {
+  const count = items.filter(({ state }) => state === 'volatile').length;
+  return count > 0 && !isUploading(items) ? count : null;
+}
+
 /** The items that count against a field's cap: all but the removed ones. */
 export function presentItems(items: readonly UploadItem[]): UploadItem[] {
   return items.filter(({ state }) => state !== 'removed');

@@ -24,6 +24,7 @@ describe('an upload field', () => {
       items: [],
       isUploading: false,
       hasQuarantined: false,
+      finishedCount: null,
       save: { allowed: true },
       add: { allowed: true },
       room: null,
@@ -39,6 +40,7 @@ describe('an upload field', () => {
     expect(rest).toEqual({
       isUploading: true,
       hasQuarantined: false,
+      finishedCount: null,
       save: { allowed: false, reason: 'js.uploads.blocked.uploading' },
       add: { allowed: false, message: { key: 'js.uploads.cap_reached', values: { cap: 1 } } },
       room: 0,

@@ -1,7 +1,14 @@
 import { acceptedExtensions, roomLeft } from './extension-filter.rules.ts';
 import type { FileDescriptor } from './upload.schema.ts';
 import { describeItem, type UploadItemApi } from './upload-item.connect.ts';
-import { hasQuarantined, isUploading, presentItems, type SaveVerdict, saveVerdict } from './upload-item.rules.ts';
+import {
+  finishedCount,
+  hasQuarantined,
+  isUploading,
+  presentItems,
+  type SaveVerdict,
+  saveVerdict,
+} from './upload-item.rules.ts';
 import type { UploadMessage } from './upload-message.rules.ts';
 import type { UploadQueueSnapshot } from './upload-queue.machine.ts';
 import type { UploadQueueEvent } from './upload-queue.port.ts';
@@ -12,6 +19,8 @@ export interface UploadQueueApi {
   items: UploadItemApi[];
   isUploading: boolean;
   hasQuarantined: boolean;
+  /** How many have been stored, once none runs any more; null until then. */
+  finishedCount: number | null;
   /** Whether the form may be saved, and if not, why. */
   save: SaveVerdict;
   /** Whether the field takes another file, and if not, why. */
@@ -41,6 +50,7 @@ export function connectUploadQueue(
     ),
     isUploading: isUploading(items),
     hasQuarantined: hasQuarantined(items),
+    finishedCount: finishedCount(items),
     save: snapshot.hasTag('editable') ? saveVerdict(items) : { allowed: false, reason: 'js.uploads.blocked.saving' },
     add: addVerdict(snapshot, room),
     room: Number.isFinite(room) ? room : null,

@@ -1,4 +1,4 @@
-export { formatAmount, parseAmount } from './appointment/amount.rules.ts';
+export { formatAmount, typedAmount, typedCount } from './appointment/amount.rules.ts';
 export type { AppointmentDetailApi } from './appointment/appointment-detail.connect.ts';
 export { connectAppointmentDetail } from './appointment/appointment-detail.connect.ts';
 export type { AppointmentAlert, ParticipantGroup } from './appointment/appointment-detail.rules.ts';
@@ -8,6 +8,7 @@ export {
   filesShownAtFirst,
   groupParticipants,
 } from './appointment/appointment-detail.rules.ts';
+export { longestAddress, placeLengths } from './appointment/appointment-draft.rules.ts';
 export type { AppointmentEditorApi } from './appointment/appointment-editor.connect.ts';
 export { connectAppointmentEditor } from './appointment/appointment-editor.connect.ts';
 export type {
@@ -91,7 +92,13 @@ export type {
   ManagerSectionApi,
 } from './calendars/calendar-manager.connect.ts';
 export { connectCalendarManager } from './calendars/calendar-manager.connect.ts';
-export { canEditCalendar, inManagerOrder, isCalendarId } from './calendars/calendar-manager.rules.ts';
+export {
+  calendarsByType,
+  canEditCalendar,
+  inManagerOrder,
+  isCalendarId,
+  sharingOf,
+} from './calendars/calendar-manager.rules.ts';
 export type { CalendarChoices, CalendarPlace } from './calendars/calendar-place.rules.ts';
 export { choicesForKept, choicesForNew } from './calendars/calendar-place.rules.ts';
 export type {
@@ -110,7 +117,7 @@ export {
   meetingLinkType,
 } from './meeting/meeting-link.rules.ts';
 export type { Category, MeetingRoom, RoomRequest } from './meeting/meeting-room.rules.ts';
-export { roomVerdict } from './meeting/meeting-room.rules.ts';
+export { areRoomsFull, roomVerdict } from './meeting/meeting-room.rules.ts';
 export type { MeetingStartApi } from './meeting/meeting-start.connect.ts';
 export { connectMeetingStart } from './meeting/meeting-start.connect.ts';
 export type { MeetingStartEmitted, MeetingStartRef, MeetingStartSnapshot } from './meeting/meeting-start.machine.ts';
@@ -122,8 +129,9 @@ export { teamsMeetingMachine } from './meeting/teams-meeting.machine.ts';
 export type { TeamsNotice } from './meeting/teams-meeting.rules.ts';
 export type { DayMove } from './overview/day-move.rules.ts';
 export { moveDay } from './overview/day-move.rules.ts';
+export { isBar, isOnOneDay } from './overview/grid-entry.rules.ts';
 export type { ListDay, Segment, SheetDay, SheetWeek, VisibleWeek } from './overview/month-grid.rules.ts';
-export { minimumRows, rowHeight, truncateWeek, visibleRows } from './overview/month-grid.rules.ts';
+export { minimumRows, openingDay, rowHeight, truncateWeek, visibleRows } from './overview/month-grid.rules.ts';
 export type { CalendarChoice, OverviewApi } from './overview/overview.connect.ts';
 export { connectOverview } from './overview/overview.connect.ts';
 export type { OverviewEvent, OverviewInput, OverviewRef, OverviewSnapshot } from './overview/overview.machine.ts';

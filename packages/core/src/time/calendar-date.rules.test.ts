@@ -10,10 +10,12 @@ import {
   daysBetween,
   daysInMonth,
   endOfMonth,
+  isFirstOfMonth,
   isValidDate,
   isValidWallTime,
   startOfMonth,
   startOfWeek,
+  tenseOf,
   toCalendarDate,
   toDayNumber,
   toFloatingTime,
@@ -135,6 +137,14 @@ describe('dates', () => {
     expect(Math.sign(compareDates('2026-03-28', '2026-03-30'))).toBe(-1);
     expect(compareDates('2026-03-28', '2026-03-28')).toBe(0);
   });
+});
+
+it.each([
+  ['2026-11-19', 'past', false],
+  ['2026-11-20', 'today', false],
+  ['2026-12-01', 'coming', true],
+] as const)('%s is %s on 2026-11-20, first of a month: %s', (date, tense, isFirst) => {
+  expect([tenseOf(date, '2026-11-20'), isFirstOfMonth(date)]).toEqual([tense, isFirst]);
 });
 
 describe('wall times', () => {

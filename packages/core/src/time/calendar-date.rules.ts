@@ -92,6 +92,18 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toDayNumber(to) - toDayNumber(from);
 }
 
+/** Whether a date begins a month. */
+export function isFirstOfMonth(date: CalendarDate): boolean {
+  return date === startOfMonth(date);
+}
+
+/** Where a date stands, seen from today. */
+export function tenseOf(date: CalendarDate, today: CalendarDate): 'past' | 'today' | 'coming' {
+  const days = daysBetween(today, date);
+  if (days === 0) return 'today';
+  return days < 0 ? 'past' : 'coming';
+}
+
 /** Orders dates: negative when the first is earlier, 0 when equal. */
 export function compareDates(first: CalendarDate, second: CalendarDate): number {
   return toDayNumber(first) - toDayNumber(second);

@@ -15,7 +15,6 @@ type ChatRowProps = {
 export function ChatRow({ row, now, isCurrent }: ChatRowProps) {
   const text = useText();
   const { name, kind, images, unreadCount, isMuted, status } = row;
-  const isThere = status !== null && status.type !== 'invisible';
   return (
     <a
       className={styles.row}
@@ -26,7 +25,7 @@ export function ChatRow({ row, now, isCurrent }: ChatRowProps) {
     >
       <span className={styles.picture}>
         <Avatar name={name} src={images['40x40@2']?.url} size={40} shape={kind === 'group' ? 'square' : 'round'} />
-        {isThere && (
+        {status && (
           <span className={styles.status} data-state={status.type}>
             <VisuallyHidden>{text(status.type === 'busy' ? 'chat.status.busy' : 'chat.status.online')}</VisuallyHidden>
           </span>

@@ -39,7 +39,7 @@ function Subtitle({ room }: { readonly room: RoomApi }) {
     const count = participantsCount ?? 0;
     return <p className={styles.subtitle}>{count > 0 && text('chat.room.participants', { count })}</p>;
   }
-  if (!status || status.type === 'invisible') return null;
+  if (!status) return null;
   return (
     <p className={styles.subtitle} data-state={status.type}>
       {status.text || text(status.type === 'busy' ? 'chat.status.busy' : 'chat.status.online')}

@@ -1,8 +1,8 @@
 import {
   connectUploadQueue,
   type FileDescriptor,
-  type UploadItemApi,
   type UploadMessage,
+  type UploadQueueApi,
   type UploadQueueRef,
 } from '@atrium/core/uploads';
 import { useId, useRef } from 'react';
@@ -54,7 +54,7 @@ export function UploadField({ queueRef, label, addLabel, keep, onNotice }: Uploa
           ))}
         </ul>
       )}
-      <Finished items={api.items} />
+      <Finished count={api.finishedCount} />
       <RemovalDialog removal={removal} />
     </section>
   );
@@ -75,13 +75,11 @@ function RemovalDialog({ removal: { asked, confirm, keep } }: { readonly removal
   );
 }
 
-function Finished({ items }: { readonly items: readonly UploadItemApi[] }) {
+function Finished({ count }: { readonly count: UploadQueueApi['finishedCount'] }) {
   const text = useText();
-  const count = items.filter(({ state }) => state === 'volatile').length;
-  const isOver = count > 0 && items.every(({ state }) => state !== 'uploading');
   return (
     <span role="status">
-      <VisuallyHidden>{isOver ? text('js.uploads.all_done', { count }) : ''}</VisuallyHidden>
+      <VisuallyHidden>{count === null ? '' : text('js.uploads.all_done', { count })}</VisuallyHidden>
     </span>
   );
 }

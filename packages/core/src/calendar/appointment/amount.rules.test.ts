@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatAmount, parseAmount } from './amount.rules.ts';
+import { formatAmount, parseAmount, typedAmount, typedCount } from './amount.rules.ts';
 
 it.each([
   ['12,50', 'de', 12.5],
@@ -25,5 +25,17 @@ it('reads what it writes (CAL-D92)', () => {
       expect(parseAmount(formatAmount(cents / 100, language), language)).toBe(cents / 100);
     }),
   );
-  expect(formatAmount(12.5, 'de')).toBe('12,50');
+  expect([12.5, null, Number.NaN].map((amount) => formatAmount(amount, 'de'))).toEqual(['12,50', '', '']);
+});
+
+it('takes an empty field for none, and what cannot be read for no number, which the form refuses (CAL-D92)', () => {
+  expect(['', ' ', '7,5', 'abc'].map((text) => typedAmount(text, 'de'))).toEqual([null, null, 7.5, Number.NaN]);
+  expect(['', ' ', ' 12 ', '1.5', '-1', 'abc'].map(typedCount)).toEqual([
+    null,
+    null,
+    12,
+    Number.NaN,
+    Number.NaN,
+    Number.NaN,
+  ]);
 });

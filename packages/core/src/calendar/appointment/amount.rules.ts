@@ -11,7 +11,20 @@ export function parseAmount(text: string, language: string): number | null {
   return Number(parts.join('.'));
 }
 
-/** Writes an amount as people type it, with two decimals. */
-export function formatAmount(amount: number, language: string): string {
+/** Writes an amount as people type it, with two decimals; nothing for none. */
+export function formatAmount(amount: number | null, language: string): string {
+  if (amount === null || Number.isNaN(amount)) return '';
   return amount.toFixed(2).replace('.', decimalSign(language));
+}
+
+/** The amount a field holds: null while it is empty; what cannot be read is no number, which forms refuse. */
+export function typedAmount(text: string, language: string): number | null {
+  return text.trim() === '' ? null : (parseAmount(text, language) ?? Number.NaN);
+}
+
+/** The whole number a field holds: null while it is empty; what cannot be read is no number, which forms refuse. */
+export function typedCount(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }

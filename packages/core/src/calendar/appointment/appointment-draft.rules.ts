@@ -1,6 +1,6 @@
 import { completeAddress, isWebAddress } from '../../form/web-address.rules.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { dateOf, isValidDate, toDayNumber } from '../../time/calendar-date.rules.ts';
+import { type CalendarDate, compareDates, dateOf, isValidDate } from '../../time/calendar-date.rules.ts';
 import { isKnownZone, parseInstant } from '../../time/zone.rules.ts';
 import type { AppointmentDraft } from '../appointment-draft.schema.ts';
 import { endsBeforeStart, patternOfDraft, spanOfDate } from '../series/appointment-span.rules.ts';
@@ -50,6 +50,25 @@ export function findDraftProblems(draft: AppointmentDraft): DraftProblems {
   return problems;
 }
 
+/** The longest web address, in characters. */
+export const longestAddress = 2048;
+
+/** The longest each part of a place may be, in characters. */
+export const placeLengths = {
+  name: 255,
+  address1: 255,
+  address2: 255,
+  zip: 10,
+  city: 255,
+  country: 255,
+  link: longestAddress,
+} as const;
+
+/** Whether registration closes in time: on the day something starts, or before. */
+export function isDeadlineInTime(deadline: CalendarDate, startDate: CalendarDate): boolean {
+  return compareDates(deadline, startDate) <= 0;
+}
+
 /** Whether a draft asks for a Teams meeting and a recurrence at once, which Teams cannot hold. */
 export function hasTeamsConflict(draft: AppointmentDraft): boolean {
   return draft.teams_configuration.teams_sync_enabled && draft.recurrence_pattern.recurrence_frequency !== 'never';
@@ -90,11 +109,10 @@ function recurrenceProblems({ recurrence_pattern: draft }: AppointmentDraft, spa
 }
 
 function locationProblems({ location }: AppointmentDraft): Problem[] {
-  const fields = ['name', 'address1', 'address2', 'city', 'country'] as const;
+  const fields = ['name', 'address1', 'address2', 'zip', 'city', 'country'] as const;
   const found: Problem[] = fields
-    .filter((field) => (location[field]?.trim().length ?? 0) > 255)
-    .map((field) => [`location.${field}`, 'calendar.validation.longer_than_255']);
-  if ((location.zip?.trim().length ?? 0) > 10) found.push(['location.zip', 'calendar.validation.longer_than_10']);
+    .filter((field) => (location[field]?.trim().length ?? 0) > placeLengths[field])
+    .map((field) => [`location.${field}`, `calendar.validation.longer_than_${placeLengths[field]}`]);
   return [...found, ...addressProblems('location.link', location.link)];
 }
 
@@ -112,14 +130,14 @@ function registrationProblems(draft: AppointmentDraft, span: WallSpan | null): P
   const deadlinePath = 'application_configuration.registration_deadline';
   if (deadline === null) return found;
   if (!isValidDate(deadline)) return [...found, [deadlinePath, 'calendar.validation.date_invalid']];
-  const isLate = span !== null && toDayNumber(deadline) > toDayNumber(dateOf(span.start));
-  return isLate ? [...found, [deadlinePath, 'calendar.validation.deadline_after_start']] : found;
+  const isInTime = span === null || isDeadlineInTime(deadline, dateOf(span.start));
+  return isInTime ? found : [...found, [deadlinePath, 'calendar.validation.deadline_after_start']];
 }
 
 function addressProblems(path: string, text: string | null): Problem[] {
   const address = completeAddress(text);
   if (address === null) return [];
-  if (address.length > 2048) return [[path, 'calendar.validation.longer_than_2048']];
+  if (address.length > longestAddress) return [[path, 'calendar.validation.longer_than_2048']];
   return isWebAddress(address) ? [] : [[path, 'calendar.validation.address_invalid']];
 }
 

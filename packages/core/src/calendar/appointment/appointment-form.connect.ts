@@ -6,6 +6,7 @@ import type { AppointmentDraft } from '../appointment-draft.schema.ts';
 import type { CalendarId } from '../calendar-entity.schema.ts';
 import { type MeetingRoom, occupiedOnOf, type RoomRequest } from '../meeting/meeting-room.rules.ts';
 import type { RecurrencePattern } from '../series/recurrence.rules.ts';
+import { isDeadlineInTime } from './appointment-draft.rules.ts';
 import type { AppointmentFormSnapshot } from './appointment-form.machine.ts';
 import {
   type AppointmentFormDraft,
@@ -37,6 +38,8 @@ export interface AppointmentFormApi extends FormApi<AppointmentFormDraft> {
   readonly endTime: string;
   /** The end is on the day of the start, so that one before the start is wrong by its time (CAL-071). */
   readonly isEndByTime: boolean;
+  /** Whether registration can close on a day. */
+  isDeadlineOffered(date: CalendarDate): boolean;
   /** The date the server told, to be compared with what this device makes of it; null where there is nothing to compare. */
   readonly storedDate: AppointmentDate | null;
   /** What rooms are asked for; null while the span makes no sense. */
@@ -89,6 +92,7 @@ export function connectAppointmentForm(
     startTime: start.time,
     endDate: end.date,
     endTime: end.time,
+    isDeadlineOffered: (date) => isDeadlineInTime(date, start.date),
     isEndByTime: !draft.span.allDay && start.date === end.date,
     storedDate: storedDateOf(draft),
     roomRequest: roomRequestOf(draft, original.meeting.room_id),

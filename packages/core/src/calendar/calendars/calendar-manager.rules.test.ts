@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { exampleMembers } from '../appointment.fixtures.ts';
 import { exampleCalendars } from '../calendar.fixtures.ts';
-import { canEditCalendar, inManagerOrder, isCalendarId, managerSections } from './calendar-manager.rules.ts';
+import {
+  calendarsByType,
+  canEditCalendar,
+  inManagerOrder,
+  isCalendarId,
+  managerSections,
+  sharingOf,
+} from './calendar-manager.rules.ts';
 
 const { personal, team, workshops, network, shared } = exampleCalendars;
 const full = { create_appointments: true, update: true, destroy: true };
@@ -28,6 +36,20 @@ describe('the manager', () => {
       { calendar: child, isChild: true },
       { calendar: network, isChild: false },
     ]);
+  });
+
+  it('lends it by whose they are, without what nobody has', () => {
+    expect(calendarsByType([child, network, ownTeam]).map(({ type, rows }) => [type, rows.length])).toEqual([
+      ['group', 2],
+      ['network', 1],
+    ]);
+  });
+
+  it('tells whose a shared calendar is, and with how many another one is shared (CAL-D129)', () => {
+    const { jonas } = exampleMembers;
+    const owned = { ...shared, author: jonas, memberships_count: 3 };
+    const calendars = [owned, { ...owned, author: null }, { ...personal, memberships_count: 2 }, personal];
+    expect(calendars.map(sharingOf)).toEqual([{ owner: jonas }, { count: 3 }, { count: 2 }, null]);
   });
 
   it('groups by whose they are, children below their parents (CAL-204, CAL-D129, CAL-D131)', () => {

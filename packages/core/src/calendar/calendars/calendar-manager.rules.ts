@@ -44,6 +44,32 @@ export function inManagerOrder(
   );
 }
 
+/** Calendars in the manager's order, by whose they are. */
+export function calendarsByType(calendars: readonly Calendar[]): readonly {
+  readonly type: CalendarType;
+  readonly rows: ReturnType<typeof inManagerOrder>;
+}[] {
+  const ordered = inManagerOrder(calendars);
+  return types
+    .map((type) => ({ type, rows: ordered.filter(({ calendar }) => calendar.type === type) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+const types: readonly CalendarType[] = ['personal', 'shared', 'group', 'network'];
+
+/** Who else has to do with a calendar: its owner, of a shared one, or how many it is shared with; null for nobody (CAL-D129). */
+export function sharingOf({
+  type,
+  author,
+  memberships_count: count,
+}: Pick<Calendar, 'type' | 'author' | 'memberships_count'>):
+  | { readonly owner: NonNullable<Calendar['author']> }
+  | { readonly count: number }
+  | null {
+  if (type === 'shared' && author) return { owner: author };
+  return count > 0 ? { count } : null;
+}
+
 /** Whether a calendar may be changed; a shared one is its owner's (CAL-223, CAL-225). */
 export function canEditCalendar({ type, can }: Calendar): boolean {
   return can.update && type !== 'shared';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '../../machine/index.ts';
-import { occupiedOnOf, roomVerdict } from './meeting-room.rules.ts';
+import { areRoomsFull, occupiedOnOf, roomVerdict } from './meeting-room.rules.ts';
 
 const refusal: Failure = { code: 'room_occupied', message: 'taken', status: 409 };
 
@@ -19,4 +19,15 @@ it.each<[string, Failure | null, string | null]>([
   ['none without a failure', null, null],
 ])('reads off a refusal on which date the room is taken first: %s (CAL-D78)', (_, failure, expected) => {
   expect(occupiedOnOf(failure)).toBe(expected);
+});
+
+it('is full when there are rooms and all of them are taken (CAL-103)', () => {
+  const [free, taken] = [{ occupied: false }, { occupied: true }];
+  expect([[], [free], [taken], [taken, free], [taken, taken]].map(areRoomsFull)).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
 });

@@ -44,6 +44,11 @@ export function roomVerdict({ id, occupied }: Pick<MeetingRoom, 'id' | 'occupied
   return occupied && id !== chosenId ? refuse('calendar.refusal.room_occupied') : allow;
 }
 
+/** Whether there are rooms and all of them are taken. */
+export function areRoomsFull(rooms: readonly Pick<MeetingRoom, 'occupied'>[]): boolean {
+  return rooms.length > 0 && rooms.every(({ occupied }) => occupied);
+}
+
 /** The first date on which the room of an appointment that could not be saved is taken; null for every other failure (CAL-D78). */
 export function occupiedOnOf(failure: Failure | null): CalendarDate | null {
   const date = failure?.code === 'room_occupied' ? failure.body?.occupied_on : undefined;

@@ -67,7 +67,17 @@ export function placeInZone<Item extends Placeable>(item: Item, zone: ZoneName):
   };
 }
 
-/** Whether an entry covers more than one day and is shown as a bar. */
+/** Whether something begins and ends on one day of the viewer's zone. */
+export function isOnOneDay(date: Placeable['date'], zone: ZoneName): boolean {
+  return !isSeveralDays(placeInZone({ id: '', name: '', date }, zone));
+}
+
+/** Whether an entry is shown as a bar: over several days, or over a whole one. */
+export function isBar(entry: GridEntry): boolean {
+  return entry.allDay || isSeveralDays(entry);
+}
+
+/** Whether an entry covers more than one day. */
 export function isSeveralDays(entry: GridEntry): boolean {
   return entry.startDate !== entry.endDate;
 }

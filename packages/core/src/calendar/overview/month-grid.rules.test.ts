@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, endOfMonth, startOfMonth, weekdayOf } from '../../time/calendar-date.rules.ts';
-import { bucketByDay, compareEntries, type GridEntry, placeInZone } from './grid-entry.rules.ts';
+import { bucketByDay, compareEntries, type GridEntry, isBar, isOnOneDay, placeInZone } from './grid-entry.rules.ts';
 import {
   callRange,
   isInRange,
   layList,
   layMonth,
   listRange,
+  openingDay,
   type SheetWeek,
   sheetRange,
   truncateWeek,
@@ -267,3 +268,29 @@ function checkWeek({ days, segments }: SheetWeek<GridEntry>): void {
     expect(column + length).toBeLessThanOrEqual(7);
   }
 }
+
+describe('the day a list is opened at', () => {
+  const days = ['2026-11-02', '2026-11-20', '2026-11-24'].map((date) => ({ date }));
+
+  it.each([
+    ['2026-11-20', '2026-11-20', '2026-11-20'],
+    ['2026-11-21', '2026-11-20', '2026-11-24'],
+    ['2026-11-01', '2026-11-20', null],
+    ['2026-11-25', '2026-11-20', null],
+    ['2026-11-20', '2026-10-20', null],
+  ])('on %s of the month of %s is %s', (today, shownDate, day) => {
+    expect(openingDay(days, { shownDate, today })).toBe(day);
+  });
+});
+
+it.each([
+  ['2026-11-20T09:00:00+01:00', '2026-11-20T10:00:00+01:00', false, true, false],
+  ['2026-11-20T23:00:00+01:00', '2026-11-21T00:00:00+01:00', false, true, false],
+  ['2026-11-20T23:00:00+01:00', '2026-11-21T00:30:00+01:00', false, false, true],
+  ['2026-11-20', '2026-11-20', true, true, true],
+  ['2026-11-20', '2026-11-21', true, false, true],
+])('from %s to %s (all day: %s) is on one day: %s, shown as a bar: %s', (start, end, all_day, onOneDay, bar) => {
+  const date = { start, end, all_day };
+  expect(isOnOneDay(date, 'Europe/Berlin')).toBe(onOneDay);
+  expect(isBar(placeInZone({ id: '', name: '', date }, 'Europe/Berlin'))).toBe(bar);
+});

@@ -133,6 +133,16 @@ export function layList<Entry extends GridEntry>(
   }));
 }
 
+/** The day a month's list is opened at: of the current month the first that is not over; null for the list's own start. */
+export function openingDay(
+  days: readonly { readonly date: CalendarDate }[],
+  { shownDate, today }: { readonly shownDate: CalendarDate; readonly today: CalendarDate },
+): CalendarDate | null {
+  if (startOfMonth(shownDate) !== startOfMonth(today)) return null;
+  const next = days.find(({ date }) => compareDates(date, today) >= 0)?.date ?? null;
+  return next === days[0]?.date ? null : next;
+}
+
 /** Bars keep their line over the whole row; entries of one day fill the lines that are free on it. */
 function laySegments<Entry extends GridEntry>(
   days: readonly SheetDay<Entry>[],

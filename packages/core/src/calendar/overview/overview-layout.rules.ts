@@ -10,6 +10,9 @@ import { type ListDay, layList, layMonth, type SheetWeek } from './month-grid.ru
 import { type FilterSituation, filterOf } from './overview-filter.rules.ts';
 import { type CalendarFilter, filterByCalendars, newAppointmentPath } from './overview-query.rules.ts';
 
+/** Where an appointment and its reader stand; nobody has asked who is no participant. */
+export type EntryState = 'canceled' | ShownStatus | 'unasked';
+
 /** An appointment on the days it takes, with what its look depends on. */
 export type OverviewEntry = PlacedItem<OverviewItem> & {
   /** Its first chosen calendar, whose colour it wears; null while the calendars are not known. */
@@ -18,7 +21,7 @@ export type OverviewEntry = PlacedItem<OverviewItem> & {
   readonly color: string | null;
   /** What is readable on that colour. */
   readonly textColor: 'black' | 'white' | null;
-  readonly answer: ShownStatus | null;
+  readonly state: EntryState;
   readonly isPast: boolean;
 };
 
@@ -91,10 +94,15 @@ function entriesOf({ items, calendars, timeZone, now, ...choice }: MonthSituatio
     return {
       ...placed,
       ...(item.calendar_ids.map((id) => looks.get(id)).find((look) => look !== undefined) ?? plain),
-      answer: item.my_status && shownStatus(item.my_status),
+      state: stateOf(item),
       isPast: !isAhead && isOver(item.date, now),
     };
   });
+}
+
+function stateOf({ canceled, my_status }: OverviewItem): EntryState {
+  if (canceled) return 'canceled';
+  return my_status ? shownStatus(my_status) : 'unasked';
 }
 
 type Look = Pick<OverviewEntry, 'calendar' | 'color' | 'textColor'>;

@@ -53,13 +53,13 @@ describe('overview of the view', () => {
     expect(api()).toMatchObject({ status: 'ready', isBusy: false, isEmpty: false });
     const day = api().weeks[3]?.days[4];
     expect(day?.date).toBe('2026-11-20');
-    expect(day?.entries.map(({ name, color, answer, isPast }) => [name, color, answer, isPast])).toEqual([
-      ['Jonas im Urlaub', '546e7a', null, false],
-      ['Redaktionsschluss', '2e7d32', null, false],
+    expect(day?.entries.map(({ name, color, state, isPast }) => [name, color, state, isPast])).toEqual([
+      ['Jonas im Urlaub', '546e7a', 'unasked', false],
+      ['Redaktionsschluss', '2e7d32', 'unasked', false],
       ['Abnahme', '2e7d32', 'accepted', true],
-      ['Gespräch mit dem Verlag', '1565c0', null, false],
+      ['Gespräch mit dem Verlag', '1565c0', 'unasked', false],
       ['Mittagstisch', 'ad1457', 'open', false],
-      ['Probe', '8a5a00', null, false],
+      ['Probe', '8a5a00', 'unasked', false],
       ['Vernissage', 'ad1457', 'accepted', false],
     ]);
   });
@@ -116,9 +116,14 @@ describe('overview of the view', () => {
 
   it('tells a filter that hides everything from an empty month (CAL-D16, CAL-E31)', () => {
     const address = { date: null, view: null, calendarIds: '' };
-    expect(view({ address }, ...loaded)()).toMatchObject({ isEmpty: true, hidesEverything: true });
+    expect(view({ address }, ...loaded)()).toMatchObject({
+      isEmpty: true,
+      hidesEverything: true,
+      saysEmpty: true,
+      chosenCount: 0,
+    });
     const empty = { type: 'month.loaded', data: { ...exampleMonth, appointments: [] } } as const;
-    expect(view({}, empty)()).toMatchObject({ isEmpty: true, hidesEverything: false });
+    expect(view({}, empty)()).toMatchObject({ isEmpty: true, hidesEverything: false, saysEmpty: false });
   });
 
   it('shows one type of calendar by itself, and all of them when told so (CAL-014, CAL-D28)', () => {

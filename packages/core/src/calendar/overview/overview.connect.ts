@@ -36,10 +36,14 @@ export interface OverviewApi {
   /** What the address should say; the machine also emits it as `address.changed`. */
   readonly place: OverviewPlace;
   readonly calendars: readonly CalendarChoice[];
+  /** How many of them are chosen. */
+  readonly chosenCount: number;
   /** No filter: every calendar is shown. */
   readonly showsAllCalendars: boolean;
   /** Nothing is in the shown month, or nothing of it passes the filter. */
   readonly isEmpty: boolean;
+  /** It is said so in place of the month: of a list always, of a sheet when no calendar is switched on. */
+  readonly saysEmpty: boolean;
   /** What takes place next, where the shown month has nothing; null when all its calendars are switched off. */
   readonly next: NextAppointment | null;
   /** Every calendar is switched off. */
@@ -60,11 +64,22 @@ export interface OverviewApi {
 export function connectOverview(snapshot: OverviewSnapshot, send: (event: OverviewEvent) => void): OverviewApi {
   const { context } = snapshot;
   const shownDate = context.month?.date ?? context.date;
-  const { calendarIds, calendars, preset, timeZone, now } = context;
-  const inUse = calendarsInUse({ calendarIds, calendars, preset });
+  const { calendarIds, preset, timeZone, now } = context;
+  const inUse = calendarsInUse({ calendarIds, calendars: context.calendars, preset });
+  const calendars = choicesOf(context, inUse.filter);
   const items = context.month?.data.appointments ?? none;
-  const layout = layOverview({ items, date: shownDate, calendarIds, calendars, preset, timeZone, now });
+  const layout = layOverview({
+    items,
+    date: shownDate,
+    calendarIds,
+    calendars: context.calendars,
+    preset,
+    timeZone,
+    now,
+  });
   const view = shownView(context.view, context.screen);
+  const hasNothing = isEmpty(layout, view);
+  const hidesEverything = inUse.filter?.length === 0;
   return {
     status: statusOf(snapshot),
     isBusy: snapshot.hasTag('busy'),
@@ -79,11 +94,13 @@ export function connectOverview(snapshot: OverviewSnapshot, send: (event: Overvi
       return layout.days;
     },
     place: { date: context.date, view: context.view, calendarIds: context.calendarIds },
-    calendars: choicesOf(context, inUse.filter),
+    calendars,
+    chosenCount: calendars.filter(({ isChosen }) => isChosen).length,
     showsAllCalendars: inUse.filter === null,
-    isEmpty: isEmpty(layout, view),
+    isEmpty: hasNothing,
+    saysEmpty: hasNothing && (view === 'list' || hidesEverything),
     next: nextOf(context, inUse.filter),
-    hidesEverything: inUse.filter?.length === 0,
+    hidesEverything,
     canCreate: inUse.canCreate,
     newAppointmentPath: inUse.newAppointmentPath,
     step: (by) => send({ type: 'month.step', by }),

@@ -54,10 +54,11 @@ describe('the list of chats', () => {
     const statusOf = (timeline: Timeline) => listChats(timeline, { now }).map(({ status }) => status?.type ?? null);
     const there = play(both, { type: 'presence.loaded', onlineIds: [exampleWriters.mira.id] });
     expect(statusOf(there)).toEqual(['online', null]);
-    const changed = (status: { type: 'busy'; text: string } | null): TimelineEvent => {
+    const changed = (status: { type: 'busy' | 'invisible'; text: string } | null): TimelineEvent => {
       return { type: 'status.changed', memberId: exampleWriters.mira.id, status };
     };
     expect(statusOf(reduceTimeline(there, changed({ type: 'busy', text: '' })))).toEqual(['busy', null]);
+    expect(statusOf(reduceTimeline(there, changed({ type: 'invisible', text: '' })))).toEqual([null, null]);
     expect(statusOf(reduceTimeline(there, changed(null)))).toEqual([null, null]);
   });
 

@@ -62,9 +62,10 @@ export function isMuted(until: string | null, now: number): boolean {
   return until !== null && Date.parse(until) > now;
 }
 
-/** Availability of the partner of a direct chat. */
+/** Availability of the partner of a direct chat; to others, invisible is the same as offline (CHAT-D20). */
 export function partnerStatus({ presence }: Timeline, chatId: ChatId): ChatStatus | null {
-  return chatKind(chatId) === 'direct' ? (presence.get(ownerOfChat(chatId)) ?? null) : null;
+  const status = chatKind(chatId) === 'direct' ? presence.get(ownerOfChat(chatId)) : undefined;
+  return status && status.type !== 'invisible' ? status : null;
 }
 
 function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, now: number): ChatRow {

@@ -1,4 +1,4 @@
-import type { AppointmentFormApi } from '@atrium/core/calendar';
+import { type AppointmentFormApi, typedCount } from '@atrium/core/calendar';
 import { useState } from 'react';
 import { useProblemText } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -30,7 +30,7 @@ export function FormAttendees({ form }: FormAttendeesProps) {
         problem={problem('attendee_configuration.total')}
         onChange={(changed) => {
           setTyped(changed);
-          form.changePart('attendee_configuration', { total: numberOf(changed) });
+          form.changePart('attendee_configuration', { total: typedCount(changed) });
         }}
       />
       {form.acceptedBeyondSeats !== null && (
@@ -58,10 +58,4 @@ export function FormAttendees({ form }: FormAttendeesProps) {
       ))}
     </FormSection>
   );
-}
-
-/** What cannot be read is no number, which the form refuses. */
-function numberOf(typed: string): number | null {
-  if (typed.trim() === '') return null;
-  return /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 }

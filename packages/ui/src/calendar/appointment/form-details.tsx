@@ -10,15 +10,15 @@ export function FormDetails({ form, categories }: FormDetailsProps) {
   const { text, locale } = useLanguage();
   const { draft, streams } = form;
   if (categories.length === 0 && streams.length === 0) return null;
-  const none = { value: '-1', label: text('calendar.form.no_category') };
+  const none = { value: '', label: text('calendar.form.no_category') };
   return (
     <FormSection title={text('calendar.form.details')}>
       {categories.length > 0 && (
         <Select
           label={text('calendar.form.category')}
-          value={String(draft.category ?? -1)}
+          value={String(draft.category ?? '')}
           options={[none, ...categories.map(({ id, label }) => ({ value: String(id), label }))]}
-          onChange={(value) => form.change({ category: value === none.value ? null : Number(value) })}
+          onChange={(value) => form.change({ category: categories.find(({ id }) => String(id) === value)?.id ?? null })}
         />
       )}
       {streams.length > 0 && (

@@ -1,4 +1,4 @@
-import type { AppointmentFormApi } from '@atrium/core/calendar';
+import { type AppointmentFormApi, placeLengths } from '@atrium/core/calendar';
 import { useState } from 'react';
 import { useProblemText } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -6,18 +6,6 @@ import { Button, TextField } from '../../primitives/index.ts';
 import { FormRow, FormSection } from './form-section.tsx';
 
 type FormPlaceProps = { readonly form: AppointmentFormApi };
-type PlaceField = 'name' | 'address1' | 'address2' | 'zip' | 'city' | 'country' | 'link';
-
-const longest: Readonly<Record<PlaceField, number>> = {
-  name: 255,
-  address1: 255,
-  address2: 255,
-  zip: 10,
-  city: 255,
-  country: 255,
-  link: 2048,
-};
-
 /** Where an appointment is: a place, its address on demand, a link to join. */
 export function FormPlace({ form }: FormPlaceProps) {
   const text = useText();
@@ -49,7 +37,7 @@ export function FormPlace({ form }: FormPlaceProps) {
   );
 }
 
-type PartProps = FormPlaceProps & { readonly field: PlaceField; readonly label: string };
+type PartProps = FormPlaceProps & { readonly field: keyof typeof placeLengths; readonly label: string };
 
 function Part({ form, field, label }: PartProps) {
   const problem = useProblemText(form.problems);
@@ -57,7 +45,7 @@ function Part({ form, field, label }: PartProps) {
     <TextField
       label={label}
       type={field === 'link' ? 'url' : 'text'}
-      maxLength={longest[field]}
+      maxLength={placeLengths[field]}
       value={form.draft.location[field] ?? ''}
       onChange={(typed) => form.changePart('location', { [field]: typed === '' ? null : typed })}
       problem={problem(`location.${field}`)}

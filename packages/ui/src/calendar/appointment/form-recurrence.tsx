@@ -1,4 +1,4 @@
-import type { AppointmentFormApi } from '@atrium/core/calendar';
+import { type AppointmentFormApi, typedCount } from '@atrium/core/calendar';
 import { useState } from 'react';
 import { DateField, useProblemText } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -87,7 +87,7 @@ function Custom({ recurrence }: { readonly recurrence: ReturnType<typeof useRecu
         problem={intervalProblem ? text(intervalProblem) : undefined}
         onChange={(changed) => {
           setTyped(changed);
-          recurrence.changeInterval(/^\d+$/.test(changed) ? Number(changed) : Number.NaN);
+          recurrence.changeInterval(typedCount(changed) ?? Number.NaN);
         }}
       />
       <Select

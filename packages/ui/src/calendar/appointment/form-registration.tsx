@@ -1,4 +1,4 @@
-import { type AppointmentFormApi, formatAmount, parseAmount } from '@atrium/core/calendar';
+import { type AppointmentFormApi, formatAmount, longestAddress, typedAmount } from '@atrium/core/calendar';
 import { useState } from 'react';
 import { DateField, useProblemText } from '../../form/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
@@ -26,7 +26,7 @@ export function FormRegistration({ form, today }: FormRegistrationProps) {
         <TextField
           label={text('calendar.form.url')}
           type="url"
-          maxLength={2048}
+          maxLength={longestAddress}
           value={application.url ?? ''}
           onChange={(typed) => change({ url: typed === '' ? null : typed })}
           problem={problem('application_configuration.url')}
@@ -47,7 +47,7 @@ export function FormRegistration({ form, today }: FormRegistrationProps) {
           value={deadline}
           today={today}
           onChange={(date) => change({ registration_deadline: date })}
-          isOffered={(date) => date <= form.startDate}
+          isOffered={form.isDeadlineOffered}
           problem={problem('application_configuration.registration_deadline')}
           {...unreadOf(form, 'application_configuration.registration_deadline')}
         />
@@ -67,18 +67,17 @@ function Costs({ form }: Pick<FormRegistrationProps, 'form'>) {
   const problem = useProblemText(form.problems);
   const { costs, currency } = form.draft.application_configuration;
   const [typed, setTyped] = useState<string | null>(null);
-  const stored = costs === null || Number.isNaN(costs) ? '' : formatAmount(costs, locale);
   return (
     <FormRow>
       <TextField
         label={text('calendar.form.costs')}
         isRequired
         inputMode="decimal"
-        value={typed ?? stored}
+        value={typed ?? formatAmount(costs, locale)}
         problem={problem('application_configuration.costs')}
         onChange={(changed) => {
           setTyped(changed);
-          form.changePart('application_configuration', { costs: amountOf(changed, locale) });
+          form.changePart('application_configuration', { costs: typedAmount(changed, locale) });
         }}
       />
       <TextField
@@ -89,9 +88,4 @@ function Costs({ form }: Pick<FormRegistrationProps, 'form'>) {
       />
     </FormRow>
   );
-}
-
-/** What cannot be read is no number, which the form refuses. */
-function amountOf(typed: string, locale: string): number | null {
-  return typed.trim() === '' ? null : (parseAmount(typed, locale) ?? Number.NaN);
 }

@@ -1,4 +1,4 @@
-import { type AppointmentFormApi, type MeetingRoom, roomVerdict } from '@atrium/core/calendar';
+import { type AppointmentFormApi, areRoomsFull, type MeetingRoom, roomVerdict } from '@atrium/core/calendar';
 import { useEffect, useEffectEvent } from 'react';
 import { useProblemText } from '../../form/index.ts';
 import { useFormat, useText } from '../../i18n/index.ts';
@@ -27,11 +27,10 @@ export function FormRoom({ form, offer }: FormRoomProps) {
     verdict: roomVerdict(room, room_id),
     refusal: form.namesRoomDates && room.occupied_on ? dayText(room.occupied_on) : undefined,
   }));
-  const isFull = offer.rooms.length > 0 && offer.rooms.every(({ occupied }) => occupied);
   return (
     <FormSection title={text('calendar.form.room')} state={problem ? 'invalid' : 'ready'}>
       <LostRoom form={form} />
-      {isFull && (
+      {areRoomsFull(offer.rooms) && (
         <Alert kind="info">
           {text(form.namesRoomDates ? 'calendar.form.rooms_full_series' : 'calendar.form.rooms_full')}
         </Alert>

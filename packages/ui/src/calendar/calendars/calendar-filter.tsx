@@ -1,4 +1,4 @@
-import { type CalendarType, inManagerOrder, type OverviewApi } from '@atrium/core/calendar';
+import { calendarsByType, type OverviewApi } from '@atrium/core/calendar';
 import { FunnelSimpleIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
@@ -8,14 +8,11 @@ import styles from './calendar-filter.module.css';
 
 type CalendarFilterProps = { readonly overview: OverviewApi };
 
-const types: readonly CalendarType[] = ['personal', 'shared', 'group', 'network'];
-
 /** Which calendars the overview shows: beside its button, and from the bottom of a phone. */
 export function CalendarFilter({ overview }: CalendarFilterProps) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const { calendars, showsAllCalendars, sheet } = overview;
-  const chosen = calendars.filter(({ isChosen }) => isChosen).length;
   const title = text('calendar.overview.filter');
   const trigger = (
     <Button
@@ -27,7 +24,9 @@ export function CalendarFilter({ overview }: CalendarFilterProps) {
       onClick={sheet.allowed ? undefined : () => setIsOpen(true)}
     >
       <span className={styles.label}>
-        {showsAllCalendars ? title : text('calendar.overview.filter.some', { chosen, total: calendars.length })}
+        {showsAllCalendars
+          ? title
+          : text('calendar.overview.filter.some', { chosen: overview.chosenCount, total: calendars.length })}
       </span>
     </Button>
   );
@@ -54,30 +53,27 @@ function Choices({ overview }: CalendarFilterProps) {
   const text = useText();
   const { calendars, showsAllCalendars, toggleCalendar, showAllCalendars } = overview;
   const chosen = new Set(calendars.flatMap(({ calendar, isChosen }) => (isChosen ? [calendar.id] : [])));
-  const ordered = inManagerOrder(calendars.map(({ calendar }) => calendar));
+  const groups = calendarsByType(calendars.map(({ calendar }) => calendar));
   return (
     <div className={styles.choices} data-part="calendar-filter">
-      {types
-        .map((type) => ({ type, ofType: ordered.filter(({ calendar }) => calendar.type === type) }))
-        .filter(({ ofType }) => ofType.length > 0)
-        .map(({ type, ofType }) => (
-          <fieldset key={type} className={styles.group}>
-            <legend className={styles.legend}>{text(`calendar.overview.filter.${type}`)}</legend>
-            {ofType.map(({ calendar, isChild }) => (
-              <Checkbox
-                key={calendar.id}
-                label={
-                  <span className={styles.name} data-child={isChild}>
-                    <CalendarDot color={calendar.color} />
-                    {calendar.name}
-                  </span>
-                }
-                checked={chosen.has(calendar.id)}
-                onChange={() => toggleCalendar(calendar.id)}
-              />
-            ))}
-          </fieldset>
-        ))}
+      {groups.map(({ type, rows }) => (
+        <fieldset key={type} className={styles.group}>
+          <legend className={styles.legend}>{text(`calendar.overview.filter.${type}`)}</legend>
+          {rows.map(({ calendar, isChild }) => (
+            <Checkbox
+              key={calendar.id}
+              label={
+                <span className={styles.name} data-child={isChild}>
+                  <CalendarDot color={calendar.color} />
+                  {calendar.name}
+                </span>
+              }
+              checked={chosen.has(calendar.id)}
+              onChange={() => toggleCalendar(calendar.id)}
+            />
+          ))}
+        </fieldset>
+      ))}
       <Button
         variant="quiet"
         size="small"

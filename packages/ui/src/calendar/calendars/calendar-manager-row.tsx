@@ -1,4 +1,4 @@
-import type { ManagerRow } from '@atrium/core/calendar';
+import { type ManagerRow, sharingOf } from '@atrium/core/calendar';
 import { memberName } from '@atrium/core/members';
 import { PencilSimpleIcon, PlusIcon, TrashIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
@@ -50,13 +50,15 @@ export function CalendarManagerRow({ row }: { readonly row: ManagerRow }) {
 
 function Sharing({ calendar }: Pick<ManagerRow, 'calendar'>) {
   const text = useText();
-  const { type, author, memberships_count: count } = calendar;
-  if (type === 'shared' && author) {
-    return (
-      <span className={styles.note}>{text('calendar.manager.shared_by', { name: memberName(author, text) })}</span>
-    );
-  }
-  return count > 0 && <span className={styles.note}>{text('calendar.manager.shared_with', { count })}</span>;
+  const sharing = sharingOf(calendar);
+  if (!sharing) return null;
+  return (
+    <span className={styles.note}>
+      {'owner' in sharing
+        ? text('calendar.manager.shared_by', { name: memberName(sharing.owner, text) })
+        : text('calendar.manager.shared_with', { count: sharing.count })}
+    </span>
+  );
 }
 
 type IconLinkProps = { readonly label: string; readonly href: string; readonly icon: ReactNode };

@@ -1,4 +1,5 @@
-import type { OverviewApi } from '@atrium/core/calendar';
+import { type OverviewApi, openingDay } from '@atrium/core/calendar';
+import { startOfMonth, tenseOf } from '@atrium/core/time';
 import { useEffect, useRef } from 'react';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { Badge } from '../../primitives/index.ts';
@@ -13,17 +14,15 @@ export function AppointmentList({ overview }: AppointmentListProps) {
   const format = useFormat();
   const listRef = useRef<HTMLDivElement>(null);
   const { days, today, shownDate, isBusy } = overview;
-  const comesFirst = days[0]?.date;
-  const next = days.find(({ date }) => date >= today)?.date;
-  const month = shownDate.slice(0, 7);
-  const opensAt = month === today.slice(0, 7) && next !== comesFirst ? next : undefined;
+  const month = startOfMonth(shownDate);
+  const opensAt = openingDay(days, overview);
   const monthBefore = useRef(month);
 
   useEffect(() => {
     const isOther = monthBefore.current !== month;
     monthBefore.current = month;
     const list = listRef.current;
-    if (opensAt !== undefined) list?.querySelector(`[data-date="${opensAt}"]`)?.scrollIntoView({ block: 'start' });
+    if (opensAt !== null) list?.querySelector(`[data-date="${opensAt}"]`)?.scrollIntoView({ block: 'start' });
     else if (isOther && isAbove(list)) list.querySelector('[data-date]')?.scrollIntoView({ block: 'start' });
   }, [opensAt, month]);
 
@@ -40,7 +39,7 @@ export function AppointmentList({ overview }: AppointmentListProps) {
           key={date}
           className={styles.day}
           data-date={date}
-          data-past={date < today || undefined}
+          data-past={tenseOf(date, today) === 'past' || undefined}
           aria-labelledby={`day-${date}`}
         >
           <h2 id={`day-${date}`} className={styles.heading}>
@@ -48,7 +47,7 @@ export function AppointmentList({ overview }: AppointmentListProps) {
               <span className={styles.weekday}>{format.day(date, 'weekday')}</span>{' '}
               <span className={styles.date}>{format.day(date, 'short')}</span>
             </time>
-            {date === today && <Badge tone="accent">{text('calendar.overview.today')}</Badge>}
+            {tenseOf(date, today) === 'today' && <Badge tone="accent">{text('calendar.overview.today')}</Badge>}
           </h2>
           <ul className={styles.entries}>
             {entries.map(({ entry, day, days: count }) => (

@@ -18,8 +18,7 @@ export function EntryLink({ entry, day = 1, days = 1 }: EntryLinkProps) {
   const text = useText();
   const format = useFormat();
   const say = useEntryText();
-  const { item, answer, isPast } = entry;
-  const state = item.canceled ? 'canceled' : (answer ?? 'unasked');
+  const { state, isPast } = entry;
   return (
     <a
       href={`/appointments/${entry.id}`}

@@ -50,7 +50,7 @@ function Month({ overview }: { readonly overview: OverviewApi }) {
       />
     );
   }
-  if (overview.isEmpty && (overview.view === 'list' || overview.hidesEverything)) return <Empty overview={overview} />;
+  if (overview.saysEmpty) return <Empty overview={overview} />;
   return overview.view === 'sheet' ? <MonthSheet overview={overview} /> : <AppointmentList overview={overview} />;
 }
 

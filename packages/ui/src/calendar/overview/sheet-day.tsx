@@ -1,5 +1,5 @@
 import type { OverviewEntry, Segment, SheetDay } from '@atrium/core/calendar';
-import type { CalendarDate } from '@atrium/core/time';
+import { type CalendarDate, isFirstOfMonth } from '@atrium/core/time';
 import { type CSSProperties, useId } from 'react';
 import { type Format, useFormat, useText } from '../../i18n/index.ts';
 import styles from './month-sheet.module.css';
@@ -112,11 +112,11 @@ function MoreButton({ label, day, lane, tabIndex, onOpen }: MoreButtonProps) {
 
 /** The first of a month names it. */
 function numberOf(format: Format, date: CalendarDate): string {
-  return date.endsWith('-01') ? format.day(date, 'short') : String(Number(date.slice(8)));
+  return isFirstOfMonth(date) ? format.day(date, 'short') : String(Number(date.slice(8)));
 }
 
 /** What is seen must be part of what is said, also where the month is cut short. */
 function spokenWith(format: Format, date: CalendarDate): string {
-  if (!date.endsWith('-01')) return format.day(date, 'full');
+  if (!isFirstOfMonth(date)) return format.day(date, 'full');
   return `${format.day(date, 'weekday')}, ${format.day(date, 'medium')}`;
 }

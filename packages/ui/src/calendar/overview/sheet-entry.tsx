@@ -1,4 +1,4 @@
-import type { OverviewEntry, Segment } from '@atrium/core/calendar';
+import { isBar, type OverviewEntry, type Segment } from '@atrium/core/calendar';
 import type { CSSProperties } from 'react';
 import { entryColors } from '../calendars/entry-colors.ts';
 import styles from './sheet-entry.module.css';
@@ -14,7 +14,6 @@ type SheetEntryProps = {
 export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
   const { entry, lane, length, continuesBefore, continuesAfter } = segment;
   const { short, full: label } = say.strip(entry);
-  const isBar = entry.startMinutes === null || length > 1 || continuesBefore || continuesAfter;
   // React's type of a style knows no custom properties.
   const place = { '--lane': lane, ...(length > 1 && { '--length': length }) } as CSSProperties;
   return (
@@ -23,8 +22,8 @@ export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
       className={styles.entry}
       style={{ ...entryColors(entry), ...place }}
       data-part="sheet-entry"
-      data-kind={isBar ? 'bar' : 'timed'}
-      data-state={entry.item.canceled ? 'canceled' : (entry.answer ?? 'unasked')}
+      data-kind={isBar(entry) ? 'bar' : 'timed'}
+      data-state={entry.state}
       data-past={entry.isPast || undefined}
       data-before={continuesBefore || undefined}
       data-after={continuesAfter || undefined}

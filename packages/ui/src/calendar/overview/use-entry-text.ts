@@ -12,8 +12,8 @@ export function useEntryText() {
   const format = useFormat();
 
   /** Words for what its look says, so that nothing is said by colour alone. */
-  const states = ({ item, answer, isPast }: OverviewEntry): readonly string[] => [
-    ...(item.canceled ? [text('calendar.entry.canceled')] : answer ? [text(`calendar.entry.${answer}`)] : []),
+  const states = ({ item, state, isPast }: OverviewEntry): readonly string[] => [
+    ...(state === 'unasked' ? [] : [text(`calendar.entry.${state}`)]),
     ...(isPast ? [text('calendar.entry.past')] : []),
     ...(zoneDisagreement(item.date) ? [text('calendar.entry.zone_disagreement')] : []),
   ];
