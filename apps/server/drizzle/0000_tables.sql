@@ -4,6 +4,14 @@ CREATE EXTENSION IF NOT EXISTS btree_gist;
 --> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS unaccent;
 --> statement-breakpoint
+CREATE TABLE "attendee_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"appointment_id" text NOT NULL,
+	"author_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "appointment_calendars" (
 	"appointment_id" text NOT NULL,
 	"calendar_id" text NOT NULL,
@@ -170,28 +178,6 @@ CREATE TABLE "participations" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "attendee_messages" (
-	"id" text PRIMARY KEY NOT NULL,
-	"appointment_id" text NOT NULL,
-	"author_id" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
-
---> statement-breakpoint
-CREATE TABLE "notice_batches" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_batches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"appointment_id" text NOT NULL,
-	"occurs_on" date,
-	"kind" text NOT NULL,
-	"told" jsonb NOT NULL,
-	"recipients" jsonb NOT NULL,
-	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"written" integer DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
-
---> statement-breakpoint
 CREATE TABLE "room_bookings" (
 	"id" text PRIMARY KEY NOT NULL,
 	"room_id" text NOT NULL,
@@ -211,6 +197,20 @@ CREATE TABLE "teams_syncs" (
 	"next_attempt_at" timestamp (3) with time zone,
 	"leased_until" timestamp (3) with time zone,
 	"last_error" text
+);
+
+--> statement-breakpoint
+CREATE TABLE "notice_batches" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notice_batches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"appointment_id" text NOT NULL,
+	"occurs_on" date,
+	"kind" text NOT NULL,
+	"told" jsonb NOT NULL,
+	"recipients" jsonb NOT NULL,
+	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"written" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -492,6 +492,10 @@ CREATE TABLE "stored_objects" (
 );
 
 --> statement-breakpoint
+ALTER TABLE "attendee_messages" ADD CONSTRAINT "attendee_messages_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "attendee_messages" ADD CONSTRAINT "attendee_messages_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "appointment_calendars" ADD CONSTRAINT "appointment_calendars_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "appointment_calendars" ADD CONSTRAINT "appointment_calendars_calendar_id_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."calendars"("id") ON DELETE cascade ON UPDATE no action;
@@ -537,10 +541,6 @@ ALTER TABLE "calendars" ADD CONSTRAINT "calendars_author_id_memberships_id_fk" F
 ALTER TABLE "participations" ADD CONSTRAINT "participations_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "attendee_messages" ADD CONSTRAINT "attendee_messages_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "attendee_messages" ADD CONSTRAINT "attendee_messages_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "room_bookings" ADD CONSTRAINT "room_bookings_room_id_meeting_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."meeting_rooms"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -596,6 +596,8 @@ ALTER TABLE "sign_in_failures" ADD CONSTRAINT "sign_in_failures_user_id_users_id
 --> statement-breakpoint
 ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+CREATE INDEX "attendee_messages_appointment" ON "attendee_messages" USING btree ("appointment_id","created_at");
+--> statement-breakpoint
 CREATE INDEX "appointment_calendars_reach" ON "appointment_calendars" USING btree ("calendar_id","last_at","first_at","appointment_id");
 --> statement-breakpoint
 CREATE INDEX "appointment_exceptions_time" ON "appointment_exceptions" USING btree ("starts_at") WHERE "appointment_exceptions"."starts_at" is not null;
@@ -620,13 +622,11 @@ CREATE INDEX "calendars_network" ON "calendars" USING btree ("id") WHERE "calend
 --> statement-breakpoint
 CREATE INDEX "participations_membership" ON "participations" USING btree ("membership_id","last_at","first_at","appointment_id","status","occurs_on","applies_from");
 --> statement-breakpoint
-CREATE INDEX "attendee_messages_appointment" ON "attendee_messages" USING btree ("appointment_id","created_at");
---> statement-breakpoint
-CREATE INDEX "notice_batches_appointment" ON "notice_batches" USING btree ("appointment_id","id");
---> statement-breakpoint
 CREATE INDEX "room_bookings_appointment" ON "room_bookings" USING btree ("appointment_id","occurs_on");
 --> statement-breakpoint
 CREATE INDEX "teams_syncs_due" ON "teams_syncs" USING btree ("next_attempt_at") WHERE "teams_syncs"."next_attempt_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "notice_batches_appointment" ON "notice_batches" USING btree ("appointment_id","id");
 --> statement-breakpoint
 CREATE INDEX "chat_members_membership" ON "chat_members" USING btree ("membership_id");
 --> statement-breakpoint
