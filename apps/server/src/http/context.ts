@@ -5,7 +5,7 @@ import type { Identity, MemberCaller } from './caller.ts';
 import { linkEntry } from './link-header.ts';
 import type { RawRequest } from './parse-request.ts';
 import { commonRefusal, RefusalError, refusalOf } from './refusal.ts';
-import type { Context, ReceivedFile, ReplyHead, Route } from './route.ts';
+import type { Context, PageValue, ReceivedFile, ReplyHead, Route } from './route.ts';
 import { textsIn } from './texts.ts';
 
 /** A request read and let in, ready to be handled. */
@@ -54,7 +54,7 @@ export function contextOf(received: Received): Draft {
       db,
       now,
       requestId: request.id,
-      reply: replyHead(effects),
+      reply: replyHead(effects, received),
       fail: (code: string, details?: Parameters<typeof refusalOf>[2]) =>
         refusalOf(received.route.endpoint, code, details),
       afterCommit: (act: () => void | Promise<void>) => void afterCommit.push(act),
@@ -77,15 +77,28 @@ function memberOf(identity: Identity): MemberCaller {
   throw new RefusalError(commonRefusal('session_required'));
 }
 
-function replyHead(effects: Draft['effects']): ReplyHead {
+function replyHead(effects: Draft['effects'], received: Received): ReplyHead {
   const links: string[] = [];
+  const link = (relation: string, url: string) => {
+    links.push(linkEntry(relation, url));
+    effects.push((reply) => void reply.header('Link', links.join(', ')));
+  };
   return {
     header: (name, value) => void effects.push((reply) => void reply.header(name, value)),
-    link: (relation, url) => {
-      links.push(linkEntry(relation, url));
-      effects.push((reply) => void reply.header('Link', links.join(', ')));
-    },
+    link,
+    nextPage: (query) => link('next', pageAddress(received, query)),
     cookie: (name, value, options) => void effects.push((reply) => void reply.setCookie(name, value, options)),
     clearCookie: (name) => void effects.push((reply) => void reply.clearCookie(name, { path: '/' })),
   };
+}
+
+function pageAddress({ route, parsed }: Received, query: Readonly<Record<string, PageValue>>): string {
+  const path = route.endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    String(Reflect.get(parsed.params ?? {}, name)),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== '') search.append(name, String(one));
+  }
+  return `${path}?${search}`;
 }

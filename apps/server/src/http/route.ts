@@ -41,11 +41,16 @@ export class Download {
   }
 }
 
+/** A value in the query of the next page. */
+export type PageValue = string | number | readonly string[];
+
 /** What a handler may add to its answer. */
 export interface ReplyHead {
   header(name: string, value: string): void;
   /** Adds to the `Link` header, such as `rel="next"`. */
   link(relation: string, url: string): void;
+  /** Leads to the next page: the same call with this query; what is empty is left out. */
+  nextPage(query: Readonly<Record<string, PageValue>>): void;
   cookie(name: string, value: string, options: CookieSerializeOptions): void;
   clearCookie(name: string): void;
 }

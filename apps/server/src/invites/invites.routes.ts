@@ -28,8 +28,7 @@ const readInvites: Handler<typeof listInvites> = async ({ db, fail, member: call
   const found = await findInvites(db, { ...invitee, status, after, limit: limit + 1 });
   const invites = found.slice(0, limit);
   const last = invites.at(-1);
-  if (found.length > limit && last !== undefined)
-    reply.link('next', addressOf(listInvites.path, { filter, status, limit, after: last.id }));
+  if (found.length > limit && last !== undefined) reply.nextPage({ filter, status, limit, after: last.id });
   return {
     invites: invites.map((invite) => presentInvite(invite, now)),
     total: await countInvites(db, { ...invitee, status }),
@@ -45,8 +44,7 @@ const readParticipations: Handler<typeof listParticipations> = async (context) =
   const found = await findParticipations(db, { caller, now, filter: status, after, limit: limit + 1 });
   const participations = found.slice(0, limit);
   const last = participations.at(-1);
-  if (found.length > limit && last !== undefined)
-    reply.link('next', addressOf(listParticipations.path, { status, limit, after: formatPlace(last.place) }));
+  if (found.length > limit && last !== undefined) reply.nextPage({ status, limit, after: formatPlace(last.place) });
   return { participations: participations.map(presentParticipation) };
 };
 
@@ -59,9 +57,4 @@ async function answer(context: Context<typeof acceptInvite>, services: Services,
   const answered = await findInvite(db, params.inviteId, { caller, now });
   if (answered === undefined) throw new Error(`The invite ${params.inviteId} was answered but is not there.`);
   return { invite: presentInvite(answered, now) };
-}
-
-function addressOf(path: string, query: Readonly<Record<string, string | number>>): string {
-  const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
-  return `${path}?${new URLSearchParams(pairs)}`;
 }

@@ -19,6 +19,7 @@ export {
   imagesSchema,
   instantSchema,
   optionalText,
+  pageLimit,
   requiredText,
   versionSchema,
 } from './wire.ts';

@@ -35,3 +35,8 @@ export const imagesSchema = z.record(z.string(), imageSchema);
 
 /** What every logged event brings: its number on its topic, and what it has in common with others that tell of the same change. */
 export const loggedFields = { seq: z.number(), change: z.optional(z.string()) };
+
+/** How many rows a page of a list holds: at most, and unless fewer are asked for. */
+export function pageLimit(most: number) {
+  return z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(most)), most);
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../contract/index.ts';
+import { defineEndpoint, pageLimit } from '../contract/index.ts';
 import {
   inviteIdSchema,
   inviteSchema,
@@ -14,9 +14,6 @@ export const invitesPageSize = 50;
 /** Answers that a page holds (CAL-168). */
 export const participationsPageSize = 20;
 
-const limit = (most: number) =>
-  z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(most)), most);
-
 /** One's own invites, newest first; `Link` leads to the next page, `total` counts all of that status (CAL-164). */
 export const listInvites = defineEndpoint({
   id: 'invites.list',
@@ -25,7 +22,7 @@ export const listInvites = defineEndpoint({
   query: z.object({
     filter: z._default(z.literal('appointments'), 'appointments'),
     status: z._default(inviteStatusSchema, 'open'),
-    limit: limit(invitesPageSize),
+    limit: pageLimit(invitesPageSize),
     /** Where the page begins: after this invite, whatever became of those before it (CAL-E98). */
     after: z.optional(inviteIdSchema),
   }),
@@ -69,7 +66,7 @@ export const listParticipations = defineEndpoint({
   path: '/api/v1/participations',
   query: z.object({
     status: z._default(participationFilterSchema, 'upcoming'),
-    limit: limit(participationsPageSize),
+    limit: pageLimit(participationsPageSize),
     /** Where the page begins, as the `Link` of the page before says. */
     after: z.optional(z.string().check(z.maxLength(200))),
   }),

@@ -35,14 +35,6 @@ const readParticipants: Handler<typeof listParticipants> = async (context) => {
   const { q, status: statuses, page, limit } = query;
   const wanted = { words: wordsOf(q), statuses, page, limit };
   const { participants, total } = await findParticipantPage(db, gatheringOf(subject), wanted);
-  if (page * limit < total) reply.link('next', addressOf(params.appointmentId, { ...query, page: page + 1 }));
+  if (page * limit < total) reply.nextPage({ q, status: statuses, page: page + 1, limit });
   return { participants: participants.map(presentParticipant), total, page, per: limit };
 };
-
-function addressOf(id: string, { q, status, page, limit }: Parameters<typeof readParticipants>[0]['query']): string {
-  const search = new URLSearchParams(q === '' ? [] : [['q', q]]);
-  for (const one of status) search.append('status', one);
-  search.append('page', String(page));
-  search.append('limit', String(limit));
-  return `/appointments/${id}/participants?${search}`;
-}
