@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { root } from '../source-files.mjs';
+import { formsOf, oneOf } from './names.mjs';
+import { changeFile, filesOf, withEntry, withLine, writeFiles } from './place.mjs';
+
+export const languages = ['de', 'de_DU', 'en', 'es', 'fr'];
+
+/** What can be written, how it is called for, and what it writes; each answers with what is left to do by hand. */
+export const kinds = {
+  domain: {
+    usage:
+      'domain announcements --de Ankündigungen --es Anuncios --fr Annonces [--en Announcements] [--one announcement]',
+    write: writeDomain,
+  },
+  screen: { usage: 'screen announcements archive', write: writePart('screen', addRoute) },
+  list: { usage: 'list announcements drafts [--one draft]', write: writePart('list') },
+  machine: { usage: 'machine announcements reminder', write: writePart('machine') },
+  act: { usage: 'act announcements pin', write: writePart('act') },
+  refusal: {
+    usage: 'refusal announcements already_archived --en "…" --de "…" --es "…" --fr "…" [--de_DU "…"]',
+    write: writeRefusal,
+  },
+};
+
+function writeDomain([many], options) {
+  const names = namesOf(many, options);
+  const { camel, kebab, pascal } = names.many;
+  const texts = domainTexts(names.many, options);
+  writeFiles(filesOf('domain', names, texts));
+  for (const language of languages) {
+    changeFile(`packages/core/src/messages/${language}/index.ts`, (text) =>
+      `import { texts as ${camel} } from './${kebab}/index.ts';\n${text}`.replace(
+        /\.\.\.(?:formalM|m)ails\b/,
+        `...${camel}, $&`,
+      ),
+    );
+  }
+  changeFile('packages/core/src/messages/load-texts.ts', withEntry(/export type TextPart = [^;]*/, ` | '${kebab}'`));
+  changeFile(
+    'apps/web/src/app/modules.ts',
+    (text) =>
+      `import { ${camel} } from '../${kebab}/module.ts';\n${withEntry(/export const modules = \[[^\]]*/, `, ${camel}`)(text)}`,
+  );
+  changeFile(
+    'apps/server/src/app/domain-routes.ts',
+    withLine({
+      imported: `import { ${camel}Routes } from '../${kebab}/${kebab}.routes.ts';`,
+      line: `    ...${camel}Routes(),`,
+      like: /^ {4}\.\.\.\w+Routes\(/,
+    }),
+  );
+  return [
+    `Its page is /${kebab}; create${pascal}() binds it to a client, packages/core/src/${kebab} is where it begins.`,
+    'Say who sees a row in its repository and who may change it in its policy, and prove both ways in its routes test.',
+  ];
+}
+
+/** Writes what belongs into a domain that is there already. */
+function writePart(kind, after = () => []) {
+  return ([domain, name], options) => {
+    if (!name) throw new Error(`npm run new -- ${kinds[kind].usage}`);
+    needDomain(domain);
+    const one = formsOf(kind === 'list' ? (options.one ?? oneOf(name)) : name);
+    const names = { domain: formsOf(domain), entity: formsOf(oneOf(domain)), name: formsOf(name), one };
+    writeFiles(filesOf(kind, names));
+    return after(names);
+  };
+}
+
+function addRoute({ domain, name }) {
+  const path = `apps/web/src/${domain.kebab}/module.ts`;
+  const line = `    '/${domain.kebab}/${name.kebab}': () => import('./${name.kebab}.route.tsx'),\n`;
+  changeFile(path, withEntry(/ {2}routes: \{[\s\S]*?(?=\n? *\},\n\}\);)/, `,\n${line}`));
+  return [
+    `Its address is /${domain.kebab}/${name.kebab}; its texts belong into packages/core/src/messages/<language>.`,
+  ];
+}
+
+function writeRefusal([domain, code], options) {
+  if (!code) throw new Error(`npm run new -- ${kinds.refusal.usage}`);
+  needDomain(domain);
+  if (!/^[a-z]+(_[a-z]+)*$/.test(code)) throw new Error(`"${code}" is no code: write it like already_archived.`);
+  const key = `${formsOf(domain).snake}.refusal.${code}`;
+  for (const language of languages) {
+    const text = options[language];
+    if (text === undefined && language === 'de_DU') continue;
+    if (text === undefined) throw new Error(`What does it say in ${language}? Say so: --${language} "…".`);
+    const path = `packages/core/src/messages/${language}/${domain}/index.ts`;
+    changeFile(path, withEntry(/export const texts = \{[\s\S]*?(?=\s*\};)/, `\n  '${key}': ${JSON.stringify(text)},`));
+  }
+  return [
+    `Declare it where it is refused: failures: { ${code}: 409 } in packages/core/src/${domain}/${domain}.contract.ts;`,
+    `then the server may say fail('${code}'). A verdict that refuses the same has the reason '${key}'.`,
+  ];
+}
+
+function namesOf(many, { one }) {
+  if (!many) throw new Error(`npm run new -- ${kinds.domain.usage}`);
+  return { many: formsOf(many), one: formsOf(one ?? oneOf(many)) };
+}
+
+const nothing = {
+  en: 'There is nothing here yet.',
+  de: 'Hier gibt es noch nichts.',
+  es: 'Aquí todavía no hay nada.',
+  fr: 'Il n’y a encore rien ici.',
+};
+const inEnglish = { en: 'English', de: 'German', es: 'Spanish', fr: 'French' };
+
+function domainTexts({ title }, options) {
+  const titleIn = (language) => {
+    const given = options[language] ?? (language === 'en' ? title : undefined);
+    if (given === undefined)
+      throw new Error(`What is "${title}" in ${inEnglish[language]}? Say so: --${language} "…".`);
+    return given;
+  };
+  return Object.fromEntries(
+    Object.keys(nothing).map((language) => [
+      language,
+      { title: titleIn(language), empty: nothing[language], language: inEnglish[language] },
+    ]),
+  );
+}
+
+function needDomain(domain) {
+  if (domain && existsSync(`${root}packages/core/src/${domain}/index.ts`)) return;
+  throw new Error(`There is no domain "${domain}". Make it first: npm run new -- ${kinds.domain.usage}`);
+}
