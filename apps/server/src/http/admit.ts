@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
 import type { Identity } from './caller.ts';
 import { generalRule, type RateRule } from './rate-limits.ts';
-import { commonRefusal, RefusalError } from './refusal.ts';
+import { commonRefusal } from './refusal.ts';
 import { hashOf, isSameHash } from './secret.ts';
 
 declare module 'fastify' {
@@ -25,12 +25,12 @@ export async function admit(request: FastifyRequest, admission: Admission, servi
   request.identity = identity;
   const subject = identity.caller.kind === 'member' ? identity.caller.membershipId : request.ip;
   const retryAfter = services.limits.take(admission.limit ?? generalRule, [subject]);
-  if (retryAfter !== undefined) throw new RefusalError(commonRefusal('rate_limited', { retryAfter }));
+  if (retryAfter !== undefined) throw commonRefusal('rate_limited', { retryAfter });
   if (identity.caller.kind === 'visitor' && admission.endpoint.access !== 'visitor') {
-    throw new RefusalError(commonRefusal('session_required'));
+    throw commonRefusal('session_required');
   }
   if (admission.endpoint.method !== 'GET' && isForged(request, identity)) {
-    throw new RefusalError(commonRefusal('invalid_authenticity_token'));
+    throw commonRefusal('invalid_authenticity_token');
   }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Draft } from './context.ts';
 import { claimKey, fingerprintOf, type KeyedWrite, keepAnswer } from './idempotency.ts';
-import { commonRefusal, Refusal, RefusalError } from './refusal.ts';
+import { commonRefusal, Refusal } from './refusal.ts';
 import { replySchemaOf } from './reply-schema.ts';
 import { Download, type Route } from './route.ts';
 
@@ -29,7 +29,7 @@ async function write(route: Route, draft: Draft, db: Db): Promise<Answer | Refus
   try {
     return await transact(db, (tx) => writeOnce(route, draft, tx));
   } catch (error) {
-    if (error instanceof RefusalError) return error.refusal;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }
@@ -38,11 +38,11 @@ async function writeOnce(route: Route, draft: Draft, tx: Db): Promise<Answer> {
   const keyed = keyedWrite(route, draft);
   if (keyed !== undefined) {
     const earlier = await claimKey(tx, keyed);
-    if (earlier.kind === 'other') throw new RefusalError(commonRefusal('idempotency_key_reused'));
+    if (earlier.kind === 'other') throw commonRefusal('idempotency_key_reused');
     if (earlier.kind === 'same') return { status: earlier.status, content: earlier.body ?? undefined, replayed: true };
   }
   const answer = await handle(route, draft, tx);
-  if (answer instanceof Refusal) throw new RefusalError(answer);
+  if (answer instanceof Refusal) throw answer;
   if (keyed !== undefined && !(answer.content instanceof Download)) {
     await keepAnswer(tx, keyed, { status: answer.status, body: answer.content });
   }
@@ -69,7 +69,7 @@ function keyedWrite(route: Route, draft: Draft): KeyedWrite | undefined {
   const key = draft.request.headers['idempotency-key'];
   const { caller } = draft.identity;
   if (route.endpoint.idempotency === 'none' || typeof key !== 'string' || caller.kind !== 'member') return undefined;
-  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw new RefusalError(commonRefusal('malformed_request'));
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw commonRefusal('malformed_request');
   const { params, query, body } = draft.parsed;
   const fingerprint = fingerprintOf(route.endpoint.id, params, query, body);
   return { membershipId: caller.membershipId, key, fingerprint, now: draft.now };

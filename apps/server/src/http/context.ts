@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Identity, MemberCaller } from './caller.ts';
 import { linkEntry } from './link-header.ts';
 import type { RawRequest } from './parse-request.ts';
-import { commonRefusal, RefusalError, refusalOf } from './refusal.ts';
+import { commonRefusal, Refusal } from './refusal.ts';
 import type { Context, PageValue, ReceivedFile, ReplyHead, Route } from './route.ts';
 import { textsIn } from './texts.ts';
 
@@ -55,8 +55,7 @@ export function contextOf(received: Received): Draft {
       now,
       requestId: request.id,
       reply: replyHead(effects, received),
-      fail: (code: string, details?: Parameters<typeof refusalOf>[2]) =>
-        refusalOf(received.route.endpoint, code, details),
+      fail: Refusal.of(received.route.endpoint),
       afterCommit: (act: () => void | Promise<void>) => void afterCommit.push(act),
       request,
     };
@@ -74,7 +73,7 @@ function identityOf(request: FastifyRequest): Identity {
 
 function memberOf(identity: Identity): MemberCaller {
   if (identity.caller.kind === 'member') return identity.caller;
-  throw new RefusalError(commonRefusal('session_required'));
+  throw commonRefusal('session_required');
 }
 
 function replyHead(effects: Draft['effects'], received: Received): ReplyHead {

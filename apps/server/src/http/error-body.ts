@@ -1,17 +1,18 @@
 import type { FailureBody } from '@atrium/core/contract';
 import { failureText, type Language, sayFailure } from '@atrium/core/messages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { commonRefusal, type Refusal, RefusalError } from './refusal.ts';
+import { commonRefusal, Refusal } from './refusal.ts';
 import { languageFrom, textsIn } from './texts.ts';
 
 /** What a refusal looks like on the wire. */
-export function errorBody(refusal: Refusal, language: Language, domain?: string): FailureBody {
+export function errorBody(refusal: Refusal, language: Language): FailureBody {
+  const { code, domain } = refusal;
   const { errors = {}, current, retryAfter, beside = {} } = refusal.details;
-  const said = failureText({ code: refusal.code, message: '', ...(domain !== undefined && { domain }) });
+  const said = failureText({ code, message: '', ...(domain !== undefined && { domain }) });
   return {
     ...beside,
     error: true,
-    code: refusal.code,
+    code,
     message: sayFailure(textsIn(language), said),
     errors,
     ...(current === undefined ? {} : { current }),
@@ -20,17 +21,17 @@ export function errorBody(refusal: Refusal, language: Language, domain?: string)
 }
 
 /** Sends a refusal. */
-export function sendRefusal(refusal: Refusal, reply: FastifyReply, domain?: string): FastifyReply {
+export function sendRefusal(refusal: Refusal, reply: FastifyReply): FastifyReply {
   const { request } = reply;
   const language = request.identity?.language ?? languageFrom(request.headers['accept-language']) ?? 'de';
   if (refusal.details.retryAfter !== undefined) void reply.header('Retry-After', String(refusal.details.retryAfter));
-  const body = errorBody(refusal, language, domain);
+  const body = errorBody(refusal, language);
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(body);
 }
 
 /** Turns whatever was thrown into a refusal; what nobody foresaw is logged and told as `internal_error`. */
 export function refusalFrom(error: unknown, request: FastifyRequest): Refusal {
-  if (error instanceof RefusalError) return error.refusal;
+  if (error instanceof Refusal) return error;
   const known = isFastifyError(error) ? refusalByCode(error) : undefined;
   if (known !== undefined) return known;
   request.log.error({ err: error }, 'call failed');

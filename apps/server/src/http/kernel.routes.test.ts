@@ -3,6 +3,7 @@ import { groupCategories } from '../groups/groups.tables.ts';
 import { createToken } from '../session/session.repository.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
 import { addShelf, exportShelves, getShelf, removeShelf, sampleRoutes, sendPictures } from '../testing/sample-calls.ts';
+import type { Fail } from './refusal.ts';
 import { route } from './route.ts';
 
 const shelfId = '65b0000000000000000000a1';
@@ -75,7 +76,10 @@ describeOnBoth('a call', (useServer) => {
         error: true,
         code: 'invalid',
         message: 'Bitte prüfen Sie die markierten Felder.',
-        errors: { name: ['samples.problem.name_empty'], 'size.height': ['general.problem.invalid_type'] },
+        errors: {
+          name: ['js.calendars.validation_errors.name_empty'],
+          'size.height': ['general.problem.invalid_type'],
+        },
       },
     ]);
   });
@@ -117,7 +121,7 @@ describeOnBoth('a call', (useServer) => {
         error: true,
         code: 'attendee_limit_reached',
         message: 'Alle Plätze sind belegt.',
-        errors: { name: ['samples.problem.full'] },
+        errors: { name: ['calendar.refusal.attendee_limit_reached'] },
         current: { id: expect.any(String) },
       },
     ]);
@@ -142,10 +146,13 @@ describeOnBoth('a call', (useServer) => {
   });
 
   it('compiles only with the codes it declares', async () => {
-    const answer = route(getShelf, async ({ fail }) => {
-      fail('not_found');
+    const refuse = ({ fail }: { readonly fail: Fail<'attendee_limit_reached'> }) => fail('attendee_limit_reached');
+    const answer = route(getShelf, async (context) => {
+      context.fail('not_found');
       // @ts-expect-error another call declares this one
-      return fail('attendee_limit_reached');
+      context.fail('attendee_limit_reached');
+      // @ts-expect-error and so it cannot be left to somebody who refuses with it
+      return refuse(context);
     });
     expect(answer.endpoint).toBe(getShelf);
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { commonRefusal, RefusalError } from './refusal.ts';
+import { commonRefusal } from './refusal.ts';
 import type { ReceivedFile } from './route.ts';
 
 /** Fields and files of a multipart call; the files lie in temporary places until the answer is sent. */
@@ -10,7 +10,7 @@ export interface MultipartBody {
 
 /** Reads a multipart call; repeated fields, and those named `x[]`, become lists. */
 export async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
-  if (!request.isMultipart()) throw new RefusalError(commonRefusal('unsupported_media_type'));
+  if (!request.isMultipart()) throw commonRefusal('unsupported_media_type');
   const body: Record<string, unknown> = {};
   const { files, values } = await request.saveRequestFiles();
   for (const [name, field] of Object.entries(values)) {

@@ -1,6 +1,7 @@
-import type { Endpoint, FieldProblems } from '@atrium/core/contract';
+import type { Endpoint } from '@atrium/core/contract';
+import type { MessageKey, Problems } from '@atrium/core/messages';
 import * as z from 'zod/mini';
-import { commonRefusal, RefusalError } from './refusal.ts';
+import { commonRefusal } from './refusal.ts';
 
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
@@ -14,7 +15,7 @@ export interface RawRequest {
 
 /** Reads a request by its endpoint's schemas: an impossible id is 404, anything else that does not fit 422. */
 export function parseRequest(endpoint: Endpoint, raw: RawRequest): RawRequest {
-  if (nullBytePath(raw.params) !== undefined) throw new RefusalError(commonRefusal('not_found'));
+  if (nullBytePath(raw.params) !== undefined) throw commonRefusal('not_found');
   refuseNullByte(raw.query);
   refuseNullByte(raw.body, endpoint.body && resourceOf(endpoint.body));
   return {
@@ -29,7 +30,7 @@ function refuseNullByte(value: unknown, resource?: string): void {
   const path = nullBytePath(value);
   if (path === undefined) return;
   const field = resource !== undefined && path.startsWith(`${resource}.`) ? path.slice(resource.length + 1) : path;
-  throw new RefusalError(commonRefusal('invalid', { errors: { [field]: ['general.problem.invalid_format'] } }));
+  throw commonRefusal('invalid', { errors: { [field]: ['general.problem.invalid_format'] } });
 }
 
 /** Where a text with a null byte stands. Walks without calling itself, since a body may be as deep as it is long. */
@@ -48,8 +49,8 @@ function nullBytePath(value: unknown): string | undefined {
 }
 
 /** The message keys of what is wrong, by field path (`date.end`). */
-export function problemsOf(issues: readonly Issue[], value: unknown): FieldProblems {
-  const problems: Record<string, string[]> = {};
+export function problemsOf(issues: readonly Issue[], value: unknown): Problems {
+  const problems: Record<string, readonly MessageKey[]> = {};
   for (const issue of issues) {
     const path = issue.path.join('.');
     const keys = problems[path] ?? [];
@@ -60,7 +61,7 @@ export function problemsOf(issues: readonly Issue[], value: unknown): FieldProbl
 
 function parseParams(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw new RefusalError(commonRefusal('not_found'));
+  if (!result.success) throw commonRefusal('not_found');
   return result.data;
 }
 
@@ -87,7 +88,7 @@ function parseBody(schema: Schema, value: unknown): unknown {
     issue.path.length > 1 && issue.path[0] === resource ? { ...issue, path: issue.path.slice(1) } : issue,
   );
   const fields = resource !== undefined && isRecord(value) ? { ...value, ...asRecord(value[resource]) } : value;
-  throw new RefusalError(commonRefusal('invalid', { errors: problemsOf(issues, fields) }));
+  throw commonRefusal('invalid', { errors: problemsOf(issues, fields) });
 }
 
 function resourceOf(schema: Schema): string | undefined {
@@ -103,11 +104,12 @@ function asRecord(value: unknown): Record<string, unknown> {
 function parseOrRefuse(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  throw new RefusalError(commonRefusal('invalid', { errors: problemsOf(result.error.issues, value) }));
+  throw commonRefusal('invalid', { errors: problemsOf(result.error.issues, value) });
 }
 
-function problemKey(issue: Issue, value: unknown): string {
-  if (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(issue.message)) return issue.message;
+function problemKey(issue: Issue, value: unknown): MessageKey {
+  // What a schema itself says of a problem is a key of the catalogue.
+  if (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(issue.message)) return issue.message as MessageKey;
   if (issue.code === 'invalid_type' && at(value, issue.path) === undefined) return 'general.problem.required';
   return `general.problem.${issue.code}`;
 }

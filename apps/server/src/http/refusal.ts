@@ -1,9 +1,17 @@
-import { type CommonFailureCode, commonFailures, type Endpoint, type FieldProblems } from '@atrium/core/contract';
+import {
+  type CommonFailureCode,
+  commonFailures,
+  domainOfRefusal,
+  type Endpoint,
+  type FailureCodeOf,
+  type FailureStatuses,
+} from '@atrium/core/contract';
+import type { MessageKey } from '@atrium/core/messages';
 
 /** What a refusal tells beside its code. */
 export interface RefusalDetails {
   /** Field path -> message keys. */
-  readonly errors?: FieldProblems;
+  readonly errors?: Readonly<Record<string, readonly MessageKey[]>>;
   /** The entity as it stands now, with `stale_object`. */
   readonly current?: unknown;
   /** Seconds to wait, with 429. */
@@ -12,37 +20,40 @@ export interface RefusalDetails {
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** A declared "no": what a handler returns instead of a reply. */
-export class Refusal {
+/** Makes the refusals of a call: by the codes that it declares, and by those that every call may answer. */
+export type Fail<Code extends string> = (code: Code | CommonFailureCode, details?: RefusalDetails) => Refusal;
+
+/** A declared "no", returned by a handler or thrown by what it calls; it takes back everything written. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
   readonly code: string;
   readonly status: number;
+  /** Whose texts say it, where a contract declares the code. */
+  readonly domain: string | undefined;
   readonly details: RefusalDetails;
 
-  constructor(code: string, status: number, details: RefusalDetails = {}) {
+  private constructor(code: string, status: number, { domain, ...details }: RefusalDetails & { domain?: string }) {
+    super(code);
     this.code = code;
     this.status = status;
+    this.domain = domain;
     this.details = details;
   }
-}
 
-/** Carries a refusal out of a transaction or a hook. */
-export class RefusalError extends Error {
-  override readonly name = 'RefusalError';
-  readonly refusal: Refusal;
+  /** A refusal every call may answer. */
+  static common(code: CommonFailureCode, details: RefusalDetails = {}): Refusal {
+    return new Refusal(code, commonFailures[code], details);
+  }
 
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.refusal = refusal;
+  /** The refusals of one call. */
+  static of<E extends Endpoint>(endpoint: E): Fail<FailureCodeOf<E>> {
+    const statuses: FailureStatuses = { ...commonFailures, ...endpoint.failures };
+    return (code, details) => {
+      const domain = domainOfRefusal(endpoint, code);
+      return new Refusal(code, statuses[code] ?? 500, { ...details, ...(domain !== undefined && { domain }) });
+    };
   }
 }
 
 /** A refusal every call may answer. */
-export function commonRefusal(code: CommonFailureCode, details?: RefusalDetails): Refusal {
-  return new Refusal(code, commonFailures[code], details);
-}
-
-/** The refusal of a call by its declared or common code. */
-export function refusalOf(endpoint: Endpoint, code: string, details?: RefusalDetails): Refusal {
-  const statuses: Readonly<Record<string, number>> = { ...commonFailures, ...endpoint.failures };
-  return new Refusal(code, statuses[code] ?? 500, details);
-}
+export const commonRefusal = Refusal.common;

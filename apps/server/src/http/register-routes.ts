@@ -1,4 +1,3 @@
-import { domainOfRefusal } from '@atrium/core/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
 import { admit } from './admit.ts';
@@ -8,7 +7,7 @@ import { sendRefusal } from './error-body.ts';
 import { readMultipart } from './multipart.ts';
 import { constraintsOf } from './negotiation.ts';
 import { parseRequest } from './parse-request.ts';
-import { commonRefusal, Refusal, RefusalError } from './refusal.ts';
+import { commonRefusal, Refusal } from './refusal.ts';
 import { Download, type Route } from './route.ts';
 
 /** Puts calls of the contract onto the server. */
@@ -29,16 +28,14 @@ function registerRoute(fastify: FastifyInstance, route: Route, services: Service
       const draft = contextOf({ route, request, parsed, files, now: services.now(), db: services.database.db });
       const answer = await answerCall(route, draft, services);
       for (const effect of draft.effects) effect(reply);
-      return answer instanceof Refusal
-        ? sendRefusal(answer, reply, domainOfRefusal(endpoint, answer.code))
-        : sendAnswer(answer, reply);
+      return answer instanceof Refusal ? sendRefusal(answer, reply) : sendAnswer(answer, reply);
     },
   });
 }
 
 async function readBody(route: Route, request: FastifyRequest) {
   if (route.endpoint.encoding === 'multipart') return readMultipart(request);
-  if (request.isMultipart()) throw new RefusalError(commonRefusal('unsupported_media_type'));
+  if (request.isMultipart()) throw commonRefusal('unsupported_media_type');
   return { body: request.body, files: [] };
 }
 

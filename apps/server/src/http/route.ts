@@ -1,20 +1,12 @@
 import type { Readable } from 'node:stream';
-import type {
-  BodyOf,
-  CommonFailureCode,
-  Endpoint,
-  FailureCodeOf,
-  ParamsOf,
-  QueryOf,
-  ReplyGivenOf,
-} from '@atrium/core/contract';
+import type { BodyOf, Endpoint, FailureCodeOf, ParamsOf, QueryOf, ReplyGivenOf } from '@atrium/core/contract';
 import type { Formatter, Language } from '@atrium/core/messages';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { Caller, CurrentNetwork, CurrentSession, MemberCaller } from './caller.ts';
 import type { RateRule } from './rate-limits.ts';
-import type { Refusal, RefusalDetails } from './refusal.ts';
+import type { Fail, Refusal } from './refusal.ts';
 
 /** A file of a multipart call, in a temporary place until the answer is sent. */
 export interface ReceivedFile {
@@ -75,8 +67,8 @@ export interface Context<E> {
   readonly now: Date;
   readonly requestId: string;
   readonly reply: ReplyHead;
-  /** Refuses; returned from a handler it takes back everything written. */
-  fail(code: FailureCodeOf<E> | CommonFailureCode, details?: RefusalDetails): Refusal;
+  /** Makes a refusal, to be returned or thrown. */
+  readonly fail: Fail<FailureCodeOf<E>>;
   /** Runs once the write is in the database, before the answer is sent. */
   afterCommit(act: () => void | Promise<void>): void;
   /** The request as it came, for what the contract cannot say. */

@@ -49,11 +49,11 @@ const readParticipations: Handler<typeof listParticipations> = async (context) =
 };
 
 async function answer(context: Context<typeof acceptInvite>, services: Services, status: Answer) {
-  const { db, fail, member: caller, network, now, params } = context;
+  const { db, fail, member: caller, now, params } = context;
   const invite = await findInvite(db, params.inviteId, { caller, now });
   if (invite === undefined) return fail('not_found');
   const appointmentId = invite.appointment.id;
-  await answerInvite({ db, member: caller, network, now }, services, { appointmentId, status });
+  await answerInvite(context, services, { appointmentId, status });
   const answered = await findInvite(db, params.inviteId, { caller, now });
   if (answered === undefined) throw new Error(`The invite ${params.inviteId} was answered but is not there.`);
   return { invite: presentInvite(answered, now) };

@@ -23,7 +23,7 @@ export const addShelf = defineEndpoint({
   method: 'POST',
   path: '/shelves',
   body: z.object({
-    name: requiredText(20, 'samples.problem.name_empty'),
+    name: requiredText(20, 'js.calendars.validation_errors.name_empty'),
     size: z.optional(z.object({ height: z.number() })),
   }),
   reply: z.object({ shelf: shelfSchema }),
@@ -97,7 +97,10 @@ function addShelfRoute(journal: SampleJournal): Route {
     await db.insert(groupCategories).values({ id, slug: name, singularName: name, pluralName: name, ...dates });
     afterCommit(() => void journal.committed.push(name));
     if (name === 'full')
-      return fail('attendee_limit_reached', { errors: { name: ['samples.problem.full'] }, current: { id } });
+      return fail('attendee_limit_reached', {
+        errors: { name: ['calendar.refusal.attendee_limit_reached'] },
+        current: { id },
+      });
     if (name === 'noisy') afterCommit(() => Promise.reject(new Error('Nobody was told.')));
     if (name === 'clashing' && journal.handled.length < 3)
       throw Object.assign(new Error('deadlock'), { code: '40P01' });

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@atrium/core/messages';
 import type { publishObjects } from '@atrium/core/uploads/contract';
 import { storedObjectIdSchema } from '@atrium/upload/schema';
 import type { Handler } from '../http/route.ts';
@@ -18,7 +19,7 @@ export const publish: Handler<typeof publishObjects> = async (context) => {
   return { [directory]: ids.map((id) => ({ id: storedObjectIdSchema.parse(id), state: 'published' as const })) };
 };
 
-function problemOf(id: string, state: string | undefined): readonly [string, string[]][] {
+function problemOf(id: string, state: string | undefined): readonly [string, MessageKey[]][] {
   if (state === 'volatile' || state === 'published') return [];
   return [[id, [state === 'quarantine' ? 'js.uploads.quarantined' : 'js.uploads.failed.gone']]];
 }

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import type { storeObject } from '@atrium/core/uploads/contract';
 import { appliedFilter, passesFilter } from '@atrium/upload/rules';
 import type { Services } from '../app/services.ts';
-import { RefusalError } from '../http/refusal.ts';
 import type { Context, ReceivedFile } from '../http/route.ts';
 import { configOf } from '../network/index.ts';
 import type { KeptBytes } from '../storage/byte-store.port.ts';
@@ -44,12 +43,12 @@ interface Admitted extends Pick<NewObject, 'contentType' | 'height' | 'width'> {
 
 function fileOf(context: StoreContext): ReceivedFile {
   const { directory } = context.params;
-  if (!mayUpload(context.member, directory)) throw new RefusalError(context.fail('forbidden'));
+  if (!mayUpload(context.member, directory)) throw context.fail('forbidden');
   const file = context.files.find(({ field }) => field === 'file');
   if (file === undefined) {
-    throw new RefusalError(context.fail('invalid', { errors: { file: ['general.problem.required'] } }));
+    throw context.fail('invalid', { errors: { file: ['general.problem.required'] } });
   }
-  if (file.size > configOf(context.network).files.max_size) throw new RefusalError(context.fail('payload_too_large'));
+  if (file.size > configOf(context.network).files.max_size) throw context.fail('payload_too_large');
   return file;
 }
 
@@ -60,15 +59,15 @@ function admitted(context: StoreContext, file: ReceivedFile, name: string): Prom
 async function admittedFile(context: StoreContext, file: ReceivedFile, name: string): Promise<Admitted> {
   const { extension_filter } = configOf(context.network).files;
   const filter = appliedFilter({ directory: context.params.directory, filter: extension_filter });
-  if (!passesFilter(name, filter)) throw new RefusalError(context.fail('extension_refused'));
-  if (isDisguised(name, await startOf(file.path), filter)) throw new RefusalError(context.fail('content_refused'));
+  if (!passesFilter(name, filter)) throw context.fail('extension_refused');
+  if (isDisguised(name, await startOf(file.path), filter)) throw context.fail('content_refused');
   const contentType = shownType(context.body.type ?? file.contentType);
   return { content: createReadStream(file.path), contentType, width: null, height: null };
 }
 
 async function admittedPicture(context: StoreContext, file: ReceivedFile): Promise<Admitted> {
   const picture = await inspectPicture(file.path);
-  if (picture === undefined) throw new RefusalError(context.fail('content_refused'));
+  if (picture === undefined) throw context.fail('content_refused');
   const { contentType, width, height, hasNotes } = picture;
   return {
     content: hasNotes ? withoutNotes(file.path, picture) : createReadStream(file.path),

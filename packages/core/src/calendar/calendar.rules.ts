@@ -3,7 +3,6 @@ export { differsForViewer, headingRole } from './appointment/appointment-detail.
 export {
   completeDraft,
   type DraftConditions,
-  type DraftProblems,
   findDraftProblems,
   hasTeamsConflict,
 } from './appointment/appointment-draft.rules.ts';

@@ -23,11 +23,6 @@ export const commonFailures = {
 /** A code that any call may answer. */
 export type CommonFailureCode = keyof typeof commonFailures;
 
-/** Field path of the request body (`date.end`) -> message keys. */
-export const fieldProblemsSchema = z.record(z.string(), z.array(z.string()));
-/** What is wrong with the fields of a request. */
-export type FieldProblems = z.infer<typeof fieldProblemsSchema>;
-
 /**
  * Body of every refused call. `current` comes with `stale_object`, `retry_after` (seconds) with 429;
  * a call may add keys of its own, as the session does for visitors.
@@ -36,7 +31,8 @@ export const failureBodySchema = z.looseObject({
   error: z.literal(true),
   code: z.string(),
   message: z.string(),
-  errors: fieldProblemsSchema,
+  /** Field path of the request body (`date.end`) -> message keys. */
+  errors: z.record(z.string(), z.readonly(z.array(z.string()))),
   current: z.optional(z.unknown()),
   retry_after: z.optional(z.number()),
 });

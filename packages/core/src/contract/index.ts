@@ -10,8 +10,8 @@ export type {
   RequestOf,
 } from './endpoint.ts';
 export { defineEndpoint, domainOfRefusal } from './endpoint.ts';
-export type { CommonFailureCode, FailureBody, FailureStatuses, FieldProblems } from './failure.ts';
-export { commonFailures, failureBodySchema, fieldProblemsSchema } from './failure.ts';
+export type { CommonFailureCode, FailureBody, FailureStatuses } from './failure.ts';
+export { commonFailures, failureBodySchema } from './failure.ts';
 export {
   calendarDateSchema,
   idOf,

@@ -2,11 +2,10 @@ import { createTestClock, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { AtriumError } from '../machine/index.ts';
-import type { MessageKey } from '../messages/index.ts';
+import type { MessageKey, Problems } from '../messages/index.ts';
 import { createToasts, showNotices } from '../toasts/index.ts';
 import { createFormMachine, type SaveInput } from './form.machine.ts';
 import { formNotices } from './form.notices.ts';
-import type { Problems } from './form.schema.ts';
 
 interface Note {
   readonly title: string;

@@ -11,7 +11,7 @@ interface Note {
 
 const noteForm = createFormMachine<Note, Note>({
   id: 'noteForm',
-  findProblems: ({ text }) => (text ? {} : { text: ['note.text_empty'] }),
+  findProblems: ({ text }) => (text ? {} : { text: ['general.required'] }),
   draftFrom: (current) => current,
 });
 
@@ -43,7 +43,7 @@ describe("a form's view", () => {
     const { api } = showForm();
     api().change({ text: '' });
     api().submit();
-    expect(api()).toMatchObject({ isChanged: true, isBusy: false, problems: { text: ['note.text_empty'] } });
+    expect(api()).toMatchObject({ isChanged: true, isBusy: false, problems: { text: ['general.required'] } });
     api().change({ text: 'more' });
     api().submit();
     expect(api()).toMatchObject({ isBusy: true, problems: {} });

@@ -1,7 +1,7 @@
 import type { Failure, Verdict } from '../machine/index.ts';
+import type { Problems } from '../messages/index.ts';
 import type { FormEvent, FormSnapshot } from './form.machine.ts';
 import { isSameDraft, maySave } from './form.rules.ts';
-import type { Problems } from './form.schema.ts';
 
 /** What a form's view shows and does. */
 export interface FormApi<Draft> {

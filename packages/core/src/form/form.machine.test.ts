@@ -12,7 +12,7 @@ interface Note {
 
 const noteForm = createFormMachine<Note, Note>({
   id: 'noteForm',
-  findProblems: (draft) => (draft.text.trim() ? {} : { text: ['note.text_empty'] }),
+  findProblems: (draft) => (draft.text.trim() ? {} : { text: ['general.required'] }),
   draftFrom: (current) => current,
 });
 const coverage = recordTransitions(noteForm);
@@ -71,25 +71,25 @@ describe('form', () => {
     expect(form.getSnapshot().context.problems).toEqual({});
     form.send({ type: 'form.submit' });
     expect(form.getSnapshot().value).toBe('editing');
-    expect(form.getSnapshot().context.problems).toEqual({ text: ['note.text_empty'] });
-    expect(emitted).toEqual([{ type: 'form.refused', problems: { text: ['note.text_empty'] } }]);
+    expect(form.getSnapshot().context.problems).toEqual({ text: ['general.required'] });
+    expect(emitted).toEqual([{ type: 'form.refused', problems: { text: ['general.required'] } }]);
     form.send({ type: 'draft.change', patch: { text: 'mended' } });
     expect(form.getSnapshot().context.problems).toEqual({});
   });
 
   it('keeps every word when saving fails and shows what the server found (CAL-066)', async () => {
-    const refusal = new AtriumError('invalid', 'Please check', { status: 422, errors: { text: ['note.too_loud'] } });
+    const refusal = new AtriumError('invalid', 'Please check', { status: 422, errors: { text: ['failure.invalid'] } });
     const { form, emitted } = startForm(() => Promise.reject(refusal));
     form.send({ type: 'draft.change', patch: { text: 'SECOND' } });
     form.send({ type: 'form.submit' });
     await waitFor(form, (snapshot) => snapshot.matches('editing'));
     expect(form.getSnapshot().context.draft.text).toBe('SECOND');
-    expect(form.getSnapshot().context.problems).toEqual({ text: ['note.too_loud'] });
+    expect(form.getSnapshot().context.problems).toEqual({ text: ['failure.invalid'] });
     expect(emitted.map((event) => event.type)).toEqual(['form.failed']);
   });
 
   it('keeps what the server found until its field changes (FORM-007)', async () => {
-    const errors = { text: ['note.too_loud'], 'span.end': ['note.too_late'] };
+    const errors = { text: ['failure.invalid'], 'span.end': ['general.problem.too_big'] } as const;
     const refusal = new AtriumError('invalid', 'Please check', { status: 422, errors });
     const { form } = startForm(() => Promise.reject(refusal), { ...first, span: { start: 1, end: 9 } });
     const problems = () => form.getSnapshot().context.problems;
@@ -98,9 +98,9 @@ describe('form', () => {
     form.send({ type: 'draft.change', patch: { text: 'first', span: { start: 1, end: 9 } } });
     expect(problems()).toEqual(errors);
     form.send({ type: 'draft.change', patch: { text: 'quiet' } });
-    expect(problems()).toEqual({ 'span.end': ['note.too_late'] });
+    expect(problems()).toEqual({ 'span.end': ['general.problem.too_big'] });
     form.send({ type: 'draft.change', patch: { text: 'first' } });
-    expect(problems()).toEqual({ 'span.end': ['note.too_late'] });
+    expect(problems()).toEqual({ 'span.end': ['general.problem.too_big'] });
     form.send({ type: 'draft.change', patch: { span: { start: 0, end: 9 } } });
     expect(problems()).toEqual({});
   });

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
+import type { Problems } from '../messages/index.ts';
 import { isFlawless, isSameDraft, isSameField, keepShown, maySave } from './form.rules.ts';
-import type { Problems, UploadCounts } from './form.schema.ts';
+import type { UploadCounts } from './form.schema.ts';
 
 /** What a form is about: how a draft is judged and how a newer stored version becomes a draft. */
 export interface FormDefinition<Draft, Saved> {

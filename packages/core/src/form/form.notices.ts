@@ -1,7 +1,6 @@
-import { type FailureText, failureText, type MessageKey } from '../messages/index.ts';
+import { type FailureText, failureText, type MessageKey, type Problems } from '../messages/index.ts';
 import { type Notices, notices } from '../toasts/index.ts';
 import type { FormMachine } from './form.machine.ts';
-import type { Problems } from './form.schema.ts';
 
 interface FormTexts {
   /** Said of every failed save, where the form has a text of its own for that. */
@@ -30,7 +29,5 @@ function asFailure(said: FailureText) {
 }
 
 function textsOf(problems: Problems): readonly FailureText[] {
-  // Rules and server write keys of the catalogue.
-  const keys = [...new Set(Object.values(problems).flat())] as readonly MessageKey[];
-  return keys.map((text) => ({ text }));
+  return [...new Set(Object.values(problems).flat())].map((text) => ({ text }));
 }

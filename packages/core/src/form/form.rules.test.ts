@@ -15,23 +15,33 @@ describe('a form', () => {
 
   it('is flawless without problems', () => {
     expect(isFlawless({})).toBe(true);
-    expect(isFlawless({ name: ['name.empty'] })).toBe(false);
+    expect(isFlawless({ name: ['general.required'] })).toBe(false);
   });
 });
 
 describe('problems after a change', () => {
-  const found = { name: ['name.empty'] };
-  const told = { place: ['place.taken'] };
+  const found = { name: ['general.required'] } as const;
+  const told = { place: ['general.problem.invalid_value'] } as const;
 
   it.each([
     ['nothing new while typing', { shown: {}, found, told }, false, {}],
     ['what is still found', { shown: found, found, told: {} }, false, found],
-    ['what is found now in place of what was', { shown: { name: ['name.long'] }, found, told: {} }, false, found],
+    [
+      'what is found now in place of what was',
+      { shown: { name: ['general.problem.too_big'] }, found, told: {} },
+      false,
+      found,
+    ],
     ['nothing that is mended', { shown: found, found: {}, told: {} }, true, {}],
     ['what the server told about an untouched field', { shown: told, found: {}, told }, true, told],
     ['nothing the server told about a changed field', { shown: told, found: {}, told }, false, {}],
-    ['names that objects have of their own', { shown: { constructor: ['x'] }, found: {}, told: {} }, true, {}],
-  ])('show %s', (_, { shown, found, told }, isUntouched, kept) => {
+    [
+      'names that objects have of their own',
+      { shown: { constructor: ['general.required'] }, found: {}, told: {} },
+      true,
+      {},
+    ],
+  ] as const)('show %s', (_, { shown, found, told }, isUntouched, kept) => {
     expect(keepShown({ shown, found, told, isUntouched: () => isUntouched })).toEqual(kept);
   });
 });

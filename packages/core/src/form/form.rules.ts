@@ -1,5 +1,6 @@
 import { allow, refuse, type Verdict } from '../machine/index.ts';
-import type { Problems, UploadCounts } from './form.schema.ts';
+import type { Problems } from '../messages/index.ts';
+import type { UploadCounts } from './form.schema.ts';
 
 /** Whether a form may be saved now: not while files upload, not with a file in quarantine (UPLD-028). */
 export function maySave(uploads: UploadCounts): Verdict {

@@ -26,7 +26,7 @@ export type {
 export { createFormMachine } from './form.machine.ts';
 export { formNotices } from './form.notices.ts';
 export { isFlawless, isSameDraft, keepShown, maySave, versionOf } from './form.rules.ts';
-export type { Problems, UploadCounts } from './form.schema.ts';
+export type { UploadCounts } from './form.schema.ts';
 export type { SearchApi } from './search.connect.ts';
 export { connectSearch } from './search.connect.ts';
 export type { SearchEvent, SearchMachine, SearchRef, SearchSnapshot } from './search.machine.ts';

@@ -2,6 +2,7 @@ import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import { type CommonFailureCode, domainOfRefusal, type Endpoint, failureBodySchema } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
+import type { Problems } from '../messages/index.ts';
 
 /** Turns what a request threw into the SDK's own error; an abort is thrown on as it is. */
 export function toAtriumError(cause: unknown, endpoint: Endpoint): AtriumError {
@@ -35,7 +36,8 @@ function fromAnswer({ status, headers }: Response, data: unknown, endpoint: Endp
   return new AtriumError(code, message, {
     status,
     ...(domain !== undefined && { domain }),
-    errors,
+    // Servers write keys of the catalogue; one that only a newer server knows is shown as it is.
+    errors: errors as Problems,
     body: parsed.data,
     ...(current !== undefined && { current }),
     ...(retry_after !== undefined && { retryAfter: retry_after }),

@@ -1,5 +1,4 @@
-/** Field path of a request body -> message keys. */
-type Problems = Readonly<Record<string, readonly string[]>>;
+import type { Problems } from '../messages/catalogue.ts';
 
 /** What is known of a refusal beyond its code. */
 export interface FailureDetails {

@@ -1,13 +1,15 @@
 import type { MessageKey } from '../messages/catalogue.ts';
 
 /** Whether something may be done, and if not, why: the key of a text that tells a person. */
-export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: MessageKey };
+export type Verdict<Reason extends MessageKey = MessageKey> =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: Reason };
 
 /** The verdict that lets something happen. */
-export const allow: Verdict = { allowed: true };
+export const allow: Verdict<never> = { allowed: true };
 
 /** The verdict that refuses, with the key of the reason. */
-export function refuse(reason: MessageKey): Verdict {
+export function refuse<Reason extends MessageKey>(reason: Reason): Verdict<Reason> {
   return { allowed: false, reason };
 }
 

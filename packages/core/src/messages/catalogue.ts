@@ -8,6 +8,9 @@ export type Language = (typeof languages)[number];
 /** Key of a text for people. */
 export type MessageKey = keyof typeof en;
 
+/** Field path of a draft (`date.end`) -> keys of what is wrong with it. */
+export type Problems = Readonly<Record<string, readonly MessageKey[]>>;
+
 /** Every text of one language: ICU messages by key. */
 export type Catalogue = Readonly<Record<MessageKey, string>>;
 

@@ -1,4 +1,4 @@
-import type { Problems } from '../form/index.ts';
+import type { Problems } from '../messages/index.ts';
 import type { Credentials } from './session.schema.ts';
 
 /** What is missing before a person can sign in. */

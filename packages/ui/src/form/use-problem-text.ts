@@ -1,5 +1,4 @@
-import type { Problems } from '@atrium/core/form';
-import type { MessageKey } from '@atrium/core/messages';
+import type { Problems } from '@atrium/core/messages';
 import { useText } from '../i18n/index.ts';
 
 /** The text of the first problem at a field path, if there is one. */
@@ -7,7 +6,6 @@ export function useProblemText(problems: Problems): (path: string) => string | u
   const text = useText();
   return (path) => {
     const [key] = problems[path] ?? [];
-    // Rules and server write keys of the catalogue.
-    return key === undefined ? undefined : text(key as MessageKey);
+    return key && text(key);
   };
 }

@@ -1,5 +1,4 @@
 import { connectForm } from '@atrium/core/form';
-import type { MessageKey } from '@atrium/core/messages';
 import type { Credentials, SignedIn, SignInRef } from '@atrium/core/session';
 import type { FormEvent } from 'react';
 import { useActorApi } from '../hooks/index.ts';
@@ -20,8 +19,7 @@ export function SignInForm({ formRef, isEmailFixed = false }: SignInFormProps) {
   const form = useActorApi(formRef, connectForm<Credentials, SignedIn>);
   const problem = (path: string) => {
     const [key] = form.problems[path] ?? [];
-    // Both sides of this form write keys of the catalogue.
-    return key ? text(key as MessageKey) : undefined;
+    return key && text(key);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { getAppointment } from '@atrium/core/calendar/contract';
 import type { AppointmentId } from '@atrium/core/calendar/schema';
 import type { Db } from '../../db/database.ts';
-import { commonRefusal, RefusalError } from '../../http/refusal.ts';
+import { commonRefusal } from '../../http/refusal.ts';
 import type { Handler } from '../../http/route.ts';
 import { presentAppointment, type ReaderNow } from './appointment.presenter.ts';
 import { findSubject } from './appointment.repository.ts';
@@ -14,6 +14,6 @@ export const readAppointment: Handler<typeof getAppointment> = async ({ db, memb
 /** The appointment an id names as its reader sees it now; 404 where there is none for them. */
 export async function appointmentReply(db: Db, id: AppointmentId, reader: ReaderNow) {
   const subject = await findSubject(db, id, reader);
-  if (subject === undefined) throw new RefusalError(commonRefusal('not_found'));
+  if (subject === undefined) throw commonRefusal('not_found');
   return { appointment: presentAppointment(subject, await findDetail(db, subject, reader), reader) };
 }

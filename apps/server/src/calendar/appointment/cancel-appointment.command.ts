@@ -2,7 +2,6 @@ import type { cancelAppointment, undoCancelAppointment } from '@atrium/core/cale
 import { canCancel, isPast, isSeriesPast, refusalCode } from '@atrium/core/calendar/rules';
 import type { Scope } from '@atrium/core/calendar/schema';
 import type { Services } from '../../app/services.ts';
-import { Refusal, RefusalError } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { takeBackEnded, tellEnded } from '../notices/tell-participants.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
@@ -20,7 +19,7 @@ export async function cancel(context: Context<typeof cancelAppointment>, service
   const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'destroy' });
   const scope = scopeOf(subject, body.apply_to);
   const verdict = canCancel(situationOf(subject, scope, now));
-  if (!verdict.allowed) throw new RefusalError(new Refusal(refusalCode(verdict.reason), 409));
+  if (!verdict.allowed) throw context.fail(refusalCode(verdict.reason));
   const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
     mark(db, { subject, scope, now }, { canceledAt: now }),
   );
@@ -35,12 +34,16 @@ export async function undoCancel(context: Context<typeof undoCancelAppointment>,
   const reader = { caller, network, now };
   const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'destroy' });
   const own = subject.kind === 'occurrence' ? subject.occurrence?.exception?.row.canceledAt : null;
-  refuseLateUndo(own ?? subject.row.canceledAt, now);
+  refuseLateUndo(context, own ?? subject.row.canceledAt);
   const scope = own ? 'this' : 'all';
   const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
     mark(db, { subject, scope, now }, { canceledAt: null }),
   );
-  await settleWrite(context, services, { kind: 'restored', ...written });
+  await settleWrite(context, services, {
+    kind: 'restored',
+    ...written,
+    refuseOccupied: () => context.fail('conflict'),
+  });
   await takeBackEnded(context, { kind: 'canceled', appointmentId: subject.row.id, occursOn: written.occursOn });
   return appointmentReply(db, params.appointmentId, reader);
 }

@@ -1,8 +1,11 @@
+import type { createAppointment } from '@atrium/core/calendar/contract';
 import { completeDraft, findDraftProblems, hasTeamsConflict } from '@atrium/core/calendar/rules';
 import type { AppointmentDraft } from '@atrium/core/calendar/schema';
+import type { Problems } from '@atrium/core/messages';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { commonRefusal, Refusal, RefusalError } from '../../http/refusal.ts';
+import { commonRefusal, type Fail } from '../../http/refusal.ts';
+import type { Context } from '../../http/route.ts';
 import { memberships } from '../../members/members.tables.ts';
 import { configOf } from '../../network/index.ts';
 import { findAttachable } from '../../uploads/index.ts';
@@ -10,6 +13,11 @@ import { meetingRooms } from '../calendar.tables.ts';
 import { findWritableCalendarIds } from '../calendars/calendars.repository.ts';
 import { isOfferedCategory } from '../calendars/categories.repository.ts';
 import type { Reader } from './appointment-detail.repository.ts';
+
+/** The request a draft is saved in. */
+type DraftContext = Pick<Context<typeof createAppointment>, 'db' | 'member' | 'network'> & {
+  readonly fail: Fail<'teams_recurrence_conflict'>;
+};
 
 /** What an appointment already has, and may therefore keep. */
 export interface Kept {
@@ -25,21 +33,21 @@ const nothing: Kept = { calendarIds: [], categoryId: null, fileIds: [] };
 
 /** The draft as it is to be saved; refuses with what is wrong by field, as the form does, or because of Teams. */
 export async function checkDraft(
-  db: Db,
+  context: DraftContext,
   given: AppointmentDraft,
-  reader: Reader,
   kept = nothing,
 ): Promise<AppointmentDraft> {
-  const draft = completeDraft(given, { meetingsEnabled: configOf(reader.network).meetings.enabled });
+  const { db, fail, member: caller, network } = context;
+  const draft = completeDraft(given, { meetingsEnabled: configOf(network).meetings.enabled });
   const problems = Object.entries(findDraftProblems(draft)).filter(([path]) => !kept.ignored?.includes(path));
-  const errors: Record<string, readonly string[]> = {
+  const errors: Problems = {
     ...(await findReferenceProblems(db, draft, kept)),
-    ...(await findFileProblems(db, draft, { authorId: reader.caller.membershipId, kept })),
-    ...(await findCalendarProblems(db, draft, { reader, kept })),
+    ...(await findFileProblems(db, draft, { authorId: caller.membershipId, kept })),
+    ...(await findCalendarProblems(db, draft, { reader: { caller, network }, kept })),
     ...Object.fromEntries(problems),
   };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  if (hasTeamsConflict(draft)) throw new RefusalError(new Refusal('teams_recurrence_conflict', 409));
+  if (Object.keys(errors).length > 0) throw fail('invalid', { errors });
+  if (hasTeamsConflict(draft)) throw fail('teams_recurrence_conflict');
   return draft;
 }
 
@@ -50,7 +58,7 @@ async function findFileProblems(db: Db, draft: AppointmentDraft, { authorId, kep
   const [files, eventFiles] = [unkept(draft.file_ids), unkept(draft.event_file_ids)];
   const ownFiles = await findAttachable(db, { authorId, directory: 'files', ids: [...files, ...eventFiles] });
   const ownImages = await findAttachable(db, { authorId, directory: 'images', ids: images });
-  const gone = ['js.uploads.failed.gone'];
+  const gone = ['js.uploads.failed.gone'] as const;
   return {
     ...(files.every((id) => ownFiles.has(id)) ? {} : { file_ids: gone }),
     ...(eventFiles.every((id) => ownFiles.has(id)) ? {} : { event_file_ids: gone }),
@@ -63,13 +71,13 @@ async function findCalendarProblems(db: Db, draft: AppointmentDraft, { reader, k
   const wanted = draft.calendar_ids.filter((id) => !kept.calendarIds.includes(id));
   if (wanted.length === 0) return {};
   const writable = await findWritableCalendarIds(db, reader);
-  if (writable.size === 0) throw new RefusalError(commonRefusal('forbidden'));
+  if (writable.size === 0) throw commonRefusal('forbidden');
   if (wanted.every((id) => writable.has(id))) return {};
-  return { calendar_ids: ['calendar.validation.calendar_not_writable'] };
+  return { calendar_ids: ['calendar.validation.calendar_not_writable'] } as const;
 }
 
 async function findReferenceProblems(db: Db, draft: AppointmentDraft, kept: Kept) {
-  const unknown = ['general.problem.invalid_value'];
+  const unknown = ['general.problem.invalid_value'] as const;
   const { category, organizer_id, consultant_ids, contact_ids } = draft;
   const [roomId, members] = [draft.meeting.room_id, await findKnownMembers(db, draft)];
   const isKnown = (id: string) => members.has(id);
@@ -94,9 +102,4 @@ async function findKnownMembers(db: Db, { organizer_id, consultant_ids, contact_
 async function hasRoom(db: Db, id: string): Promise<boolean> {
   const rows = await db.select({ id: meetingRooms.id }).from(meetingRooms).where(eq(meetingRooms.id, id));
   return rows.length > 0;
-}
-
-function invalid(errors: Readonly<Record<string, readonly string[]>>): RefusalError {
-  const lists = Object.entries(errors).map(([path, keys]): [string, string[]] => [path, [...keys]]);
-  return new RefusalError(commonRefusal('invalid', { errors: Object.fromEntries(lists) }));
 }

@@ -1,8 +1,8 @@
 import type { contactAttendees } from '@atrium/core/calendar/contract';
 import { canAttachFiles, findContactProblems } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
+import type { Problems } from '@atrium/core/messages';
 import type { Services } from '../../app/services.ts';
-import { commonRefusal, RefusalError } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import type { MailFile } from '../../mail/mail.port.ts';
 import { findMailRecipients, type MailRecipient } from '../../members/index.ts';
@@ -30,7 +30,7 @@ export async function contact(
   const files = message.attach_files ? await findMailFiles(db, appointmentId) : [];
   refuseProblems(context, { recipients, files });
   const retryAfter = config.rateLimits ? await findWait(db, appointmentId, now) : null;
-  if (retryAfter !== null) throw new RefusalError(context.fail('rate_limited', { retryAfter }));
+  if (retryAfter !== null) throw context.fail('rate_limited', { retryAfter });
   await noteMessage(db, { appointmentId, authorId: caller.membershipId, now });
   const sender = people.find(({ membershipId }) => membershipId === caller.membershipId);
   if (sender === undefined) throw new Error(`The sender ${caller.membershipId} cannot be answered.`);
@@ -47,18 +47,17 @@ interface Delivered {
 }
 
 /** Refuses what the form refuses, by the same rules. */
-function refuseProblems({ body, network }: ContactContext, { recipients, files }: Delivered): void {
+function refuseProblems({ body, fail, network }: ContactContext, { recipients, files }: Delivered): void {
   const limit = configOf(network).appointments.email_attachments_max_size;
   const sizes = files.map(({ size }) => size);
   const attaching = canAttachFiles(sizes, limit);
-  const errors = {
+  const errors: Problems = {
     ...findContactProblems(body.message),
     ...(recipients.length === 0 && { audience: ['calendar.contact.no_recipients'] }),
     ...(!attaching.allowed && { attach_files: [attaching.reason] }),
   };
   if (Object.keys(errors).length === 0) return;
-  const lists = Object.entries(errors).map(([path, keys]): [string, string[]] => [path, [...keys]]);
-  throw new RefusalError(commonRefusal('invalid', { errors: Object.fromEntries(lists) }));
+  throw fail('invalid', { errors });
 }
 
 /** A message says the same to everybody, however they have answered. */

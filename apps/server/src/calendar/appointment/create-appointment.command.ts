@@ -16,14 +16,16 @@ import { columnsOfPattern, columnsOfSpan, seriesEndColumn } from '../series/stor
 import { appointmentReply } from './appointment.routes.ts';
 import { checkDraft } from './check-draft.command.ts';
 import { contentOfDraft, filesOfDraft, teamsOfDraft } from './draft-columns.repository.ts';
-import { settleWrite } from './written-appointment.command.ts';
+import { occupiedIn, settleWrite } from './written-appointment.command.ts';
 
 /** Creates an appointment or a series; its author takes part from the start (CAL-D97). */
 export async function create(context: Context<typeof createAppointment>, services: Services) {
   const { body, db, member: caller, network, now } = context;
-  const draft = await checkDraft(db, body.appointment, { caller, network });
+  const draft = await checkDraft(context, body.appointment);
   const row = await insertAppointment(db, draft, { authorId: caller.membershipId, now });
-  await settleWrite(context, services, { kind: 'created', row, occursOn: null, updatedAt: row.updatedAt });
+  const { updatedAt } = row;
+  const refuseOccupied = occupiedIn(context);
+  await settleWrite(context, services, { kind: 'created', row, occursOn: null, updatedAt, refuseOccupied });
   return appointmentReply(db, z.parse(appointmentIdSchema, row.id), { caller, network, now });
 }
 

@@ -28,7 +28,7 @@ export async function restore(context: Context<typeof restoreAppointment>, servi
   const { db, member: caller, network, now, params } = context;
   const reader = { caller, network, now };
   const { row, exception } = await findDeleted(db, params.appointmentId, reader);
-  refuseLateUndo(exception?.deletedAt ?? row.deletedAt, now);
+  refuseLateUndo(context, exception?.deletedAt ?? row.deletedAt);
   if ((await findCalendarIds(db, row.id)).length === 0) return context.fail('undo_expired');
   const version = exception !== null && exception.updatedAt > row.updatedAt ? exception.updatedAt : row.updatedAt;
   const back = { deletedAt: null };
@@ -38,7 +38,8 @@ export async function restore(context: Context<typeof restoreAppointment>, servi
       ? writeRow(db, { row, version, now }, { ...back, icsSequence: row.icsSequence + 1 })
       : writeException(db, { row, occursOn, version, now }, back),
   );
-  await settleWrite(context, services, { kind: 'restored', row, occursOn, updatedAt });
+  const refuseOccupied = () => context.fail('conflict');
+  await settleWrite(context, services, { kind: 'restored', row, occursOn, updatedAt, refuseOccupied });
   await takeBackEnded(context, { kind: 'deleted', appointmentId: row.id, occursOn });
   return appointmentReply(db, params.appointmentId, reader);
 }

@@ -1,7 +1,7 @@
 import { isOccurrenceId, parseOccurrenceId } from '@atrium/core/calendar/rules';
 import type { AppointmentAbilities, AppointmentId } from '@atrium/core/calendar/schema';
 import type { Db } from '../../db/database.ts';
-import { commonRefusal, RefusalError } from '../../http/refusal.ts';
+import { commonRefusal } from '../../http/refusal.ts';
 import { appointmentAbilities } from '../calendar.policy.ts';
 import type { AppointmentRow, ExceptionRow } from '../calendar.tables.ts';
 import { abilitiesFor, type ReaderNow } from './appointment.presenter.ts';
@@ -15,9 +15,9 @@ export async function findManaged(
   { right, ...reader }: ReaderNow & { readonly right: keyof AppointmentAbilities },
 ): Promise<Subject> {
   const subject = await findSubject(db, id, { ...reader, lock: 'update' });
-  if (subject === undefined) throw new RefusalError(commonRefusal('not_found'));
+  if (subject === undefined) throw commonRefusal('not_found');
   const can = abilitiesFor(subject, await findCalendarsOf(db, subject.row.id, reader), reader);
-  if (!can[right]) throw new RefusalError(commonRefusal('forbidden'));
+  if (!can[right]) throw commonRefusal('forbidden');
   return subject;
 }
 
@@ -31,13 +31,12 @@ export interface Deleted {
 /** Finds what an id named before it was deleted. */
 export async function findDeleted(db: Db, id: AppointmentId, reader: ReaderNow): Promise<Deleted> {
   const row = await findRow(db, id, { ...reader, deleted: true, lock: 'update' });
-  if (row === undefined) throw new RefusalError(commonRefusal('not_found'));
+  if (row === undefined) throw commonRefusal('not_found');
   const occursOn = isOccurrenceId(id) ? parseOccurrenceId(id)?.occursOn : undefined;
   const exceptions = occursOn === undefined ? [] : await findExceptions(db, row.id);
   const own = exceptions.find((exception) => exception.occursOn === occursOn && exception.deletedAt !== null) ?? null;
   const isDeleted = row.deletedAt !== null || own !== null;
-  if (!(await mayDestroy(db, row, reader)))
-    throw new RefusalError(commonRefusal(isDeleted ? 'not_found' : 'forbidden'));
+  if (!(await mayDestroy(db, row, reader))) throw commonRefusal(isDeleted ? 'not_found' : 'forbidden');
   return { row, exception: own };
 }
 

@@ -1,6 +1,6 @@
 import type { Scope } from '@atrium/core/calendar/schema';
 import type { Db } from '../../db/database.ts';
-import { Refusal, RefusalError } from '../../http/refusal.ts';
+import type { Fail } from '../../http/refusal.ts';
 import type { Subject } from './appointment.repository.ts';
 import { writeException, writeRow } from './occurrence-write.repository.ts';
 import type { Changed } from './update-occurrence.command.ts';
@@ -29,7 +29,10 @@ export async function mark(
 }
 
 /** Refuses to take back what was not done, or too long ago. */
-export function refuseLateUndo(doneAt: Date | null | undefined, now: Date): void {
+export function refuseLateUndo(
+  { fail, now }: { readonly fail: Fail<'undo_expired'>; readonly now: Date },
+  doneAt: Date | null | undefined,
+): void {
   const isInTime = doneAt && now.getTime() - doneAt.getTime() <= undoableForMs;
-  if (!isInTime) throw new RefusalError(new Refusal('undo_expired', 409));
+  if (!isInTime) throw fail('undo_expired');
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '@atrium/core/calendar/schema';
-import { commonRefusal, RefusalError } from '../../http/refusal.ts';
+import type { MessageKey } from '@atrium/core/messages';
+import { commonRefusal, type Refusal } from '../../http/refusal.ts';
 import type { Subject } from './appointment.repository.ts';
 
 /** What an act is meant for: one occurrence, or everything its row stands for. A plain appointment is all of itself. */
@@ -10,6 +11,6 @@ export function scopeOf({ kind }: Pick<Subject, 'kind'>, applyTo: Scope | undefi
   return applyTo;
 }
 
-function scopeRefusal(key: string): RefusalError {
-  return new RefusalError(commonRefusal('invalid', { errors: { apply_to: [key] } }));
+function scopeRefusal(key: MessageKey): Refusal {
+  return commonRefusal('invalid', { errors: { apply_to: [key] } });
 }

@@ -1,8 +1,5 @@
-import type { updateAppointment } from '@atrium/core/calendar/contract';
 import type { Services } from '../../app/services.ts';
 import { isStale } from '../../db/version.ts';
-import { RefusalError } from '../../http/refusal.ts';
-import type { Context } from '../../http/route.ts';
 import { findTopics } from '../calendar-topics.repository.ts';
 import { tellChanged } from '../notices/tell-changed.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
@@ -11,11 +8,9 @@ import { findSubject, type Subject } from './appointment.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
 import { findCalendarsOf } from './appointment-detail.repository.ts';
 import { scopeOf } from './scope.policy.ts';
-import { updateOccurrence } from './update-occurrence.command.ts';
+import { type UpdateContext, updateOccurrence } from './update-occurrence.command.ts';
 import { updateWhole } from './update-whole.command.ts';
-import { settleWrite } from './written-appointment.command.ts';
-
-type UpdateContext = Context<typeof updateAppointment>;
+import { occupiedIn, settleWrite } from './written-appointment.command.ts';
 
 /** Changes an appointment, a series, or one occurrence of it, if nobody else has changed it since it was read. */
 export async function update(context: UpdateContext, services: Services) {
@@ -31,11 +26,16 @@ export async function update(context: UpdateContext, services: Services) {
     return context.fail('stale_object', { current });
   }
   const formerTopics = await findTopics(db, subject.row.id, network);
-  const change = { draft: body.appointment, subject, calendars: found, reader };
+  const change = { draft: body.appointment, subject, calendars: found };
   const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
-    scope === 'this' ? updateOccurrence(db, change) : updateWhole(db, change),
+    scope === 'this' ? updateOccurrence(context, change) : updateWhole(context, change),
   );
-  await settleWrite(context, services, { kind: 'updated', formerTopics, ...written });
+  await settleWrite(context, services, {
+    kind: 'updated',
+    formerTopics,
+    ...written,
+    refuseOccupied: occupiedIn(context),
+  });
   const target = { appointmentId: subject.row.id, occursOn: written.occursOn };
   await tellChanged(context, services, { ...target, before: subject });
   return appointmentReply(db, written.id, reader);
@@ -49,5 +49,5 @@ function refuseWithoutRight(
   const { member: caller, network, now } = context;
   const can = abilitiesFor(subject, found, { caller, network, now });
   if (can.update) return;
-  throw new RefusalError(context.fail(can.destroy ? 'already_canceled' : 'forbidden'));
+  throw context.fail(can.destroy ? 'already_canceled' : 'forbidden');
 }

@@ -1,10 +1,10 @@
+import type { updateAppointment } from '@atrium/core/calendar/contract';
 import { occurrenceOn, occurrenceSpan, spanOfDate, type WallSpan } from '@atrium/core/calendar/rules';
 import { type AppointmentDraft, type AppointmentId, appointmentIdSchema } from '@atrium/core/calendar/schema';
 import * as z from 'zod/mini';
-import type { Db } from '../../db/database.ts';
+import type { Context } from '../../http/route.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { columnsOfSpan, noSpanColumns } from '../series/stored-series.repository.ts';
-import type { ReaderNow } from './appointment.presenter.ts';
 import type { Subject } from './appointment.repository.ts';
 import type { findCalendarsOf } from './appointment-detail.repository.ts';
 import { findFileIds } from './appointment-files.repository.ts';
@@ -13,19 +13,25 @@ import { contentOfDraft } from './draft-columns.repository.ts';
 import { patchOf, writeException } from './occurrence-write.repository.ts';
 import type { Written } from './written-appointment.command.ts';
 
+/** The request a change is made in. */
+export type UpdateContext = Context<typeof updateAppointment>;
+
 /** A change that may be made. */
 export interface Change {
   readonly draft: AppointmentDraft;
   readonly subject: Subject;
   readonly calendars: Awaited<ReturnType<typeof findCalendarsOf>>;
-  readonly reader: ReaderNow;
 }
 
 /** What a change has written, and by which id it is found now. */
 export type Changed = Pick<Written, 'row' | 'occursOn' | 'updatedAt'> & { readonly id: AppointmentId };
 
 /** Changes one occurrence: it keeps what differs from its series. Recurrence, calendars and Teams are the series' (CAL-D69). */
-export async function updateOccurrence(db: Db, { draft, subject, calendars, reader }: Change): Promise<Changed> {
+export async function updateOccurrence(
+  context: UpdateContext,
+  { draft, subject, calendars }: Change,
+): Promise<Changed> {
+  const { db, now } = context;
   const { row, series, occurrence } = subject;
   if (series === null || occurrence === null) throw new Error('A change of one occurrence needs an occurrence.');
   const { teams_sync_enabled, online_meeting, bypass_lobby } = row.teams;
@@ -38,10 +44,10 @@ export async function updateOccurrence(db: Db, { draft, subject, calendars, read
   const fileIds = await findFileIds(db, row.id);
   const { categoryId } = subject.view;
   const kept = { calendarIds: calendars.calendarIds, categoryId, fileIds, ignored: ['calendar_ids'] };
-  const checked = await checkDraft(db, own, reader, kept);
+  const checked = await checkDraft(context, own, kept);
   const { occursOn } = occurrence;
   const patch = patchOf(contentOfDraft(checked), row);
-  const at = { row, occursOn, version: subject.updatedAt, now: reader.now };
+  const at = { row, occursOn, version: subject.updatedAt, now };
   const updatedAt = await writeException(db, at, { patch, ...spanColumns(subject, checked) });
   return { row, occursOn, updatedAt, id: z.parse(appointmentIdSchema, occurrenceIdOf(row, occursOn)) };
 }

@@ -19,7 +19,7 @@ import { findFileIds } from './appointment-files.repository.ts';
 import { checkDraft } from './check-draft.command.ts';
 import { contentOfDraft, filesOfDraft, teamsOfDraft } from './draft-columns.repository.ts';
 import { dropExceptions, writeRow } from './occurrence-write.repository.ts';
-import type { Change, Changed } from './update-occurrence.command.ts';
+import type { Change, Changed, UpdateContext } from './update-occurrence.command.ts';
 
 const endPath = 'recurrence_pattern.recurrence_end_time';
 
@@ -27,26 +27,27 @@ const endPath = 'recurrence_pattern.recurrence_end_time';
  * Changes an appointment or a whole series. By the series' own id the draft has the date of its first occurrence; by the id
  * of another one, moving that by two days moves the whole series by two days, wherever it began.
  */
-export async function updateWhole(db: Db, { draft, subject, calendars, reader }: Change): Promise<Changed> {
+export async function updateWhole(context: UpdateContext, { draft, subject, calendars }: Change): Promise<Changed> {
+  const { db, member, now } = context;
   const { row } = subject;
   const times = timesOf(draft, subject);
   const ignored =
     times !== null && !yieldsNothing({ pattern: times.pattern, start: times.span.start }) ? [endPath] : [];
   const fileIds = await findFileIds(db, row.id);
   const kept = { calendarIds: calendars.calendarIds, categoryId: row.categoryId, fileIds, ignored };
-  const checked = await checkDraft(db, draft, reader, kept);
+  const checked = await checkDraft(context, draft, kept);
   if (times === null) throw new Error('A draft without times was to be saved.');
   const exceptions = await reconcileOccurrences(db, subject, times);
   const updatedAt = await writeRow(
     db,
-    { row, version: subject.updatedAt, now: reader.now },
+    { row, version: subject.updatedAt, now },
     {
       ...contentOfDraft(checked),
       ...columnsOfSpan(times.span),
       ...columnsOfPattern(times.pattern),
       ...seriesEndColumn({ ...times, exceptions }),
       teams: teamsOfDraft(checked, row.teams),
-      lastAuthorId: reader.caller.membershipId,
+      lastAuthorId: member.membershipId,
       icsSequence: row.icsSequence + 1,
     },
   );

@@ -1,8 +1,7 @@
-import type { AppointmentEvent } from '@atrium/core/calendar/topics';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
-import { Refusal, RefusalError } from '../../http/refusal.ts';
+import type { Fail, Refusal } from '../../http/refusal.ts';
 import { configOf } from '../../network/index.ts';
 import { recordChange } from '../calendar.channel.ts';
 import type { AppointmentRow } from '../calendar.tables.ts';
@@ -12,17 +11,25 @@ import { requestTeams } from '../meeting/teams-request.command.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 
 /** What has just been written. */
-export interface Written {
-  readonly kind: AppointmentEvent['kind'];
+interface WrittenRow {
   readonly row: Pick<AppointmentRow, 'id' | 'seriesNo' | 'occurrenceKey' | 'unit'>;
   /** The occurrence that was written; null for the appointment or series itself. */
   readonly occursOn: string | null;
   readonly updatedAt: Date;
   /** Where it was told before, for readers who lose sight of it. */
   readonly formerTopics?: ReadonlySet<string>;
-  /** Neither times nor rooms are others than before. */
-  readonly keepsRooms?: boolean;
 }
+
+/** What has just been written, and what became of it. */
+export type Written = WrittenRow &
+  (
+    | { readonly kind: 'canceled' | 'deleted' }
+    | {
+        readonly kind: 'created' | 'updated' | 'restored';
+        /** How a room is refused that was taken meanwhile; null where neither times nor rooms are others than before. */
+        readonly refuseOccupied: ((date: string) => Refusal) | null;
+      }
+  );
 
 /** The request a write happens in. */
 export interface WriteContext {
@@ -53,14 +60,16 @@ export async function settleWrite(
   });
 }
 
-/** A room taken meanwhile keeps a draft from being saved, and an act from being taken back. */
-async function bookOrRefuse({ db, network, now }: WriteContext, { row, kind, keepsRooms }: Written): Promise<void> {
+/** A room taken meanwhile keeps a draft from being saved: the field says so, with the first date. */
+export function occupiedIn({ fail }: { readonly fail: Fail<'room_occupied'> }): (date: string) => Refusal {
+  const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] } as const;
+  return (date) => fail('room_occupied', { errors, beside: { occupied_on: date } });
+}
+
+async function bookOrRefuse({ db, network, now }: WriteContext, written: Written): Promise<void> {
   const booking = { bufferMinutes: configOf(network).meetings.buffer_minutes, now };
-  if (keepsRooms) return;
-  if (kind === 'canceled' || kind === 'deleted') return releaseRooms(db, row.id, booking);
-  const [clash] = await bookRooms(db, row.id, booking);
-  if (clash === undefined) return;
-  if (kind === 'restored') throw new RefusalError(new Refusal('conflict', 409));
-  const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] };
-  throw new RefusalError(new Refusal('room_occupied', 409, { errors, beside: { occupied_on: clash.date } }));
+  if (!('refuseOccupied' in written)) return releaseRooms(db, written.row.id, booking);
+  if (written.refuseOccupied === null) return;
+  const [clash] = await bookRooms(db, written.row.id, booking);
+  if (clash !== undefined) throw written.refuseOccupied(clash.date);
 }

@@ -1,6 +1,6 @@
 import type { getCalendar, listCalendars, listGroupCalendars } from '@atrium/core/calendar/contract';
 import type { Db } from '../../db/database.ts';
-import { commonRefusal, RefusalError } from '../../http/refusal.ts';
+import { commonRefusal } from '../../http/refusal.ts';
 import type { Handler } from '../../http/route.ts';
 import type { Reader } from '../appointment/appointment-detail.repository.ts';
 import { startPersonalCalendar } from '../appointment/first-calendar.command.ts';
@@ -41,7 +41,7 @@ export const readCalendar: Handler<typeof getCalendar> = ({ db, member, network,
 /** A calendar as its reader sees it now; 404 where there is none for them. */
 export async function calendarReply(db: Db, id: string, reader: Reader) {
   const found = await findVisibleCalendar(db, id, reader);
-  if (found === undefined) throw new RefusalError(commonRefusal('not_found'));
+  if (found === undefined) throw commonRefusal('not_found');
   const parts = { members: await findSharedWith(db, id), appointmentsCount: await countAppointments(db, id) };
   return { calendar: presentCalendarDetail(found, parts, reader) };
 }

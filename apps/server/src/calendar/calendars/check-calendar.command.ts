@@ -1,19 +1,18 @@
 import { findCalendarProblems } from '@atrium/core/calendar/rules';
 import type { CalendarDraft } from '@atrium/core/calendar/schema';
+import type { Problems } from '@atrium/core/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { commonRefusal, RefusalError } from '../../http/refusal.ts';
+import { commonRefusal } from '../../http/refusal.ts';
 import { findActiveMembers } from '../../members/index.ts';
 import { calendarShares } from '../calendar.tables.ts';
-
-/** What else is known to be wrong: field path -> message keys. */
-type Errors = Readonly<Record<string, readonly string[]>>;
 
 /** What a calendar is checked against: whose it is, and who has it shared already. */
 export interface CalendarSituation {
   readonly ownerId: string | null;
   readonly sharedWith: readonly string[];
-  readonly errors: Errors;
+  /** What else is known to be wrong. */
+  readonly errors: Problems;
 }
 
 /** The columns of a calendar as it is to be saved; refuses with what is wrong by field, as the form does. */
@@ -21,15 +20,12 @@ export async function checkCalendar(db: Db, draft: CalendarDraft, { ownerId, sha
   const wanted = draft.membership_ids.filter((id) => !sharedWith.some((known) => known === id));
   const active = await findActiveMembers(db, wanted);
   const isUnknown = wanted.some((id) => !active.has(id) || id === ownerId);
-  const problems: Errors = {
+  const problems: Problems = {
     ...(isUnknown ? { membership_ids: ['general.problem.invalid_value'] } : {}),
     ...errors,
     ...findCalendarProblems(draft),
   };
-  if (Object.keys(problems).length > 0) {
-    const lists = Object.entries(problems).map(([path, keys]): [string, string[]] => [path, [...keys]]);
-    throw new RefusalError(commonRefusal('invalid', { errors: Object.fromEntries(lists) }));
-  }
+  if (Object.keys(problems).length > 0) throw commonRefusal('invalid', { errors: problems });
   return { name: draft.name.trim(), color: draft.color.toLowerCase() };
 }
 

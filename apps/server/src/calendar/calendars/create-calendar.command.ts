@@ -35,7 +35,7 @@ export async function createNewCalendar(context: Context<typeof createCalendar>,
   return calendarReply(db, id, reader);
 }
 
-const unknown = ['general.problem.invalid_value'];
+const unknown = ['general.problem.invalid_value'] as const;
 
 interface Place extends CalendarFacts {
   readonly parentCalendarId: string | null;

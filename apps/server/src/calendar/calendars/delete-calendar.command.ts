@@ -92,6 +92,6 @@ async function deleteWith(context: DeleteContext, services: Services, row: Appoi
 async function tellLeft(context: DeleteContext, services: Services, { row, topics }: Leaving): Promise<void> {
   const { db, now } = context;
   const updatedAt = await writeRow(db, { row, version: row.updatedAt, now }, {});
-  const left = { kind: 'updated', row, occursOn: null, updatedAt, formerTopics: topics, keepsRooms: true } as const;
-  await settleWrite(context, services, left);
+  const left = { row, occursOn: null, updatedAt, formerTopics: topics, refuseOccupied: null };
+  await settleWrite(context, services, { kind: 'updated', ...left });
 }

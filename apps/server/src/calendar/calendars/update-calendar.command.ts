@@ -39,4 +39,4 @@ export async function changeCalendar(context: Context<typeof updateCalendar>, se
   return calendarReply(db, row.id, reader);
 }
 
-const unchangeable = ['general.problem.invalid_value'];
+const unchangeable = ['general.problem.invalid_value'] as const;

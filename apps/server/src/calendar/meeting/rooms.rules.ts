@@ -8,6 +8,7 @@ import {
   type WallSpan,
 } from '@atrium/core/calendar/rules';
 import type { AppointmentDraft } from '@atrium/core/calendar/schema';
+import type { MessageKey } from '@atrium/core/messages';
 import { isKnownZone, isValidDate, parseInstant, type ZoneName } from '@atrium/core/time';
 
 /** How far ahead the rooms of a series are booked: a year, to the last day of a leap year. */
@@ -53,7 +54,7 @@ export interface AskedTime {
 }
 
 /** The span a query asks for, or what is wrong with it: parameter -> message keys. */
-export function spanAsked({ start, end, time_zone }: AskedTime): WallSpan | Problems {
+export function spanAsked({ start, end, time_zone }: AskedTime): WallSpan | AskedProblems {
   if (!isKnownZone(time_zone)) return { time_zone: ['calendar.validation.zone_unknown'] };
   const all_day = isValidDate(start);
   const isTime = (text: string) => (all_day ? isValidDate(text) : parseInstant(text) !== null);
@@ -63,4 +64,4 @@ export function spanAsked({ start, end, time_zone }: AskedTime): WallSpan | Prob
   return endsBeforeStart(span) ? { end: ['js.calendars.validation_errors.end_lt_start'] } : span;
 }
 
-type Problems = Readonly<Partial<Record<keyof AskedTime, string[]>>>;
+type AskedProblems = Readonly<Partial<Record<keyof AskedTime, readonly MessageKey[]>>>;

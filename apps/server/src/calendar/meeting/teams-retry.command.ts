@@ -20,6 +20,6 @@ export async function retryTeams(context: Context<typeof retryTeamsMeeting>, ser
   const { state } = presentTeams(row.teams);
   if (state === null) return context.fail('conflict');
   if (state === 'failed')
-    await settleWrite(context, services, { kind: 'updated', row, occursOn: null, updatedAt, keepsRooms: true });
+    await settleWrite(context, services, { kind: 'updated', row, occursOn: null, updatedAt, refuseOccupied: null });
   return appointmentReply(db, params.appointmentId, reader);
 }

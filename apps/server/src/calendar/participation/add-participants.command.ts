@@ -2,7 +2,6 @@ import type { addParticipants } from '@atrium/core/calendar/contract';
 import type { ParticipantsDraft, ParticipantsSummary, Scope } from '@atrium/core/calendar/schema';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
-import { commonRefusal, RefusalError } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { type Audience, findAddressed, findUnknownParts } from '../../members/index.ts';
 import { presentParticipant } from '../appointment/appointment.presenter.ts';
@@ -28,7 +27,7 @@ export async function add(context: AddContext, services: Services): Promise<Repl
   const reader = { caller, network, now };
   const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'update_participants' });
   const scope = scopeOf(subject, body.apply_to);
-  if (isCanceled(subject, scope)) throw new RefusalError(context.fail('already_canceled'));
+  if (isCanceled(subject, scope)) throw context.fail('already_canceled');
   const { membershipIds, leftOut } = await findAddressed(db, await checkAudience(context), caller);
   const target = gatheringWithin(subject, scope);
   await lockSeats(db, target);
@@ -88,25 +87,25 @@ async function invite(
 }
 
 /** Refuses an audience without anybody, and groups and roles the caller may not name. */
-async function checkAudience({ body, db, member }: AddContext): Promise<Audience> {
+async function checkAudience({ body, db, fail, member }: AddContext): Promise<Audience> {
   const { membership_ids: membershipIds, group_ids: groupIds, membership_role_ids: roleIds } = body.participant;
   const audience = { membershipIds, groupIds, roleIds };
   if (membershipIds.length + groupIds.length + roleIds.length === 0)
-    throw invalid({ membership_ids: ['general.problem.required'] });
+    throw fail('invalid', { errors: { membership_ids: ['general.problem.required'] } });
   const unknown = await findUnknownParts(db, audience, member);
-  const problem = ['general.problem.invalid_value'];
+  const problem = ['general.problem.invalid_value'] as const;
   const errors = {
     ...(unknown.groups && { group_ids: problem }),
     ...(unknown.roles && { membership_role_ids: problem }),
   };
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw fail('invalid', { errors });
   return audience;
 }
 
 async function refuseWithoutSeats(context: AddContext, added: Added): Promise<void> {
   if (added.status !== 'accepted') return;
   const left = await findSeatsMissing(context.db, { ...added, now: context.now }, added.membershipIds);
-  if (left !== null) throw new RefusalError(context.fail('attendee_limit_reached', { beside: { seats_left: left } }));
+  if (left !== null) throw context.fail('attendee_limit_reached', { beside: { seats_left: left } });
 }
 
 async function insert({ db, now }: AddContext, { subject, scope, membershipIds, status }: Added): Promise<void> {
@@ -120,8 +119,4 @@ async function insert({ db, now }: AddContext, { subject, scope, membershipIds, 
 
 function isCanceled({ kind, row, canceled }: Subject, scope: Scope): boolean {
   return kind !== 'plain' && scope === 'all' ? row.canceledAt !== null : canceled;
-}
-
-function invalid(errors: Readonly<Record<string, string[]>>): RefusalError {
-  return new RefusalError(commonRefusal('invalid', { errors }));
 }

@@ -1,15 +1,14 @@
 import type { answerAppointment } from '@atrium/core/calendar/contract';
-import { type AnswerSituation, canAnswer, canSetStatus } from '@atrium/core/calendar/rules';
+import { type AnswerSituation, canAnswer, canSetStatus, refusalCode } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
-import { RefusalError } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { abilitiesFor, presentParticipant } from '../appointment/appointment.presenter.ts';
 import { findSubject, gatheringOf, type Subject } from '../appointment/appointment.repository.ts';
 import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
 import { scopeOf } from '../appointment/scope.policy.ts';
 import { tellAnswered } from '../notices/tell-answered.mail.ts';
-import { type Answering, giveAnswer } from './give-answer.command.ts';
+import { type Answering, giveAnswer, refusedBy } from './give-answer.command.ts';
 import { findParticipant, findParticipantMember } from './participation.repository.ts';
 
 type AnswerContext = Context<typeof answerAppointment>;
@@ -19,12 +18,16 @@ type AnsweredGiven = ReplyGivenOf<typeof answerAppointment>;
 export async function answer(context: AnswerContext, services: Services): Promise<AnsweredGiven> {
   const { body, db, member, network, now, params } = context;
   const subject = await findSubject(db, params.appointmentId, { caller: member, now, lock: 'share' });
-  if (subject === undefined) throw new RefusalError(context.fail('not_found'));
+  if (subject === undefined) throw context.fail('not_found');
   const { membershipId, byOrganizer } = await findAnswerer(context, subject);
   const { status, field } = statusFrom(body);
-  const judge = (situation: AnswerSituation) =>
-    byOrganizer ? canSetStatus({ ...situation, canUpdateParticipants: true }, status) : canAnswer(situation, status);
-  const answering = { subject, scope: scopeOf(subject, body.apply_to), membershipId, status, judge, field };
+  const judge = (situation: AnswerSituation) => {
+    const verdict = byOrganizer
+      ? canSetStatus({ ...situation, canUpdateParticipants: true }, status)
+      : canAnswer(situation, status);
+    return verdict.allowed ? null : refusedBy(refusalCode(verdict.reason), context.fail, field);
+  };
+  const answering = { subject, scope: scopeOf(subject, body.apply_to), membershipId, status, judge };
   const given = await giveAnswer({ db, network, now }, services, answering);
   if (!byOrganizer && status !== 'open') await tellAnswered(context, services, { ...answering, status });
   return { participant: await presentAnswerer(context, subject, membershipId), ...given };
@@ -39,11 +42,11 @@ async function findAnswerer(context: AnswerContext, subject: Subject): Promise<A
   const { db, member, network, now, params } = context;
   if (params.participantId === 'me') return { membershipId: member.membershipId, byOrganizer: false };
   const membershipId = await findParticipantMember(db, subject.row.id, params.participantId);
-  if (membershipId === undefined) throw new RefusalError(context.fail('not_found'));
+  if (membershipId === undefined) throw context.fail('not_found');
   const calendars = await findCalendarsOf(db, subject.row.id, { caller: member, network });
   const can = abilitiesFor(subject, calendars, { caller: member, network, now });
   if (can.update_participants) return { membershipId, byOrganizer: true };
-  if (membershipId !== member.membershipId) throw new RefusalError(context.fail('forbidden'));
+  if (membershipId !== member.membershipId) throw context.fail('forbidden');
   return { membershipId, byOrganizer: false };
 }
 
@@ -55,7 +58,7 @@ async function presentAnswerer({ db }: AnswerContext, subject: Subject, membersh
   return presentParticipant(found);
 }
 
-function statusFrom(body: AnswerContext['body']): Required<Pick<Answering, 'status' | 'field'>> {
+function statusFrom(body: AnswerContext['body']): Pick<Answering, 'status'> & { readonly field: string } {
   const [status, field] =
     'participant' in body ? [body.participant.status, 'participant.status'] : [body.status, 'status'];
   return { status: status === 'rejected' ? 'declined' : status, field };

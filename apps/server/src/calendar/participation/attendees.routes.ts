@@ -1,7 +1,7 @@
 import { downloadAttendeesCsv, downloadAttendeesXlsx, startMeeting } from '@atrium/core/calendar/contract';
 import { fileNameOf } from '@atrium/core/calendar/rules';
 import { dateOf } from '@atrium/core/time';
-import { commonRefusal, RefusalError } from '../../http/refusal.ts';
+import { commonRefusal } from '../../http/refusal.ts';
 import { type Context, Download, type Handler, type Route, route } from '../../http/route.ts';
 import { abilitiesFor } from '../appointment/appointment.presenter.ts';
 import { findSubject, gatheringOf } from '../appointment/appointment.repository.ts';
@@ -38,9 +38,9 @@ type ListContext = Pick<
 async function findTable({ db, member: caller, network, now, params, reply, text }: ListContext, ending: string) {
   const reader = { caller, network, now };
   const subject = await findSubject(db, params.appointmentId, reader);
-  if (subject === undefined) throw new RefusalError(commonRefusal('not_found'));
+  if (subject === undefined) throw commonRefusal('not_found');
   const can = abilitiesFor(subject, await findCalendarsOf(db, subject.row.id, reader), reader);
-  if (!can.download_attendees) throw new RefusalError(commonRefusal('forbidden'));
+  if (!can.download_attendees) throw commonRefusal('forbidden');
   reply.header('Cache-Control', 'private, no-cache');
   const rows = presentAttendees(await findAttendees(db, gatheringOf(subject)), { caller, text });
   return { rows, fileName: fileNameOf(subject.view.name, { date: dateOf(subject.span.start), ending }) };

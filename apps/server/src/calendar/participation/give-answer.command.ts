@@ -1,18 +1,10 @@
-import {
-  type AnswerSituation,
-  type canAnswer,
-  isFull,
-  isPast,
-  isRegistrationClosed,
-  isSeriesPast,
-  refusalCode,
-} from '@atrium/core/calendar/rules';
+import { type AnswerSituation, isFull, isPast, isRegistrationClosed, isSeriesPast } from '@atrium/core/calendar/rules';
 import type { Answered, Scope } from '@atrium/core/calendar/schema';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
-import { commonRefusal, Refusal, RefusalError } from '../../http/refusal.ts';
+import type { Fail, Refusal } from '../../http/refusal.ts';
 import { configOf } from '../../network/index.ts';
 import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
 import { recordAnswers } from '../calendar.channel.ts';
@@ -32,10 +24,8 @@ export interface Answering {
   readonly scope: Scope;
   readonly membershipId: string;
   readonly status: 'open' | 'accepted' | 'declined';
-  /** Asked once the seats are taken, with everything that decides. */
-  readonly judge: (situation: AnswerSituation) => Verdict | Promise<Verdict>;
-  /** Where the request says the status; what cannot be given at all is told there. */
-  readonly field?: string;
+  /** Asked once the seats are taken, with everything that decides: why the answer cannot be given. */
+  readonly judge: (situation: AnswerSituation) => Refusal | null | Promise<Refusal | null>;
 }
 
 /** The request an answer is given in. */
@@ -47,8 +37,6 @@ export interface AnswerContext {
 
 /** What an answer came to. */
 export type Given = Pick<Answered, 'participants_summary' | 'skipped'>;
-
-type Verdict = ReturnType<typeof canAnswer>;
 
 /** Gives an answer within the seats, settles the invite where all of it was answered, and tells who may know. */
 export async function giveAnswer(
@@ -96,8 +84,8 @@ async function writeWithinSeats(context: AnswerContext, situation: Situation): P
 }
 
 async function ask(context: AnswerContext, situation: Situation, full: boolean): Promise<void> {
-  const verdict = await situation.judge({ ...situationOf(context, situation), full });
-  if (!verdict.allowed) throw refusedBy(refusalCode(verdict.reason), situation);
+  const refusal = await situation.judge({ ...situationOf(context, situation), full });
+  if (refusal !== null) throw refusal;
 }
 
 function situationOf({ network, now }: AnswerContext, { subject, scope, own }: Situation) {
@@ -138,9 +126,18 @@ async function settleInvite(
   );
 }
 
-/** Who may not answer at all is forbidden to; taking an answer back is no status one can give. */
-function refusedBy(code: string, { field = 'status' }: Answering): RefusalError {
-  if (code === 'opt_not_allowed') return new RefusalError(commonRefusal('forbidden'));
-  if (code !== 'status_not_allowed') return new RefusalError(new Refusal(code, 409));
-  return new RefusalError(commonRefusal('invalid', { errors: { [field]: ['calendar.refusal.status_not_allowed'] } }));
+/**
+ * How a rule refuses an answer: who may not answer at all is forbidden to, and taking an answer back is no status one can
+ * give, told where the request says it.
+ */
+export function refusedBy<Code extends string>(
+  code: Code,
+  fail: Fail<Exclude<Code, 'opt_not_allowed' | 'status_not_allowed'>>,
+  field = 'status',
+): Refusal {
+  if (code === 'opt_not_allowed') return fail('forbidden');
+  if (code === 'status_not_allowed')
+    return fail('invalid', { errors: { [field]: ['calendar.refusal.status_not_allowed'] } });
+  // The two above are the ones left out.
+  return fail(code as Exclude<Code, 'opt_not_allowed' | 'status_not_allowed'>);
 }

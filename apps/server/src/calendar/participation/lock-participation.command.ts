@@ -28,6 +28,6 @@ export async function setLock(context: Context<typeof setParticipationLock>, ser
           { row, occursOn, version, now },
           { patch: { ...patch, attendees: { ...patch.attendees, ...lock } } },
         );
-  await settleWrite(context, services, { kind: 'updated', row, occursOn, updatedAt, keepsRooms: true });
+  await settleWrite(context, services, { kind: 'updated', row, occursOn, updatedAt, refuseOccupied: null });
   return appointmentReply(db, params.appointmentId, reader);
 }

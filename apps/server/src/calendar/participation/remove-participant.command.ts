@@ -1,6 +1,5 @@
 import type { removeParticipant } from '@atrium/core/calendar/contract';
 import type { Services } from '../../app/services.ts';
-import { RefusalError } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
 import { findManaged } from '../appointment/find-managed.command.ts';
@@ -29,14 +28,14 @@ export async function removeFrom(context: RemoveContext, services: Services): Pr
   const { appointmentId, occursOn } = target;
   await lockSeats(db, target);
   const membershipId = await findParticipantMember(db, appointmentId, params.participantId);
-  if (membershipId === undefined) throw new RefusalError(context.fail('not_found'));
+  if (membershipId === undefined) throw context.fail('not_found');
   const own = await findAnswersOf(db, subject, membershipId);
   if (occursOn === null)
     await withInvitesTold(db, { events, appointmentId, now }, () =>
       removeFromAll(context, { subject, own, membershipId }),
     );
   else if (answerOn(own, occursOn) !== null) await removeFromDate(db, target, { membershipId, now });
-  else throw new RefusalError(context.fail('not_found'));
+  else throw context.fail('not_found');
   const participants_summary = await countParticipants(db, gatheringOf(subject));
   const told = { row: subject.row, occursOn, participants_summary, membershipIds: [membershipId], status: null };
   await recordAnswers(context, events, told);

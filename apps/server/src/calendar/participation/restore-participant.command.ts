@@ -2,7 +2,6 @@ import type { restoreParticipant } from '@atrium/core/calendar/contract';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
-import { RefusalError } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { presentParticipant } from '../appointment/appointment.presenter.ts';
 import { gatheringOf, type Subject } from '../appointment/appointment.repository.ts';
@@ -39,13 +38,13 @@ export async function restorePerson(
   const appointmentId = subject.row.id;
   await lockSeats(db, { appointmentId, occursOn: null });
   const membershipId = await findParticipantMember(db, appointmentId, params.participantId, { removed: true });
-  if (membershipId === undefined) throw new RefusalError(context.fail('not_found'));
+  if (membershipId === undefined) throw context.fail('not_found');
   const removal = latestRemoval(await findAnswersOf(db, subject, membershipId), subject);
-  if (removal === null) throw new RefusalError(context.fail('undo_expired'));
-  refuseLateUndo(removal.at, now);
+  if (removal === null) throw context.fail('undo_expired');
+  refuseLateUndo(context, removal.at);
   const { answers, dates, isWhole } = removal;
   if (await isSeatTaken(db, { subject, now }, { membershipId, answers, dates: isWhole ? null : dates }))
-    throw new RefusalError(context.fail('attendee_limit_reached'));
+    throw context.fail('attendee_limit_reached');
   await withInvitesTold(db, { events, appointmentId, now }, async () => {
     await putBack(db, removal.rows);
     if (isWhole) await reviveInvite(db, { appointmentId, membershipId });

@@ -3,7 +3,7 @@ import type { getCalendarFeed, getParticipatingFeed, getWholeFeed } from '@atriu
 import { type Window, writeIcs } from '@atrium/core/calendar/rules';
 import { addMonths, dayLength, toCalendarDate, toDayNumber } from '@atrium/core/time';
 import type { MemberCaller } from '../../http/caller.ts';
-import { commonRefusal, RefusalError } from '../../http/refusal.ts';
+import { commonRefusal } from '../../http/refusal.ts';
 import { type Context, Download, type Handler } from '../../http/route.ts';
 import { isSecret } from '../../http/secret.ts';
 import { textsIn } from '../../http/texts.ts';
@@ -44,7 +44,7 @@ async function subscriberOf({ db, network, now, query }: FeedContext): Promise<M
   const { access_token: token } = query;
   const owner = isSecret(token) ? await findTokenOwner(db, token, { kind: 'calendar_feed', now }) : undefined;
   const caller = owner === undefined ? undefined : await findCaller(db, owner, network);
-  if (caller === undefined) throw new RefusalError(commonRefusal('not_found'));
+  if (caller === undefined) throw commonRefusal('not_found');
   return caller;
 }
 

@@ -1,14 +1,11 @@
 import { completeAddress, isWebAddress } from '../../form/web-address.rules.ts';
-import type { MessageKey } from '../../messages/index.ts';
+import type { MessageKey, Problems } from '../../messages/index.ts';
 import { type CalendarDate, compareDates, dateOf, isValidDate } from '../../time/calendar-date.rules.ts';
 import { isKnownZone, parseInstant } from '../../time/zone.rules.ts';
 import type { AppointmentDraft } from '../appointment-draft.schema.ts';
 import { endsBeforeStart, patternOfDraft, spanOfDate } from '../series/appointment-span.rules.ts';
 import { maximumInterval, yieldsNothing } from '../series/recurrence.rules.ts';
 import type { WallSpan } from '../series/series.rules.ts';
-
-/** What is wrong with a draft: field path of the request body -> message keys, as in the server's `errors`. */
-export type DraftProblems = Readonly<Record<string, readonly MessageKey[]>>;
 
 /** What the network says about the parts of a draft. */
 export interface DraftConditions {
@@ -35,7 +32,7 @@ export function completeDraft(draft: AppointmentDraft, { meetingsEnabled }: Draf
 }
 
 /** Everything that keeps a draft from being saved; the form and the server refuse by it alike. Empty when nothing does. */
-export function findDraftProblems(draft: AppointmentDraft): DraftProblems {
+export function findDraftProblems(draft: AppointmentDraft): Problems {
   const span = spanOfDate(draft.date);
   const found: readonly Problem[] = [
     ...basicProblems(draft),

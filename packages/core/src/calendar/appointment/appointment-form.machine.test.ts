@@ -145,7 +145,7 @@ describe('appointment form', () => {
   });
 
   it('marks the calendars when the right to one was withdrawn, and keeps the rest (CAL-D08, CAL-E61)', async () => {
-    const errors = { calendar_ids: ['calendar.validation.calendar_not_writable'] };
+    const errors = { calendar_ids: ['calendar.validation.calendar_not_writable'] } as const;
     const draft = { ...fresh, name: 'Lesung' };
     const { api } = openForm(draft, () => Promise.reject(new AtriumError('invalid', 'no', { status: 422, errors })));
     api().submit();
@@ -159,7 +159,7 @@ describe('appointment form', () => {
 
   it('gives up a room that is taken at the new time, and marks the field of one taken meanwhile (CAL-D77)', async () => {
     const room = { id: 'a', name: 'Atelier', capacity: null, location: null, occupied: false, occupied_on: null };
-    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] };
+    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] } as const;
     const taken = new AtriumError('room_occupied', 'taken', { status: 409, errors });
     const { api } = openForm({ ...fresh, name: 'Lesung' }, () => Promise.reject(taken));
     api().chooseRoom('a');
@@ -180,7 +180,7 @@ describe('appointment form', () => {
   });
 
   it('names the first date on which the room of a series is taken, in the list and after saving (CAL-D78)', async () => {
-    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] };
+    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] } as const;
     const body = { occupied_on: '2026-12-14' };
     const failures = [
       new AtriumError('room_occupied', 'taken', { status: 409, errors, body }),

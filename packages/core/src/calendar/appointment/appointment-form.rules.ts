@@ -1,5 +1,6 @@
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import type { MemberHit } from '../../members/index.ts';
+import type { Problems } from '../../messages/index.ts';
 import type { CalendarDate, WallTime } from '../../time/calendar-date.rules.ts';
 import type { Instant, ZoneName } from '../../time/zone.rules.ts';
 import type { Appointment, AppointmentDate, AppointmentId, Scope } from '../appointment.schema.ts';
@@ -20,7 +21,7 @@ import {
 import { isOccurrenceId } from '../series/occurrence-id.rules.ts';
 import { plainPattern, type RecurrencePattern } from '../series/recurrence.rules.ts';
 import type { WallSpan } from '../series/series.rules.ts';
-import { type DraftProblems, findDraftProblems } from './appointment-draft.rules.ts';
+import { findDraftProblems } from './appointment-draft.rules.ts';
 import { agreesToLoss } from './appointment-form-consequences.rules.ts';
 import { blankDraft } from './blank-draft.rules.ts';
 
@@ -148,7 +149,7 @@ export function draftOfForm(draft: AppointmentFormDraft): AppointmentDraft {
  * Everything that keeps the form from being saved: what the server refuses too, what cannot be read, and losses nobody
  * has agreed to. An end is not measured against a start while either cannot be read.
  */
-export function findFormProblems(draft: AppointmentFormDraft): DraftProblems {
+export function findFormProblems(draft: AppointmentFormDraft): Problems {
   const { 'date.end': end, ...found } = findDraftProblems(draftOfForm(draft));
   const unread = unreadProblems(draft);
   return {
@@ -263,7 +264,7 @@ function isOfSpan(path: string): boolean {
   return path.startsWith('date.');
 }
 
-function unreadProblems(draft: AppointmentFormDraft): DraftProblems {
+function unreadProblems(draft: AppointmentFormDraft): Problems {
   const fields = (Object.keys(draft.unread) as TypedField[]).filter(
     (field) => draft.unread[field] !== undefined && isAsked(field, draft),
   );

@@ -1,5 +1,5 @@
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
-import type { MessageKey } from '../../messages/index.ts';
+import type { Problems } from '../../messages/index.ts';
 import type { Appointment } from '../appointment.schema.ts';
 import { shownStatus } from '../participation/participation.rules.ts';
 import type { AttendeeMessage } from '../participation.schema.ts';
@@ -65,7 +65,7 @@ export function attachmentVerdict({ fileSizes, fileLimit }: ContactTarget): Verd
 }
 
 /** Everything that keeps a message from being sent: field path -> message keys. */
-export function findMessageProblems(draft: ContactDraft): Readonly<Record<string, readonly MessageKey[]>> {
+export function findMessageProblems(draft: ContactDraft): Problems {
   const reach = recipientsVerdict(draft);
   const files = draft.attach_files ? attachmentVerdict(draft.target) : allow;
   return {

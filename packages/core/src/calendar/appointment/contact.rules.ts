@@ -1,5 +1,5 @@
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
-import type { MessageKey } from '../../messages/index.ts';
+import type { MessageKey, Problems } from '../../messages/index.ts';
 import type { ParticipantsSummary } from '../participation.schema.ts';
 
 /** Whom a message to the attendees goes to. */
@@ -7,13 +7,7 @@ export const audiences = ['all', 'accepted', 'declined', 'no_reaction'] as const
 export type Audience = (typeof audiences)[number];
 
 /** What keeps a message to the attendees from being sent: field path -> message keys. */
-export function findContactProblems({
-  subject,
-  text,
-}: {
-  readonly subject: string;
-  readonly text: string;
-}): Readonly<Record<string, readonly MessageKey[]>> {
+export function findContactProblems({ subject, text }: { readonly subject: string; readonly text: string }): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
   if (subject.trim() === '') problems.subject = ['calendar.validation.subject_empty'];
   if (subject.trim().length > 255) problems.subject = ['calendar.validation.longer_than_255'];

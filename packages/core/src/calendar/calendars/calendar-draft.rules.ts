@@ -1,5 +1,5 @@
 import type { MemberHit } from '../../members/index.ts';
-import type { MessageKey } from '../../messages/index.ts';
+import type { Problems } from '../../messages/index.ts';
 import type { CalendarDetail, CalendarDraft, CalendarId, CalendarType } from '../calendar-entity.schema.ts';
 import type { NewCalendarPreset } from './calendar-creation.rules.ts';
 import { findCalendarProblems, pickCalendarColor } from './calendar-form.rules.ts';
@@ -34,7 +34,7 @@ export function bodyOfCalendar({ name, color, type, parent_id, memberships }: Ca
 }
 
 /** What keeps a form from being saved; the group of a new group calendar has to be chosen. */
-export function findCalendarFormProblems(draft: CalendarFormDraft): Readonly<Record<string, readonly MessageKey[]>> {
+export function findCalendarFormProblems(draft: CalendarFormDraft): Problems {
   const problems = findCalendarProblems(bodyOfCalendar(draft));
   const lacksGroup = draft.type === 'group' && draft.parent_id === null;
   return lacksGroup ? { ...problems, parent_id: ['calendar.validation.group_empty'] } : problems;

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../messages/index.ts';
+import type { MessageKey, Problems } from '../../messages/index.ts';
 import type { CalendarType } from '../calendar-entity.schema.ts';
 
 /** The colours a calendar is offered, six hexadecimal digits each; white text stays readable on all of them. */
@@ -51,7 +51,7 @@ export function findCalendarProblems({
   color,
   type = 'personal',
   membership_ids = [],
-}: CalendarFields): Readonly<Record<string, readonly MessageKey[]>> {
+}: CalendarFields): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
   if (name.trim() === '') problems.name = ['js.calendars.validation_errors.name_empty'];
   if (name.trim().length > 255) problems.name = ['calendar.validation.longer_than_255'];

@@ -1,6 +1,6 @@
 import { allow, type Failure, refuse, type Verdict } from '../../machine/index.ts';
 import type { DirectoryEntry, MemberId } from '../../members/index.ts';
-import { type FailureText, failureText, type MessageKey } from '../../messages/index.ts';
+import { type FailureText, failureText, type Problems } from '../../messages/index.ts';
 import type { Appointment, Scope } from '../appointment.schema.ts';
 import type { AddedCounts, ParticipantsDraft } from '../participation.schema.ts';
 import { offeredScopes } from './appointment-situation.rules.ts';
@@ -48,7 +48,7 @@ export function newAddingDraft(appointment: Appointment): AddingDraft {
 }
 
 /** What keeps people from being added: nobody is chosen (CAL-D99). */
-export function findAddingProblems({ chosen }: Pick<AddingDraft, 'chosen'>): Readonly<Record<string, MessageKey[]>> {
+export function findAddingProblems({ chosen }: Pick<AddingDraft, 'chosen'>): Problems {
   return chosen.length === 0 ? { chosen: ['calendar.validation.participants_empty'] } : {};
 }
 

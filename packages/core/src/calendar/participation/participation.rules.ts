@@ -1,5 +1,4 @@
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
-import type { MessageKey } from '../../messages/index.ts';
 import { type CalendarDate, dayLength, toDayNumber } from '../../time/calendar-date.rules.ts';
 import { floatingToInstant, type Instant, type ZoneName } from '../../time/zone.rules.ts';
 import type { Answer, ParticipantsSummary } from '../participation.schema.ts';
@@ -25,8 +24,21 @@ export interface AnswerSituation {
   readonly currentStatus: StoredStatus | null;
 }
 
+/** Why an answer may be refused; `opt_not_allowed` and `status_not_allowed` are told as `forbidden` and `invalid`. */
+export type AnswerRefusal =
+  | 'already_canceled'
+  | 'opt_not_allowed'
+  | 'participation_locked'
+  | 'retroactive_opting_disabled'
+  | 'status_not_allowed'
+  | SeatRefusal;
+
+type SeatRefusal = 'registration_closed' | 'attendee_limit_reached';
+type CalendarVerdict<Refusal extends AnswerRefusal | 'invite_not_open' | 'in_past'> =
+  Verdict<`calendar.refusal.${Refusal}`>;
+
 /** Whether a member may answer; of several obstacles the first in this order is named. */
-export function canAnswer(situation: AnswerSituation, status: StoredStatus): Verdict {
+export function canAnswer(situation: AnswerSituation, status: StoredStatus): CalendarVerdict<AnswerRefusal> {
   if (situation.canceled) return refuse('calendar.refusal.already_canceled');
   if (!situation.canOpt) return refuse('calendar.refusal.opt_not_allowed');
   if (situation.participationLocked) return refuse('calendar.refusal.participation_locked');
@@ -42,7 +54,7 @@ export type OrganizerSituation = Pick<AnswerSituation, 'canceled' | 'full' | 'cu
 };
 
 /** Whether an organizer may set somebody's status: locks and deadlines do not bind organizers, seats do. */
-export function canSetStatus(situation: OrganizerSituation, status: StoredStatus): Verdict {
+export function canSetStatus(situation: OrganizerSituation, status: StoredStatus): CalendarVerdict<AnswerRefusal> {
   if (situation.canceled) return refuse('calendar.refusal.already_canceled');
   if (!situation.canUpdateParticipants) return refuse('calendar.refusal.opt_not_allowed');
   return shownStatus(status) === 'accepted' ? canTakeSeat({ ...situation, registrationClosed: false }) : allow;
@@ -52,13 +64,19 @@ export function canSetStatus(situation: OrganizerSituation, status: StoredStatus
 export function canAnswerInvite(
   { inviteStatus, ...situation }: AnswerSituation & { readonly inviteStatus: string },
   status: Answer,
-): Verdict {
+): CalendarVerdict<AnswerRefusal | 'invite_not_open'> {
   const isAnswerable = inviteStatus === 'open' || inviteStatus === 'expired';
   return isAnswerable ? canAnswer(situation, status) : refuse('calendar.refusal.invite_not_open');
 }
 
 /** Whether an appointment may be canceled; the reason is what the disabled button says. */
-export function canCancel({ canceled, isPast }: { readonly canceled: boolean; readonly isPast: boolean }): Verdict {
+export function canCancel({
+  canceled,
+  isPast,
+}: {
+  readonly canceled: boolean;
+  readonly isPast: boolean;
+}): CalendarVerdict<'already_canceled' | 'in_past'> {
   if (canceled) return refuse('calendar.refusal.already_canceled');
   return isPast ? refuse('calendar.refusal.in_past') : allow;
 }
@@ -73,8 +91,9 @@ export function cancelProhibitedReason(situation: {
 }
 
 /** The failure id a refusal has in the contract: `calendar.refusal.in_past` is `in_past`. */
-export function refusalCode(reason: MessageKey): string {
-  return reason.slice(reason.lastIndexOf('.') + 1);
+export function refusalCode<Code extends string>(reason: `calendar.refusal.${Code}`): Code {
+  // The type says what follows the prefix.
+  return reason.slice('calendar.refusal.'.length) as Code;
 }
 
 /** Whether something is over: its end is not after now. What is running is not past. */
@@ -147,7 +166,9 @@ export function effectiveStatus(
   return ownStatus ?? seriesStatus;
 }
 
-function canTakeSeat(situation: Pick<AnswerSituation, 'registrationClosed' | 'full' | 'currentStatus'>): Verdict {
+function canTakeSeat(
+  situation: Pick<AnswerSituation, 'registrationClosed' | 'full' | 'currentStatus'>,
+): CalendarVerdict<SeatRefusal> {
   if (situation.currentStatus === 'accepted') return allow;
   if (situation.registrationClosed) return refuse('calendar.refusal.registration_closed');
   return situation.full ? refuse('calendar.refusal.attendee_limit_reached') : allow;

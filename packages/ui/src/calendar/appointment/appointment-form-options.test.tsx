@@ -132,7 +132,7 @@ describe('the room of a form', () => {
   });
 
   it('is marked when somebody took it before it was saved (CAL-D77)', async () => {
-    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] };
+    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] } as const;
     const save = () => Promise.reject(new AtriumError('room_occupied', 'taken', { status: 409, errors }));
     const { screen } = await show({ appointment: plain, save }, { roomOffer: { rooms: [atelier], bufferMinutes: 15 } });
     await screen.getByRole('radio', { name: 'Atelier' }).click();

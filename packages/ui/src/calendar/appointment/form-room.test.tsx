@@ -66,7 +66,7 @@ describe('the choice of a room', () => {
   });
 
   it('shows beside the room on which date it was found taken when it was saved (CAL-D77, CAL-D78)', async () => {
-    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] };
+    const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] } as const;
     const details = { status: 409, errors, body: { occupied_on: '2026-12-14' } };
     const screen = await show([atelier], () => Promise.reject(new AtriumError('room_occupied', 'taken', details)));
     await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Lesung');
