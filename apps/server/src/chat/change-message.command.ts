@@ -77,7 +77,7 @@ function checkChange(
     act,
     isOwn: message.authorId === reader.id,
     isDeleted: message.deletedAt !== null,
-    canWrite: abilitiesFor(reader, found, config).write,
+    canWrite: abilitiesFor(found, config).write,
     createdAt: message.createdAt.getTime(),
     now: now.getTime(),
   };

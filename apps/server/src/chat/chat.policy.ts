@@ -3,14 +3,8 @@ import type { ChatAbilities } from '@atrium/core/chat/schema';
 import type { NetworkConfig } from '@atrium/core/network/schema';
 import type { FoundChat } from './chat.repository.ts';
 
-/** The reader as far as the chat's rules ask. */
-export interface ChatReader {
-  readonly id: string;
-  readonly isExternal: boolean;
-}
-
 /** What a reader may do in a chat. */
-export function abilitiesFor(reader: ChatReader, { group, partner }: FoundChat, config: NetworkConfig): ChatAbilities {
+export function abilitiesFor({ reader, group, partner }: FoundChat, config: NetworkConfig): ChatAbilities {
   const situation = {
     group: group && { isArchived: group.archivedAt !== null },
     partner: partner && { isAway: partner.lockedAt !== null || partner.anonymisedAt !== null },

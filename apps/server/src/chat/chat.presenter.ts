@@ -3,7 +3,7 @@ import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import { presentGroupReference } from '../groups/index.ts';
 import { presentMember } from '../members/index.ts';
-import { abilitiesFor, type ChatReader } from './chat.policy.ts';
+import { abilitiesFor } from './chat.policy.ts';
 import type { ChatMemberRow, FoundChat } from './chat.repository.ts';
 import type { FoundMessage } from './message.repository.ts';
 
@@ -58,7 +58,7 @@ export interface ChatDetails {
 }
 
 /** A chat as its reader lists it (CHAT-007). */
-export function presentChat(reader: ChatReader, found: FoundChat, details: ChatDetails): ChatGiven {
+export function presentChat(found: FoundChat, details: ChatDetails): ChatGiven {
   const id = chatIdOf(found);
   return {
     id,
@@ -67,7 +67,7 @@ export function presentChat(reader: ChatReader, found: FoundChat, details: ChatD
     last_interacted_at: found.chat.lastInteractedAt.toISOString(),
     state: presentState(found.own, details.unread),
     partner_state: found.group === null ? presentPartnerState(found.partnerOwn) : null,
-    can: abilitiesFor(reader, found, details.config),
+    can: abilitiesFor(found, details.config),
   };
 }
 

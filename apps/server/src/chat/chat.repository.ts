@@ -1,9 +1,11 @@
 import type { ChatId } from '@atrium/core/chat/schema';
 import { and, count, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
+import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
+import type { MemberRow } from '../realtime/realtime.tables.ts';
 import { chatMembers, chats, messages } from './chat.tables.ts';
 
 /** A chat as it is stored. */
@@ -14,14 +16,16 @@ export type ChatMemberRow = typeof chatMembers.$inferSelect;
 
 /** A chat with everybody in it, for one reader. */
 export interface FoundChat {
+  readonly reader: MemberRow;
   readonly chat: ChatRow;
   /** Null while the reader has done nothing in it. */
   readonly own: ChatMemberRow | null;
   readonly group: typeof groups.$inferSelect | null;
-  readonly partner: typeof memberships.$inferSelect | null;
+  readonly partner: MemberRow | null;
   readonly partnerOwn: ChatMemberRow | null;
 }
 
+const reader = alias(memberships, 'reader');
 const own = alias(chatMembers, 'own');
 const partner = alias(memberships, 'partner');
 const partnerOwn = alias(chatMembers, 'partner_own');
@@ -30,14 +34,14 @@ const partnerOwn = alias(chatMembers, 'partner_own');
 export async function findChat(db: Db, readerId: string, chatId: ChatId): Promise<FoundChat | undefined> {
   const [kind, id = ''] = chatId.split('/');
   const named = kind === 'group' ? eq(chats.groupId, id) : isOfPair([readerId, id]);
-  const [found] = await selectChats(db, readerId).where(and(named, isReadable(readerId)));
+  const [found] = await selectChats(db, eq(reader.id, readerId)).where(and(named, isReadable));
   return found;
 }
 
-/** One chat by its stored id, as a reader sees it. */
-export async function findStoredChat(db: Db, readerId: string, id: string): Promise<FoundChat | undefined> {
-  const [found] = await selectChats(db, readerId).where(and(eq(chats.id, id), isReadable(readerId)));
-  return found;
+/** One chat by its stored id, as each of these readers sees it who is still there and does. */
+export function findStoredChats(db: Db, readerIds: readonly string[], id: string): Promise<FoundChat[]> {
+  const isSeen = and(eq(chats.id, id), isReadable, isNull(reader.anonymisedAt));
+  return selectChats(db, anyOf(reader.id, readerIds)).where(isSeen).orderBy(reader.id);
 }
 
 /** The reader's chats, the latest first; those that share the last place come all, so that no page leaves one out. */
@@ -56,47 +60,52 @@ export async function listChats(
   );
   const place =
     before === undefined ? undefined : sql`${chats.lastInteractedAt} < ${before.toISOString()}::timestamptz`;
-  const where = and(inArray(chats.id, listed), isReadable(readerId), place);
+  const isReader = eq(reader.id, readerId);
+  const where = and(inArray(chats.id, listed), isReadable, place);
   const latest = sql`${chats.lastInteractedAt} desc, ${chats.id} desc`;
-  const rows = await selectChats(db, readerId)
+  const rows = await selectChats(db, isReader)
     .where(where)
     .orderBy(latest)
     .limit(limit + 1);
   const last = rows[limit - 1]?.chat.lastInteractedAt;
   if (last === undefined || rows.length <= limit) return { chats: rows, hasMore: false };
   const later = rows.filter(({ chat }) => chat.lastInteractedAt > last);
-  const ties = await selectChats(db, readerId)
+  const ties = await selectChats(db, isReader)
     .where(and(where, sql`${chats.lastInteractedAt} = ${last.toISOString()}::timestamptz`))
     .orderBy(latest);
-  const rest = await selectChats(db, readerId)
+  const rest = await selectChats(db, isReader)
     .where(and(where, sql`${chats.lastInteractedAt} < ${last.toISOString()}::timestamptz`))
     .limit(1);
   return { chats: [...later, ...ties], hasMore: rest.length > 0 };
 }
 
-/** How many messages of others a reader has not read, by chat; in a group those since they belong to it. */
-export async function countUnread(db: Db, readerId: string, chatIds: readonly string[]): Promise<Map<string, number>> {
-  if (chatIds.length === 0) return new Map();
+/** How many messages of others these readers have not read, by reader and chat; in a group those since they belong to it. */
+export async function countUnread(
+  db: Db,
+  readerIds: readonly string[],
+  chatIds: readonly string[],
+): Promise<(readerId: string, chatId: string) => number> {
+  if (chatIds.length === 0) return () => 0;
   const joined = sql`lpad(to_hex((extract(epoch from ${groupMemberships.createdAt}) * 1000)::bigint), 12, '0')`;
+  const isUnread = and(
+    ne(messages.authorId, reader.id),
+    isNull(messages.deletedAt),
+    gt(messages.id, sql`coalesce(${own.lastReadId}, ${joined}, '')`),
+  );
   const rows = await db
-    .select({ chatId: messages.chatId, unread: count() })
-    .from(messages)
-    .innerJoin(chats, eq(chats.id, messages.chatId))
-    .leftJoin(own, and(eq(own.chatId, chats.id), eq(own.membershipId, readerId)))
+    .select({ readerId: reader.id, chatId: messages.chatId, unread: count() })
+    .from(reader)
+    .innerJoin(chats, inArray(chats.id, [...chatIds]))
+    .leftJoin(own, and(eq(own.chatId, chats.id), eq(own.membershipId, reader.id)))
     .leftJoin(
       groupMemberships,
-      and(eq(groupMemberships.groupId, chats.groupId), eq(groupMemberships.membershipId, readerId)),
+      and(eq(groupMemberships.groupId, chats.groupId), eq(groupMemberships.membershipId, reader.id)),
     )
-    .where(
-      and(
-        inArray(messages.chatId, [...chatIds]),
-        ne(messages.authorId, readerId),
-        isNull(messages.deletedAt),
-        gt(messages.id, sql`coalesce(${own.lastReadId}, ${joined}, '')`),
-      ),
-    )
-    .groupBy(messages.chatId);
-  return new Map(rows.map(({ chatId, unread }) => [chatId, unread]));
+    .innerJoin(messages, and(eq(messages.chatId, chats.id), isUnread))
+    .where(anyOf(reader.id, readerIds))
+    .groupBy(reader.id, messages.chatId);
+  const counts = new Map(rows.map(({ readerId, chatId, unread }) => [`${readerId} ${chatId}`, unread]));
+  return (readerId, chatId) => counts.get(`${readerId} ${chatId}`) ?? 0;
 }
 
 /** Takes the chat's row for this transaction: what follows happens one after the other. */
@@ -176,26 +185,29 @@ function isOfPair(pair: Pair): SQL | undefined {
   return and(eq(chats.memberA, memberA), eq(chats.memberB, memberB));
 }
 
-function selectChats(db: Db, readerId: string) {
-  const other = sql`case when ${chats.memberA} = ${readerId} then ${chats.memberB} else ${chats.memberA} end`;
+/** Condition on what is selected here: a reader's direct chats, and those of their groups. */
+const isReadable = or(
+  and(isNotNull(groupMemberships.id), eq(groups.chat, true), isNull(groups.deletedAt)),
+  eq(chats.memberA, reader.id),
+  eq(chats.memberB, reader.id),
+);
+
+function selectChats(db: Db, isReader: SQL) {
+  const other = sql`case when ${chats.memberA} = ${reader.id} then ${chats.memberB} else ${chats.memberA} end`;
   return db
-    .select({ chat: chats, own, group: groups, partner, partnerOwn })
+    .select({ reader, chat: chats, own, group: groups, partner, partnerOwn })
     .from(chats)
-    .leftJoin(own, and(eq(own.chatId, chats.id), eq(own.membershipId, readerId)))
+    .innerJoin(reader, isReader)
+    .leftJoin(own, and(eq(own.chatId, chats.id), eq(own.membershipId, reader.id)))
     .leftJoin(groups, eq(groups.id, chats.groupId))
     .leftJoin(
       groupMemberships,
       and(
         eq(groupMemberships.groupId, chats.groupId),
-        eq(groupMemberships.membershipId, readerId),
+        eq(groupMemberships.membershipId, reader.id),
         eq(groupMemberships.state, 'member'),
       ),
     )
     .leftJoin(partner, eq(partner.id, other))
     .leftJoin(partnerOwn, and(eq(partnerOwn.chatId, chats.id), eq(partnerOwn.membershipId, partner.id)));
-}
-
-function isReadable(readerId: string): SQL | undefined {
-  const ofGroup = and(isNotNull(groupMemberships.id), eq(groups.chat, true), isNull(groups.deletedAt));
-  return or(ofGroup, eq(chats.memberA, readerId), eq(chats.memberB, readerId));
 }

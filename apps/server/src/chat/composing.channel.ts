@@ -24,7 +24,7 @@ export function createComposing(): TellComposing {
   return async (push, { chat_id }) => {
     const { config, db, now, reader, services } = push;
     const found = await requireChat(db, push, chat_id);
-    if (!abilitiesFor(reader, found, config).write) throw new PushRefusal('read_only');
+    if (!abilitiesFor(found, config).write) throw new PushRefusal('read_only');
     if (isTooSoon(`${reader.id} ${found.chat.id}`, now.getTime())) return {};
     const from = { id: reader.id, name: reader.displayName };
     for (const { topic, chatId, membershipId } of audienceOf(found)) {

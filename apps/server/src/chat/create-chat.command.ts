@@ -14,10 +14,10 @@ import {
   findGroupMemberIds,
   findGroupOfMember,
   findPairChat,
-  findStoredChat,
+  findStoredChats,
 } from './chat.repository.ts';
 import type { ChatPush } from './chat-push.channel.ts';
-import { presentOne } from './read-chats.channel.ts';
+import { readPresenter } from './read-chats.channel.ts';
 import { chatEventsFor } from './tell-chat.command.ts';
 
 interface ChatReply {
@@ -72,9 +72,10 @@ async function reply(
 ): Promise<ChatReply> {
   const { config, services } = push;
   await services.events.record(tx, await chatEventsFor(tx, { config, chatId, memberIds: newcomers }));
-  const found = await findStoredChat(tx, push.reader.id, chatId);
+  const [found] = await findStoredChats(tx, [push.reader.id], chatId);
   if (found === undefined) throw new PushRefusal('not_found');
-  return { chat: await presentOne(tx, push, found) };
+  const present = await readPresenter(tx, config, [found]);
+  return { chat: present(found) };
 }
 
 async function requirePartner(tx: Db, partnerId: string): Promise<void> {

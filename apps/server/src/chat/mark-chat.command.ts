@@ -66,7 +66,7 @@ async function setOwn(push: ChatPush, chatId: Payload<'mark_as_read'>['chat_id']
 
 async function setAndCount(tx: Db, own: ChatMemberRow, changed: ChatMemberRow): Promise<number> {
   if (!isSame(own, changed)) await updateOwnRow(tx, own, changed);
-  return (await countUnread(tx, own.membershipId, [own.chatId])).get(own.chatId) ?? 0;
+  return (await countUnread(tx, [own.membershipId], [own.chatId]))(own.membershipId, own.chatId);
 }
 
 interface StateChange {

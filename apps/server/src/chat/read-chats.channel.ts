@@ -1,8 +1,9 @@
 import { type chatPushes, pageSize } from '@atrium/core/chat/topics';
+import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { PushRefusal } from '../realtime/domain-channel.ts';
-import { type ChatGiven, chatIdOf, presentChat, presentMessage } from './chat.presenter.ts';
+import { type ChatGiven, presentChat, presentMessage } from './chat.presenter.ts';
 import { countUnread, type FoundChat, findGroupMemberIds, listChats } from './chat.repository.ts';
 import { type ChatPush, requireChat } from './chat-push.channel.ts';
 import { findMessages, readChanged, readMessages } from './message.repository.ts';
@@ -21,7 +22,8 @@ export async function readChats(
     before: before === undefined ? undefined : new Date(before),
     limit,
   });
-  return { chats: await presentChats(db, push, chats), has_more: hasMore, server_time: push.now.toISOString() };
+  const present = await readPresenter(db, push.config, chats);
+  return { chats: chats.map(present), has_more: hasMore, server_time: push.now.toISOString() };
 }
 
 /** A chat as its room opens: the newest messages, oldest first (CHAT-D07). */
@@ -31,8 +33,9 @@ export async function readChatDetails(
 ): Promise<Reply<'chat_details'>> {
   const found = await requireChat(push.db, push, chat_id);
   const { messages, hasMore } = await readMessages(push.db, { chatId: found.chat.id, limit: pageSize });
+  const present = await readPresenter(push.db, push.config, [found]);
   return {
-    chat: await presentOne(push.db, push, found),
+    chat: present(found),
     messages: messages.map((message) => presentMessage(message, chat_id)),
     has_more: hasMore,
     participants_count: found.group === null ? 2 : (await findGroupMemberIds(push.db, found.group.id)).length,
@@ -61,36 +64,20 @@ export async function readMoreMessages(
   };
 }
 
-/** One chat for its reader. */
-export async function presentOne(
+/** Reads what goes into chats beside their rows, and presents each to its reader. */
+export async function readPresenter(
   db: Db,
-  push: Pick<ChatPush, 'reader' | 'config'>,
-  found: FoundChat,
-): Promise<ChatGiven> {
-  const [chat] = await presentChats(db, push, [found]);
-  if (chat === undefined) throw new Error(`The chat ${chatIdOf(found)} got lost on the way.`);
-  return chat;
-}
-
-async function presentChats(
-  db: Db,
-  { reader, config }: Pick<ChatPush, 'reader' | 'config'>,
+  config: NetworkConfig,
   found: readonly FoundChat[],
-): Promise<ChatGiven[]> {
-  const lastMessages = await findMessages(
-    db,
-    found.flatMap(({ chat }) => chat.lastMessageId ?? []),
-  );
-  const unread = await countUnread(
-    db,
-    reader.id,
-    found.map(({ chat }) => chat.id),
-  );
-  return found.map((entry) =>
-    presentChat(reader, entry, {
-      unread: unread.get(entry.chat.id) ?? 0,
+): Promise<(chat: FoundChat) => ChatGiven> {
+  const unique = (ids: readonly string[]) => [...new Set(ids)];
+  const lastMessages = await findMessages(db, unique(found.flatMap(({ chat }) => chat.lastMessageId ?? [])));
+  const readerIds = unique(found.map(({ reader }) => reader.id));
+  const unread = await countUnread(db, readerIds, unique(found.map(({ chat }) => chat.id)));
+  return (entry) =>
+    presentChat(entry, {
+      unread: unread(entry.reader.id, entry.chat.id),
       lastMessage: lastMessages.get(entry.chat.lastMessageId ?? ''),
       config,
-    }),
-  );
+    });
 }

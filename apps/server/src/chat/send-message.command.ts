@@ -23,7 +23,7 @@ export async function sendMessage(push: ChatPush, payload: Composed): Promise<{ 
   const found = await requireChat(push.db, push, payload.chat_id);
   const earlier = await findByCid(push.db, push.reader.id, payload.cid);
   if (earlier !== undefined) return { message: presentEarlier(earlier, found, payload.chat_id) };
-  if (!abilitiesFor(push.reader, found, push.config).write) throw new PushRefusal('read_only');
+  if (!abilitiesFor(found, push.config).write) throw new PushRefusal('read_only');
   checkContent(push, payload);
   const retryAfter = push.services.limits.take(messageRule, [push.reader.id]);
   if (retryAfter !== undefined) throw new PushRefusal('rate_limited', { retry_after_ms: retryAfter * 1000 });

@@ -2,13 +2,12 @@ import type { NetworkConfig } from '@atrium/core/network/schema';
 import type { Services } from '../app/services.ts';
 import { afterCommit } from '../db/commit.ts';
 import type { Db } from '../db/database.ts';
-import { findMemberRow } from '../members/index.ts';
 import { configOf } from '../network/index.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
-import { findGroupChat, findGroupMemberIds, findStoredChat } from './chat.repository.ts';
-import { presentOne } from './read-chats.channel.ts';
+import { findGroupChat, findGroupMemberIds, findStoredChats } from './chat.repository.ts';
+import { readPresenter } from './read-chats.channel.ts';
 
 type Telling = Pick<Services, 'events' | 'realtime'>;
 
@@ -41,12 +40,11 @@ export async function chatEventsFor(
   db: Db,
   { config, chatId, memberIds }: { config: NetworkConfig; chatId: string; memberIds: readonly string[] },
 ): Promise<TopicEvent[]> {
-  const events: TopicEvent[] = [];
-  for (const id of memberIds) {
-    const [reader, found] = [await findMemberRow(db, id), await findStoredChat(db, id, chatId)];
-    if (reader === undefined || found === undefined) continue;
-    const chat = await presentOne(db, { reader, config }, found);
-    events.push({ topic: topicOf('member', id), event: 'chat', payload: { chat } });
-  }
-  return events;
+  const found = await findStoredChats(db, memberIds, chatId);
+  const present = await readPresenter(db, config, found);
+  return found.map((entry) => ({
+    topic: topicOf('member', entry.reader.id),
+    event: 'chat',
+    payload: { chat: present(entry) },
+  }));
 }
