@@ -1,10 +1,11 @@
-import type {
-  AddingFormRef,
-  Appointment,
-  PeopleAdded,
-  PeopleChange,
-  PeopleChangeEmitted,
-  PeopleChangeRef,
+import {
+  type AddingFormRef,
+  type Appointment,
+  type PeopleAdded,
+  type PeopleChange,
+  type PeopleChangeEmitted,
+  type PeopleChangeRef,
+  participantsInput,
 } from '@atrium/core/calendar';
 import { failureText, type MessageValues } from '@atrium/core/messages';
 import { dismissOnRetry, type NewToast } from '@atrium/core/toasts';
@@ -27,8 +28,8 @@ export function openParticipants(app: App, appointment: Appointment): OpenPartic
   const { toasts } = app.atrium;
   const tried = { change: `people-${appointment.id}`, adding: `adding-${appointment.id}` };
   const show = showerOf(app, tried.adding);
-  const managerRef = createActor(calendar.participantsManagerMachine, { input: { appointment } });
-  const changeRef = createActor(calendar.peopleChangeMachine, { input: { appointment, listRef: managerRef } });
+  const peopleRef = createActor(calendar.participantsMachine, { input: participantsInput(appointment) });
+  const changeRef = createActor(calendar.peopleChangeMachine, { input: { appointment, listRef: peopleRef } });
   const addingRef = createActor(calendar.participantAddingMachine, { input: { appointment } });
   changeRef.on('*', (event) => {
     changeToasts(event).forEach(showerOf(app, tried.change));
@@ -43,11 +44,11 @@ export function openParticipants(app: App, appointment: Appointment): OpenPartic
     form.on('form.failed', () => show({ tone: 'error', text: 'js.saving_failure' }));
   });
   dismissOnRetry(changeRef, { toasts, about: tried.change });
-  for (const ref of [managerRef, changeRef, addingRef]) ref.start();
+  for (const ref of [peopleRef, changeRef, addingRef]) ref.start();
   return {
-    refs: { managerRef, changeRef, addingRef },
+    refs: { peopleRef, changeRef, addingRef },
     close() {
-      managerRef.stop();
+      peopleRef.stop();
       addingRef.stop();
       stopOnceIdle(changeRef);
     },

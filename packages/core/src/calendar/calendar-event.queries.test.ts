@@ -7,6 +7,7 @@ import { exampleAppointments, exampleMonth, occurrenceIdOf } from './calendar.fi
 import { calendarKeys } from './calendar.queries.ts';
 import { applyCalendarEvent, holdParticipantLists } from './calendar-event.queries.ts';
 import type { OverviewMonth } from './overview/overview-address.rules.ts';
+import { everybody } from './participation/participant-filter.rules.ts';
 
 const { plain, occurrence } = exampleAppointments;
 const monthKey = calendarKeys.overview({ scope: { kind: 'all' }, date: '2026-11-20', view: 'sheet' });
@@ -147,7 +148,7 @@ describe('realtime events of the calendar', () => {
   it('reads the list of people on screen again after each answer, once after many of one kind (CAL-D102)', async () => {
     const { queries } = fill();
     let reads = 0;
-    const queryKey = [...calendarKeys.participants({ id: plain.id, text: '', statuses: [], pages: 1 })];
+    const queryKey = [...calendarKeys.participants(plain.id, everybody)];
     const queryFn = () => Promise.resolve(++reads);
     const stop = new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => {});
     await settle();

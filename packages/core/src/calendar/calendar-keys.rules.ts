@@ -3,7 +3,7 @@ import type { AppointmentId } from './appointment.schema.ts';
 import type { CalendarId } from './calendar-entity.schema.ts';
 import type { RoomRequest } from './meeting/meeting-room.rules.ts';
 import type { OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
-import type { ParticipantsRequest } from './participation/participants-manager.rules.ts';
+import type { ParticipantFilter } from './participation/participant-filter.rules.ts';
 
 /** Keys of the calendar's reads; a shorter key stands for every read below it. */
 export const calendarKeys = {
@@ -14,7 +14,8 @@ export const calendarKeys = {
   appointments: ['calendar', 'appointment'] as const,
   appointment: (id: AppointmentId) => ['calendar', 'appointment', id] as const,
   participantLists: ['calendar', 'participants'] as const,
-  participants: (request: ParticipantsRequest) => ['calendar', 'participants', request] as const,
+  participants: (id: AppointmentId, { text, statuses }: ParticipantFilter) =>
+    ['calendar', 'participants', id, text, statuses] as const,
   calendarLists: ['calendar', 'calendars'] as const,
   calendars: (scope: OverviewScope) => ['calendar', 'calendars', ...calendarsOf(scope)] as const,
   subscription: ['calendar', 'calendars', 'subscription'] as const,

@@ -355,6 +355,7 @@ export {
   downloadAttendeesCsv,
   downloadAttendeesXlsx,
   listParticipants,
+  participantsPageSize,
   removeParticipant,
   restoreParticipant,
   retryTeamsMeeting,

@@ -1,4 +1,5 @@
 import type { HttpClient } from '../http/index.ts';
+import { type PageOptions, pageOptions } from '../lists/index.ts';
 import type { QueryOptions } from '../query/index.ts';
 import { startOfMonth } from '../time/calendar-date.rules.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
@@ -13,16 +14,14 @@ import {
   listGroupCalendars,
   listMeetingRooms,
   listParticipants,
+  participantsPageSize,
 } from './calendar.contract.ts';
 import type { Calendar, CalendarDetail, CalendarId } from './calendar-entity.schema.ts';
 import { calendarKeys } from './calendar-keys.rules.ts';
 import type { Category, MeetingRoom, RoomRequest } from './meeting/meeting-room.rules.ts';
 import type { OverviewMonth, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
-import {
-  type ParticipantsList,
-  type ParticipantsRequest,
-  participantsPageSize,
-} from './participation/participants-manager.rules.ts';
+import type { ParticipantFilter } from './participation/participant-filter.rules.ts';
+import type { Participant } from './participation.schema.ts';
 import type { Subscription } from './subscription/subscription.rules.ts';
 
 export { calendarKeys } from './calendar-keys.rules.ts';
@@ -44,11 +43,8 @@ export function calendarQueries(http: HttpClient) {
       queryFn: async ({ signal }) =>
         (await http.request(getAppointment, { params: { appointmentId: id }, signal })).appointment,
     }),
-    /** The first pages of an appointment's people, by last name (CAL-D102). */
-    participants: (request: ParticipantsRequest): QueryOptions<ParticipantsList> => ({
-      queryKey: calendarKeys.participants(request),
-      queryFn: ({ signal }) => readParticipants(http, request, signal),
-    }),
+    /** An appointment's people by last name, page by page (CAL-D102). */
+    participants: (id: AppointmentId, filter: ParticipantFilter) => readParticipants(http, id, filter),
     /** The calendars of an overview: a group's own, else every one the reader sees (CAL-213). */
     calendars: (scope: OverviewScope): QueryOptions<readonly Calendar[]> => ({
       queryKey: calendarKeys.calendars(scope),
@@ -111,20 +107,17 @@ async function readCalendars(http: HttpClient, scope: OverviewScope, signal: Abo
   return (await http.request(listGroupCalendars, { params: { slug: scope.slug }, signal })).calendars;
 }
 
-async function readParticipants(
-  http: HttpClient,
-  { id, text, statuses, pages }: ParticipantsRequest,
-  signal: AbortSignal,
-): Promise<ParticipantsList> {
-  const readPage = (page: number) => {
-    const query = { q: text, status: [...statuses], page, limit: participantsPageSize };
-    return http.request(listParticipants, { params: { appointmentId: id }, query, signal });
-  };
-  const read = await Promise.all(Array.from({ length: pages }, (_, index) => readPage(index + 1)));
-  const people = read.flatMap(({ participants }) => participants);
-  // Somebody added or removed between two pages must not stand there twice.
-  const unique = new Map(people.map((participant) => [participant.membership.id, participant]));
-  return { participants: [...unique.values()], total: read.at(-1)?.total ?? 0 };
+function readParticipants(http: HttpClient, id: AppointmentId, filter: ParticipantFilter): PageOptions<Participant> {
+  const { statuses } = filter;
+  const text = filter.text.trim();
+  return pageOptions(http, listParticipants, {
+    queryKey: calendarKeys.participants(id, { text, statuses }),
+    request: {
+      params: { appointmentId: id },
+      query: { q: text, status: [...statuses], limit: participantsPageSize },
+    },
+    rowsOf: ({ participants, total }) => ({ rows: participants, total }),
+  });
 }
 
 async function readRooms(http: HttpClient, request: RoomRequest, signal: AbortSignal) {

@@ -156,12 +156,12 @@ export type {
 } from './participation/participant-adding.machine.ts';
 export { addingFormMachine, participantAddingMachine } from './participation/participant-adding.machine.ts';
 export type { AddingDraft, PeopleAdded } from './participation/participant-adding.rules.ts';
+export type { ParticipantFilter } from './participation/participant-filter.rules.ts';
 export { filterStatuses } from './participation/participant-filter.rules.ts';
-export type { ParticipantsManagerApi } from './participation/participants-manager.connect.ts';
-export { connectParticipantsManager } from './participation/participants-manager.connect.ts';
-export type { ParticipantsManagerRef } from './participation/participants-manager.machine.ts';
-export { participantsManagerMachine } from './participation/participants-manager.machine.ts';
-export type { ParticipantsList, PeopleAct, PeopleChange } from './participation/participants-manager.rules.ts';
+export type { ParticipantsApi } from './participation/participants.connect.ts';
+export { connectParticipants } from './participation/participants.connect.ts';
+export type { ParticipantsEvent, ParticipantsRef, ParticipantsSnapshot } from './participation/participants.machine.ts';
+export { participantsInput, participantsMachine } from './participation/participants.machine.ts';
 export type { ShownStatus } from './participation/participation.rules.ts';
 export { shownStatus } from './participation/participation.rules.ts';
 export type { ParticipationLockApi } from './participation/participation-lock.connect.ts';
@@ -182,6 +182,7 @@ export type {
   PeopleChangeSnapshot,
 } from './participation/people-change.machine.ts';
 export { peopleChangeMachine } from './participation/people-change.machine.ts';
+export type { PeopleAct, PeopleChange } from './participation/people-change.rules.ts';
 export type { AnswerChoice, RsvpApi } from './participation/rsvp.connect.ts';
 export { connectRsvp } from './participation/rsvp.connect.ts';
 export type { RsvpEmitted, RsvpEvent, RsvpRef, RsvpSnapshot } from './participation/rsvp.machine.ts';

@@ -13,6 +13,9 @@ import {
 const appointmentParams = z.object({ appointmentId: appointmentIdSchema });
 const participantParams = z.object({ appointmentId: appointmentIdSchema, participantId: participantIdSchema });
 
+/** Participants that a page of the list holds; the detail carries the first one (CAL-D102). */
+export const participantsPageSize = 50;
+
 const positive = (least: number, most: number) =>
   z.coerce.number<string | number>().check(z.int(), z.gte(least), z.lte(most));
 
@@ -26,7 +29,7 @@ export const listParticipants = defineEndpoint({
     q: z._default(z.string().check(z.trim()), ''),
     status: z._default(z.array(z.enum(['open', 'accepted', 'declined'])), []),
     page: z._default(positive(1, 10_000), 1),
-    limit: z._default(positive(1, 100), 50),
+    limit: z._default(positive(1, 100), participantsPageSize),
   }),
   reply: z.object({ participants: z.array(participantSchema), total: z.number(), page: z.number(), per: z.number() }),
 });

@@ -5,8 +5,6 @@ import { connectConfirmation } from './confirmation.connect.ts';
 import { createConfirmationMachine } from './confirmation.machine.ts';
 import { connectSearch } from './search.connect.ts';
 import { createSearchMachine } from './search.machine.ts';
-import { connectSelection } from './selection.connect.ts';
-import { selectionMachine } from './selection.machine.ts';
 import { undoMachine } from './undo.machine.ts';
 
 describe('confirmation', () => {
@@ -196,44 +194,6 @@ describe('search', () => {
     api().retry();
     await settle();
     expect(api()).toMatchObject({ isEmpty: true, failure: null });
-  });
-
-  afterAll(() => expect(coverage.missed()).toEqual([]));
-});
-
-describe('selection', () => {
-  const coverage = recordTransitions(selectionMachine);
-
-  it('has this table of transitions', () => {
-    expect(transitionTable(selectionMachine)).toMatchInlineSnapshot(`
-      "(root) (initial) choosing
-      choosing --choice.clear--> (stays) / clear
-      choosing --choice.toggle--> (stays) / toggle
-      choosing --choice.toggleAll--> (stays) / toggleAll
-      choosing --list.changed--> (stays) / setIds"
-    `);
-  });
-
-  it('chooses rows, all rows, none, and forgets rows that left (FORM-011)', () => {
-    const actor = createActor(selectionMachine, { input: { ids: ['a', 'b', 'c'] }, inspect: coverage.inspect }).start();
-    const api = () => connectSelection(actor.getSnapshot(), actor.send);
-    expect(api().all).toBe(false);
-    api().toggle('c');
-    api().toggle('a');
-    expect(api()).toMatchObject({ chosen: ['a', 'c'], all: 'mixed' });
-    expect(api().isChosen('c')).toBe(true);
-    api().toggle('c');
-    expect(api().chosen).toEqual(['a']);
-    api().toggleAll();
-    expect(api()).toMatchObject({ chosen: ['a', 'b', 'c'], all: true });
-    actor.send({ type: 'list.changed', ids: ['b', 'd'] });
-    expect(api().chosen).toEqual(['b']);
-    api().toggleAll();
-    api().toggleAll();
-    expect(api().chosen).toEqual([]);
-    api().toggle('d');
-    api().clear();
-    expect(api().chosen).toEqual([]);
   });
 
   afterAll(() => expect(coverage.missed()).toEqual([]));

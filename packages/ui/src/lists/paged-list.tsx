@@ -69,7 +69,8 @@ function SearchFailed({ list, title }: { readonly list: ShownList; readonly titl
 function End({ list, position, isEndless = false }: Pick<PagedListProps, 'list' | 'position' | 'isEndless'>) {
   const text = useText();
   const failureText = useFailureText();
-  const { rows, hasMore, isLoadingMore, moreFailure, loadMore } = list;
+  const { rows, isLoadingMore, moreFailure, loadMore } = list;
+  const hasMore = list.hasMore && !list.failure;
   const mayLoad = isEndless && hasMore && !isLoadingMore && !moreFailure;
   const endRef = useNearEnd(rows.length, () => mayLoad && loadMore());
   return (

@@ -1,3 +1,4 @@
+import { participantsPageSize } from '@atrium/core/calendar/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { groups } from '../../groups/groups.tables.ts';
@@ -13,9 +14,6 @@ import { countHeadings, countParticipants, findParticipants } from '../participa
 import type { Subject } from './appointment.repository.ts';
 import { gatheringOf } from './appointment.repository.ts';
 import { findAppointmentFiles } from './appointment-files.repository.ts';
-
-/** The participants that come with the appointment itself (CAL-D102). */
-export const participantsInDetail = 50;
 
 /** Everything around an appointment that its page shows. */
 export type AppointmentDetail = Awaited<ReturnType<typeof findDetail>>;
@@ -34,8 +32,8 @@ export async function findDetail(db: Db, subject: Subject, reader: Reader & { re
     files: await findAppointmentFiles(db, subject.row.id),
     invite: (await findInviteTo(db, { appointmentId: subject.row.id, membershipId, now: reader.now })) ?? null,
     summary,
-    participants: await findParticipants(db, gathering, participantsInDetail),
-    headings: summary.total > participantsInDetail ? await countHeadings(db, gathering) : null,
+    participants: await findParticipants(db, gathering, participantsPageSize),
+    headings: summary.total > participantsPageSize ? await countHeadings(db, gathering) : null,
   };
 }
 

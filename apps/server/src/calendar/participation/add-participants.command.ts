@@ -1,4 +1,4 @@
-import type { addParticipants } from '@atrium/core/calendar/contract';
+import { type addParticipants, participantsPageSize } from '@atrium/core/calendar/contract';
 import type { ParticipantsDraft, ParticipantsSummary, Scope } from '@atrium/core/calendar/schema';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
@@ -6,7 +6,6 @@ import type { Context } from '../../http/route.ts';
 import { type Audience, findAddressed, findUnknownParts } from '../../members/index.ts';
 import { presentParticipant } from '../appointment/appointment.presenter.ts';
 import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
-import { participantsInDetail } from '../appointment/appointment-detail.repository.ts';
 import { findManaged } from '../appointment/find-managed.command.ts';
 import { scopeOf } from '../appointment/scope.policy.ts';
 import { recordAnswers } from '../calendar.channel.ts';
@@ -36,8 +35,8 @@ export async function add(context: AddContext, services: Services): Promise<Repl
   const added = { ...body.participant, subject, scope, membershipIds: newcomers };
   await refuseWithoutSeats(context, added);
   await insert(context, added);
-  const shown = newcomers.slice(0, participantsInDetail);
-  const first = await findParticipants(db, target, participantsInDetail, { among: shown });
+  const shown = newcomers.slice(0, participantsPageSize);
+  const first = await findParticipants(db, target, participantsPageSize, { among: shown });
   const already_present = membershipIds.length - newcomers.length;
   return {
     participants: first.map(presentParticipant),

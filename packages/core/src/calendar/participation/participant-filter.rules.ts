@@ -6,6 +6,9 @@ export interface ParticipantFilter {
   readonly statuses: readonly ShownStatus[];
 }
 
+/** Nobody in particular is looked for. */
+export const everybody: ParticipantFilter = { text: '', statuses: [] };
+
 /** What a filter looks at. */
 interface Filtered {
   readonly membership: { readonly name: string };

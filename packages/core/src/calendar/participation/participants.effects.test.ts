@@ -10,12 +10,18 @@ import type { Appointment } from '../appointment.schema.ts';
 import { createCalendar } from '../calendar.client.ts';
 import { calendarKeys } from '../calendar.queries.ts';
 import { connectAddingForm, connectParticipantAdding } from './participant-adding.connect.ts';
+import { everybody } from './participant-filter.rules.ts';
+import { connectParticipants } from './participants.connect.ts';
 import { appointmentWith, participantsOf } from './participants.fixtures.ts';
-import { connectParticipantsManager } from './participants-manager.connect.ts';
+import { participantsInput } from './participants.machine.ts';
 import { connectPeopleChange } from './people-change.connect.ts';
 import type { PeopleChangeEmitted } from './people-change.machine.ts';
 
-type Answer = { readonly status?: number; readonly body?: unknown };
+type Answer = {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 type Answers = Readonly<Record<string, Answer | (() => Answer)>>;
 
 const { plain, occurrence } = exampleAppointments;
@@ -45,8 +51,10 @@ function connectServer(answers: Answers = {}, appointment: Appointment = appoint
       calls.push(`${request.method} ${pathname}${search}`);
       if (text) bodies.push(JSON.parse(text));
       const found = all[`${request.method} ${pathname}`] ?? { status: 404, ...refused('not_found') };
-      const { status = 200, body } = typeof found === 'function' ? found() : found;
-      return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+      const { status = 200, body, headers }: Answer = typeof found === 'function' ? found() : found;
+      return status === 204
+        ? new Response(null, { status })
+        : Response.json(body, { status, ...(headers && { headers }) });
     },
   });
   const isStale = (key: readonly unknown[]) => atrium.queryClient.getQueryState([...key])?.isInvalidated;
@@ -59,7 +67,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 function openChange(server: ReturnType<typeof connectServer>, appointment: Appointment) {
-  const listRef = createActor(server.calendar.participantsManagerMachine, { input: { appointment } }).start();
+  const listRef = createActor(server.calendar.participantsMachine, { input: participantsInput(appointment) }).start();
   const changeRef = createActor(server.calendar.peopleChangeMachine, { input: { appointment, listRef } }).start();
   const emitted: PeopleChangeEmitted[] = [];
   changeRef.on('*', (event) => emitted.push(event));
@@ -68,24 +76,40 @@ function openChange(server: ReturnType<typeof connectServer>, appointment: Appoi
 }
 
 describe('the list of participants bound to a client', () => {
-  it('reads the pages one has asked for, each person once (CAL-D102)', async () => {
+  it('reads one page more whenever one asks for it, and each person once (CAL-D102)', async () => {
     const appointment = appointmentWith(500);
-    const body = { participants: people, total: 500, page: 1, per: 50 };
-    const { calendar, calls } = connectServer({ [`GET ${path(appointment)}`]: { body } }, appointment);
-    const manager = createActor(calendar.participantsManagerMachine, { input: { appointment } }).start();
-    const api = () => connectParticipantsManager(manager.getSnapshot(), manager.send);
-    await until(() => !api().isSearching);
-    api().toggleStatus('open');
+    const page = (from: number, query: string): Answer => ({
+      body: { participants: participantsOf(from + 2).slice(from), total: 500, page: 1, per: 50 },
+      headers: { Link: `<${path(appointment)}?${query}>; rel="next"` },
+    });
+    const pages = [page(0, 'page=2&limit=50'), page(1, 'page=3&limit=50'), page(3, 'page=4&limit=50')];
+    const accepted = page(0, 'status=accepted&page=2&limit=50');
+    const { calendar, calls, clock } = connectServer(
+      { [`GET ${path(appointment)}`]: () => pages.shift() ?? accepted },
+      appointment,
+    );
+    const input = participantsInput(appointment);
+    const people = createActor(calendar.participantsMachine, { clock, input }).start();
+    const api = () => connectParticipants(people.getSnapshot(), people.send);
+    const done = () => until(() => !api().list.isSearching && !api().list.isLoadingMore);
+    await done();
+    for (const _ of [2, 3]) {
+      api().list.loadMore();
+      await done();
+    }
+    expect(api().participants).toEqual(participantsOf(5));
     api().toggleStatus('accepted');
-    await until(() => !api().isSearching);
-    api().showMore();
-    await until(() => !api().isSearching);
-    expect(api().participants).toEqual(people);
+    await done();
+    expect([api().participants, api().total]).toEqual([participantsOf(2), 500]);
+    api().search(' mül ');
+    await clock.advance(300);
     const lists = calls.filter((call) => call.includes('participants'));
-    expect(lists[0]).toBe(`GET ${path(appointment)}?q=&page=1&limit=50`);
-    expect(lists.slice(-2)).toEqual([
-      `GET ${path(appointment)}?q=&status=accepted&status=open&page=1&limit=50`,
-      `GET ${path(appointment)}?q=&status=accepted&status=open&page=2&limit=50`,
+    expect(lists.map((call) => call.slice(call.indexOf('?')))).toEqual([
+      '?q=&limit=50',
+      '?page=2&limit=50',
+      '?page=3&limit=50',
+      '?q=&status=accepted&limit=50',
+      '?q=m%C3%BCl&status=accepted&limit=50',
     ]);
   });
 });
@@ -107,7 +131,7 @@ describe('a change of people bound to a client', () => {
     ]);
     expect(emitted).toMatchObject([{ change: { people }, left: 0, reason: null }]);
     const afterwards = server.calls.slice(server.calls.indexOf(server.writes().at(-1) ?? '') + 1);
-    expect(afterwards.toSorted()).toEqual([`GET /appointments/${plain.id}`, `GET ${path(plain)}?q=&page=1&limit=50`]);
+    expect(afterwards.toSorted()).toEqual([`GET /appointments/${plain.id}`, `GET ${path(plain)}?q=&limit=50`]);
   });
 
   it('waits in the middle when the server takes no more calls this minute, and goes on where it was', async () => {
@@ -257,7 +281,7 @@ describe('adding people bound to a client', () => {
     const answer = { status: 201, body: { participants: [], counts, participants_summary: summary } };
     const { atrium, calls, clock, isStale } = await add(answer);
     const month = calendarKeys.overview({ scope: { kind: 'all' }, date: '2026-11-20', view: 'sheet' });
-    const list = calendarKeys.participants({ id: plain.id, text: '', statuses: [], pages: 1 });
+    const list = calendarKeys.participants(plain.id, everybody);
     for (const key of [month, list]) atrium.queryClient.setQueryData([...key], {});
     const before = calls.length;
     await clock.advance(3_000);

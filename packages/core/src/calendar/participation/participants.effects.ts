@@ -1,10 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../../atrium.ts';
 import { createSearchMachine, type SaveInput, undoMachine } from '../../form/index.ts';
+import { fromPages } from '../../lists/index.ts';
 import { toFailure } from '../../machine/index.ts';
 import { type DirectoryEntry, directoryPickerMachine, memberQueries } from '../../members/index.ts';
 import { fromQuery, invalidate } from '../../query/index.ts';
-import type { AppointmentId } from '../appointment.schema.ts';
+import type { Appointment, AppointmentId } from '../appointment.schema.ts';
 import { addParticipants, answerAppointment, removeParticipant, restoreParticipant } from '../calendar.contract.ts';
 import { calendarKeys, calendarQueries } from '../calendar.queries.ts';
 import { holdParticipantLists } from '../calendar-event.queries.ts';
@@ -12,9 +13,10 @@ import type { Participant } from '../participation.schema.ts';
 import { targetId } from './appointment-situation.rules.ts';
 import { addingFormMachine, participantAddingMachine } from './participant-adding.machine.ts';
 import { type AddingDraft, bodyOfAdding, type PeopleAdded } from './participant-adding.rules.ts';
-import { participantsManagerMachine } from './participants-manager.machine.ts';
-import { type ParticipantsRequest, type PeopleChange, peopleToChange } from './participants-manager.rules.ts';
+import type { ParticipantFilter } from './participant-filter.rules.ts';
+import { participantsMachine } from './participants.machine.ts';
 import { type PeopleChanged, peopleChangeMachine } from './people-change.machine.ts';
+import { type PeopleChange, peopleToChange } from './people-change.rules.ts';
 
 /** The machines around the people of an appointment, bound to a client. */
 export function createParticipants(atrium: Atrium) {
@@ -33,13 +35,11 @@ export function createParticipants(atrium: Atrium) {
   const saveDraft = fromPromise<PeopleAdded, SaveInput<AddingDraft>>(({ input }) => addPeople(atrium, input.draft));
 
   return {
-    participantsManagerMachine: participantsManagerMachine.provide({
+    participantsMachine: participantsMachine.provide({
       actors: {
-        facts,
-        participants: fromQuery(
-          queryClient,
-          (request: ParticipantsRequest) => queries.participants(request),
-          'participants',
+        facts: fromQuery(queryClient, ({ facts: { id } }: { readonly facts: Appointment }) => queries.appointment(id)),
+        pages: fromPages<Participant, ParticipantFilter, Appointment>(queryClient, (filter, { id }) =>
+          queries.participants(id, filter),
         ),
       },
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { appointmentOf } from '../appointment.fixtures.ts';
 import type { Appointment } from '../appointment.schema.ts';
+import { participantsPageSize } from '../participants.contract.ts';
 import { type Participant, type ParticipationStatus, participantSchema } from '../participation.schema.ts';
 import { summarize } from './participation.rules.ts';
 
@@ -13,12 +14,12 @@ export function participantsOf(count: number): readonly Participant[] {
   return Array.from({ length: count }, (_, index) => participantOf(index));
 }
 
-/** An appointment that so many people take part in; it carries the first 50. */
+/** An appointment that so many people take part in; it carries the first page. */
 export function appointmentWith(count: number, patch: Partial<Appointment> = {}): Appointment {
   const people = participantsOf(count);
   const summary = summarize(people.map(({ status }) => status));
   return appointmentOf({
-    participants: people.slice(0, 50),
+    participants: people.slice(0, participantsPageSize),
     participants_summary: summary,
     attending_participants_count: summary.accepted,
     ...patch,

@@ -1,9 +1,9 @@
 import type { Scope } from '../appointment.schema.ts';
 import type { Participant } from '../participation.schema.ts';
 import { offeredScopes } from './appointment-situation.rules.ts';
-import type { PeopleAct } from './participants-manager.rules.ts';
 import { type ShownStatus, shownStatus } from './participation.rules.ts';
 import type { AskedChange, PeopleChangeEvent, PeopleChangeSnapshot } from './people-change.machine.ts';
+import type { PeopleAct } from './people-change.rules.ts';
 
 /** What changing people shows and does. */
 export interface PeopleChangeApi {

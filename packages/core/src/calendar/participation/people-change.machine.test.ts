@@ -5,9 +5,9 @@ import { AtriumError } from '../../machine/index.ts';
 import { exampleAppointments } from '../appointment.fixtures.ts';
 import type { Appointment } from '../appointment.schema.ts';
 import { participantsOf } from './participants.fixtures.ts';
-import type { PeopleChange } from './participants-manager.rules.ts';
 import { connectPeopleChange } from './people-change.connect.ts';
 import { type PeopleChanged, type PeopleChangeEmitted, peopleChangeMachine } from './people-change.machine.ts';
+import type { PeopleChange } from './people-change.rules.ts';
 
 const coverage = recordTransitions(peopleChangeMachine);
 const { plain, occurrence, full, canceled } = exampleAppointments;

@@ -15,7 +15,7 @@ import { type FailureText, failureText } from '../../messages/index.ts';
 import type { Appointment, AppointmentId, Scope } from '../appointment.schema.ts';
 import type { Participant } from '../participation.schema.ts';
 import { offeredScopes } from './appointment-situation.rules.ts';
-import { needsQuestion, type PeopleChange, peopleVerdict } from './participants-manager.rules.ts';
+import { needsQuestion, type PeopleChange, peopleVerdict } from './people-change.rules.ts';
 
 export interface PeopleChangeInput {
   readonly appointment: Appointment;

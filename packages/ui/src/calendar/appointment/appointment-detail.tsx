@@ -5,7 +5,7 @@ import {
   connectRsvp,
   dateText,
   eventOf,
-  type ParticipantsManagerRef,
+  type ParticipantsRef,
   wasChanged,
 } from '@atrium/core/calendar';
 import { memberName } from '@atrium/core/members';
@@ -27,7 +27,7 @@ import { Participants } from './participants.tsx';
 type AppointmentDetailProps = {
   readonly refs: AppointmentDetailRefs;
   /** Reads the people the appointment does not carry itself; null where it carries everybody. */
-  readonly peopleRef?: ParticipantsManagerRef | null;
+  readonly peopleRef?: ParticipantsRef | null;
   /** Calendars its reader knows. */
   readonly calendars: readonly Calendar[];
   /** The overview it was opened from. */

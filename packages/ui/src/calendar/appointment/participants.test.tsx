@@ -18,14 +18,14 @@ const long = appointmentWith(79, {
 
 async function show(situation: Parameters<typeof startPeople>[1]) {
   await page.viewport(1280, 900);
-  const { managerRef } = startPeople(long, situation);
-  const screen = await render(<AppointmentDetail refs={startDetail(long)} peopleRef={managerRef} calendars={[]} />, {
+  const { peopleRef } = startPeople(long, situation);
+  const screen = await render(<AppointmentDetail refs={startDetail(long)} peopleRef={peopleRef} calendars={[]} />, {
     wrapper: InEnglish,
   });
   const rows = () => screen.container.querySelectorAll('[data-part="participant"]').length;
   const headings = () =>
     [...screen.container.querySelectorAll('[data-part="participant-group"] h3')].map((heading) => heading.textContent);
-  return { screen, rows, headings, managerRef };
+  return { screen, rows, headings, peopleRef };
 }
 
 describe('the participants of a detail that does not carry them all', () => {
@@ -36,13 +36,12 @@ describe('the participants of a detail that does not carry them all', () => {
   });
 
   it('are all there after "show more", for whoever may see them (CAL-D102)', async () => {
-    const { screen, rows, headings, managerRef } = await show({
-      list: { participants: participantsOf(50), total: 79 },
-    });
+    const { screen, rows, headings, peopleRef } = await show({ list: listOf(participantsOf(50), 79) });
     await expect.element(screen.getByText('and 29 more people')).toBeVisible();
     await screen.getByRole('button', { name: 'Show more' }).click();
-    expect(managerRef.getSnapshot().context.request.pages).toBe(2);
-    managerRef.send({ type: 'participants.loaded', data: listOf(participantsOf(79)) });
+    await expect.element(screen.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true');
+    peopleRef.send({ type: 'pages.loaded', ...listOf(participantsOf(79)) });
+    peopleRef.send({ type: 'more.loaded' });
     await expect.poll(rows).toBe(79);
     expect(headings()).toEqual(['Vorstand27', 'Others52']);
     expect(screen.getByRole('button', { name: 'Show more' }).elements()).toEqual([]);

@@ -1,12 +1,12 @@
 import {
   type Appointment,
-  connectParticipantsManager,
+  connectParticipants,
   groupParticipants,
   namedPeople,
   type Participant,
   type ParticipantGroup,
   type ParticipantHeading,
-  type ParticipantsManagerRef,
+  type ParticipantsRef,
   type ParticipantsSummary,
 } from '@atrium/core/calendar';
 import { CaretRightIcon } from '@phosphor-icons/react';
@@ -22,7 +22,7 @@ type ParticipantsProps = {
   readonly appointment: Appointment;
   readonly counts: ParticipantsSummary;
   /** Reads those the appointment does not carry; without it they are only counted. */
-  readonly peopleRef: ParticipantsManagerRef | null;
+  readonly peopleRef: ParticipantsRef | null;
 };
 
 /** Who takes part, by role; only the counts where the list is not for everybody. */
@@ -69,21 +69,22 @@ function Groups({ participants, headings }: GroupsProps) {
   return groups.map((group) => <Group key={group.role?.id ?? ''} group={group} isOnly={groups.length === 1} />);
 }
 
-type LongListProps = Pick<ParticipantsProps, 'appointment' | 'counts'> & { readonly peopleRef: ParticipantsManagerRef };
+type LongListProps = Pick<ParticipantsProps, 'appointment' | 'counts'> & { readonly peopleRef: ParticipantsRef };
 
 /** More people than an appointment carries: the others are read page by page (CAL-D102). */
 function LongList({ appointment, counts, peopleRef }: LongListProps) {
   const text = useText();
   const failureText = useFailureText();
-  const read = useActorApi(peopleRef, connectParticipantsManager);
-  const people = namedPeople(appointment, counts, read.participants);
+  const { participants, list } = useActorApi(peopleRef, connectParticipants);
+  const people = namedPeople(appointment, counts, participants);
+  const failure = list.failure ?? list.moreFailure;
   return (
     <>
       <Groups participants={people.participants} headings={appointment.participant_headings ?? []} />
-      {read.failure && <Alert kind="error">{failureText(read.failure)}</Alert>}
+      {failure && <Alert kind="error">{failureText(failure)}</Alert>}
       <Rest count={people.more}>
-        <Button isBusy={read.isSearching} onClick={read.failure ? read.retry : read.showMore}>
-          {text(read.failure ? 'general.retry' : 'general.more')}
+        <Button isBusy={list.isSearching || list.isLoadingMore} onClick={list.failure ? list.retry : list.loadMore}>
+          {text(failure ? 'general.retry' : 'general.more')}
         </Button>
       </Rest>
     </>

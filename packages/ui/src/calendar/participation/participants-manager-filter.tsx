@@ -1,15 +1,16 @@
-import { filterStatuses, type ParticipantsManagerApi } from '@atrium/core/calendar';
+import { filterStatuses, type ParticipantsApi } from '@atrium/core/calendar';
 import { SearchField } from '../../form/index.ts';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { VisuallyHidden } from '../../primitives/index.ts';
 import styles from './participants-manager-filter.module.css';
 
 /** Finds people by name and by status; how many there are stands on each status. */
-export function ParticipantsManagerFilter({ manager }: { readonly manager: ParticipantsManagerApi }) {
+export function ParticipantsManagerFilter({ people }: { readonly people: ParticipantsApi }) {
   const text = useText();
   const format = useFormat();
-  const { statuses, counts } = manager;
-  const search = { text: manager.text, isBusy: manager.isSearching, type: manager.search };
+  const { list, counts, isFiltered } = people;
+  const { text: typed, statuses } = list.filter;
+  const search = { text: typed, isBusy: list.isSearching, type: people.search };
   return (
     <div className={styles.filter} data-part="participants-filter">
       <div className={styles.search}>
@@ -27,7 +28,7 @@ export function ParticipantsManagerFilter({ manager }: { readonly manager: Parti
             data-part="status-filter"
             data-status={status}
             aria-pressed={statuses.includes(status)}
-            onClick={() => manager.toggleStatus(status)}
+            onClick={() => people.toggleStatus(status)}
           >
             {text(`calendar.status.${status}`)}
             <span className={styles.count} data-numeric>
@@ -38,7 +39,7 @@ export function ParticipantsManagerFilter({ manager }: { readonly manager: Parti
       </fieldset>
       <VisuallyHidden>
         <span role="status">
-          {manager.isFiltered && !manager.isSearching && text('calendar.participants.found', { count: manager.total })}
+          {isFiltered && !list.isSearching && text('calendar.participants.found', { count: people.total })}
         </span>
       </VisuallyHidden>
     </div>

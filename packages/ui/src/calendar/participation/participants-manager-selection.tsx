@@ -1,20 +1,20 @@
-import { filterStatuses, type ParticipantsManagerApi, type PeopleChangeApi } from '@atrium/core/calendar';
+import { filterStatuses, type ParticipantsApi, type PeopleChangeApi } from '@atrium/core/calendar';
 import { TrashIcon, UserSwitchIcon } from '@phosphor-icons/react';
 import { useText } from '../../i18n/index.ts';
 import { SelectionBar } from '../../lists/index.ts';
 import { Button, Menu } from '../../primitives/index.ts';
 
 type ParticipantsManagerSelectionProps = {
-  readonly manager: ParticipantsManagerApi;
+  readonly people: ParticipantsApi;
   readonly change: PeopleChangeApi;
 };
 
 /** How many rows are chosen, and what can be done with them together. */
-export function ParticipantsManagerSelection({ manager, change }: ParticipantsManagerSelectionProps) {
+export function ParticipantsManagerSelection({ people, change }: ParticipantsManagerSelectionProps) {
   const text = useText();
-  const { selection, chosen } = manager;
+  const { list, chosen } = people;
   return (
-    <SelectionBar selection={{ ...selection, count: chosen.length }}>
+    <SelectionBar selection={list.selection}>
       {change.canSetStatus && (
         <Menu
           trigger={

@@ -1,15 +1,15 @@
-import type { ParticipantsManagerApi, PeopleChangeApi } from '@atrium/core/calendar';
+import type { ParticipantsApi, PeopleChangeApi } from '@atrium/core/calendar';
 import { useText } from '../../i18n/index.ts';
 import { VisuallyHidden } from '../../primitives/index.ts';
 import { ParticipantsManagerRow } from './participants-manager-row.tsx';
 import styles from './participants-manager-table.module.css';
 
-type ParticipantsManagerTableProps = { readonly manager: ParticipantsManagerApi; readonly change: PeopleChangeApi };
+type ParticipantsManagerTableProps = { readonly people: ParticipantsApi; readonly change: PeopleChangeApi };
 
 /** Who takes part, a row each; on phones the cells of a row stand below one another. */
-export function ParticipantsManagerTable({ manager, change }: ParticipantsManagerTableProps) {
+export function ParticipantsManagerTable({ people, change }: ParticipantsManagerTableProps) {
   const text = useText();
-  const { selection } = manager;
+  const { selection } = people.list;
   return (
     <table className={styles.table} data-part="participants-table">
       <thead className={styles.columns}>
@@ -24,7 +24,7 @@ export function ParticipantsManagerTable({ manager, change }: ParticipantsManage
         </tr>
       </thead>
       <tbody>
-        {manager.participants.map((participant) => (
+        {people.participants.map((participant) => (
           <ParticipantsManagerRow
             key={participant.membership.id}
             participant={participant}

@@ -2,15 +2,16 @@ import {
   type Appointment,
   addingFormMachine,
   type Participant,
-  type ParticipantsList,
   type PeopleAdded,
   type PeopleChange,
   type PeopleChanged,
   participantAddingMachine,
-  participantsManagerMachine,
+  participantsInput,
+  participantsMachine,
   peopleChangeMachine,
 } from '@atrium/core/calendar';
 import { createSearchMachine } from '@atrium/core/form';
+import type { ReadPages } from '@atrium/core/lists';
 import type { Failure } from '@atrium/core/machine';
 import { type DirectoryEntry, directoryPickerMachine } from '@atrium/core/members';
 import { exampleEntries } from '@atrium/core/members/fixtures';
@@ -19,7 +20,7 @@ import type { ParticipantsManagerRefs } from './participants-manager-refs.ts';
 
 type PeopleSituation = {
   /** What reading the list comes to; it is read without end unless told. */
-  readonly list?: ParticipantsList | Failure;
+  readonly list?: ReadPages<Participant> | Failure;
   readonly change?: (change: PeopleChange) => Promise<PeopleChanged>;
   readonly add?: () => Promise<PeopleAdded>;
   readonly find?: () => Promise<readonly DirectoryEntry[]>;
@@ -29,11 +30,8 @@ const never = <Value>() => new Promise<Value>(() => {});
 
 /** The machines around the people of an appointment, without a server; what is sent stays under way unless told how it ends. */
 export function startPeople(appointment: Appointment, situation: PeopleSituation = {}): ParticipantsManagerRefs {
-  const manager = participantsManagerMachine.provide({
-    actors: {
-      facts: fromCallback(() => {}),
-      participants: fromCallback(({ sendBack }) => sendList(situation.list, sendBack)),
-    },
+  const people = participantsMachine.provide({
+    actors: { pages: fromCallback(({ sendBack }) => sendList(situation.list, sendBack)) },
   });
   const change = peopleChangeMachine.provide({
     actors: {
@@ -41,17 +39,17 @@ export function startPeople(appointment: Appointment, situation: PeopleSituation
       changePeople: fromPromise(({ input }) => situation.change?.(input) ?? never()),
     },
   });
-  const managerRef = createActor(manager, { input: { appointment } }).start();
+  const peopleRef = createActor(people, { input: participantsInput(appointment) }).start();
   return {
-    managerRef,
-    changeRef: createActor(change, { input: { appointment, listRef: managerRef } }).start(),
+    peopleRef,
+    changeRef: createActor(change, { input: { appointment, listRef: peopleRef } }).start(),
     addingRef: createActor(addingWith(situation), { input: { appointment } }).start(),
   };
 }
 
-/** People as the whole list. */
-export function listOf(participants: readonly Participant[]): ParticipantsList {
-  return { participants, total: participants.length };
+/** People as the whole list, or as the beginning of a longer one. */
+export function listOf(rows: readonly Participant[], total: number = rows.length): ReadPages<Participant> {
+  return { rows, total, hasMore: rows.length < total };
 }
 
 function addingWith({ add = never, find }: PeopleSituation) {
@@ -74,8 +72,8 @@ function addingWith({ add = never, find }: PeopleSituation) {
 
 function sendList(list: PeopleSituation['list'], send: (event: EventObject) => void): void {
   if (list === undefined) return;
-  if ('code' in list) send({ type: 'participants.failed', failure: list } as EventObject);
-  else send({ type: 'participants.loaded', data: list } as EventObject);
+  const event = 'code' in list ? { type: 'pages.failed', failure: list } : { type: 'pages.loaded', ...list };
+  send(event);
 }
 
 function namedLike(text: string): readonly DirectoryEntry[] {

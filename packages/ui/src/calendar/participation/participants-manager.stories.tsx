@@ -25,7 +25,12 @@ const show = (situation: Parameters<typeof startPeople>[1] = {}, appointment = t
   refs: startPeople(appointment, { list: listOf(people), ...situation }),
 });
 
-export const Ready: Story = { args: show() };
+export const Ready: Story = {
+  args: show(),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('row')).toHaveLength(13);
+  },
+};
 
 export const Loading: Story = {
   args: { refs: startPeople({ ...twelve, participants: [] }) },
@@ -34,7 +39,13 @@ export const Loading: Story = {
   },
 };
 
-export const LoadingAlone: Story = { args: show(), render: () => <ParticipantsManagerSkeleton /> };
+export const LoadingAlone: Story = {
+  args: show(),
+  render: () => <ParticipantsManagerSkeleton />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Loading participants')).toBeInTheDocument();
+  },
+};
 
 export const Failed: Story = {
   args: { refs: startPeople({ ...twelve, participants: [] }, { list: offline }) },
@@ -83,7 +94,7 @@ export const NobodyFits: Story = {
 };
 
 export const Many: Story = {
-  args: { refs: startPeople(appointmentWith(500), { list: { participants: participantsOf(50), total: 500 } }) },
+  args: { refs: startPeople(appointmentWith(500), { list: listOf(participantsOf(50), 500) }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('50 of 500 people')).toBeVisible();
   },
@@ -150,8 +161,21 @@ export const Canceled: Story = {
   },
 };
 
-export const AllSeatsTaken: Story = { args: { refs: startPeople(full, { list: listOf(full.participants) }) } };
-export const GermanOnAPhone: Story = { args: show(), globals: { language: 'de', ...phone } };
+export const AllSeatsTaken: Story = {
+  args: { refs: startPeople(full, { list: listOf(full.participants) }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('rowheader')).toHaveLength(full.participants.length);
+  },
+};
+
+export const GermanOnAPhone: Story = {
+  args: show(),
+  globals: { language: 'de', ...phone },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('combobox', { name: 'Status von Mira Müller 1' })).toBeVisible();
+  },
+};
+
 export const SelectedOnAPhone: Story = {
   args: show(),
   globals: { language: 'de', ...phone },

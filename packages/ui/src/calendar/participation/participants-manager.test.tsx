@@ -23,7 +23,7 @@ async function show(situation: Parameters<typeof startPeople>[1] = {}, appointme
       .map((cell) => cell.querySelector('a')?.textContent);
   /** The server has another list now. */
   const reload = (participants: readonly Participant[]) =>
-    refs.managerRef.send({ type: 'participants.loaded', data: listOf(participants) });
+    refs.peopleRef.send({ type: 'pages.loaded', ...listOf(participants) });
   return { screen, refs, names, reload };
 }
 
@@ -137,19 +137,21 @@ describe('the management of participants', () => {
   it('says that nobody takes part once the last one is removed, and keeps the focus (CAL-E95)', async () => {
     const { screen, refs, reload } = await show({ list: listOf(people.slice(0, 1)) }, appointmentWith(1));
     screen.getByRole('button', { name: 'Remove Mira Müller 1' }).element().focus();
-    refs.managerRef.send({ type: 'facts.loaded', data: appointmentWith(0) });
+    refs.peopleRef.send({ type: 'facts.loaded', data: appointmentWith(0) });
     reload([]);
     await expect.element(screen.getByText('Nobody takes part yet.')).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Participants' })).toHaveFocus();
   });
 
   it('shows the first page at once, and more on demand (CAL-D102, CAL-E92)', async () => {
-    const list = { participants: participantsOf(50), total: 500 };
-    const { screen, refs, names } = await show({ list }, appointmentWith(500));
+    const { screen, refs, names } = await show({ list: listOf(participantsOf(50), 500) }, appointmentWith(500));
     expect(names()).toHaveLength(50);
     await expect.element(screen.getByText('50 of 500 people')).toBeVisible();
     await screen.getByRole('button', { name: 'Show more' }).click();
-    expect(refs.managerRef.getSnapshot().context.request.pages).toBe(2);
+    await expect.element(screen.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true');
+    refs.peopleRef.send({ type: 'pages.loaded', ...listOf(participantsOf(100), 500) });
+    refs.peopleRef.send({ type: 'more.loaded' });
+    await expect.poll(names).toHaveLength(100);
   });
 
   it('offers neither status nor adding for what is canceled, only removal', async () => {
