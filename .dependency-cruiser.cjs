@@ -172,7 +172,7 @@ const headless = [
     face('schema|rules'),
     index,
     `${core}calendar/series/rrule\\.ts$`,
-    kernelFile('machine|messages|contract|time'),
+    kernelFile('machine|messages|contract|time|paths'),
     '^packages/(upload/src/upload\\.(rules|schema)|realtime/src/index)\\.ts$',
   ]),
   coreRole('machine', 'A machine stands on schemas, rules and machines: never contract, queries, effects, http.', [
@@ -186,14 +186,14 @@ const headless = [
     own('schema|rules|machine|connect'),
     face('schema|rules'),
     index,
-    kernelFile('machine|messages|time|lists'),
+    kernelFile('machine|messages|time|lists|paths'),
     '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('notices', 'Notices say what the events of machines tell people.', [
     own('schema|rules|machine|notices'),
     face('schema|rules'),
     index,
-    kernelFile('machine|messages|toasts'),
+    kernelFile('machine|messages|toasts|paths'),
   ]),
   coreRole('queries', 'Queries stand on the contract.', [
     own('schema|contract|topics|rules|queries'),

@@ -2,6 +2,10 @@ import ts from 'typescript';
 
 const wrongTime = new Set(['fromZonedTime', 'toZonedTime', 'getTimezoneOffset']);
 
+/** Files that may lead to pages, but for those that say where pages and calls are. */
+const linksPages =
+  /^(packages\/(core|ui)|apps\/web)\/src\/(?!paths\/)(?!.+(\.(contract|fixtures|stories|test)\.tsx?|\/module\.ts)$)/;
+
 /** Functions too long and words refused in one file; `warning` marks what is only close to the limit. */
 export function codeProblems(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -25,6 +29,9 @@ function problemsOf(node, { file, path }) {
   }
   if (/^(packages\/ui|apps\/web)\/src\/(?!theme\/).+(?<!\.(stories|test))\.tsx$/.test(path) && isRawColour(node)) {
     return [{ line, message: `${node.text} is a raw colour. Take a token of the theme.` }];
+  }
+  if (linksPages.test(path) && isPageAddress(node)) {
+    return [{ line, message: `${node.getText(file)} is the address of a page. Take it from the paths of the app.` }];
   }
   return [];
 }
@@ -58,6 +65,15 @@ function readsTheWorld(node, file) {
 
 function isRawColour(node) {
   return ts.isStringLiteral(node) && /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(node.text);
+}
+
+/** Other apps have other addresses; what ends like a file is the server's to hand out. */
+function isPageAddress(node) {
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false;
+  const [first, last] = ts.isTemplateExpression(node)
+    ? [node.head.text, node.templateSpans.at(-1).literal.text]
+    : [node.text, node.text];
+  return /^\/[a-z]/.test(first) && !/\.(ics|csv|xlsx)$/.test(last);
 }
 
 function linesOf(node, file) {

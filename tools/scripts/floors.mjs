@@ -8,6 +8,7 @@ export const kernel = {
     'environment',
     'browser',
     'messages',
+    'paths',
     'time',
     'toasts',
     'acts',

@@ -94,6 +94,12 @@ describe('the client', () => {
     expect(asked.map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual([null, 'fresh']);
   });
 
+  it('knows where the pages of the product are, and what an app has elsewhere', () => {
+    const { paths } = createAtrium({ paths: { chats: '/talk', chat: (id) => `/talk?with=${id}` } });
+    const shown = [paths.chats, paths.chat('member/1'), paths.newChat, paths.newAppointment({ date: '2026-11-20' })];
+    expect(shown).toEqual(['/talk', '/talk?with=member/1', '/chat/new', '/appointments/new?date=2026-11-20']);
+  });
+
   it('keeps nothing of one client for another', () => {
     const one = createAtrium();
     one.queryClient.setQueryData(['word'], 'kept');

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { createEmitter, createMemoryEnvironment, type Environment } from './environment/index.ts';
 import { createHttpClient, type HttpClient } from './http/index.ts';
+import { defaultPaths, type Paths } from './paths/index.ts';
 import { createQueryClient } from './query/index.ts';
 import { createToasts, dismissOffline, type Toasts } from './toasts/index.ts';
 
@@ -13,6 +14,8 @@ export interface AtriumOptions {
   readonly fetch?: typeof fetch;
   /** A personal access token; without one, calls ride on the browser's session. */
   readonly bearerToken?: string;
+  /** Where the pages of the app are; default: as the product has them. */
+  readonly paths?: Partial<Paths>;
   /** Tag of the reader's language, for sentences the server writes. */
   readonly language?: () => string;
 }
@@ -22,6 +25,8 @@ export interface Atrium {
   readonly http: HttpClient;
   readonly queryClient: QueryClient;
   readonly environment: Environment;
+  /** Where the pages of the app are. */
+  readonly paths: Paths;
   /** What is said to people now: what became of what they did. */
   readonly toasts: Toasts;
   readonly forgeryToken: ForgeryToken;
@@ -75,6 +80,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
     http,
     queryClient: createQueryClient(),
     environment,
+    paths: { ...defaultPaths, ...options.paths },
     toasts,
     headers,
     forgeryToken: {

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { defaultPaths } from '@atrium/core/paths';
 import fastifyFactory from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildWeb } from './build-web.ts';
@@ -105,6 +106,14 @@ describe('the web app', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(body).toBe(readFileSync(join(earlier, 'assets', asset), 'utf8'));
     await fastify.close();
+  });
+
+  it('has a page wherever the product leads, but for joining and for groups themselves, which are yet to come', async () => {
+    const isKnown = await readPagePaths(join(import.meta.dirname, '../../../web'));
+    const { newAppointment, newCalendar, ...others } = defaultPaths;
+    const pages = Object.values(others).map((path) => (typeof path === 'string' ? path : path('1')));
+    const unknown = [newAppointment(), newCalendar(), ...pages].filter((page) => !isKnown(page));
+    expect(unknown).toEqual(['/users/sign_up', '/groups/1']);
   });
 
   it('has every page of its modules served, and no other address (CHAT-D03)', async () => {

@@ -1,4 +1,5 @@
 import type { TextPart } from '@atrium/core/messages';
+import type { ModulePlace } from '@atrium/core/shell';
 import type { ComponentType } from 'react';
 import type { App, LivePart } from './app.ts';
 
@@ -12,6 +13,8 @@ export interface Module {
   readonly routes?: Routes;
   /** Its pages are open to visitors, without the frame of a member. */
   readonly isPublic?: boolean;
+  /** Its place in the side navigation, where the network has its module. */
+  readonly place?: ModulePlace;
   /** Loaded once somebody is signed in. */
   readonly live?: () => Promise<{ live(app: App): LivePart }>;
 }

@@ -9,5 +9,8 @@ import { addressesOf } from './define-module.ts';
 /** The domains of the product; what lives on the socket opens in this order. */
 export const modules = [session, realtime, groups, calendar, invites, chat];
 
+/** The places of the domains in the side navigation. */
+export const places = modules.flatMap(({ place }) => place ?? []);
+
 /** Every address that is a page, as the server has to know. */
 export const pages = ['/', ...addressesOf(modules)];

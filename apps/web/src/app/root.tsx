@@ -1,6 +1,6 @@
 import { connectSession } from '@atrium/core/session';
 import { chooseLanguage } from '@atrium/core/shell';
-import { useActorApi } from '@atrium/ui/hooks';
+import { PathsProvider, useActorApi } from '@atrium/ui/hooks';
 import { LanguageProvider } from '@atrium/ui/i18n';
 import { ThemeProvider } from '@atrium/ui/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -27,11 +27,13 @@ export function Root({ app }: { readonly app: App }) {
       <QueryClientProvider client={app.atrium.queryClient}>
         <LanguageProvider language={loaded.language} catalogue={loaded.catalogue} timeZone={timeZone}>
           <ThemeProvider accent={network?.theme.accent} mode={mode} scope="document">
-            <BrowserRouter>
-              <CrashBoundary>
-                <AppRoutes />
-              </CrashBoundary>
-            </BrowserRouter>
+            <PathsProvider value={app.atrium.paths}>
+              <BrowserRouter>
+                <CrashBoundary>
+                  <AppRoutes />
+                </CrashBoundary>
+              </BrowserRouter>
+            </PathsProvider>
           </ThemeProvider>
         </LanguageProvider>
       </QueryClientProvider>

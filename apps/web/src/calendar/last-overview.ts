@@ -7,7 +7,7 @@ const addresses = new WeakMap<App, string>();
 
 /** Where the overview is that was shown last; everybody's where none was. */
 export function lastOverview(app: App): string {
-  return addresses.get(app) ?? '/appointments';
+  return addresses.get(app) ?? app.atrium.paths.overview;
 }
 
 /** Keeps the address of the overview on the page, for the way back from an appointment. */

@@ -7,6 +7,13 @@ const appointment = () => import('./appointment.route.tsx');
 export const calendar = defineModule({
   texts: 'calendar',
   live: () => import('./live.ts'),
+  place: {
+    key: 'appointments',
+    module: 'Calendars',
+    label: 'shell.navigation.appointments',
+    path: '/appointments',
+    areas: ['/calendars', '/settings/calendars'],
+  },
   routes: {
     '/appointments': page(overview, { kind: 'all' }),
     '/appointments/participating': page(overview, { kind: 'participating' }),

@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentId } from '@atrium/core/calendar';
 import { ParticipantsManager, ParticipantsManagerSkeleton } from '@atrium/ui/calendar';
+import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { ButtonLink, NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
@@ -30,9 +31,10 @@ function Participants({ id, appointment }: ParticipantsProps) {
 }
 
 function NotForYou({ id }: Pick<ParticipantsProps, 'id'>) {
+  const paths = usePaths();
   const text = useText();
   return (
-    <NotAllowed action={<ButtonLink href={`/appointments/${id}`}>{text('calendar.participants.back')}</ButtonLink>} />
+    <NotAllowed action={<ButtonLink href={paths.appointment(id)}>{text('calendar.participants.back')}</ButtonLink>} />
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@atrium/core/calendar';
 import { connectSession } from '@atrium/core/session';
 import { defaultZone } from '@atrium/core/time';
-import { useActorApi } from '@atrium/ui/hooks';
+import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,6 +26,7 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
   const app = useApp();
   const { atrium, environment, sessionRef } = app;
   const [composed] = useState(() => composeEditor(app));
+  const paths = usePaths();
   const navigate = useNavigate();
   const [input] = useState(() => {
     const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
@@ -39,7 +40,7 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
   const goTo = useFormDeparture({
     form,
     isClosed: status === 'closed',
-    goBack: () => void navigate(id ? `/appointments/${id}` : '/appointments'),
+    goBack: () => void navigate(id ? paths.appointment(id) : paths.overview),
   });
 
   useNotices(form, appointmentFormNotices);
@@ -47,7 +48,7 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
     if (event.type !== 'form.saved') return;
     const { saved } = event;
     if (saved.calendar_ids[0]) environment.storage.local.set(lastCalendarKey, saved.calendar_ids[0]);
-    goTo(() => void navigate(`/appointments/${saved.id}`, { replace: true }));
+    goTo(() => void navigate(paths.appointment(saved.id), { replace: true }));
     if (id === null && saved.can.update_participants) return offerParticipants(app, saved.id, navigate);
     atrium.toasts.show({ tone: 'success', text: 'js.saving_successful' });
   });

@@ -4,6 +4,7 @@ import {
   type CalendarFormRef,
   calendarFormNotices,
 } from '@atrium/core/calendar';
+import { usePaths } from '@atrium/ui/hooks';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,15 +16,16 @@ import { useCalendar } from './client.ts';
 /** The form of a calendar: what becomes of it is said, and it is not left with changes unasked; both lead to the manager. */
 export function useCalendarForm(draft: CalendarFormDraft): CalendarFormRef {
   const _app = useApp();
+  const paths = usePaths();
   const navigate = useNavigate();
   const formRef = useActorRef(useCalendar().calendarFormMachine, { input: { draft } });
   const isClosed = useSelector(formRef, (snapshot) => snapshot.status === 'done');
-  const goTo = useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate('/calendars/manage') });
+  const goTo = useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate(paths.manageCalendars) });
 
   useNotices(formRef, calendarFormNotices);
   const hear = useEffectEvent((event: CalendarFormEmitted) => {
     if (event.type !== 'form.saved') return;
-    goTo(() => void navigate('/calendars/manage', { replace: true }));
+    goTo(() => void navigate(paths.manageCalendars, { replace: true }));
   });
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type Appointment, type ContactFormRef, contactFormNotices, newContactDraft } from '@atrium/core/calendar';
 import { connectSession } from '@atrium/core/session';
+import { usePaths } from '@atrium/ui/hooks';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +13,7 @@ import { useCalendar } from './client.ts';
 export function useContactForm(appointment: Appointment): ContactFormRef {
   const app = useApp();
   const { sessionRef } = app;
+  const paths = usePaths();
   const navigate = useNavigate();
   const [input] = useState(() => {
     const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
@@ -21,7 +23,7 @@ export function useContactForm(appointment: Appointment): ContactFormRef {
   });
   const formRef = useActorRef(useCalendar().contactFormMachine, { input });
   const isClosed = useSelector(formRef, ({ status }) => status === 'done');
-  useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate(`/appointments/${appointment.id}`) });
+  useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate(paths.appointment(appointment.id)) });
   useNotices(formRef, contactFormNotices);
   return formRef;
 }

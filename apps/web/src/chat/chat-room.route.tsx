@@ -1,6 +1,6 @@
 import { type ChatId, chatAt, connectComposer, connectRoom, roomNotices } from '@atrium/core/chat';
 import { ChatRoom, Composer } from '@atrium/ui/chat';
-import { useActorApi } from '@atrium/ui/hooks';
+import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useLanguage } from '@atrium/ui/i18n';
 import { NotFound } from '@atrium/ui/primitives';
 import { useActorRef } from '@xstate/react';
@@ -24,14 +24,15 @@ function OpenChat({ chatId }: { readonly chatId: ChatId }) {
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const roomRef = useActorRef(chat.roomMachine, { input: { chatId } });
   const room = useActorApi(roomRef, (snapshot, send) => connectRoom({ snapshot, timeline, now, zone: timeZone }, send));
+  const paths = usePaths();
   const navigate = useNavigate();
 
   useNotices(roomRef, roomNotices);
   // A room may be left as soon as it starts, so somebody has to listen before the effect that starts it.
   useLayoutEffect(() => {
-    const left = roomRef.on('room.removed', () => void navigate('/chat'));
+    const left = roomRef.on('room.removed', () => void navigate(paths.chats));
     return () => left.unsubscribe();
-  }, [roomRef, navigate]);
+  }, [roomRef, navigate, paths]);
 
   return <ChatRoom room={room} composer={<Writing chatId={chatId} name={room.name} />} />;
 }

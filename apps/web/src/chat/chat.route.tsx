@@ -1,6 +1,7 @@
 import { type ChatId, chatAt, connectChatList } from '@atrium/core/chat';
 import { connectionBanner } from '@atrium/core/realtime';
 import { ChatList, ChatPanes, ConnectionBanner } from '@atrium/ui/chat';
+import { usePaths } from '@atrium/ui/hooks';
 import { FailedState } from '@atrium/ui/primitives';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation, useOutlet } from 'react-router';
@@ -19,10 +20,15 @@ export function Page() {
 }
 
 function ChatPage() {
+  const paths = usePaths();
   const room = useOutlet();
   const { pathname } = useLocation();
   return (
-    <ChatPanes banner={<Banner />} list={<Chats current={chatAt(pathname.replace(/^\/chat\//, ''))} />} room={room} />
+    <ChatPanes
+      banner={<Banner />}
+      list={<Chats current={chatAt(pathname.replace(`${paths.chats}/`, ''))} />}
+      room={room}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { connectNewChat, newChatMachine } from '@atrium/core/chat';
 import { connectSearch } from '@atrium/core/form';
 import type { MemberHit } from '@atrium/core/members';
 import { NewChat } from '@atrium/ui/chat';
-import { useActorApi } from '@atrium/ui/hooks';
+import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -17,6 +17,7 @@ export function Page() {
   const failureText = useFailureText();
   const app = useApp();
   const chat = useChat();
+  const paths = usePaths();
   const navigate = useNavigate();
   const [machines] = useState(() => {
     return {
@@ -30,9 +31,9 @@ export function Page() {
   const newChatRef = useActorRef(machines.newChat);
   const { opening, failure, choose } = useActorApi(newChatRef, connectNewChat);
   useEffect(() => {
-    const opened = newChatRef.on('chat.opened', ({ chatId }) => void navigate(`/chat/${chatId}`));
+    const opened = newChatRef.on('chat.opened', ({ chatId }) => void navigate(paths.chat(chatId)));
     return () => opened.unsubscribe();
-  }, [newChatRef, navigate]);
+  }, [newChatRef, navigate, paths]);
 
   return <NewChat search={search} onChoose={choose} opening={opening} problem={failureText(failure)} />;
 }

@@ -1,6 +1,6 @@
 import { connectSession } from '@atrium/core/session';
 import { mainNavigation } from '@atrium/core/shell';
-import { useActorApi } from '@atrium/ui/hooks';
+import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { Avatar, FailedState } from '@atrium/ui/primitives';
 import { ChatButton, Frame, Userbar } from '@atrium/ui/shell';
@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
+import { places } from '../app/modules.ts';
 import { pageKey } from '../app/page-key.ts';
 import { Toasts } from '../app/toasts.tsx';
 import { useBadges } from '../app/use-badges.ts';
@@ -19,6 +20,7 @@ import { useGroups } from '../groups/client.ts';
 /** The shell around every page of a member. */
 export function FrameRoute() {
   const { sessionRef } = useApp();
+  const paths = usePaths();
   const who = useActorApi(sessionRef, connectSession);
   const failureText = useFailureText();
   const { pathname, search } = useLocation();
@@ -27,11 +29,12 @@ export function FrameRoute() {
   if (who.session) return <SignedInFrame />;
   if (who.isLoading) return null;
   const returnTo = pathname === '/' ? '' : `?return_to=${encodeURIComponent(pathname + search)}`;
-  return <Navigate to={`/users/sign_in${returnTo}`} replace />;
+  return <Navigate to={`${paths.signIn}${returnTo}`} replace />;
 }
 
 function SignedInFrame() {
   const { sessionRef, environment } = useApp();
+  const paths = usePaths();
   const { session, isExpired, signOut } = useActorApi(sessionRef, connectSession);
   const theme = useThemeChoice(environment);
   const { pathname } = useLocation();
@@ -47,7 +50,9 @@ function SignedInFrame() {
         place={pathname}
         tools={
           <>
-            {session.current_member.can.chat && <ChatButton unread={badges.chat ?? 0} isCurrent={place === '/chat'} />}
+            {session.current_member.can.chat && (
+              <ChatButton unread={badges.chat ?? 0} isCurrent={place === paths.chats} />
+            )}
             <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
               <AccountMenu
                 member={session.current_member}
@@ -60,11 +65,11 @@ function SignedInFrame() {
         }
         userbar={
           <Userbar
-            items={mainNavigation(session)}
+            items={mainNavigation(session, places)}
             groups={ownGroups.map((group) => ({
               ...group,
-              path: `/groups/${group.slug}/calendars`,
-              areas: [`/groups/${group.slug}`],
+              path: paths.groupOverview(group.slug),
+              areas: [paths.group(group.slug)],
               picture: group.images['40x40@2']?.url,
             }))}
             pathname={pathname}

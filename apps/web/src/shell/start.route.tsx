@@ -6,7 +6,7 @@ import { useApp } from '../app/app-context.ts';
 
 /** `/`: the network's start page. */
 export function StartRoute() {
-  const { sessionRef } = useApp();
+  const { sessionRef, atrium } = useApp();
   const { session } = useActorApi(sessionRef, connectSession);
-  return session && <Navigate to={startPage(session)} replace />;
+  return session && <Navigate to={startPage(session, atrium.paths)} replace />;
 }

@@ -78,7 +78,7 @@ export {
   formatCalendarIds,
   isListForced,
   type NewAppointmentPreset,
-  newAppointmentPath,
+  newAppointmentQuery,
   type OverviewView,
   parseCalendarIds,
   readNewAppointmentQuery,

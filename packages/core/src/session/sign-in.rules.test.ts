@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCredentialProblems, returnAddress } from './sign-in.rules.ts';
 
+const paths = { door: '/users/sign_in', fallback: '/start' };
+
 describe('sign-in', () => {
   it.each([
     [
@@ -28,14 +30,14 @@ describe('sign-in', () => {
     ['/users/sign_in_help', '/users/sign_in_help'],
     ['/chat/group/1?a=%2F#end', '/chat/group/1?a=%2F#end'],
   ])('leads from %s only to addresses of this product', (asked, expected) => {
-    expect(returnAddress(asked, '/start')).toBe(expected);
+    expect(returnAddress(asked, paths)).toBe(expected);
   });
 
   it('leads to this product, whatever was asked', () => {
     const piece = fc.constantFrom('/', '\\', '.', '..', '\t', ':', '@', '?', '#', '%2F', 'https:', 'elsewhere.example');
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        const address = new URL(returnAddress(`/${pieces.join('')}`, '/start'), 'https://community.example');
+        const address = new URL(returnAddress(`/${pieces.join('')}`, paths), 'https://community.example');
         expect(address.origin).toBe('https://community.example');
       }),
     );

@@ -10,11 +10,11 @@ export function findCredentialProblems(credentials: Credentials): Problems {
 }
 
 /** Where to go after signing in: the address that was asked for, when it lies in this product and is not the door itself. */
-export function returnAddress(asked: string | null, fallback: string): string {
+export function returnAddress(asked: string | null, { door, fallback }: Record<'door' | 'fallback', string>): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, here)) return fallback;
   // Read as a browser reads it: tabs vanish, a backslash is a slash, `/..//` is the beginning of another host.
   const { origin, pathname, search, hash } = new URL(asked, here);
-  if (origin !== here || pathname.startsWith('//') || pathname === '/users/sign_in') return fallback;
+  if (origin !== here || pathname.startsWith('//') || pathname === door) return fallback;
   return `${pathname}${search}${hash}`;
 }
 

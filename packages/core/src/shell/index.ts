@@ -1,2 +1,2 @@
-export type { NavigationItem } from './shell.rules.ts';
+export type { ModulePlace, NavigationItem } from './shell.rules.ts';
 export { chooseLanguage, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';

@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { exampleSession, exampleVisitor } from '../session/session.fixtures.ts';
 import { chooseLanguage, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
 
+const calendar = {
+  key: 'appointments',
+  module: 'Calendars',
+  label: 'shell.navigation.appointments',
+  path: '/appointments',
+  areas: ['/calendars', '/settings/calendars'],
+} as const;
+
 const { current_member: member, network } = exampleSession;
 const informalVisitor = { ...exampleVisitor, network: { ...exampleVisitor.network, language: 'de_DU' as const } };
 
@@ -11,12 +19,12 @@ describe('shell', () => {
       ...exampleSession,
       network: { ...network, config: { ...network.config, availableModules: ['Unknown', 'Calendars'] } },
     };
-    expect(mainNavigation(session).map((item) => item.key)).toEqual(['appointments']);
+    expect(mainNavigation(session, [calendar]).map((item) => item.key)).toEqual(['appointments']);
   });
 
   it('links nothing when the network names no modules (SHELL-E01)', () => {
     const session = { ...exampleSession, network: { ...network, config: { ...network.config, availableModules: [] } } };
-    expect(mainNavigation(session)).toEqual([]);
+    expect(mainNavigation(session, [calendar])).toEqual([]);
   });
 
   it.each([
@@ -43,11 +51,7 @@ describe('shell', () => {
     ['/calendarsque', false],
     ['/groups/garden/calendars', false],
   ])('marks the calendar at %s: %s', (pathname, expected) => {
-    const session = {
-      ...exampleSession,
-      network: { ...network, config: { ...network.config, availableModules: ['Calendars'] } },
-    };
-    expect(mainNavigation(session).map((item) => isCurrentPlace(item, pathname))).toEqual([expected]);
+    expect(isCurrentPlace(calendar, pathname)).toBe(expected);
   });
 
   it.each([
@@ -84,6 +88,6 @@ describe('shell', () => {
     [null, '/appointments'],
   ])('starts at %s as the network says (GEN-009)', (start_page, expected) => {
     const session = { ...exampleSession, network: { ...network, config: { ...network.config, start_page } } };
-    expect(startPage(session)).toBe(expected);
+    expect(startPage(session, { overview: '/appointments' })).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { type Language, languages, localeOf } from '../messages/catalogue.ts';
 import type { MessageKey } from '../messages/index.ts';
+import type { Paths } from '../paths/index.ts';
 import type { Session, Visitor } from '../session/index.ts';
 
 /** A place of the side navigation. */
@@ -11,22 +12,18 @@ export interface NavigationItem {
   readonly areas?: readonly string[];
 }
 
-const modules: readonly (NavigationItem & { readonly module: string })[] = [
-  {
-    key: 'appointments',
-    module: 'Calendars',
-    label: 'shell.navigation.appointments',
-    path: '/appointments',
-    areas: ['/calendars', '/settings/calendars'],
-  },
-];
+/** A place that belongs to one of the modules a network may have. */
+export interface ModulePlace extends NavigationItem {
+  /** What the network calls the module. */
+  readonly module: string;
+}
 
 /** The main modules a member sees, in the network's order; a module missing there has no link (USERBAR-D06). */
-export function mainNavigation(session: Session): readonly NavigationItem[] {
+export function mainNavigation(session: Session, places: readonly ModulePlace[]): readonly NavigationItem[] {
   const { availableModules } = session.network.config;
   return availableModules
-    .map((name) => modules.find((item) => item.module === name))
-    .filter((item) => item !== undefined);
+    .map((name) => places.find((place) => place.module === name))
+    .filter((place) => place !== undefined);
 }
 
 /** Whether a place, or something below it or its other areas, is open. */
@@ -57,6 +54,6 @@ function languageOf(tag: string): Language | undefined {
 }
 
 /** Where `/` leads: to the network's start page, or to the calendar (GEN-009). */
-export function startPage(session: Session): string {
-  return session.network.config.start_page ?? '/appointments';
+export function startPage(session: Session, { overview }: Pick<Paths, 'overview'>): string {
+  return session.network.config.start_page ?? overview;
 }

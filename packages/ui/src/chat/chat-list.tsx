@@ -1,5 +1,6 @@
 import type { ChatId, ChatListApi } from '@atrium/core/chat';
 import { ChatsCircleIcon, MagnifyingGlassIcon, PencilSimpleLineIcon } from '@phosphor-icons/react';
+import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Button, ButtonLink, EmptyState, FailedState, TextField } from '../primitives/index.ts';
 import styles from './chat-list.module.css';
@@ -18,12 +19,13 @@ type ChatListProps = {
 
 /** The chats of a member, the latest first; narrowed by name (CHAT-006, CHAT-D34). */
 export function ChatList({ list, filter, onFilter, current, now }: ChatListProps) {
+  const paths = usePaths();
   const text = useText();
   return (
     <nav className={styles.list} aria-label={text('chat.list.title')} data-part="chat-list" data-state={list.state}>
       <div className={styles.head}>
         <h1 className={styles.title}>{text('chat.list.title')}</h1>
-        <ButtonLink href="/chat/new" variant="quiet" size="small">
+        <ButtonLink href={paths.newChat} variant="quiet" size="small">
           <PencilSimpleLineIcon aria-hidden="true" />
           {text('chat.new.title')}
         </ButtonLink>
@@ -49,11 +51,12 @@ export function ChatList({ list, filter, onFilter, current, now }: ChatListProps
 }
 
 function Content({ list, current, now }: Pick<ChatListProps, 'list' | 'current' | 'now'>) {
+  const paths = usePaths();
   const text = useText();
   if (list.state === 'failed') return <FailedState title={text('chat.list.failed')} onRetry={list.reload} />;
   if (list.state === 'loading' && list.rows.length === 0) return <ChatListSkeleton />;
   if (list.isEmpty) {
-    const begin = <ButtonLink href="/chat/new">{text('chat.new.title')}</ButtonLink>;
+    const begin = <ButtonLink href={paths.newChat}>{text('chat.new.title')}</ButtonLink>;
     return <EmptyState icon={<ChatsCircleIcon weight="duotone" />} text={text('chat.list.empty')} action={begin} />;
   }
   return (

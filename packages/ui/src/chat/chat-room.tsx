@@ -1,5 +1,6 @@
 import type { RoomApi } from '@atrium/core/chat';
 import type { ReactNode } from 'react';
+import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { ButtonLink, FailedState, NotFound } from '../primitives/index.ts';
 import styles from './chat-room.module.css';
@@ -23,8 +24,9 @@ export function ChatRoom({ room, composer }: ChatRoomProps) {
 }
 
 function RoomContent({ room, composer }: ChatRoomProps) {
+  const paths = usePaths();
   const text = useText();
-  const back = <ButtonLink href="/chat">{text('chat.room.back')}</ButtonLink>;
+  const back = <ButtonLink href={paths.chats}>{text('chat.room.back')}</ButtonLink>;
   switch (room.state) {
     case 'loading':
       return <RoomSkeleton />;

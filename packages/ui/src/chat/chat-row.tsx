@@ -1,5 +1,6 @@
 import { type ChatRow as Row, rowTime } from '@atrium/core/chat';
 import { BellSlashIcon } from '@phosphor-icons/react';
+import { usePaths } from '../hooks/index.ts';
 import { type Format, useFormat, useLanguage, useText } from '../i18n/index.ts';
 import { Avatar, CountBadge, VisuallyHidden } from '../primitives/index.ts';
 import styles from './chat-row.module.css';
@@ -13,12 +14,13 @@ type ChatRowProps = {
 
 /** A chat in the list: whose it is, what was written last and when, and what is unread (CHAT-D34). */
 export function ChatRow({ row, now, isCurrent }: ChatRowProps) {
+  const paths = usePaths();
   const text = useText();
   const { name, kind, images, unreadCount, isMuted, status } = row;
   return (
     <a
       className={styles.row}
-      href={`/chat/${row.id}`}
+      href={paths.chat(row.id)}
       aria-current={isCurrent ? 'page' : undefined}
       data-part="chat-row"
       data-state={unreadCount > 0 && !isMuted ? 'unread' : 'read'}

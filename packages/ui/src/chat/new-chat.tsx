@@ -1,6 +1,7 @@
 import type { SearchApi } from '@atrium/core/form';
 import type { MemberHit, MemberId } from '@atrium/core/members';
 import { ArrowLeftIcon, MagnifyingGlassIcon } from '@phosphor-icons/react';
+import { usePaths } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
 import { Alert, Avatar, ButtonLink, FailedState, Spinner, TextField, VisuallyHidden } from '../primitives/index.ts';
 import styles from './new-chat.module.css';
@@ -16,11 +17,12 @@ type NewChatProps = {
 
 /** Finds somebody to chat with (CHAT-008). */
 export function NewChat({ search, onChoose, opening, problem }: NewChatProps) {
+  const paths = usePaths();
   const text = useText();
   return (
     <section className={styles.screen} data-part="new-chat" aria-label={text('chat.new.title')}>
       <header className={styles.header}>
-        <ButtonLink className={styles.back} variant="quiet" href="/chat" aria-label={text('chat.room.back')}>
+        <ButtonLink className={styles.back} variant="quiet" href={paths.chats} aria-label={text('chat.room.back')}>
           <ArrowLeftIcon aria-hidden="true" />
         </ButtonLink>
         <h2 className={styles.title}>{text('chat.new.title')}</h2>

@@ -1,16 +1,18 @@
 import type { RoomApi } from '@atrium/core/chat';
 import { ArrowLeftIcon } from '@phosphor-icons/react';
+import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Avatar, ButtonLink } from '../primitives/index.ts';
 import styles from './room-header.module.css';
 
 /** Whose chat it is, and what goes on there: who is typing, else who is there (CHAT-014, CHAT-016, CHAT-017). */
 export function RoomHeader({ room }: { readonly room: RoomApi }) {
+  const paths = usePaths();
   const text = useText();
   const shape = room.kind === 'group' ? 'square' : 'round';
   return (
     <header className={styles.header} data-part="room-header">
-      <ButtonLink className={styles.back} variant="quiet" href="/chat" aria-label={text('chat.room.back')}>
+      <ButtonLink className={styles.back} variant="quiet" href={paths.chats} aria-label={text('chat.room.back')}>
         <ArrowLeftIcon aria-hidden="true" />
       </ButtonLink>
       <Avatar name={room.name} src={room.images['40x40@2']?.url} size={40} shape={shape} />

@@ -1,4 +1,5 @@
 export { focusHeading } from './focus-heading.ts';
+export { PathsProvider, usePaths } from './paths-provider.tsx';
 export { type ActorSource, type Connect, useActorApi } from './use-actor-api.ts';
 export { useMarkedInView } from './use-marked-in-view.ts';
 export { useIsNarrow, useMediaQuery } from './use-media-query.ts';

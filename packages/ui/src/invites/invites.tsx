@@ -2,7 +2,7 @@ import { connectInvites, type InvitesApi, type InvitesRef, type InviteTab } from
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { TabBar } from '../form/index.ts';
-import { useActorApi } from '../hooks/index.ts';
+import { useActorApi, usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { PagedList } from '../lists/index.ts';
 import { ButtonLink, EmptyState, type Tab } from '../primitives/index.ts';
@@ -51,8 +51,9 @@ export function Invites({ invitesRef, openInvites, onChoose, head }: InvitesProp
 
 /** The lines of a tab; more come as its end draws near, or by the button (CAL-D113). */
 function TabContent({ api: { list, rows, emptyText } }: { readonly api: InvitesApi }) {
+  const paths = usePaths();
   const text = useText();
-  const toCalendar = <ButtonLink href="/appointments">{text('calendar.detail.to_overview')}</ButtonLink>;
+  const toCalendar = <ButtonLink href={paths.overview}>{text('calendar.detail.to_overview')}</ButtonLink>;
   const icon = <EnvelopeSimpleOpenIcon weight="duotone" />;
   return (
     <PagedList

@@ -1,5 +1,6 @@
 import type { PublicNetwork } from '@atrium/core/network';
 import type { SignInRef } from '@atrium/core/session';
+import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Avatar, Link } from '../primitives/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -9,6 +10,7 @@ type SignInScreenProps = { readonly network: PublicNetwork; readonly formRef: Si
 
 /** The door of the network: who it is, what its people wrote there, and the form. */
 export function SignInScreen({ network, formRef }: SignInScreenProps) {
+  const paths = usePaths();
   const text = useText();
   const { devise_text_before, devise_text_between, devise_text_after, join_user_can_initiate } = network.sign_in;
   return (
@@ -21,7 +23,7 @@ export function SignInScreen({ network, formRef }: SignInScreenProps) {
         </header>
         <SignInForm formRef={formRef} />
         {devise_text_between && <p className={styles.note}>{devise_text_between}</p>}
-        {join_user_can_initiate && <Link href="/users/sign_up">{text('session.sign_in.join')}</Link>}
+        {join_user_can_initiate && <Link href={paths.signUp}>{text('session.sign_in.join')}</Link>}
         {devise_text_after && <p className={styles.note}>{devise_text_after}</p>}
         <footer className={styles.footer}>
           {network.legal_texts.map((legal) => (

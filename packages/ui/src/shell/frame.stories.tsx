@@ -1,5 +1,4 @@
 import { exampleSession } from '@atrium/core/session/fixtures';
-import { mainNavigation } from '@atrium/core/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { AccountMenu } from '../account/index.ts';
@@ -25,7 +24,7 @@ const meta = {
     place: '/appointments',
     userbar: (
       <Userbar
-        items={mainNavigation(exampleSession)}
+        items={[{ key: 'appointments', label: 'shell.navigation.appointments', path: '/appointments' }]}
         groups={groups}
         pathname="/appointments"
         counts={{ appointments: 3 }}

@@ -14,7 +14,7 @@ export interface AppointmentEditorInput {
   readonly now: Instant;
   /** The zone a new appointment starts with. */
   readonly zone: ZoneName;
-  /** Query of `/appointments/new` (CAL-051). */
+  /** Query of the form for a new appointment (CAL-051). */
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly groupSlug?: string;
   readonly lastCalendarId?: string;

@@ -47,7 +47,7 @@ export function creatableTypes(situation: CreationSituation): readonly Creatable
   return creatable.filter((type) => allowed[type]);
 }
 
-/** What `/calendars/new` begins with; null where that is not allowed. A type there is none of counts for nothing (CAL-206, CAL-E120). */
+/** What the form of a new calendar begins with; null where that is not allowed. A type there is none of counts for nothing (CAL-206, CAL-E120). */
 export function newCalendarPreset(
   query: { readonly type: string | null; readonly parentId: string | null },
   situation: CreationSituation,

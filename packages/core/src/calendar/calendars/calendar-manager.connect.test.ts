@@ -43,17 +43,17 @@ describe('the calendar manager', () => {
     const { api } = openManager();
     const rows = api().sections.flatMap((section) => section.rows);
     expect(
-      rows.map(({ calendar, isChild, editPath, addBelowPath, remove, removeShare }) => [
+      rows.map(({ calendar, isChild, canEdit, newBelow, remove, removeShare }) => [
         calendar.name,
-        { isChild, editPath, addBelowPath, remove: remove !== null, removeShare: removeShare !== null },
+        { isChild, canEdit, newBelow, remove: remove !== null, removeShare: removeShare !== null },
       ]),
     ).toEqual([
       [
         'Mira Brandt',
         {
           isChild: false,
-          editPath: `/calendars/${own.id}/edit`,
-          addBelowPath: `/calendars/new?type=personal&parent_id=${own.id}`,
+          canEdit: true,
+          newBelow: { type: 'personal', parent_id: own.id },
           remove: true,
           removeShare: false,
         },
@@ -62,16 +62,16 @@ describe('the calendar manager', () => {
         'Reisen',
         {
           isChild: true,
-          editPath: `/calendars/${child.id}/edit`,
-          addBelowPath: null,
+          canEdit: true,
+          newBelow: null,
           remove: true,
           removeShare: false,
         },
       ],
-      ['Jonas Weber', { isChild: false, editPath: null, addBelowPath: null, remove: false, removeShare: true }],
-      ['Haus am Fluss', { isChild: false, editPath: null, addBelowPath: null, remove: false, removeShare: false }],
+      ['Jonas Weber', { isChild: false, canEdit: false, newBelow: null, remove: false, removeShare: true }],
+      ['Haus am Fluss', { isChild: false, canEdit: false, newBelow: null, remove: false, removeShare: false }],
     ]);
-    expect(api().addable).toEqual([{ type: 'personal', path: '/calendars/new?type=personal' }]);
+    expect(api().addable).toEqual(['personal']);
   });
 
   it('asks with what goes along; a failure can be tried again (CAL-218, CAL-D137)', async () => {

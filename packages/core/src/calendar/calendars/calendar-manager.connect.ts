@@ -1,4 +1,5 @@
 import type { Failure } from '../../machine/index.ts';
+import type { CalendarId, CalendarType } from '../calendar-entity.schema.ts';
 import { type CreatableType, type CreationSituation, creatableTypes } from './calendar-creation.rules.ts';
 import { type ManagedCalendar, type ManagerSection, managerSections } from './calendar-manager.rules.ts';
 import type { CalendarRemoval, CalendarRemovalEvent, CalendarRemovalSnapshot } from './calendar-removal.machine.ts';
@@ -7,8 +8,9 @@ import type { CalendarRemoval, CalendarRemovalEvent, CalendarRemovalSnapshot } f
 export interface ManagerRow extends Pick<ManagedCalendar, 'calendar' | 'isChild'> {
   /** What goes with it is being counted. */
   readonly isBusy: boolean;
-  readonly editPath: string | null;
-  readonly addBelowPath: string | null;
+  readonly canEdit: boolean;
+  /** What the form of a calendar below it begins with. */
+  readonly newBelow: { readonly type: CalendarType; readonly parent_id: CalendarId } | null;
   readonly remove: (() => void) | null;
   readonly removeShare: (() => void) | null;
 }
@@ -32,7 +34,7 @@ export interface CalendarRemovalApi {
 export interface CalendarManagerApi {
   readonly sections: readonly ManagerSectionApi[];
   /** The types of the add menu; without any there is no menu. */
-  readonly addable: readonly { readonly type: CreatableType; readonly path: string }[];
+  readonly addable: readonly CreatableType[];
   readonly removal: CalendarRemovalApi;
 }
 
@@ -49,7 +51,7 @@ export function connectCalendarManager(situation: CreationSituation, removing: R
       ...section,
       rows: section.rows.map((row) => rowApi(row, removing)),
     })),
-    addable: creatableTypes(situation).map((type) => ({ type, path: newCalendarPath(type) })),
+    addable: creatableTypes(situation),
     removal: {
       ...snapshot.context,
       isOpen: snapshot.hasTag('open'),
@@ -68,13 +70,9 @@ function rowApi(row: ManagedCalendar, { snapshot, send }: Removing): ManagerRow 
     calendar,
     isChild,
     isBusy: snapshot.matches('counting') && snapshot.context.removal?.calendar.id === calendar.id,
-    editPath: row.canEdit ? `/calendars/${calendar.id}/edit` : null,
-    addBelowPath: row.canAddBelow ? `${newCalendarPath(calendar.type)}&parent_id=${calendar.id}` : null,
+    canEdit: row.canEdit,
+    newBelow: row.canAddBelow ? { type: calendar.type, parent_id: calendar.id } : null,
     remove: row.canDelete ? ask('delete') : null,
     removeShare: row.canRemoveShare ? ask('removeShare') : null,
   };
-}
-
-function newCalendarPath(type: string): string {
-  return `/calendars/new?type=${type}`;
 }

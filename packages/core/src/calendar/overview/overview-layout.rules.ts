@@ -8,7 +8,7 @@ import { type ShownStatus, shownStatus } from '../participation/participation.ru
 import { type PlacedItem, placeInZone } from './grid-entry.rules.ts';
 import { type ListDay, layList, layMonth, type SheetWeek } from './month-grid.rules.ts';
 import { type FilterSituation, filterOf } from './overview-filter.rules.ts';
-import { type CalendarFilter, filterByCalendars, newAppointmentPath } from './overview-query.rules.ts';
+import { type CalendarFilter, filterByCalendars, newAppointmentQuery } from './overview-query.rules.ts';
 
 /** Where an appointment and its reader stand; nobody has asked who is no participant. */
 export type EntryState = 'canceled' | ShownStatus | 'unasked';
@@ -47,8 +47,8 @@ export interface CalendarsInUse {
   readonly filter: CalendarFilter;
   /** Whether there is any calendar to write into. */
   readonly canCreate: boolean;
-  /** Where the form for a new appointment of a day is. */
-  newAppointmentPath(date: CalendarDate): string;
+  /** What the form for a new appointment of a day presets. */
+  newAppointmentQuery(date: CalendarDate): Readonly<Record<string, string>>;
 }
 
 /** Lays the appointments of a month out; the same situation again is the same layout, so that views can tell. */
@@ -80,7 +80,7 @@ export const calendarsInUse: (situation: FilterSituation) => CalendarsInUse = re
   return {
     filter,
     canCreate: writableIds.length > 0,
-    newAppointmentPath: (date: CalendarDate) => newAppointmentPath(date, { filter, writableIds }),
+    newAppointmentQuery: (date: CalendarDate) => newAppointmentQuery(date, { filter, writableIds }),
   };
 });
 

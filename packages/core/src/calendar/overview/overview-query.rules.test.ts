@@ -4,7 +4,7 @@ import {
   chooseView,
   filterByCalendars,
   formatCalendarIds,
-  newAppointmentPath,
+  newAppointmentQuery,
   parseCalendarIds,
   readNewAppointmentQuery,
   toggleCalendar,
@@ -75,12 +75,12 @@ describe('the calendar filter', () => {
 
 describe('the way to a new appointment', () => {
   it.each([
-    [null, '/appointments/new?date=2026-11-20'],
-    [[first, third], `/appointments/new?date=2026-11-20&calendar_id=${first}`],
-    [[first, second], '/appointments/new?date=2026-11-20'],
-    [[third], '/appointments/new?date=2026-11-20'],
-  ])('with the filter %o is %s (CAL-D23)', (filter, expected) => {
-    expect(newAppointmentPath('2026-11-20', { filter, writableIds: [first, second] })).toBe(expected);
+    [null, { date: '2026-11-20' }],
+    [[first, third], { date: '2026-11-20', calendar_id: first }],
+    [[first, second], { date: '2026-11-20' }],
+    [[third], { date: '2026-11-20' }],
+  ])('with the filter %o presets %o (CAL-D23)', (filter, expected) => {
+    expect(newAppointmentQuery('2026-11-20', { filter, writableIds: [first, second] })).toEqual(expected);
   });
 
   it('presets what makes sense and ignores the rest (CAL-051, CAL-D47, CAL-E54)', () => {

@@ -74,14 +74,14 @@ export function filterByCalendars<Item extends { readonly calendar_ids: readonly
   return items.filter(({ calendar_ids }) => calendar_ids.some((id) => chosen.has(id)));
 }
 
-/** Where an empty spot of a day leads: the form for that day, with the calendar when exactly one writable one is chosen. */
-export function newAppointmentPath(
+/** What the form presets that an empty spot of a day leads to: the day, and the calendar when exactly one writable one is chosen. */
+export function newAppointmentQuery(
   date: CalendarDate,
   { filter, writableIds }: { readonly filter: CalendarFilter; readonly writableIds: readonly string[] },
-): string {
+): Readonly<Record<string, string>> {
   const chosen = (filter ?? []).filter((id) => writableIds.includes(id));
-  const calendar = chosen.length === 1 ? `&calendar_id=${chosen[0]}` : '';
-  return `/appointments/new?date=${date}${calendar}`;
+  const [only, another] = chosen;
+  return { date, ...(only !== undefined && another === undefined && { calendar_id: only }) };
 }
 
 /** What an address of the form presets. */
@@ -93,7 +93,7 @@ export interface NewAppointmentPreset {
   readonly postToStream: boolean;
 }
 
-/** Reads the query of `/appointments/new`; values that make no sense are ignored. */
+/** Reads the query of the form for a new appointment; values that make no sense are ignored. */
 export function readNewAppointmentQuery(
   query: Readonly<Record<string, string | undefined>>,
   writableIds: readonly string[],

@@ -148,7 +148,7 @@ describe('overview of the view', () => {
     const address = { date: null, view: null, calendarIds: personal.id };
     const api = view({ address }, ...loaded);
     expect(api().canCreate).toBe(true);
-    expect(api().newAppointmentPath('2026-11-09')).toBe(`/appointments/new?date=2026-11-09&calendar_id=${personal.id}`);
+    expect(api().newAppointmentQuery('2026-11-09')).toEqual({ date: '2026-11-09', calendar_id: personal.id });
     expect(view({}, { type: 'calendars.loaded', data: [network] })().canCreate).toBe(false);
   });
 

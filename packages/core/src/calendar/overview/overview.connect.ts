@@ -49,8 +49,8 @@ export interface OverviewApi {
   /** Every calendar is switched off. */
   readonly hidesEverything: boolean;
   readonly canCreate: boolean;
-  /** Where the form for a new appointment of a day is. */
-  newAppointmentPath(date: CalendarDate): string;
+  /** What the form for a new appointment of a day presets. */
+  newAppointmentQuery(date: CalendarDate): Readonly<Record<string, string>>;
   step(by: 1 | -1): void;
   goToday(): void;
   pick(date: CalendarDate): void;
@@ -102,7 +102,7 @@ export function connectOverview(snapshot: OverviewSnapshot, send: (event: Overvi
     next: nextOf(context, inUse.filter),
     hidesEverything,
     canCreate: inUse.canCreate,
-    newAppointmentPath: inUse.newAppointmentPath,
+    newAppointmentQuery: inUse.newAppointmentQuery,
     step: (by) => send({ type: 'month.step', by }),
     goToday: () => send({ type: 'today.show' }),
     pick: (date) => send({ type: 'date.pick', date }),

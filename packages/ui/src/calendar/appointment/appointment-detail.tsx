@@ -42,7 +42,7 @@ export function AppointmentDetail({
   refs,
   peopleRef = null,
   calendars,
-  overviewHref = '/appointments',
+  overviewHref,
   isNativeApp = false,
   onStartMeeting,
 }: AppointmentDetailProps) {

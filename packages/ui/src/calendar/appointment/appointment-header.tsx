@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentAlert } from '@atrium/core/calendar';
 import type { MessageKey } from '@atrium/core/messages';
 import { CaretLeftIcon, CaretRightIcon } from '@phosphor-icons/react';
+import { usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Alert, ButtonLink } from '../../primitives/index.ts';
 import styles from './appointment-detail.module.css';
@@ -9,7 +10,7 @@ type AppointmentHeaderProps = {
   readonly appointment: Appointment;
   readonly alert: AppointmentAlert | null;
   /** The overview it was opened from. */
-  readonly overviewHref: string;
+  readonly overviewHref: string | undefined;
 };
 
 const alerts: Readonly<Record<AppointmentAlert, MessageKey>> = {
@@ -20,11 +21,12 @@ const alerts: Readonly<Record<AppointmentAlert, MessageKey>> = {
 
 /** The way back, the name, what has to be known first, and the ways to the neighbours of an occurrence. */
 export function AppointmentHeader({ appointment, alert, overviewHref }: AppointmentHeaderProps) {
+  const paths = usePaths();
   const text = useText();
   return (
     <header className={styles.header}>
       <div className={styles.ways}>
-        <ButtonLink size="small" variant="quiet" href={overviewHref}>
+        <ButtonLink size="small" variant="quiet" href={overviewHref ?? paths.overview}>
           <CaretLeftIcon aria-hidden="true" />
           {text('calendar.detail.to_overview')}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { ButtonLink, NotAllowed, NotFound } from '../../primitives/index.ts';
 
@@ -21,6 +22,7 @@ export function CalendarNotAllowed({ isNew }: { readonly isNew: boolean }) {
 }
 
 function ToManager() {
+  const paths = usePaths();
   const text = useText();
-  return <ButtonLink href="/calendars/manage">{text('calendar.manager.to_manager')}</ButtonLink>;
+  return <ButtonLink href={paths.manageCalendars}>{text('calendar.manager.to_manager')}</ButtonLink>;
 }

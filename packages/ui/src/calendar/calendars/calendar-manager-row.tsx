@@ -2,6 +2,7 @@ import { type ManagerRow, sharingOf } from '@atrium/core/calendar';
 import { memberName } from '@atrium/core/members';
 import { PencilSimpleIcon, PlusIcon, TrashIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
+import { usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Button, ButtonLink, IconButton, Tooltip } from '../../primitives/index.ts';
 import { CalendarDot } from './calendar-dot.tsx';
@@ -9,8 +10,9 @@ import styles from './calendar-manager.module.css';
 
 /** A calendar with its colour, whom it is shared with or by, and what may be done to it. */
 export function CalendarManagerRow({ row }: { readonly row: ManagerRow }) {
+  const paths = usePaths();
   const text = useText();
-  const { calendar, isChild, isBusy, editPath, addBelowPath, remove, removeShare } = row;
+  const { calendar, isChild, isBusy, canEdit, newBelow, remove, removeShare } = row;
   const { name, color } = calendar;
   return (
     <li className={styles.row} data-part="calendar-row" data-child={isChild}>
@@ -20,11 +22,19 @@ export function CalendarManagerRow({ row }: { readonly row: ManagerRow }) {
         <Sharing calendar={calendar} />
       </div>
       <div className={styles.actions}>
-        {addBelowPath && (
-          <IconLink label={text('calendar.manager.add_below', { name })} href={addBelowPath} icon={<PlusIcon />} />
+        {newBelow && (
+          <IconLink
+            label={text('calendar.manager.add_below', { name })}
+            href={paths.newCalendar(newBelow)}
+            icon={<PlusIcon />}
+          />
         )}
-        {editPath && (
-          <IconLink label={text('calendar.manager.edit', { name })} href={editPath} icon={<PencilSimpleIcon />} />
+        {canEdit && (
+          <IconLink
+            label={text('calendar.manager.edit', { name })}
+            href={paths.editCalendar(calendar.id)}
+            icon={<PencilSimpleIcon />}
+          />
         )}
         {remove && (
           <IconButton

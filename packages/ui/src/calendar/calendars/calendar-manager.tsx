@@ -7,7 +7,7 @@ import {
 } from '@atrium/core/calendar';
 import { CalendarBlankIcon, CaretDownIcon, PlusIcon } from '@phosphor-icons/react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useActorApi } from '../../hooks/index.ts';
+import { useActorApi, usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Button, ButtonLink, EmptyState, Menu } from '../../primitives/index.ts';
 import styles from './calendar-manager.module.css';
@@ -39,7 +39,7 @@ export function CalendarManager({ situation, removalRef }: CalendarManagerProps)
         <EmptyState
           icon={<CalendarBlankIcon weight="duotone" />}
           text={text('calendar.manager.empty')}
-          action={manager.addable[0] && <AddLink path={manager.addable[0].path} />}
+          action={manager.addable[0] && <AddLink type={manager.addable[0]} />}
         />
       )}
       {manager.sections.map((section) => (
@@ -51,6 +51,7 @@ export function CalendarManager({ situation, removalRef }: CalendarManagerProps)
 }
 
 function AddMenu({ addable }: Pick<CalendarManagerApi, 'addable'>) {
+  const paths = usePaths();
   const text = useText();
   if (addable.length === 0) return null;
   const trigger = (
@@ -59,13 +60,18 @@ function AddMenu({ addable }: Pick<CalendarManagerApi, 'addable'>) {
       <CaretDownIcon aria-hidden="true" />
     </Button>
   );
-  const entries = addable.map(({ type, path }) => ({ id: type, label: text(`calendar.type.${type}`), href: path }));
+  const entries = addable.map((type) => ({
+    id: type,
+    label: text(`calendar.type.${type}`),
+    href: paths.newCalendar({ type }),
+  }));
   return <Menu trigger={trigger} entries={entries} />;
 }
 
-function AddLink({ path }: { readonly path: string }) {
+function AddLink({ type }: { readonly type: CalendarManagerApi['addable'][number] }) {
+  const paths = usePaths();
   const text = useText();
-  return <ButtonLink href={path}>{text('calendar.manager.add')}</ButtonLink>;
+  return <ButtonLink href={paths.newCalendar({ type })}>{text('calendar.manager.add')}</ButtonLink>;
 }
 
 function Section({ section }: { readonly section: ManagerSectionApi }) {

@@ -1,4 +1,5 @@
-import { useMarkedInView } from '../../hooks/index.ts';
+import type { Paths } from '@atrium/core/paths';
+import { useMarkedInView, usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { CountBadge } from '../../primitives/index.ts';
 import styles from './calendar-navigation.module.css';
@@ -9,18 +10,22 @@ type CalendarNavigationProps = {
   readonly openInvites: number;
 };
 
-const invitesPath = '/appointments/invites';
-
-const places = [
-  { path: '/appointments', others: ['/calendars/my', '/calendars/shared'], label: 'calendar.navigation.overview' },
-  { path: '/appointments/participating', others: [], label: 'calendar.navigation.participating' },
-  { path: invitesPath, others: [], label: 'invites.title' },
-  { path: '/calendars/manage', others: [], label: 'calendar.manager.title' },
-  { path: '/calendars/subscribe', others: ['/settings/calendars'], label: 'calendar.navigation.subscribe' },
-] as const;
+const placesAt = (paths: Paths) =>
+  [
+    {
+      path: paths.overview,
+      others: [paths.ownCalendars, paths.sharedCalendars],
+      label: 'calendar.navigation.overview',
+    },
+    { path: paths.participating, others: [], label: 'calendar.navigation.participating' },
+    { path: paths.invites, others: [], label: 'invites.title' },
+    { path: paths.manageCalendars, others: [], label: 'calendar.manager.title' },
+    { path: paths.subscribe, others: [paths.calendarSettings], label: 'calendar.navigation.subscribe' },
+  ] as const;
 
 /** The calendar's own navigation; marks the page that is open and counts the invites that wait (CAL-D30). */
 export function CalendarNavigation({ pathname, openInvites }: CalendarNavigationProps) {
+  const paths = usePaths();
   const text = useText();
   const navigationRef = useMarkedInView<HTMLElement>('[aria-current]', pathname);
   return (
@@ -31,7 +36,7 @@ export function CalendarNavigation({ pathname, openInvites }: CalendarNavigation
       data-part="calendar-navigation"
     >
       <ul className={styles.list}>
-        {places.map(({ path, others, label }) => (
+        {placesAt(paths).map(({ path, others, label }) => (
           <li key={path}>
             <a
               className={styles.link}
@@ -39,7 +44,7 @@ export function CalendarNavigation({ pathname, openInvites }: CalendarNavigation
               aria-current={[path, ...others].some((own) => own === pathname) ? 'page' : undefined}
             >
               {text(label)}
-              {path === invitesPath && <CountBadge count={openInvites} />}
+              {path === paths.invites && <CountBadge count={openInvites} />}
             </a>
           </li>
         ))}

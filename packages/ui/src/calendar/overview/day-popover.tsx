@@ -2,6 +2,7 @@ import type { OverviewApi, OverviewEntry } from '@atrium/core/calendar';
 import type { CalendarDate } from '@atrium/core/time';
 import { PlusIcon } from '@phosphor-icons/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { usePaths } from '../../hooks/index.ts';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { ButtonLink, Popover } from '../../primitives/index.ts';
 import styles from './day-popover.module.css';
@@ -17,6 +18,7 @@ type DayPopoverProps = {
 
 /** Everything on one day of the sheet. */
 export function DayPopover({ overview, date, opener, onClose }: DayPopoverProps) {
+  const paths = usePaths();
   const text = useText();
   const format = useFormat();
   const day = overview.weeks.flatMap(({ days }) => days).find((candidate) => candidate.date === date);
@@ -33,7 +35,11 @@ export function DayPopover({ overview, date, opener, onClose }: DayPopoverProps)
         <h2 className={styles.title}>{title}</h2>
         {day && <DayEntries entries={day.entries} />}
         {overview.canCreate && (
-          <ButtonLink className={styles.create} variant="quiet" href={overview.newAppointmentPath(date)}>
+          <ButtonLink
+            className={styles.create}
+            variant="quiet"
+            href={paths.newAppointment(overview.newAppointmentQuery(date))}
+          >
             <PlusIcon aria-hidden="true" />
             {text('calendar.overview.new')}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { type OverviewEntry, zoneDisagreement } from '@atrium/core/calendar';
 import { CheckCircleIcon, MapPinIcon, VideoCameraIcon, WarningIcon } from '@phosphor-icons/react';
+import { usePaths } from '../../hooks/index.ts';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { Badge, VisuallyHidden } from '../../primitives/index.ts';
 import { entryColors } from '../calendars/entry-colors.ts';
@@ -15,13 +16,14 @@ type EntryLinkProps = {
 
 /** An appointment as a line with room for words: when, what, where, in which calendar, and where the reader stands. */
 export function EntryLink({ entry, day = 1, days = 1 }: EntryLinkProps) {
+  const paths = usePaths();
   const text = useText();
   const format = useFormat();
   const say = useEntryText();
   const { state, isPast } = entry;
   return (
     <a
-      href={`/appointments/${entry.id}`}
+      href={paths.appointment(entry.id)}
       className={styles.entry}
       style={entryColors(entry)}
       data-part="entry"

@@ -1,6 +1,7 @@
 import { type OverviewApi, rowHeight } from '@atrium/core/calendar';
 import type { CalendarDate } from '@atrium/core/time';
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { usePaths } from '../../hooks/index.ts';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { DayPopover } from './day-popover.tsx';
 import styles from './month-sheet.module.css';
@@ -13,6 +14,7 @@ type MonthSheetProps = { readonly overview: OverviewApi };
 
 /** A month as a grid of full weeks from Monday. */
 export function MonthSheet({ overview }: MonthSheetProps) {
+  const paths = usePaths();
   const text = useText();
   const format = useFormat();
   const say = useEntryText();
@@ -21,7 +23,7 @@ export function MonthSheet({ overview }: MonthSheetProps) {
   const rows = useVisibleRows(sheetRef, overview.weeks.length);
   const focus = useSheetFocus(overview, sheetRef);
   const [opened, setOpened] = useState<{ date: CalendarDate; opener: HTMLElement } | null>(null);
-  const { weeks, shownDate, today, isBusy, newAppointmentPath } = overview;
+  const { weeks, shownDate, today, isBusy, newAppointmentQuery } = overview;
   const canCreate = overview.canCreate && overview.status === 'ready';
   const openDay = (date: CalendarDate, opener: HTMLElement) => setOpened({ date, opener });
 
@@ -61,7 +63,7 @@ export function MonthSheet({ overview }: MonthSheetProps) {
               today={today}
               say={say}
               tabbable={focus.tabbable}
-              newPath={canCreate ? newAppointmentPath : null}
+              newPath={canCreate ? (date) => paths.newAppointment(newAppointmentQuery(date)) : null}
               onOpenDay={openDay}
             />
           ))}

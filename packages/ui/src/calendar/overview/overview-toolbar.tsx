@@ -1,5 +1,6 @@
 import type { OverviewApi, OverviewView } from '@atrium/core/calendar';
 import { CalendarDotsIcon, ListBulletsIcon, PlusIcon } from '@phosphor-icons/react';
+import { usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { ButtonLink, followBar, IconButton } from '../../primitives/index.ts';
 import { CalendarFilter } from '../calendars/calendar-filter.tsx';
@@ -10,6 +11,7 @@ type OverviewToolbarProps = { readonly overview: OverviewApi };
 
 /** What steers the overview: month, view, calendars; and the way to a new appointment. */
 export function OverviewToolbar({ overview }: OverviewToolbarProps) {
+  const paths = usePaths();
   const text = useText();
   return (
     <div className={styles.toolbar} data-part="overview-toolbar">
@@ -22,7 +24,7 @@ export function OverviewToolbar({ overview }: OverviewToolbarProps) {
             ref={followBar}
             className={styles.create}
             variant="primary"
-            href={overview.newAppointmentPath(overview.date)}
+            href={paths.newAppointment(overview.newAppointmentQuery(overview.date))}
             data-part="new-appointment"
           >
             <PlusIcon aria-hidden="true" weight="bold" />

@@ -1,7 +1,7 @@
 import { connectOverview, type OverviewApi, type OverviewRef } from '@atrium/core/calendar';
 import { CalendarBlankIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
-import { useActorApi } from '../../hooks/index.ts';
+import { useActorApi, usePaths } from '../../hooks/index.ts';
 import { useFailureText, useFormat, useText } from '../../i18n/index.ts';
 import { Button, ButtonLink, EmptyState, FailedState, Link, NotAllowed, NotFound } from '../../primitives/index.ts';
 import { AppointmentList } from './appointment-list.tsx';
@@ -33,8 +33,9 @@ export function Overview({ overviewRef, head }: OverviewProps) {
 }
 
 function ToOverview() {
+  const paths = usePaths();
   const text = useText();
-  return <ButtonLink href="/appointments">{text('calendar.detail.to_overview')}</ButtonLink>;
+  return <ButtonLink href={paths.overview}>{text('calendar.detail.to_overview')}</ButtonLink>;
 }
 
 function Month({ overview }: { readonly overview: OverviewApi }) {
@@ -55,6 +56,7 @@ function Month({ overview }: { readonly overview: OverviewApi }) {
 }
 
 function Empty({ overview }: { readonly overview: OverviewApi }) {
+  const paths = usePaths();
   const text = useText();
   const format = useFormat();
   const { hidesEverything, showsAllCalendars, canCreate, shownDate, next, showAllCalendars, step } = overview;
@@ -75,7 +77,9 @@ function Empty({ overview }: { readonly overview: OverviewApi }) {
           )}
           <Button onClick={() => step(1)}>{text('calendar.overview.next_month')}</Button>
           {canCreate && (
-            <ButtonLink href={overview.newAppointmentPath(overview.date)}>{text('calendar.overview.new')}</ButtonLink>
+            <ButtonLink href={paths.newAppointment(overview.newAppointmentQuery(overview.date))}>
+              {text('calendar.overview.new')}
+            </ButtonLink>
           )}
         </>
       }
@@ -84,12 +88,13 @@ function Empty({ overview }: { readonly overview: OverviewApi }) {
 }
 
 function Next({ appointment }: { readonly appointment: NonNullable<OverviewApi['next']> }) {
+  const paths = usePaths();
   const text = useText();
   const format = useFormat();
   const { id, name, date } = appointment;
   const day = date.all_day ? format.day(date.start, 'full') : format.date(date.start, { style: 'full' });
   return (
-    <Link className={styles.next} href={`/appointments/${id}`}>
+    <Link className={styles.next} href={paths.appointment(id)}>
       {text('calendar.overview.next', { name, date: day })}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { isBar, type OverviewEntry, type Segment } from '@atrium/core/calendar';
 import type { CSSProperties } from 'react';
+import { usePaths } from '../../hooks/index.ts';
 import { entryColors } from '../calendars/entry-colors.ts';
 import styles from './sheet-entry.module.css';
 import type { EntryText } from './use-entry-text.ts';
@@ -12,13 +13,14 @@ type SheetEntryProps = {
 
 /** An appointment in the month sheet: one line, over as many days as it takes in this week. */
 export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
+  const paths = usePaths();
   const { entry, lane, length, continuesBefore, continuesAfter } = segment;
   const { short, full: label } = say.strip(entry);
   // React's type of a style knows no custom properties.
   const place = { '--lane': lane, ...(length > 1 && { '--length': length }) } as CSSProperties;
   return (
     <a
-      href={`/appointments/${entry.id}`}
+      href={paths.appointment(entry.id)}
       className={styles.entry}
       style={{ ...entryColors(entry), ...place }}
       data-part="sheet-entry"

@@ -1,6 +1,7 @@
 import type { ParticipantAddingApi } from '@atrium/core/calendar';
 import { CaretLeftIcon, UserPlusIcon } from '@phosphor-icons/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Alert, Button, ButtonLink } from '../../primitives/index.ts';
 import { AboutAppointment } from './about-appointment.tsx';
@@ -8,6 +9,7 @@ import styles from './participants-manager.module.css';
 
 /** Whose people they are, the way back to the appointment, and the way to add others. */
 export function ParticipantsManagerHead({ adding }: { readonly adding: ParticipantAddingApi }) {
+  const paths = usePaths();
   const text = useText();
   const { appointment } = adding;
   const invited = appointment.invited_consumers.count;
@@ -15,7 +17,7 @@ export function ParticipantsManagerHead({ adding }: { readonly adding: Participa
   useFocusAfter(adding.dialog !== null, button);
   return (
     <header className={styles.head}>
-      <ButtonLink className={styles.back} size="small" variant="quiet" href={`/appointments/${appointment.id}`}>
+      <ButtonLink className={styles.back} size="small" variant="quiet" href={paths.appointment(appointment.id)}>
         <CaretLeftIcon aria-hidden="true" />
         {text('calendar.participants.back')}
       </ButtonLink>

@@ -5,7 +5,7 @@ import {
   type SubscriptionCopyRef,
 } from '@atrium/core/calendar';
 import { CalendarBlankIcon, KeyIcon } from '@phosphor-icons/react';
-import { useActorApi } from '../../hooks/index.ts';
+import { useActorApi, usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Alert, ButtonLink, EmptyState, Link } from '../../primitives/index.ts';
 import styles from './subscription.module.css';
@@ -33,13 +33,14 @@ export function SubscriptionAddresses({ subscription, origin, copyRef }: Subscri
 }
 
 function Addresses({ api }: { readonly api: SubscriptionApi }) {
+  const paths = usePaths();
   const text = useText();
   if (api.status === 'noToken') {
     return (
       <EmptyState
         icon={<KeyIcon weight="duotone" />}
         text={text('calendar.subscription.no_token')}
-        action={<ButtonLink href="/settings/calendars">{text('calendar.subscription.to_settings')}</ButtonLink>}
+        action={<ButtonLink href={paths.calendarSettings}>{text('calendar.subscription.to_settings')}</ButtonLink>}
       />
     );
   }
@@ -51,7 +52,7 @@ function Addresses({ api }: { readonly api: SubscriptionApi }) {
   return (
     <>
       <p className={styles.intro}>{text('calendar.subscription.intro')}</p>
-      <Alert kind="warning" action={<Link href="/settings/calendars">{text('calendar.subscription.manage')}</Link>}>
+      <Alert kind="warning" action={<Link href={paths.calendarSettings}>{text('calendar.subscription.manage')}</Link>}>
         {text('calendar.subscription.note')}
       </Alert>
       <ul className={styles.rows}>

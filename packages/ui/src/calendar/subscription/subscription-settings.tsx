@@ -1,7 +1,7 @@
 import { type Subscription, type SubscriptionTokenRef, type TokenAct, tokenActs } from '@atrium/core/calendar';
 import { connectConfirmation } from '@atrium/core/form';
 import { ConfirmationDialog } from '../../form/index.ts';
-import { useActorApi } from '../../hooks/index.ts';
+import { useActorApi, usePaths } from '../../hooks/index.ts';
 import { useFailureText, useText } from '../../i18n/index.ts';
 import { Button, Link } from '../../primitives/index.ts';
 import styles from './subscription.module.css';
@@ -13,6 +13,7 @@ type SubscriptionSettingsProps = {
 
 /** Where a member makes, renews and revokes the addresses of their calendars (CAL-D140). */
 export function SubscriptionSettings({ token, tokenRef }: SubscriptionSettingsProps) {
+  const paths = usePaths();
   const text = useText();
   const failureText = useFailureText();
   const { ask } = useActorApi(tokenRef, connectConfirmation<TokenAct, TokenAct>);
@@ -23,7 +24,7 @@ export function SubscriptionSettings({ token, tokenRef }: SubscriptionSettingsPr
       <p>{text(isActive ? 'calendar.token.active' : 'calendar.token.none')}</p>
       {isActive && (
         <p>
-          <Link href="/calendars/subscribe">{text('calendar.token.show')}</Link>
+          <Link href={paths.subscribe}>{text('calendar.token.show')}</Link>
         </p>
       )}
       <ul className={styles.rows}>
