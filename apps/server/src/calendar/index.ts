@@ -1,14 +1,13 @@
 export { appointmentIsVisible, visibleCalendarIds } from './calendars/calendar-visibility.repository.ts';
 export { presentDate, presentOverviewEntry, presentStatus } from './overview/overview.presenter.ts';
 export {
-  answerOn,
   findExceptionsBySeries,
   findOwnAnswers,
   type ListedEntry,
   listedColumns,
 } from './overview/overview.repository.ts';
 export { answerInvite } from './participation/answer-invite.command.ts';
-export { inviteStatusAt } from './participation/invite.repository.ts';
+export { hasInviteStatus, standingOf } from './participation/invite.repository.ts';
 export { chosenOf, findOffers, type Offers } from './participation/offers.repository.ts';
 export type { ParticipationRow } from './participation/participation.repository.ts';
 export { patternOfRow, seriesOf, shownSpanOf, spanOfRow } from './series/stored-series.repository.ts';

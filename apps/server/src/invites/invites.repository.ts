@@ -7,7 +7,7 @@ import {
   type ExceptionRow,
   participations,
 } from '../calendar/calendar.tables.ts';
-import { appointmentIsVisible, findExceptionsBySeries, inviteStatusAt } from '../calendar/index.ts';
+import { appointmentIsVisible, findExceptionsBySeries, hasInviteStatus, standingOf } from '../calendar/index.ts';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { type NamedMember, namedMemberColumns } from '../members/index.ts';
@@ -50,13 +50,11 @@ export async function findInvites(
     after === null
       ? undefined
       : sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
-  return withExceptions(
-    db,
-    await selectInvites(db, invitee)
-      .where(and(isOwn(invitee), hasStatus(status, invitee), follows))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit),
-  );
+  const rows = await selectInvites(db, invitee)
+    .where(and(isOwn(invitee), hasInviteStatus(status, invitee.now), follows))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+  return completed(db, rows, invitee.now);
 }
 
 /** How many of one's own invites have a status. */
@@ -68,20 +66,18 @@ export async function countInvites(
     .select({ total: count() })
     .from(appointmentInvites)
     .innerJoin(appointments, eq(appointments.id, appointmentInvites.appointmentId))
-    .where(and(isOwn(invitee), hasStatus(status, invitee)));
+    .where(and(isOwn(invitee), hasInviteStatus(status, invitee.now)));
   return row?.total ?? 0;
 }
 
 /** One's own invite, whatever became of it. */
 export async function findInvite(db: Db, id: string, invitee: Invitee): Promise<InviteRow | undefined> {
-  const [row] = await withExceptions(
-    db,
-    await selectInvites(db, invitee).where(and(isOwn(invitee), eq(appointmentInvites.id, id))),
-  );
-  return row;
+  const rows = await selectInvites(db, invitee).where(and(isOwn(invitee), eq(appointmentInvites.id, id)));
+  const [invite] = await completed(db, rows, invitee.now);
+  return invite;
 }
 
-function selectInvites(db: Db, { caller, now }: Invitee) {
+function selectInvites(db: Db, { caller }: Invitee) {
   const accepted = sql<number>`(select count(*)::int from ${participations} where ${and(
     eq(participations.appointmentId, appointments.id),
     isNull(participations.occursOn),
@@ -90,7 +86,7 @@ function selectInvites(db: Db, { caller, now }: Invitee) {
   return db
     .select({
       id: appointmentInvites.id,
-      status: inviteStatusAt(now),
+      kept: appointmentInvites.status,
       createdAt: appointmentInvites.createdAt,
       appointment: appointments,
       author: namedMemberColumns,
@@ -107,15 +103,17 @@ function isOwn({ caller }: Invitee): SQL {
   return eq(appointmentInvites.membershipId, caller.membershipId);
 }
 
-function hasStatus(status: InviteStatus, { now }: Invitee): SQL {
-  return sql`${inviteStatusAt(now)} = ${status}`;
-}
+type FoundInvite = Awaited<ReturnType<typeof selectInvites>>[number];
 
-async function withExceptions(db: Db, rows: readonly Omit<InviteRow, 'exceptions'>[]): Promise<InviteRow[]> {
+async function completed(db: Db, rows: readonly FoundInvite[], now: Date): Promise<InviteRow[]> {
   const series = rows.filter(({ appointment }) => appointment.unit !== null);
   const exceptions = await findExceptionsBySeries(
     db,
     series.map(({ appointment }) => appointment.id),
   );
-  return rows.map((row) => ({ ...row, exceptions: exceptions.get(row.appointment.id) ?? [] }));
+  return rows.map(({ kept, ...row }) => ({
+    ...row,
+    status: standingOf({ kept, ...row.appointment }, now),
+    exceptions: exceptions.get(row.appointment.id) ?? [],
+  }));
 }

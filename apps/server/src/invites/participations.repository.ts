@@ -1,4 +1,4 @@
-import { occurrenceSpan } from '@atrium/core/calendar/rules';
+import { answerOn, occurrenceSpan } from '@atrium/core/calendar/rules';
 import type { ParticipationFilter } from '@atrium/core/invites/schema';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
@@ -10,7 +10,6 @@ import {
   participations,
 } from '../calendar/calendar.tables.ts';
 import {
-  answerOn,
   chosenOf,
   findExceptionsBySeries,
   findOffers,

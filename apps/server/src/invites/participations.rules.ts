@@ -6,6 +6,7 @@ import {
   type OccurrenceException,
   occurrenceOn,
   previousOccurrence,
+  reachesDate,
   type Series,
   shownOccurrence,
 } from '@atrium/core/calendar/rules';
@@ -45,7 +46,7 @@ export function listAnswers<E extends OccurrenceException>(state: SeriesAnswers<
   const whole = answers.find((answer) => answer.occursOn === null);
   const shown = whole === undefined ? null : occurrenceOfWhole(state, whole);
   const dated = answers.flatMap(({ id, occursOn }) => {
-    if (occursOn === null || (whole !== undefined && reaches(whole, occursOn))) return [];
+    if (occursOn === null || (whole !== undefined && reachesDate(whole, occursOn))) return [];
     const occurrence = occurrenceOn(series, occursOn);
     if (occurrence === null || (upcoming && isPast(occurrence.endsAt, now))) return [];
     return [{ id, occurrence }];
@@ -57,15 +58,11 @@ function occurrenceOfWhole<E extends OccurrenceException>(
   { series, holdsOn, now, upcoming }: SeriesAnswers<E>,
   whole: AnswerRow,
 ): Occurrence<E> | null {
-  const isMeant = ({ occursOn }: Occurrence) => reaches(whole, occursOn) && holdsOn(occursOn);
+  const isMeant = ({ occursOn }: Occurrence) => reachesDate(whole, occursOn) && holdsOn(occursOn);
   let next = shownOccurrence(series, now);
   while (next !== null && (isPast(next.endsAt, now) || !isMeant(next))) next = nextOccurrence(series, next);
   if (next !== null || upcoming) return next;
   let last = lastOccurrence(series);
   while (last !== null && !isMeant(last)) last = previousOccurrence(series, last);
   return last;
-}
-
-function reaches({ appliesFrom }: AnswerRow, occursOn: CalendarDate): boolean {
-  return appliesFrom === null || appliesFrom <= occursOn;
 }

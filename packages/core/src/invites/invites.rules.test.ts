@@ -3,6 +3,7 @@ import { inviteOf, participationOf, exampleInvites as some } from './invites.fix
 import {
   contentOf,
   type InviteRow,
+  inviteStatusOf,
   inviteTabs,
   inviteVerdict,
   isRowAbout,
@@ -35,6 +36,24 @@ describe('the tabs of invites', () => {
     expect(inviteStatusSchema.def.entries).toEqual(
       Object.fromEntries(['open', 'accepted', 'declined', 'expired', 'obsolete'].map((status) => [status, status])),
     );
+  });
+});
+
+describe('an invite', () => {
+  const facts = { kept: 'open', isGone: false, lastEnd: now + 1 } as const;
+
+  it.each<[Partial<Parameters<typeof inviteStatusOf>[0]>, InviteStatus]>([
+    [{}, 'open'],
+    [{ lastEnd: null }, 'open'],
+    [{ lastEnd: now }, 'expired'],
+    [{ kept: 'expired' }, 'open'],
+    [{ kept: 'accepted', lastEnd: now }, 'accepted'],
+    [{ kept: 'declined', lastEnd: now }, 'declined'],
+    [{ kept: 'obsolete' }, 'obsolete'],
+    [{ isGone: true, lastEnd: now }, 'obsolete'],
+    [{ kept: 'accepted', isGone: true }, 'obsolete'],
+  ])('with %j is %s (CAL-D110)', (changes, status) => {
+    expect(inviteStatusOf({ ...facts, ...changes }, now)).toBe(status);
   });
 });
 

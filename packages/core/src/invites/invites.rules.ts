@@ -1,6 +1,6 @@
 import { recurrenceOf } from '../calendar/appointment/appointment-detail.rules.ts';
 import { isOver } from '../calendar/participation/appointment-situation.rules.ts';
-import { canAnswerInvite } from '../calendar/participation/participation.rules.ts';
+import { canAnswerInvite, isPast } from '../calendar/participation/participation.rules.ts';
 import type { Answer } from '../calendar/participation.schema.ts';
 import type { RecurrenceSentence } from '../calendar/series/recurrence-text.rules.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
@@ -42,6 +42,25 @@ export function contentOf(tab: InviteTab): TabContent {
   return { kind: 'participations', status: tab };
 }
 
+/** What an invite's standing depends on: what was kept of it, and what became of the appointment. */
+export interface InviteFacts {
+  readonly kept: InviteStatus;
+  /** The appointment is canceled or deleted. */
+  readonly isGone: boolean;
+  /** When the last of it ends; null for a series without end. */
+  readonly lastEnd: Instant | null;
+}
+
+/**
+ * Where an invite stands: the appointment decides first, an invite to what is gone is obsolete; then the answer; an open one
+ * to what is over, a series as a whole, has expired (CAL-D110).
+ */
+export function inviteStatusOf({ kept, isGone, lastEnd }: InviteFacts, now: Instant): InviteStatus {
+  if (isGone || kept === 'obsolete') return 'obsolete';
+  if (kept === 'accepted' || kept === 'declined') return kept;
+  return lastEnd !== null && isPast(lastEnd, now) ? 'expired' : 'open';
+}
+
 /** What answers depend on beside the invite. */
 export interface AnswerFacts {
   /** Whether the network lets appointments that are over be answered. */
@@ -71,7 +90,7 @@ export function inviteVerdict(known: KnownInvite, answer: Answer): Verdict {
       canOpt: true,
       canceled: invitable.canceled,
       participationLocked: invitable.attendee_configuration.participation_locked,
-      isPast: isPast(known),
+      isPast: isInvitableOver(known),
       retroactiveOpting: known.retroactiveOpting,
       registrationClosed: false,
       full: invitable.total_attendees_enforced_and_exceeded,
@@ -108,7 +127,7 @@ export function isRowAbout(row: InviteRow, ids: readonly (string | null)[]): boo
 }
 
 /** A series is over when the server says so: the date it shows is one of many. */
-function isPast({ invite, now }: KnownInvite): boolean {
+function isInvitableOver({ invite, now }: KnownInvite): boolean {
   if (invite.status === 'expired') return true;
   return invite.invitable_type === 'appointment' && isOver(invite.invitable.date, now);
 }

@@ -15,24 +15,18 @@ import type { ReplyGivenOf } from '@atrium/core/contract';
 import { dateOf, formatInstant } from '@atrium/core/time';
 import { presentMember } from '../../members/index.ts';
 import { presentFile, presentPicture } from '../../uploads/index.ts';
-import { appointmentAbilities } from '../calendar.policy.ts';
 import { presentTeams } from '../meeting/teams-meeting.rules.ts';
 import { isModified, presentDate, presentStatus } from '../overview/overview.presenter.ts';
-import { answerOn } from '../overview/overview.repository.ts';
 import type { ParticipantRow } from '../participation/participation.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { patternOfRow, type StoredSeries } from '../series/stored-series.repository.ts';
+import { abilitiesFor, ownStatus, type ReaderNow } from './appointment.policy.ts';
 import type { Subject } from './appointment.repository.ts';
-import type { AppointmentDetail, Reader } from './appointment-detail.repository.ts';
+import type { AppointmentDetail } from './appointment-detail.repository.ts';
 import type { AppointmentFileRow } from './appointment-files.repository.ts';
 import { presentLocation } from './location.presenter.ts';
 
 type AppointmentGiven = ReplyGivenOf<typeof getAppointment>['appointment'];
-
-/** Who reads, and when. */
-export interface ReaderNow extends Reader {
-  readonly now: Date;
-}
 
 /** An appointment as one reader may see it (CAL-035). */
 export function presentAppointment(subject: Subject, detail: AppointmentDetail, reader: ReaderNow): AppointmentGiven {
@@ -68,40 +62,19 @@ export function presentAppointment(subject: Subject, detail: AppointmentDetail, 
   };
 }
 
-/** What the reader may do with an appointment. */
-export function abilitiesFor(
-  subject: Subject,
-  { managesCalendar }: Pick<AppointmentDetail, 'managesCalendar'>,
-  { caller, network, now }: ReaderNow,
-) {
-  const { view, canceled, occurrence, startsAt, endsAt } = subject;
-  const { authorId, organizerId, attendees } = view;
-  // A series is shown by its next date; where that one is canceled, its room is somebody else's.
-  const meetingRoomId = occurrence?.canceled ? null : view.meetingRoomId;
-  const isParticipant = ownStatus(subject) !== null;
-  const times = { meetingRoomId, startsAt, endsAt };
-  const facts = { authorId, organizerId, attendees, managesCalendar, isParticipant, canceled, ...times };
-  return appointmentAbilities(caller, facts, { network, now });
-}
-
-/** Whether what the id names is over; a series is with its last occurrence. */
-export function isOver({ kind, series, endsAt }: Subject, now: Date): boolean {
-  return kind === 'series' && series !== null ? isSeriesPast(series, now.getTime()) : isPast(endsAt, now.getTime());
-}
-
-/** The caller's answer that holds for a subject. */
-export function ownStatus({ own, occurrence }: Subject) {
-  return answerOn(own, occurrence?.occursOn ?? null);
-}
-
 /** One person of an appointment (CAL-138). */
 export function presentParticipant({ id, status, member, roles }: ParticipantRow) {
   return { id, status, membership: presentMember(member), roles: [...roles] };
 }
 
 /** The address of an occurrence's page. */
-export function occurrencePath(subject: Pick<Subject, 'row'>, occurrence: Occurrence | null): string | null {
+function occurrencePath(subject: Pick<Subject, 'row'>, occurrence: Occurrence | null): string | null {
   return occurrence === null ? null : `/appointments/${occurrenceIdOf(subject.row, occurrence.occursOn)}`;
+}
+
+/** Whether what the id names is over; a series is with its last occurrence. */
+function isOver({ kind, series, endsAt }: Subject, now: Date): boolean {
+  return kind === 'series' && series !== null ? isSeriesPast(series, now.getTime()) : isPast(endsAt, now.getTime());
 }
 
 const types = { plain: 'appointment', series: 'recurring_appointment', occurrence: 'virtual_appointment' } as const;

@@ -1,4 +1,5 @@
 import {
+  answerOn,
   type Occurrence,
   occurrenceOn,
   occurrenceSpan,
@@ -19,7 +20,6 @@ import {
   participations,
 } from '../calendar.tables.ts';
 import { appointmentIsVisible, appointmentIsVisibleWhole } from '../calendars/calendar-visibility.repository.ts';
-import { answerOn } from '../overview/overview.repository.ts';
 import type { Gathering, ParticipationRow } from '../participation/participation.repository.ts';
 import { isOccurrenceOf } from '../series/occurrence-id.rules.ts';
 import { type StoredException, type StoredSeries, seriesOf, spanOfRow } from '../series/stored-series.repository.ts';

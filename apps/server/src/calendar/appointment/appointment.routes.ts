@@ -3,7 +3,8 @@ import type { AppointmentId } from '@atrium/core/calendar/schema';
 import type { Db } from '../../db/database.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Handler } from '../../http/route.ts';
-import { presentAppointment, type ReaderNow } from './appointment.presenter.ts';
+import type { ReaderNow } from './appointment.policy.ts';
+import { presentAppointment } from './appointment.presenter.ts';
 import { findSubject } from './appointment.repository.ts';
 import { findDetail } from './appointment-detail.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import { appointmentAbilities } from '../calendar.policy.ts';
 import type { AppointmentRow, ExceptionRow } from '../calendar.tables.ts';
-import { abilitiesFor, type ReaderNow } from './appointment.presenter.ts';
+import { abilitiesFor, type ReaderNow } from './appointment.policy.ts';
 import { findExceptions, findRow, findSubject, type Subject } from './appointment.repository.ts';
 import { findCalendarsOf } from './appointment-detail.repository.ts';
 

@@ -3,7 +3,7 @@ import { isStale } from '../../db/version.ts';
 import { findTopics } from '../calendar-topics.repository.ts';
 import { tellChanged } from '../notices/tell-changed.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
-import { abilitiesFor } from './appointment.presenter.ts';
+import { abilitiesFor } from './appointment.policy.ts';
 import { findSubject, type Subject } from './appointment.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
 import { findCalendarsOf } from './appointment-detail.repository.ts';

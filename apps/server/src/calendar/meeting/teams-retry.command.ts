@@ -1,7 +1,7 @@
 import type { retryTeamsMeeting } from '@atrium/core/calendar/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
-import { abilitiesFor } from '../appointment/appointment.presenter.ts';
+import { abilitiesFor } from '../appointment/appointment.policy.ts';
 import { findSubject } from '../appointment/appointment.repository.ts';
 import { appointmentReply } from '../appointment/appointment.routes.ts';
 import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';

@@ -1,3 +1,4 @@
+import { answerOn } from '@atrium/core/calendar/rules';
 import type { Answer, Scope } from '@atrium/core/calendar/schema';
 import { textsIn } from '../../http/texts.ts';
 import { writeLetter } from '../../mail/letter.ts';
@@ -5,7 +6,6 @@ import type { Mail } from '../../mail/mail.port.ts';
 import { enqueueMail, findWaitingMemos, withdrawMail } from '../../mail/outbox.ts';
 import { findMailRecipients, type MailRecipient } from '../../members/index.ts';
 import { gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
-import { answerOn } from '../overview/overview.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { afterWait, factsOf, type NoticeContext, type NoticeServices, noticeKey } from './notice.mail.ts';
 import { findNames, findNoticed, type Noticed } from './notice.repository.ts';

@@ -1,5 +1,5 @@
 import {
-  effectiveStatus,
+  answerOn,
   expandSeries,
   type Occurrence,
   occurrenceSpan,
@@ -207,19 +207,6 @@ function seriesEntries(found: TouchingAppointment, window: Window): OverviewEntr
     status: answerOn(own, occurrence.occursOn),
   }));
   return found.visibleWhole ? entries : entries.filter(({ status }) => status !== null);
-}
-
-/** The answer of one member that holds on a date: the one given for it, else the one for the whole series. */
-export function answerOn(own: readonly AnswerRow[], occursOn: string | null): StoredStatus | null {
-  const dated = own.find((row) => row.occursOn === occursOn && occursOn !== null);
-  if (dated?.status === 'removed') return null;
-  const whole = own.find((row) => row.occursOn === null);
-  const reaches = occursOn === null || whole?.appliesFrom === null || (whole?.appliesFrom ?? '') <= occursOn;
-  return effectiveStatus(reaches ? statusOf(whole) : null, statusOf(dated));
-}
-
-function statusOf(row: AnswerRow | undefined): StoredStatus | null {
-  return row === undefined || row.status === 'removed' ? null : row.status;
 }
 
 /** By start, then by name. */

@@ -1,9 +1,9 @@
 import type { StoredStatus } from '@atrium/core/calendar/rules';
+import { answerOn } from '@atrium/core/calendar/rules';
 import type { CalendarDate } from '@atrium/core/time';
 import { and, eq, gte, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { participations } from '../calendar.tables.ts';
-import { answerOn } from '../overview/overview.repository.ts';
 import {
   appliesFromOf,
   firstOpenDate,

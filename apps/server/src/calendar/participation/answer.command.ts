@@ -3,7 +3,8 @@ import { type AnswerSituation, canAnswer, canSetStatus, refusalCode } from '@atr
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
-import { abilitiesFor, presentParticipant } from '../appointment/appointment.presenter.ts';
+import { abilitiesFor } from '../appointment/appointment.policy.ts';
+import { presentParticipant } from '../appointment/appointment.presenter.ts';
 import { findSubject, gatheringOf, type Subject } from '../appointment/appointment.repository.ts';
 import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
 import { scopeOf } from '../appointment/scope.policy.ts';

@@ -3,7 +3,7 @@ import { fileNameOf } from '@atrium/core/calendar/rules';
 import { dateOf } from '@atrium/core/time';
 import { commonRefusal } from '../../http/refusal.ts';
 import { type Context, Download, type Handler, type Route, route } from '../../http/route.ts';
-import { abilitiesFor } from '../appointment/appointment.presenter.ts';
+import { abilitiesFor } from '../appointment/appointment.policy.ts';
 import { findSubject, gatheringOf } from '../appointment/appointment.repository.ts';
 import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
 import { start } from '../meeting/start-meeting.command.ts';

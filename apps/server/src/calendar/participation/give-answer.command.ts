@@ -1,4 +1,11 @@
-import { type AnswerSituation, isFull, isPast, isRegistrationClosed, isSeriesPast } from '@atrium/core/calendar/rules';
+import {
+  type AnswerSituation,
+  answerOn,
+  isFull,
+  isPast,
+  isRegistrationClosed,
+  isSeriesPast,
+} from '@atrium/core/calendar/rules';
 import type { Answered, Scope } from '@atrium/core/calendar/schema';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
@@ -10,7 +17,6 @@ import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appoi
 import { recordAnswers } from '../calendar.channel.ts';
 import { canOpt } from '../calendar.policy.ts';
 import { appointmentInvites } from '../calendar.tables.ts';
-import { answerOn } from '../overview/overview.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { answerSeries } from './answer-all.command.ts';
 import { findAnswersOf, findSeriesSeats, isFullOn, type SeriesAnswers } from './answer-all.repository.ts';

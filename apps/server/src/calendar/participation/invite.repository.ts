@@ -1,7 +1,8 @@
+import { inviteStatusOf } from '@atrium/core/invites/rules';
 import type { InviteStatus } from '@atrium/core/invites/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { appointmentInvites, appointments } from '../calendar.tables.ts';
+import { type AppointmentRow, appointmentInvites, appointments } from '../calendar.tables.ts';
 
 /** Whose invite stands where. */
 export interface InviteStanding {
@@ -10,31 +11,44 @@ export interface InviteStanding {
   readonly status: InviteStatus;
 }
 
-/**
- * Where an invite stands now; needs `appointments` in a join. The appointment decides first: an invite to what is canceled
- * or gone is obsolete, an open one to what is over (a series as a whole) has expired (CAL-D110).
- */
-export function inviteStatusAt(now: Date): SQL<InviteStatus> {
-  const { status } = appointmentInvites;
-  const { canceledAt, deletedAt, unit, endsAt, seriesEndsAt } = appointments;
+const { canceledAt, deletedAt, unit, endsAt, seriesEndsAt } = appointments;
+const { status: kept } = appointmentInvites;
+
+/** What decides where an invite stands; needs `appointments` in a join. */
+export const inviteFacts = { kept, canceledAt, deletedAt, unit, endsAt, seriesEndsAt };
+
+type InviteFacts = Pick<AppointmentRow, 'canceledAt' | 'deletedAt' | 'unit' | 'endsAt' | 'seriesEndsAt'> & {
+  readonly kept: InviteStatus;
+};
+
+/** Where an invite stands now (CAL-D110). */
+export function standingOf({ kept, canceledAt, deletedAt, unit, endsAt, seriesEndsAt }: InviteFacts, now: Date) {
+  const lastEnd = unit === null ? endsAt : seriesEndsAt;
+  const isGone = canceledAt !== null || deletedAt !== null;
+  return inviteStatusOf({ kept, isGone, lastEnd: lastEnd?.getTime() ?? null }, now.getTime());
+}
+
+/** Whether an invite stands so now, as `standingOf` says it, for a query to ask. */
+export function hasInviteStatus(status: InviteStatus, now: Date): SQL {
   const lastEnd = sql`case when ${unit} is null then ${endsAt} else ${seriesEndsAt} end`;
-  return sql<InviteStatus>`case
-    when ${status} = 'obsolete' or ${canceledAt} is not null or ${deletedAt} is not null then 'obsolete'
-    when ${status} in ('accepted', 'declined') then ${status}
+  return sql`case
+    when ${kept} = 'obsolete' or ${canceledAt} is not null or ${deletedAt} is not null then 'obsolete'
+    when ${kept} in ('accepted', 'declined') then ${kept}
     when ${lastEnd} <= ${now.toISOString()}::timestamptz then 'expired'
     else 'open'
-  end`;
+  end = ${status}`;
 }
 
 /** Where the invites to an appointment stand now. */
-export function findInviteStandings(db: Db, appointmentId: string, now: Date): Promise<InviteStanding[]> {
+export async function findInviteStandings(db: Db, appointmentId: string, now: Date): Promise<InviteStanding[]> {
   const { id, membershipId } = appointmentInvites;
-  return db
-    .select({ id, membershipId, status: inviteStatusAt(now) })
+  const rows = await db
+    .select({ id, membershipId, facts: inviteFacts })
     .from(appointmentInvites)
     .innerJoin(appointments, eq(appointments.id, appointmentInvites.appointmentId))
     .where(eq(appointmentInvites.appointmentId, appointmentId))
     .orderBy(id);
+  return rows.map(({ facts, ...row }) => ({ ...row, status: standingOf(facts, now) }));
 }
 
 /** A member's own invite to an appointment. */
@@ -47,9 +61,9 @@ export async function findInviteTo(
     eq(appointmentInvites.membershipId, membershipId),
   );
   const [row] = await db
-    .select({ id: appointmentInvites.id, status: inviteStatusAt(now) })
+    .select({ id: appointmentInvites.id, facts: inviteFacts })
     .from(appointmentInvites)
     .innerJoin(appointments, eq(appointments.id, appointmentInvites.appointmentId))
     .where(own);
-  return row;
+  return row && { id: row.id, status: standingOf(row.facts, now) };
 }

@@ -1,8 +1,7 @@
-import { canAddAccepted, isFull, type Seats, seatsLeft } from '@atrium/core/calendar/rules';
+import { answerOn, canAddAccepted, isFull, type Seats, seatsLeft } from '@atrium/core/calendar/rules';
 import type { Scope } from '@atrium/core/calendar/schema';
 import type { Db } from '../../db/database.ts';
 import { gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
-import { answerOn } from '../overview/overview.repository.ts';
 import { findSeriesSeats, isFullOn, openDatesApart, type SeriesAnswers, seatsOn } from './answer-all.repository.ts';
 import { countDatedAnswers } from './participants.repository.ts';
 import { countParticipants, type ParticipationRow } from './participation.repository.ts';

@@ -7,7 +7,8 @@ import {
 import type { Services } from '../../app/services.ts';
 import { type Handler, type Route, route } from '../../http/route.ts';
 import { wordsOf } from '../../members/index.ts';
-import { abilitiesFor, presentParticipant } from '../appointment/appointment.presenter.ts';
+import { abilitiesFor } from '../appointment/appointment.policy.ts';
+import { presentParticipant } from '../appointment/appointment.presenter.ts';
 import { findSubject, gatheringOf } from '../appointment/appointment.repository.ts';
 import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
 import { add } from './add-participants.command.ts';

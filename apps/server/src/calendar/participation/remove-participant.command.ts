@@ -1,4 +1,5 @@
 import type { removeParticipant } from '@atrium/core/calendar/contract';
+import { answerOn } from '@atrium/core/calendar/rules';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
 import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
@@ -6,7 +7,6 @@ import { findManaged } from '../appointment/find-managed.command.ts';
 import { scopeOf } from '../appointment/scope.policy.ts';
 import { recordAnswers } from '../calendar.channel.ts';
 import { tellRemoved } from '../notices/tell-participants.mail.ts';
-import { answerOn } from '../overview/overview.repository.ts';
 import { keep } from './answer-all.command.ts';
 import { findAnswersOf, firstOpenDate, keptStatus, pastDatesOfWhole } from './answer-all.repository.ts';
 import { lockSeats } from './answer-one.command.ts';

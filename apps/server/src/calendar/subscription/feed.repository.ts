@@ -1,13 +1,8 @@
-import { expandSeries, spanInstants, touches, type Window } from '@atrium/core/calendar/rules';
+import { answerOn, expandSeries, spanInstants, touches, type Window } from '@atrium/core/calendar/rules';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { type AppointmentRow, appointments } from '../calendar.tables.ts';
-import {
-  answerOn,
-  findTouching,
-  type OverviewScope,
-  type TouchingAppointment,
-} from '../overview/overview.repository.ts';
+import { findTouching, type OverviewScope, type TouchingAppointment } from '../overview/overview.repository.ts';
 import { seriesOf, spanOfRow } from '../series/stored-series.repository.ts';
 import type { IcsSource } from './ics.presenter.ts';
 

@@ -4,7 +4,7 @@ import { dateOf } from '@atrium/core/time';
 import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
 import { type Context, Download } from '../../http/route.ts';
-import { abilitiesFor, type ReaderNow } from '../appointment/appointment.presenter.ts';
+import { abilitiesFor, type ReaderNow } from '../appointment/appointment.policy.ts';
 import { findSubject, patched, type Subject, seesWhole } from '../appointment/appointment.repository.ts';
 import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
 import { findParticipants, type ParticipantRow } from '../participation/participation.repository.ts';

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { allow, refuse } from '../../machine/index.ts';
 import {
   type AnswerSituation,
+  answerOn,
   canAddAccepted,
   canAnswer,
   canAnswerInvite,
   canCancel,
   cancelProhibitedReason,
   canSetStatus,
-  effectiveStatus,
+  type DatedAnswer,
   isFull,
   isPast,
   isRegistrationClosed,
@@ -220,12 +221,30 @@ describe('statuses', () => {
     );
   });
 
-  it('of an occurrence win over those of the series (CAL-126, CAL-D96)', () => {
-    expect([
-      effectiveStatus('accepted', null),
-      effectiveStatus('accepted', 'declined'),
-      effectiveStatus(null, 'open'),
-      effectiveStatus(null, null),
-    ]).toEqual(['accepted', 'declined', 'open', null]);
+  const whole = (status: DatedAnswer['status'], appliesFrom: string | null = null) => ({
+    ...{ occursOn: null, appliesFrom, status },
   });
+  const on = (occursOn: string, status: DatedAnswer['status']) => ({ occursOn, appliesFrom: null, status });
+
+  it.each<[readonly DatedAnswer[], string | null, StoredStatus | null]>([
+    [[], '2026-11-20', null],
+    [[whole('accepted')], null, 'accepted'],
+    [[whole('accepted')], '2026-11-20', 'accepted'],
+    [[whole('accepted'), on('2026-11-20', 'declined')], '2026-11-20', 'declined'],
+    [[whole('accepted'), on('2026-11-20', 'declined')], '2026-11-27', 'accepted'],
+    [[whole('accepted'), on('2026-11-20', 'declined')], null, 'accepted'],
+    [[on('2026-11-20', 'open')], '2026-11-20', 'open'],
+    [[on('2026-11-20', 'open')], null, null],
+    [[whole('accepted', '2026-11-20')], '2026-11-19', null],
+    [[whole('accepted', '2026-11-20')], '2026-11-20', 'accepted'],
+    [[whole('accepted', '2026-11-20')], null, 'accepted'],
+    [[whole('accepted', '2026-11-20'), on('2026-11-13', 'declined')], '2026-11-13', 'declined'],
+    [[whole('accepted'), on('2026-11-20', 'removed')], '2026-11-20', null],
+    [[whole('removed')], null, null],
+  ])(
+    '%j come on %s to %s: a date’s own one wins over the one to all, which holds from a date on (CAL-126, CAL-D96)',
+    (own, occursOn, status) => {
+      expect(answerOn(own, occursOn)).toBe(status);
+    },
+  );
 });

@@ -158,12 +158,26 @@ export function shiftSummary(
   return { ...shifted, total: shifted.accepted + shifted.declined + shifted.open };
 }
 
-/** The answer that holds for an occurrence: the one given for its own date, else the one given for the whole series. */
-export function effectiveStatus(
-  seriesStatus: StoredStatus | null,
-  ownStatus: StoredStatus | null,
-): StoredStatus | null {
-  return ownStatus ?? seriesStatus;
+/** An answer as it was given: to all dates, from one on where the series was running already, or to a single date. */
+export interface DatedAnswer {
+  /** Null for all dates. */
+  readonly occursOn: CalendarDate | null;
+  readonly appliesFrom: CalendarDate | null;
+  /** `removed`: taken out of a single date. */
+  readonly status: StoredStatus | 'removed';
+}
+
+/** The answer of one member that holds on a date, or for all of them (null): the date's own one, else the one to all. */
+export function answerOn(own: readonly DatedAnswer[], occursOn: CalendarDate | null): StoredStatus | null {
+  const whole = own.find((answer) => answer.occursOn === null);
+  const dated = occursOn === null ? undefined : own.find((answer) => answer.occursOn === occursOn);
+  const answer = dated ?? (whole && (occursOn === null || reachesDate(whole, occursOn)) ? whole : undefined);
+  return answer === undefined || answer.status === 'removed' ? null : answer.status;
+}
+
+/** Whether an answer to all dates holds on one: those before it was given keep theirs. */
+export function reachesDate({ appliesFrom }: Pick<DatedAnswer, 'appliesFrom'>, occursOn: CalendarDate): boolean {
+  return appliesFrom === null || appliesFrom <= occursOn;
 }
 
 function canTakeSeat(
