@@ -33,8 +33,14 @@ function problemsOf(node, { file, path }) {
   if (linksPages.test(path) && isPageAddress(node)) {
     return [{ line, message: `${node.getText(file)} is the address of a page. Take it from the paths of the app.` }];
   }
+  if (isView.test(path) && ts.isPropertyAccessExpression(node) && node.name.text === 'can') {
+    return [{ line, message: `${node.getText(file)} decides in a view. Ask a rule or a connect of core.` }];
+  }
   return [];
 }
+
+/** What shows and routes, without its tests, stories and fixtures. */
+const isView = /^(packages\/ui|apps\/web)\/src\/.+(?<!\.(stories|test|fixtures))\.tsx?$/;
 
 function lengthProblem(node, file) {
   if (isSuite(node)) return [];

@@ -3,6 +3,7 @@ import {
   type AppointmentFormRef,
   type AppointmentId,
   connectAppointmentForm,
+  seesTeamsOptions,
 } from '@atrium/core/calendar';
 import { connectSession } from '@atrium/core/session';
 import { AppointmentForm, AppointmentFormSkeleton, AppointmentNotFound, type RoomOffer } from '@atrium/ui/calendar';
@@ -87,7 +88,7 @@ function FormParts({ editor, formRef }: OpenFormProps) {
       now={now}
       today={dayOf(now, environment.timeZone())}
       roomOffer={useRoomOffer(formRef)}
-      canSeeTeams={session?.current_member.can.see_teams_options ?? false}
+      canSeeTeams={seesTeamsOptions(session)}
       files={
         fields && <UploadPart editor={editor.composed} queueRef={fields.files} label={text('calendar.form.files')} />
       }

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentId } from '@atrium/core/calendar';
+import { type Appointment, type AppointmentId, mayContact } from '@atrium/core/calendar';
 import { AppointmentFormSkeleton, ContactForm } from '@atrium/ui/calendar';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ type ContactProps = { readonly appointment: Appointment };
 
 /** Whoever may write when the page opens keeps what they write; the server has the last word. */
 function Contact({ appointment }: ContactProps) {
-  const [isAllowed] = useState(appointment.can.contact);
+  const [isAllowed] = useState(() => mayContact(appointment));
   return isAllowed ? <OpenForm appointment={appointment} /> : <NotAllowed />;
 }
 

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentId } from '@atrium/core/calendar';
+import { type Appointment, type AppointmentId, managesParticipants } from '@atrium/core/calendar';
 import { ParticipantsManager, ParticipantsManagerSkeleton } from '@atrium/ui/calendar';
 import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
@@ -24,10 +24,8 @@ function ParticipantsPage({ id }: { readonly id: AppointmentId }) {
 
 type ParticipantsProps = { readonly id: AppointmentId; readonly appointment: Appointment };
 
-/** Who may not see the participants has nothing to manage (CAL-142). */
 function Participants({ id, appointment }: ParticipantsProps) {
-  const { update_participants: mayChange, show_attendees: maySee } = appointment.can;
-  return mayChange && maySee ? <OpenManager appointment={appointment} /> : <NotForYou id={id} />;
+  return managesParticipants(appointment) ? <OpenManager appointment={appointment} /> : <NotForYou id={id} />;
 }
 
 function NotForYou({ id }: Pick<ParticipantsProps, 'id'>) {

@@ -4,6 +4,7 @@ import {
   type AppointmentId,
   appointmentFormNotices,
   connectAppointmentEditor,
+  offersParticipants,
 } from '@atrium/core/calendar';
 import { connectSession } from '@atrium/core/session';
 import { defaultZone } from '@atrium/core/time';
@@ -49,7 +50,7 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
     const { saved } = event;
     if (saved.calendar_ids[0]) environment.storage.local.set(lastCalendarKey, saved.calendar_ids[0]);
     goTo(() => void navigate(paths.appointment(saved.id), { replace: true }));
-    if (id === null && saved.can.update_participants) return offerParticipants(app, saved.id, navigate);
+    if (offersParticipants(saved, { isNew: id === null })) return offerParticipants(app, saved.id, navigate);
     atrium.toasts.show({ tone: 'success', text: 'js.saving_successful' });
   });
 

@@ -1,4 +1,4 @@
-import { type CreationSituation, creationGroups, groupsToAsk, type OwnGroup } from '@atrium/core/calendar';
+import { type CreationSituation, creationSituation, groupsToAsk, type OwnGroup } from '@atrium/core/calendar';
 import { type Failure, toFailure } from '@atrium/core/machine';
 import { connectSession } from '@atrium/core/session';
 import { useActorApi } from '@atrium/ui/hooks';
@@ -33,16 +33,11 @@ export function useCreationSituation(): Creation {
   // Once open, the page stays so while a group that has lost its last calendar is asked.
   const [isOpen, setIsOpen] = useState(false);
   if (isKnown && !isOpen) setIsOpen(true);
-  const allowed = toAsk.filter((_, index) => asked[index]?.data?.group.can.create_calendars);
+  const answered = toAsk.map((group, index) => ({ group, answer: asked[index]?.data?.group }));
   return {
     situation:
       session && calendars.data && (isKnown || isOpen)
-        ? {
-            canCreatePersonal: session.current_member.can.create_personal_calendars,
-            canCreateNetwork: session.network.can.create_calendars,
-            groups: creationGroups(calendars.data, allowed),
-            calendars: calendars.data,
-          }
+        ? creationSituation(session, { calendars: calendars.data, asked: answered })
         : null,
     failure: error && toFailure(error),
     isRetrying: calendars.isRefetching || userbar.isRefetching,

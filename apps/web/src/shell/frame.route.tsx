@@ -1,4 +1,4 @@
-import { connectSession } from '@atrium/core/session';
+import { connectSession, offersChat } from '@atrium/core/session';
 import { mainNavigation } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
@@ -50,9 +50,7 @@ function SignedInFrame() {
         place={pathname}
         tools={
           <>
-            {session.current_member.can.chat && (
-              <ChatButton unread={badges.chat ?? 0} isCurrent={place === paths.chats} />
-            )}
+            {offersChat(session) && <ChatButton unread={badges.chat ?? 0} isCurrent={place === paths.chats} />}
             <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
               <AccountMenu
                 member={session.current_member}

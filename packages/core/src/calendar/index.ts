@@ -1,4 +1,10 @@
 export { formatAmount, typedAmount, typedCount } from './appointment/amount.rules.ts';
+export {
+  managesParticipants,
+  mayContact,
+  offersParticipants,
+  seesTeamsOptions,
+} from './appointment/appointment-access.rules.ts';
 export type { AppointmentDetailApi } from './appointment/appointment-detail.connect.ts';
 export { connectAppointmentDetail } from './appointment/appointment-detail.connect.ts';
 export type { AppointmentAlert, ParticipantGroup } from './appointment/appointment-detail.rules.ts';
@@ -78,7 +84,7 @@ export type {
   Scope,
 } from './calendar.schema.ts';
 export type { CreatableType, CreationGroup, CreationSituation, OwnGroup } from './calendars/calendar-creation.rules.ts';
-export { creationGroups, groupsToAsk, newCalendarPreset } from './calendars/calendar-creation.rules.ts';
+export { creationSituation, groupsToAsk, newCalendarPreset } from './calendars/calendar-creation.rules.ts';
 export type { CalendarFormDraft } from './calendars/calendar-draft.rules.ts';
 export { calendarDraftOf, newCalendarDraft } from './calendars/calendar-draft.rules.ts';
 export type { CalendarFormApi } from './calendars/calendar-form.connect.ts';

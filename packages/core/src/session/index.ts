@@ -1,3 +1,4 @@
+export { offersChat } from './member-access.rules.ts';
 export type { SessionApi } from './session.connect.ts';
 export { connectSession } from './session.connect.ts';
 export type { Presence, SessionEvent, SessionRef, SessionSnapshot } from './session.machine.ts';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { exampleSession } from '../../session/session.fixtures.ts';
 import { exampleCalendars } from '../calendar.fixtures.ts';
 import {
   type CreationSituation,
   canBeParent,
   creatableTypes,
   creationGroups,
+  creationSituation,
   groupsToAsk,
   type NewCalendarPreset,
   newCalendarPreset,
@@ -89,5 +91,25 @@ describe('the groups to create in (CAL-222)', () => {
     const alone = { id: 'a', name: 'Allein', category: null };
     expect(creationGroups(all.calendars, [none, plain, boats, alone])).toEqual([alone, none, boats, plain, atelier]);
     expect(creationGroups([personal, team, workshops, network], [])).toEqual([]);
+  });
+});
+
+it('is told from the session, and from the groups that were asked (CAL-220, CAL-221, CAL-222)', () => {
+  const { current_member: member, network } = exampleSession;
+  const session = {
+    current_member: { ...member, can: { ...member.can, create_personal_calendars: true } },
+    network: { ...network, can: { ...network.can, create_calendars: false } },
+  };
+  const group = (id: string) => ({ id, name: id, category: null, slug: id });
+  const asked = [
+    { group: group('yes'), answer: { can: { create_calendars: true } } },
+    { group: group('no'), answer: { can: { create_calendars: false } } },
+    { group: group('silent'), answer: undefined },
+  ];
+  expect(creationSituation(session, { calendars: [], asked })).toEqual({
+    canCreatePersonal: true,
+    canCreateNetwork: false,
+    groups: [group('yes')],
+    calendars: [],
   });
 });

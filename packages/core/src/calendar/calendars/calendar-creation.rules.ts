@@ -1,3 +1,4 @@
+import type { Session } from '../../session/session.schema.ts';
 import type { Calendar, CalendarType } from '../calendar-entity.schema.ts';
 
 /** A type a calendar can be created with; `shared` is only how a personal one appears to others (CAL-D130). */
@@ -86,6 +87,26 @@ export function creationGroups(
     group === null || !can.update ? [] : [[group.id, { id: group.id, name: group.name, category }]],
   );
   return [...new Map([...known, ...asked.map((group) => [group.id, group] as const)]).values()].sort(byHeading);
+}
+
+/** What the member of a session may create, given what each of their groups that was asked has answered (CAL-220, CAL-221, CAL-222). */
+export function creationSituation(
+  { current_member, network }: Pick<Session, 'current_member' | 'network'>,
+  { calendars, asked }: { readonly calendars: readonly Calendar[]; readonly asked: readonly AskedGroup[] },
+): CreationSituation {
+  const allowed = asked.flatMap(({ group, answer }) => (answer?.can.create_calendars ? [group] : []));
+  return {
+    canCreatePersonal: current_member.can.create_personal_calendars,
+    canCreateNetwork: network.can.create_calendars,
+    groups: creationGroups(calendars, allowed),
+    calendars,
+  };
+}
+
+/** A group that was asked, and what it answered; nothing while it has not, or could not. */
+interface AskedGroup {
+  readonly group: OwnGroup;
+  readonly answer: { readonly can: { readonly create_calendars: boolean } } | undefined;
 }
 
 /** The order of groups wherever they head something: by category, then by name. */
