@@ -179,14 +179,14 @@ const headless = [
     own('schema|topics|rules|machine|port|store'),
     face('schema|rules'),
     index,
-    kernelFile('machine|messages|environment|time|lists'),
+    kernelFile('machine|messages|environment|time|lists|acts'),
     '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('connect', 'A connect reads a machine: schemas, rules, machines, other connects.', [
     own('schema|rules|machine|connect'),
     face('schema|rules'),
     index,
-    kernelFile('machine|messages|time|lists|paths'),
+    kernelFile('machine|messages|time|lists|acts|paths'),
     '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('notices', 'Notices say what the events of machines tell people.', [

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
+import { type Acts, createActs } from './acts/index.ts';
 import { createEmitter, createMemoryEnvironment, type Environment } from './environment/index.ts';
 import { createHttpClient, type HttpClient } from './http/index.ts';
 import { defaultPaths, type Paths } from './paths/index.ts';
@@ -29,6 +30,8 @@ export interface Atrium {
   readonly paths: Paths;
   /** What is said to people now: what became of what they did. */
   readonly toasts: Toasts;
+  /** What people do and can take back, whatever page is open meanwhile. */
+  readonly acts: Acts;
   readonly forgeryToken: ForgeryToken;
   /** What every call carries now; for what does not go through `http`, such as uploads. */
   headers(): Readonly<Record<string, string>>;
@@ -82,6 +85,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
     environment,
     paths: { ...defaultPaths, ...options.paths },
     toasts,
+    acts: createActs({ clock: environment.clock, toasts }),
     headers,
     forgeryToken: {
       set: (token) => {

@@ -1,3 +1,4 @@
+import { isMeetingOpen } from '@atrium/core/calendar/rules';
 import type { AppointmentAbilities, AttendeeConfiguration, Calendar } from '@atrium/core/calendar/schema';
 import { type GroupGrants, hasGroupRight } from '../groups/index.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
@@ -87,9 +88,7 @@ export function canOpt({ isParticipant, canceled, attendees }: OptFacts): boolea
   return (isParticipant || attendees.user_can_opt) && !canceled;
 }
 
-const opensBeforeMs = 15 * 60_000;
-
 function hasOpenRoom(facts: AppointmentFacts, { network, now }: { network: CurrentNetwork; now: Date }): boolean {
   if (facts.meetingRoomId === null || !configOf(network).meetings.enabled) return false;
-  return now.getTime() >= facts.startsAt - opensBeforeMs && now.getTime() < facts.endsAt;
+  return isMeetingOpen(facts, now.getTime());
 }

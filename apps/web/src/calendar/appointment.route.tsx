@@ -26,7 +26,7 @@ function AppointmentPage({ id }: { readonly id: AppointmentId }) {
       {() =>
         opened ? (
           <AppointmentDetail
-            refs={opened.refs}
+            pageRef={opened.pageRef}
             peopleRef={peopleRef}
             calendars={calendars.data ?? []}
             overviewHref={lastOverview(app)}

@@ -3,7 +3,6 @@ import { CalendarsPage, SubscriptionSettings, SubscriptionSkeleton } from '@atri
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useApp } from '../app/app-context.ts';
 import { FailedQuery } from '../app/failed-query.tsx';
 import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
@@ -27,7 +26,6 @@ function Content() {
 }
 
 function Settings({ token }: Pick<Subscription, 'token'>) {
-  const _app = useApp();
   const tokenRef = useActorRef(useCalendar().subscriptionTokenMachine);
   useNotices(tokenRef, subscriptionTokenNotices);
   return <SubscriptionSettings token={token} tokenRef={tokenRef} />;

@@ -3,7 +3,6 @@ import { CalendarManager, CalendarManagerSkeleton, CalendarsPage } from '@atrium
 import { useFailureText, useText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
 import { useActorRef } from '@xstate/react';
-import { useApp } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
 import { useCalendar } from './client.ts';
@@ -29,7 +28,6 @@ function Content() {
 }
 
 function Manager({ situation }: { readonly situation: CreationSituation }) {
-  const _app = useApp();
   const removalRef = useActorRef(useCalendar().calendarRemovalMachine);
   useNotices(removalRef, calendarRemovalNotices);
   return <CalendarManager situation={situation} removalRef={removalRef} />;

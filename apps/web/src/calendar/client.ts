@@ -7,6 +7,7 @@ export function calendarOf({ atrium, sessionRef }: App): CalendarClient {
   const signedIn = () => connectSession(sessionRef.getSnapshot(), sessionRef.send).session;
   return createCalendar(atrium, {
     memberId: () => signedIn()?.current_member.id ?? '',
+    retroactiveOpting: () => signedIn()?.network.config.appointments.retroactive_opting ?? false,
     meetingsEnabled: () => signedIn()?.network.config.meetings.enabled ?? false,
   });
 }

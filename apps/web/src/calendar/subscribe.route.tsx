@@ -3,7 +3,6 @@ import { CalendarsPage, SubscriptionAddresses, SubscriptionSkeleton } from '@atr
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useApp } from '../app/app-context.ts';
 import { FailedQuery } from '../app/failed-query.tsx';
 import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
@@ -27,7 +26,6 @@ function Content() {
 }
 
 function Addresses({ subscription }: { readonly subscription: Subscription }) {
-  const _app = useApp();
   const copyRef = useActorRef(useCalendar().subscriptionCopyMachine);
   useNotices(copyRef, subscriptionCopyNotices);
   return <SubscriptionAddresses subscription={subscription} origin={window.location.origin} copyRef={copyRef} />;

@@ -1,34 +1,39 @@
-import { type Appointment, type AppointmentId, isOccurrenceId } from '@atrium/core/calendar';
-import { connectSession } from '@atrium/core/session';
+import type { Appointment, AppointmentPageRef } from '@atrium/core/calendar';
 import { usePaths } from '@atrium/ui/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
-import { type OpenAppointment, openAppointment } from './open-appointment.ts';
+import { useActorEvents } from '../app/use-actor-events.ts';
+import { useOpened } from '../app/use-opened.ts';
+import { useCalendar } from './client.ts';
+import { createMeetingWindow } from './meeting-window.ts';
 
-/** The machines of the appointment on the page; null until they run. */
+interface OpenAppointment {
+  readonly pageRef: AppointmentPageRef;
+  startMeeting(): void;
+}
+
+/** The appointment on the page with all that can be done there; null until it is open. */
 export function useOpenAppointment(appointment: Appointment | undefined): OpenAppointment | null {
-  const app = useApp();
+  const { isNativeApp } = useApp().environment;
+  const calendar = useCalendar();
   const paths = usePaths();
   const navigate = useNavigate();
-  const [shown, setShown] = useState<OpenAppointment | null>(null);
-  const id = appointment?.id;
-  const open = useEffectEvent(() => {
-    if (!appointment) return null;
-    const { session } = connectSession(app.sessionRef.getSnapshot(), app.sessionRef.send);
-    const retroactiveOpting = session?.network.config.appointments.retroactive_opting ?? false;
-    const onDeleted = () => void navigate(paths.overview);
-    // A series goes on to its next date; who canceled one stays with it.
-    const onCanceled = (canceled: AppointmentId) => {
-      if (canceled !== appointment.id && isOccurrenceId(canceled)) void navigate(paths.appointment(canceled));
-    };
-    return openAppointment(app, { appointment, retroactiveOpting, onDeleted, onCanceled });
+  const [meetingWindow] = useState(() => createMeetingWindow(isNativeApp));
+  const pageRef = useOpened(appointment, calendar.openAppointment);
+  const meetingRef = pageRef?.getSnapshot().context.acts.meeting ?? null;
+
+  useActorEvents(pageRef, ({ to }) => void navigate(to === 'overview' ? paths.overview : paths.appointment(to)));
+  useActorEvents(meetingRef, (event) => {
+    if (event.type === 'act.done' && event.output) meetingWindow.show(event.output);
+    else meetingWindow.discard();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another appointment only; news of this one reach its machines
-  useEffect(() => {
-    const opened = open();
-    setShown(opened);
-    return () => opened?.close();
-  }, [id]);
-  return shown;
+  useEffect(() => meetingWindow.discard, [meetingWindow]);
+
+  if (!pageRef || !meetingRef) return null;
+  const startMeeting = () => {
+    meetingWindow.prepare();
+    meetingRef.send({ type: 'act.run', input: {} });
+  };
+  return { pageRef, startMeeting };
 }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../time/calendar-date.rules.ts';
 import { type Appointment, type AppointmentId, appointmentSchema } from './appointment.schema.ts';
 import { exampleCalendars } from './calendar-entity.fixtures.ts';
 import { overviewItemOf } from './overview/overview.fixtures.ts';
+import type { AppointmentSituation } from './participation/appointment-situation.rules.ts';
 import type { ParticipationStatus } from './participation.schema.ts';
 import { formatOccurrenceId } from './series/occurrence-id.rules.ts';
 
@@ -25,6 +26,14 @@ export function appointmentOf(patch: Partial<Appointment> = {}): Appointment {
     participantOf(3, aylin, 'declined'),
   ];
   return z.parse(appointmentSchema, { ...plainOf(), participants, my_status: 'open', ...patch });
+}
+
+/** Friday, 20 November 2026, 9 o'clock in Berlin: an hour before the plain example begins. */
+export const exampleNow = Date.parse('2026-11-20T08:00:00Z');
+
+/** An appointment as its reader knows it at that moment. */
+export function situationOf(appointment: Appointment, patch: Partial<AppointmentSituation> = {}): AppointmentSituation {
+  return { appointment, now: exampleNow, retroactiveOpting: false, meetingsEnabled: true, ...patch };
 }
 
 /** One appointment of each kind that the detail has to tell apart. */
@@ -82,6 +91,10 @@ export const exampleAppointments = {
       time_zone: 'Europe/Berlin',
       same_day: true,
     },
+  }),
+  inRoom: appointmentOf({
+    name: 'Redaktionsrunde',
+    meeting: { ...onlineOf().meeting, room_id: 'room-1', room_name: 'Studio', join_url: 'https://rooms.example/1' },
   }),
   foreign: appointmentOf({
     name: 'Vernissage',

@@ -139,14 +139,13 @@ describe('rsvp bound to a client', () => {
     atrium.queryClient.setQueryData(calendarKeys.appointment(plain.id), plain);
     const request = { scope: { kind: 'all' }, date: '2026-11-20', view: 'sheet' } as const;
     atrium.queryClient.setQueryData(calendarKeys.overview(request), exampleMonth);
-    const rsvp = createActor(createCalendar(atrium).rsvpMachine, {
-      input: { appointment: plain, retroactiveOpting: false, now: start },
-    }).start();
+    const { ref, release } = createCalendar(atrium).openAppointment(plain);
+    const { rsvp } = ref.getSnapshot().context.acts;
     const entry = () => {
       const month = atrium.queryClient.getQueryData<typeof exampleMonth>(calendarKeys.overview(request));
       return month?.appointments.find(({ id }) => id === plain.id)?.my_status;
     };
-    return { entry, api: () => connectRsvp(rsvp.getSnapshot(), rsvp.send), leave: () => rsvp.stop() };
+    return { entry, api: () => connectRsvp(rsvp.getSnapshot(), rsvp.send), leave: release };
   }
 
   it('is kept by who accepts and leaves at once: the answer arrives, and what was read is refreshed', async () => {
@@ -170,6 +169,29 @@ describe('rsvp bound to a client', () => {
     hide();
     expect(calls).toEqual([`PUT ${path}/participants/me`, `GET ${path}`]);
     expect(shown.getCurrentResult().data).toEqual(accepted);
+    expect(atrium.toasts.get()).toMatchObject([{ tone: 'success', text: 'calendar.rsvp.given.accepted' }]);
+    expect(atrium.acts.count()).toBe(0);
+  });
+
+  it('says why it was refused to who left at once, until they try anew (CAL-D94)', async () => {
+    let reply = (_answer: Answer) => {};
+    const { atrium, calls } = connectServer({
+      [`PUT ${path}/participants/me`]: () =>
+        new Promise((resolve) => {
+          reply = resolve;
+        }),
+      [`GET ${path}`]: { body: { appointment: plain } },
+    });
+    const { api, leave } = openRsvp(atrium);
+    api().give('accepted');
+    leave();
+    await until(() => calls.length > 0);
+    expect(atrium.acts.count()).toBe(1);
+    reply({ status: 409, body: refusal('attendee_limit_reached') });
+    await until(() => atrium.acts.count() === 0);
+    expect(atrium.toasts.get()).toMatchObject([{ tone: 'error', text: 'calendar.refusal.attendee_limit_reached' }]);
+    openRsvp(atrium).api().give('accepted');
+    expect(atrium.toasts.get()).toEqual([]);
   });
 
   it('shows the answer everywhere before it is sent, and keeps it (CAL-123, CAL-D94)', async () => {
@@ -199,12 +221,11 @@ describe('rsvp bound to a client', () => {
     });
     atrium.queryClient.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
     const { entry } = openRsvp(atrium);
-    const rsvp = createActor(createCalendar(atrium).rsvpMachine, {
-      input: { appointment: occurrence, retroactiveOpting: false, now: start },
-    }).start();
-    rsvp.send({ type: 'answer.give', answer: 'declined' });
-    rsvp.send({ type: 'scope.choose', scope: 'all' });
-    rsvp.send({ type: 'answer.confirm' });
+    const { rsvp } = createCalendar(atrium).openAppointment(occurrence).ref.getSnapshot().context.acts;
+    const api = () => connectRsvp(rsvp.getSnapshot(), rsvp.send);
+    api().give('declined');
+    api().chooseScope('all');
+    api().confirm();
     const known = () => atrium.queryClient.getQueryData<typeof occurrence>(calendarKeys.appointment(occurrence.id));
     await until(() => known()?.my_status === 'declined');
     expect(known()?.participants_summary).toEqual({ total: 3, accepted: 1, declined: 2, open: 0 });
@@ -224,48 +245,6 @@ describe('rsvp bound to a client', () => {
     expect(entry()).toBeNull();
     await until(() => api().choices.every(({ verdict }) => !verdict.allowed));
     expect(api()).toMatchObject({ status: 'open', failure: { code: 'participation_locked', domain: 'calendar' } });
-  });
-});
-
-describe('cancellation bound to a client', () => {
-  const { plain, occurrence } = exampleAppointments;
-
-  it('cancels one occurrence by its own id, and takes that back (CAL-188, CAL-D71)', async () => {
-    const { atrium, calls, bodies } = connectServer({
-      [`POST /appointments/${occurrence.id}/cancel`]: { body: { appointment: occurrence } },
-      [`DELETE /appointments/${occurrence.id}/cancel`]: { body: { appointment: occurrence } },
-    });
-    const input = { appointment: occurrence, now: start };
-    atrium.queryClient.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
-    const actor = createActor(createCalendar(atrium).cancellationMachine, { input }).start();
-    actor.send({ type: 'ending.ask', ending: 'cancel' });
-    actor.send({ type: 'ending.confirm' });
-    await until(() => actor.getSnapshot().matches('undoable'));
-    actor.send({ type: 'ending.undo' });
-    await until(() => actor.getSnapshot().matches('idle'));
-    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
-      `POST /appointments/${occurrence.id}/cancel`,
-      `DELETE /appointments/${occurrence.id}/cancel`,
-    ]);
-    expect(bodies).toEqual([{ apply_to: 'this' }]);
-  });
-
-  it('deletes a whole series by the series’ id, and takes that back (CAL-195)', async () => {
-    const path = `/appointments/${occurrence.series_id}`;
-    const { atrium, calls } = connectServer({
-      [`DELETE ${path}`]: { status: 204 },
-      [`POST ${path}/restore`]: { body: { appointment: plain } },
-    });
-    atrium.queryClient.setQueryData(calendarKeys.appointment(occurrence.id), occurrence);
-    const input = { appointment: occurrence, now: start };
-    const actor = createActor(createCalendar(atrium).cancellationMachine, { input }).start();
-    actor.send({ type: 'ending.ask', ending: 'delete' });
-    actor.send({ type: 'scope.choose', scope: 'all' });
-    actor.send({ type: 'ending.confirm' });
-    await until(() => actor.getSnapshot().matches('undoable'));
-    actor.send({ type: 'ending.undo' });
-    await until(() => actor.getSnapshot().matches('idle'));
-    expect(calls).toEqual([`DELETE ${path}`, `POST ${path}/restore`]);
   });
 });
 

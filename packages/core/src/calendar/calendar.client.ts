@@ -1,20 +1,13 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { type Clock, everyMinute } from '../environment/index.ts';
-import { coalesceEvents, fromQuery, invalidate, type QueryOptions } from '../query/index.ts';
+import { coalesceEvents, fromQuery, type QueryOptions } from '../query/index.ts';
 import { appointmentEditorMachine } from './appointment/appointment-editor.machine.ts';
 import { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
-import { cancellationMachine, type EndingInput } from './appointment/cancellation.machine.ts';
+import { createAppointmentPage } from './appointment/appointment-page.effects.ts';
 import { createContact } from './appointment/contact.effects.ts';
 import { appointmentSaver, type SaveAppointment } from './appointment/save-appointment.effects.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
-import {
-  cancelAppointment,
-  deleteAppointment,
-  restoreAppointment,
-  setParticipationLock,
-  undoCancelAppointment,
-} from './calendar.contract.ts';
 import { type CalendarQueries, calendarKeys, calendarQueries } from './calendar.queries.ts';
 import { applyCalendarEvent, type CalendarEvent } from './calendar-event.queries.ts';
 import { calendarFormMachine } from './calendars/calendar-form.machine.ts';
@@ -23,11 +16,7 @@ import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from '
 import { overviewMachine } from './overview/overview.machine.ts';
 import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
 import { createOverviewMemory } from './overview/overview-memory.store.ts';
-import { answerActor } from './participation/answer.effects.ts';
-import { targetId } from './participation/appointment-situation.rules.ts';
 import { createParticipants } from './participation/participants.effects.ts';
-import { participationLockMachine, type SetLockInput } from './participation/participation-lock.machine.ts';
-import { rsvpMachine } from './participation/rsvp.machine.ts';
 import { recurrenceFormMachine } from './series/recurrence-form.machine.ts';
 import { createSubscription } from './subscription/subscription.effects.ts';
 
@@ -37,6 +26,8 @@ export interface CalendarOptions {
   readonly memberId?: () => string;
   /** Whether the network offers meeting rooms; without them no meeting is saved (CAL-107). */
   readonly meetingsEnabled?: () => boolean;
+  /** Whether the network lets appointments that are over be answered; it does not without this. */
+  readonly retroactiveOpting?: () => boolean;
 }
 
 /** The calendar's machines and reads, bound to a client. */
@@ -45,15 +36,22 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
   const queries = calendarQueries(atrium.http);
   const memory = createOverviewMemory(environment.storage.session, options.memberId ?? (() => 'me'));
   const now = nowActor(environment.clock);
-  const facts = fromQuery(queryClient, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
 
-  const save = appointmentSaver(atrium, { meetingsEnabled: options.meetingsEnabled ?? (() => true) });
+  const meetingsEnabled = options.meetingsEnabled ?? (() => true);
+  const save = appointmentSaver(atrium, { meetingsEnabled });
   const editorThat = (saveDraft: SaveAppointment) => editorWith({ queryClient, queries, saveDraft });
 
   return {
     queries,
     ...createParticipants(atrium),
     ...createContact(atrium),
+    ...createAppointmentPage(atrium, {
+      now,
+      network: () => ({
+        retroactiveOpting: options.retroactiveOpting?.() ?? false,
+        meetingsEnabled: meetingsEnabled(),
+      }),
+    }),
     /** Takes a realtime event over into the cache, once where several topics bring it. */
     applyEvent: coalesceEvents(environment.clock, (event: CalendarEvent & OnTopic) =>
       applyCalendarEvent(queryClient, event),
@@ -74,18 +72,6 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
           sendBack({ type: 'memory.recalled', memory: memory.recall(input.scope) });
         }),
       },
-    }),
-    rsvpMachine: rsvpMachine.provide({ actors: { answer: answerActor(atrium), facts, now } }),
-    cancellationMachine: cancellationMachine.provide({
-      actors: {
-        facts,
-        now,
-        endAppointment: fromPromise<void, EndingInput>(({ input }) => endAppointment(atrium, input)),
-        restoreAppointment: fromPromise<void, EndingInput>(({ input }) => restore(atrium, input)),
-      },
-    }),
-    participationLockMachine: participationLockMachine.provide({
-      actors: { facts, setLock: fromPromise<Appointment, SetLockInput>(({ input }) => setLock(atrium, input)) },
     }),
     recurrenceFormMachine,
     calendarFormMachine: calendarFormMachine.provide({ actors: { saveDraft: saveCalendarActor(atrium) } }),
@@ -124,35 +110,6 @@ function editorWith({ queryClient, queries, saveDraft }: EditorParts) {
       categories: fromQuery(queryClient, queries.categories, 'categories'),
     },
   });
-}
-
-async function endAppointment(atrium: Atrium, input: EndingInput): Promise<void> {
-  const request = {
-    params: { appointmentId: targetId(input.appointment, input.scope) },
-    body: { apply_to: input.scope },
-  };
-  if (input.ending === 'cancel') await atrium.http.request(cancelAppointment, request);
-  else await atrium.http.request(deleteAppointment, request);
-  refresh(atrium, input);
-}
-
-async function restore(atrium: Atrium, input: EndingInput): Promise<void> {
-  const request = { params: { appointmentId: targetId(input.appointment, input.scope) } };
-  await atrium.http.request(input.ending === 'cancel' ? undoCancelAppointment : restoreAppointment, request);
-  refresh(atrium, input);
-}
-
-async function setLock({ http, queryClient }: Atrium, { id, isLocked }: SetLockInput): Promise<Appointment> {
-  const body = { appointment: { attendee_configuration: { participation_locked: isLocked } } };
-  const { appointment } = await http.request(setParticipationLock, { params: { appointmentId: id }, body });
-  void invalidate(queryClient, calendarKeys.appointments);
-  return appointment;
-}
-
-/** What is deleted is not read again; what is canceled or restored is. */
-function refresh({ queryClient }: Atrium, { ending }: EndingInput): void {
-  void invalidate(queryClient, calendarKeys.overviews);
-  if (ending === 'cancel') void invalidate(queryClient, calendarKeys.appointments);
 }
 
 interface AppointmentInput {

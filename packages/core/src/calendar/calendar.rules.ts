@@ -42,6 +42,7 @@ export {
   type MeetingSources,
   meetingLinkType,
 } from './meeting/meeting-link.rules.ts';
+export { type Instants, isMeetingOpen } from './meeting/meeting-start.rules.ts';
 export { type DayMove, moveDay } from './overview/day-move.rules.ts';
 export {
   bucketByDay,

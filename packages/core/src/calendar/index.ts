@@ -5,6 +5,7 @@ export {
   offersParticipants,
   seesTeamsOptions,
 } from './appointment/appointment-access.rules.ts';
+export type { AppointmentAction, AppointmentActionId } from './appointment/appointment-actions.rules.ts';
 export type { AppointmentDetailApi } from './appointment/appointment-detail.connect.ts';
 export { connectAppointmentDetail } from './appointment/appointment-detail.connect.ts';
 export type { AppointmentAlert, ParticipantGroup } from './appointment/appointment-detail.rules.ts';
@@ -33,6 +34,13 @@ export type {
 } from './appointment/appointment-form.machine.ts';
 export { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
 export type { AppointmentFormDraft, FormTarget, TypedField } from './appointment/appointment-form.rules.ts';
+export type {
+  AppointmentActs,
+  AppointmentPageEmitted,
+  AppointmentPageRef,
+  AppointmentPageSnapshot,
+} from './appointment/appointment-page.machine.ts';
+export { appointmentPageMachine } from './appointment/appointment-page.machine.ts';
 export type { EventParts, NamedPeople } from './appointment/appointment-parts.rules.ts';
 export {
   addressLine,
@@ -44,12 +52,12 @@ export {
 export type { CancellationApi } from './appointment/cancellation.connect.ts';
 export { connectCancellation } from './appointment/cancellation.connect.ts';
 export type {
-  CancellationEmitted,
   CancellationEvent,
   CancellationRef,
   CancellationSnapshot,
+  EndingChoice,
 } from './appointment/cancellation.machine.ts';
-export { cancellationMachine } from './appointment/cancellation.machine.ts';
+export { cancellationMachine, cancellationUndoMachine } from './appointment/cancellation.machine.ts';
 export type { Audience } from './appointment/contact.rules.ts';
 export type { AttachmentChoice, ContactFormApi } from './appointment/contact-form.connect.ts';
 export { connectContactForm } from './appointment/contact-form.connect.ts';
@@ -59,10 +67,13 @@ export type { ContactDraft } from './appointment/contact-form.rules.ts';
 export { newContactDraft } from './appointment/contact-form.rules.ts';
 export type { ShownDescription } from './appointment/description.rules.ts';
 export {
+  addingFormNotices,
   appointmentFormNotices,
   calendarFormNotices,
   calendarRemovalNotices,
   contactFormNotices,
+  peopleChangeNotices,
+  peopleChangeUndoNotices,
   subscriptionCopyNotices,
   subscriptionTokenNotices,
 } from './calendar.notices.ts';
@@ -126,11 +137,11 @@ export type { Category, MeetingRoom, RoomRequest } from './meeting/meeting-room.
 export { areRoomsFull, roomVerdict } from './meeting/meeting-room.rules.ts';
 export type { MeetingStartApi } from './meeting/meeting-start.connect.ts';
 export { connectMeetingStart } from './meeting/meeting-start.connect.ts';
-export type { MeetingStartEmitted, MeetingStartRef, MeetingStartSnapshot } from './meeting/meeting-start.machine.ts';
+export type { MeetingStartRef, MeetingStartSnapshot } from './meeting/meeting-start.machine.ts';
 export { meetingStartMachine } from './meeting/meeting-start.machine.ts';
 export type { TeamsMeetingApi } from './meeting/teams-meeting.connect.ts';
 export { connectTeamsMeeting } from './meeting/teams-meeting.connect.ts';
-export type { TeamsMeetingEmitted, TeamsMeetingRef, TeamsMeetingSnapshot } from './meeting/teams-meeting.machine.ts';
+export type { TeamsMeetingRef, TeamsMeetingSnapshot } from './meeting/teams-meeting.machine.ts';
 export { teamsMeetingMachine } from './meeting/teams-meeting.machine.ts';
 export type { TeamsNotice } from './meeting/teams-meeting.rules.ts';
 export type { DayMove } from './overview/day-move.rules.ts';
@@ -151,7 +162,7 @@ export type {
 export type { OverviewEntry } from './overview/overview-layout.rules.ts';
 export type { OverviewView, Screen } from './overview/overview-query.rules.ts';
 export { sheetMinimumWidth } from './overview/overview-query.rules.ts';
-export type { Ending } from './participation/appointment-situation.rules.ts';
+export type { AppointmentSituation, Ending } from './participation/appointment-situation.rules.ts';
 export { isOver, offeredScopes } from './participation/appointment-situation.rules.ts';
 export type { AddingFormApi, ParticipantAddingApi } from './participation/participant-adding.connect.ts';
 export { connectAddingForm, connectParticipantAdding } from './participation/participant-adding.connect.ts';
@@ -173,7 +184,7 @@ export { shownStatus } from './participation/participation.rules.ts';
 export type { ParticipationLockApi } from './participation/participation-lock.connect.ts';
 export { connectParticipationLock } from './participation/participation-lock.connect.ts';
 export type {
-  ParticipationLockEmitted,
+  LockChoice,
   ParticipationLockRef,
   ParticipationLockSnapshot,
 } from './participation/participation-lock.machine.ts';
@@ -191,7 +202,7 @@ export { peopleChangeMachine } from './participation/people-change.machine.ts';
 export type { PeopleAct, PeopleChange } from './participation/people-change.rules.ts';
 export type { AnswerChoice, RsvpApi } from './participation/rsvp.connect.ts';
 export { connectRsvp } from './participation/rsvp.connect.ts';
-export type { RsvpEmitted, RsvpEvent, RsvpRef, RsvpSnapshot } from './participation/rsvp.machine.ts';
+export type { RsvpChoice, RsvpEvent, RsvpRef, RsvpSnapshot } from './participation/rsvp.machine.ts';
 export { rsvpMachine } from './participation/rsvp.machine.ts';
 export type { DateText } from './series/date-text.rules.ts';
 export { dateText, viewerTimeText, zoneText } from './series/date-text.rules.ts';

@@ -1,14 +1,4 @@
 export { pageCount, pageFrom, pagesAround, tabFrom, withParameter } from './address.rules.ts';
-export type { ConfirmationApi } from './confirmation.connect.ts';
-export { connectConfirmation } from './confirmation.connect.ts';
-export type {
-  ConfirmationEmitted,
-  ConfirmationEvent,
-  ConfirmationMachine,
-  ConfirmationRef,
-  ConfirmationSnapshot,
-} from './confirmation.machine.ts';
-export { createConfirmationMachine } from './confirmation.machine.ts';
 export { formatTypedDate, parseTypedDate, typedDatePattern } from './date-input.rules.ts';
 export type { FormApi } from './form.connect.ts';
 export { connectForm } from './form.connect.ts';
@@ -33,5 +23,3 @@ export type { SearchEvent, SearchMachine, SearchRef, SearchSnapshot } from './se
 export { createSearchMachine } from './search.machine.ts';
 export type { TimeOfDay, TimeStep } from './time-input.rules.ts';
 export { completeTime, parseTime, partAt, stepTime } from './time-input.rules.ts';
-export type { UndoEvent, UndoRef, UndoSnapshot } from './undo.machine.ts';
-export { undoMachine } from './undo.machine.ts';

@@ -323,9 +323,8 @@ describe('news of invites', () => {
     const counts = await watchCount(opened);
     replies[first] = page([two]);
     replies[counting] = page([], 1);
-    const input = { appointment, retroactiveOpting: false, now: start };
-    const rsvp = createActor(createCalendar(opened.atrium).rsvpMachine, { input }).start();
-    rsvp.send({ type: 'answer.give', answer: 'accepted' });
+    const { rsvp } = createCalendar(opened.atrium).openAppointment(appointment).ref.getSnapshot().context.acts;
+    rsvp.send({ type: 'act.run', input: { answer: 'accepted', scope: 'this' } });
     await until(() => counts.length === 2 && opened.lines().length === 1);
     expect([counts, opened.lines()]).toEqual([[2, 1], ['2 open']]);
   });

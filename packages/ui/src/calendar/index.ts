@@ -4,7 +4,6 @@ export { AppointmentFormSkeleton } from './appointment/appointment-form-skeleton
 export { AppointmentNotFound } from './appointment/appointment-not-found.tsx';
 export { AppointmentSkeleton } from './appointment/appointment-skeleton.tsx';
 export { ContactForm } from './appointment/contact-form.tsx';
-export type { AppointmentDetailRefs } from './appointment/detail-refs.ts';
 export type { EventPickers } from './appointment/form-event.tsx';
 export type { RoomOffer } from './appointment/form-room.tsx';
 export { GroupHead } from './appointment/group-head.tsx';

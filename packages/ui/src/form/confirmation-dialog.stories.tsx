@@ -1,4 +1,4 @@
-import { createConfirmationMachine } from '@atrium/core/form';
+import { createConfirmationMachine } from '@atrium/core/acts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';

@@ -1,5 +1,5 @@
 import '../theme/styles.css';
-import { createConfirmationMachine } from '@atrium/core/form';
+import { createConfirmationMachine } from '@atrium/core/acts';
 import { everyStep, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';

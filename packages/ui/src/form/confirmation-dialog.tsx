@@ -1,4 +1,4 @@
-import { type ConfirmationRef, connectConfirmation } from '@atrium/core/form';
+import { type ConfirmationRef, connectConfirmation } from '@atrium/core/acts';
 import type { Failure } from '@atrium/core/machine';
 import type { ReactNode } from 'react';
 import { useActorApi } from '../hooks/index.ts';

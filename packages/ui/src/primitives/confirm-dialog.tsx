@@ -1,3 +1,4 @@
+import type { Verdict } from '@atrium/core/machine';
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
@@ -18,6 +19,8 @@ type ConfirmDialogProps = {
   readonly cancelLabel?: string;
   readonly isDangerous?: boolean;
   readonly isBusy?: boolean;
+  /** Whether it can still be done. */
+  readonly verdict?: Verdict | undefined;
   /** Why the last attempt failed. */
   readonly problem?: string | undefined;
   readonly onConfirm: () => void;
@@ -29,7 +32,14 @@ export function ConfirmDialog({ isOpen, title, consequences, problem, onCancel, 
   const text = useText();
   const { portal } = useTheme();
   const { remember, onCloseAutoFocus } = useDialogFocus();
-  const { confirmLabel, cancelLabel = text('general.cancel'), isDangerous = true, isBusy = false, onConfirm } = rest;
+  const {
+    confirmLabel,
+    cancelLabel = text('general.cancel'),
+    isDangerous = true,
+    isBusy = false,
+    verdict,
+    onConfirm,
+  } = rest;
   return (
     <Radix.Root open={isOpen} onOpenChange={(next) => !next && onCancel()}>
       <Radix.Portal container={portal}>
@@ -55,7 +65,7 @@ export function ConfirmDialog({ isOpen, title, consequences, problem, onCancel, 
             <Radix.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </Radix.Cancel>
-            <Button variant={isDangerous ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+            <Button variant={isDangerous ? 'danger' : 'primary'} {...{ isBusy, verdict }} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -1,10 +1,11 @@
 import type { Appointment } from '../appointment.schema.ts';
-import type { RsvpSnapshot } from '../participation/rsvp.machine.ts';
 import type { RecurrenceSentence } from '../series/recurrence-text.rules.ts';
+import { type AppointmentAction, appointmentActions } from './appointment-actions.rules.ts';
 import { type AppointmentAlert, appointmentAlert, recurrenceOf } from './appointment-detail.rules.ts';
+import type { AppointmentActs, AppointmentPageSnapshot } from './appointment-page.machine.ts';
 import { descriptionLimit, type ShownDescription, truncateRendered } from './description.rules.ts';
 
-/** What the detail of an appointment shows, as its reader knows it now. */
+/** What the detail of an appointment shows, as its reader knows it now, and what they may do with it. */
 export interface AppointmentDetailApi {
   readonly appointment: Appointment;
   readonly alert: AppointmentAlert | null;
@@ -12,15 +13,21 @@ export interface AppointmentDetailApi {
   readonly recurrence: RecurrenceSentence | null;
   /** The sanitised description as far as it is shown at first (CAL-040). */
   readonly description: ShownDescription;
+  readonly actions: readonly AppointmentAction[];
+  /** What is done on the page itself, running. */
+  readonly acts: AppointmentActs;
 }
 
-/** Reads the detail of an appointment from its answer, which follows what the server knows and what time it is. */
-export function connectAppointmentDetail({ context }: RsvpSnapshot): AppointmentDetailApi {
-  const { appointment } = context;
+/** Reads the page of an appointment for its view. */
+export function connectAppointmentDetail({ context }: AppointmentPageSnapshot): AppointmentDetailApi {
+  const { situation, acts } = context;
+  const { appointment } = situation;
   return {
     appointment,
-    alert: appointmentAlert(context),
+    alert: appointmentAlert(situation),
     recurrence: recurrenceOf(appointment),
     description: truncateRendered(appointment.description_rendered, descriptionLimit),
+    actions: appointmentActions(situation),
+    acts,
   };
 }

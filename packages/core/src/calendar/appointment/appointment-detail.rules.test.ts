@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
 import { appointmentOf, exampleAppointments, exampleMembers } from '../appointment.fixtures.ts';
 import { exampleCalendars } from '../calendar-entity.fixtures.ts';
-import { rsvpMachine } from '../participation/rsvp.machine.ts';
 import type { Participant } from '../participation.schema.ts';
-import { connectAppointmentDetail } from './appointment-detail.connect.ts';
 import {
   appointmentAlert,
   calendarsOf,
@@ -69,17 +66,6 @@ describe('the detail of an appointment', () => {
     expect(differsForViewer(unknown, 'Europe/Lisbon')).toBe(true);
     expect(differsForViewer(unknown, 'Europe/Berlin')).toBe(false);
     expect(differsForViewer({ date: { ...plain.date, start: 'soon' } }, 'Europe/Lisbon')).toBe(false);
-  });
-
-  it('is read from the answer to it (CAL-039)', () => {
-    const machine = rsvpMachine.provide({ actors: { facts: fromCallback(() => {}), now: fromCallback(() => {}) } });
-    const rsvp = createActor(machine, { input: { appointment: plain, retroactiveOpting: false, now } }).start();
-    expect(connectAppointmentDetail(rsvp.getSnapshot())).toEqual({
-      appointment: plain,
-      alert: null,
-      recurrence: null,
-      description: { html: plain.description_rendered, isCut: false },
-    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { connectAct } from '../../acts/index.ts';
 import type { Failure, Verdict } from '../../machine/index.ts';
 import type { Scope } from '../appointment.schema.ts';
 import {
@@ -15,20 +16,18 @@ export interface CancellationApi {
   readonly cancel: Verdict;
   readonly delete: Verdict;
   readonly isConfirming: boolean;
-  /** What is being confirmed, done or can be undone. */
+  /** What is being confirmed or done. */
   readonly ending: Ending;
   readonly scope: Scope;
   readonly scopes: readonly Scope[];
   /** Others who will be told: everybody who has not declined, but for who ends it (CAL-D123). */
   readonly noticesCount: number;
   readonly isBusy: boolean;
-  readonly isUndoable: boolean;
   readonly failure: Failure | null;
   ask(ending: Ending): void;
   chooseScope(scope: Scope): void;
   confirm(): void;
   dismiss(): void;
-  undo(): void;
 }
 
 /** Reads canceling and deleting for their view. */
@@ -36,24 +35,24 @@ export function connectCancellation(
   snapshot: CancellationSnapshot,
   send: (event: CancellationEvent) => void,
 ): CancellationApi {
-  const { context } = snapshot;
-  const { appointment, ending, scope, failure } = context;
+  const act = connectAct(snapshot, send);
+  const { entity, input } = act;
+  const { appointment } = entity;
+  const [scope] = offeredScopes(appointment);
   return {
     isOffered: appointment.can.destroy,
-    cancel: endingVerdict(context, 'cancel'),
-    delete: endingVerdict(context, 'delete'),
-    isConfirming: snapshot.matches('confirming'),
-    ending,
-    scope,
+    cancel: endingVerdict(entity, { ending: 'cancel' }),
+    delete: endingVerdict(entity, { ending: 'delete' }),
+    isConfirming: act.isAsking,
+    ending: input?.ending ?? 'cancel',
+    scope: input?.scope ?? scope,
     scopes: offeredScopes(appointment),
     noticesCount: countOfTold(appointment),
-    isBusy: snapshot.hasTag('busy'),
-    isUndoable: snapshot.matches('undoable'),
-    failure,
-    ask: (asked) => send({ type: 'ending.ask', ending: asked }),
-    chooseScope: (chosen) => send({ type: 'scope.choose', scope: chosen }),
-    confirm: () => send({ type: 'ending.confirm' }),
-    dismiss: () => send({ type: 'ending.dismiss' }),
-    undo: () => send({ type: 'ending.undo' }),
+    isBusy: act.isBusy,
+    failure: act.failure,
+    ask: (ending) => act.run({ ending, scope }),
+    chooseScope: (chosen) => act.change({ scope: chosen }),
+    confirm: act.confirm,
+    dismiss: act.dismiss,
   };
 }

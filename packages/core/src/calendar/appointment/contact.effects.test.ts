@@ -4,8 +4,7 @@ import { createActor } from 'xstate';
 import { createAtrium } from '../../atrium.ts';
 import { createMemoryEnvironment } from '../../environment/index.ts';
 import { createCalendar } from '../calendar.client.ts';
-import { appointmentOf, exampleAppointments } from '../calendar.fixtures.ts';
-import { calendarKeys } from '../calendar.queries.ts';
+import { exampleAppointments } from '../calendar.fixtures.ts';
 import { newContactDraft } from './contact-form.rules.ts';
 
 const { plain } = exampleAppointments;
@@ -61,44 +60,6 @@ describe('writing to the attendees, bound to a client', () => {
     expect(form.getSnapshot()).toMatchObject({
       value: 'editing',
       context: { draft, failure: { code: 'rate_limited' } },
-    });
-  });
-});
-
-describe('starting a meeting, bound to a client', () => {
-  const startable = appointmentOf({ can: { ...plain.can, start_meeting: true } });
-
-  it('posts, and reads the appointment again (CAL-099, CAL-D80)', async () => {
-    const { atrium, calls, calendar } = connectServer({
-      [`POST ${path}/start-meeting`]: { status: 200, body: { join_url: 'https://rooms.example/1', app_url: null } },
-      [`GET ${path}`]: { status: 200, body: { appointment: startable } },
-    });
-    atrium.queryClient.setQueryData(calendarKeys.appointment(plain.id), startable);
-    const input = { appointment: startable, isNativeApp: false };
-    const start = createActor(calendar.meetingStartMachine, { input }).start();
-    start.send({ type: 'meeting.start' });
-    await until(() => calls.length > 1);
-    expect(start.getSnapshot().context.url).toBe('https://rooms.example/1');
-    expect(calls).toEqual([`POST ${path}/start-meeting`, `GET ${path}`]);
-  });
-});
-
-describe('a Teams meeting, bound to a client', () => {
-  it('is asked for again, and what the server answers is shown everywhere (CAL-D82)', async () => {
-    const sync = { ...plain.teams_configuration, teams_sync_enabled: true, online_meeting: true };
-    const failed = appointmentOf({ teams_configuration: { ...sync, state: 'failed', failure: 'unreachable' } });
-    const pending = appointmentOf({ teams_configuration: { ...sync, state: 'pending' } });
-    const { calls, atrium, calendar } = connectServer({
-      [`GET ${path}`]: { status: 200, body: { appointment: failed } },
-      [`POST ${path}/teams-meeting`]: { status: 200, body: { appointment: pending } },
-    });
-    const meeting = createActor(calendar.teamsMeetingMachine, { input: { appointment: failed } }).start();
-    await until(() => calls.length === 1);
-    meeting.send({ type: 'teams.retry' });
-    await until(() => meeting.getSnapshot().context.appointment.teams_configuration.state === 'pending');
-    expect(calls).toEqual([`GET ${path}`, `POST ${path}/teams-meeting`]);
-    expect(atrium.queryClient.getQueryData([...calendarKeys.appointment(plain.id)])).toMatchObject({
-      teams_configuration: { state: 'pending' },
     });
   });
 });

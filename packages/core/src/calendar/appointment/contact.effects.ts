@@ -1,21 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { Atrium } from '../../atrium.ts';
 import type { SaveInput } from '../../form/index.ts';
-import { fromQuery, invalidate } from '../../query/index.ts';
-import type { Appointment, AppointmentId } from '../appointment.schema.ts';
-import { contactAttendees, retryTeamsMeeting, startMeeting } from '../calendar.contract.ts';
-import { calendarKeys, calendarQueries } from '../calendar.queries.ts';
-import type { StartedMeeting } from '../meeting/meeting-link.rules.ts';
-import { meetingStartMachine } from '../meeting/meeting-start.machine.ts';
-import { teamsMeetingMachine } from '../meeting/teams-meeting.machine.ts';
+import { contactAttendees } from '../calendar.contract.ts';
 import { contactFormMachine } from './contact-form.machine.ts';
 import type { ContactDraft, SentMessage } from './contact-form.rules.ts';
 
-/** Writing to the attendees, starting a meeting and asking for one in Teams, bound to a client. */
-export function createContact({ http, queryClient }: Atrium) {
-  const queries = calendarQueries(http);
-  const facts = fromQuery(queryClient, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
-
+/** Writing to the attendees, bound to a client. */
+export function createContact({ http }: Pick<Atrium, 'http'>) {
   return {
     contactFormMachine: contactFormMachine.provide({
       actors: {
@@ -24,28 +15,6 @@ export function createContact({ http, queryClient }: Atrium) {
           const params = { appointmentId: target.id };
           const reply = await http.request(contactAttendees, { params, body: { message } });
           return { draft, recipientsCount: reply.recipients_count };
-        }),
-      },
-    }),
-    meetingStartMachine: meetingStartMachine.provide({
-      actors: {
-        facts,
-        startMeeting: fromPromise<StartedMeeting, { readonly id: AppointmentId }>(async ({ input }) => {
-          const started = await http.request(startMeeting, { params: { appointmentId: input.id } });
-          void invalidate(queryClient, calendarKeys.appointment(input.id));
-          return started;
-        }),
-      },
-    }),
-    teamsMeetingMachine: teamsMeetingMachine.provide({
-      actors: {
-        facts,
-        retryTeams: fromPromise<Appointment, { readonly id: AppointmentId }>(async ({ input }) => {
-          const { appointment } = await http.request(retryTeamsMeeting, {
-            params: { appointmentId: input.id },
-          });
-          queryClient.setQueryData([...calendarKeys.appointment(input.id)], appointment);
-          return appointment;
         }),
       },
     }),

@@ -1,8 +1,10 @@
+import { connectAct } from '../../acts/index.ts';
 import type { MeetingStartEvent, MeetingStartSnapshot } from './meeting-start.machine.ts';
+import { startVerdict } from './meeting-start.rules.ts';
 
 /** What starting a meeting shows and does. */
 export interface MeetingStartApi {
-  /** Without the right to start the meeting now it is not offered at all (CAL-100). */
+  /** Whoever may not start the meeting now is not offered it at all (CAL-100). */
   readonly isOffered: boolean;
   readonly isBusy: boolean;
   /** The way into the meeting that was started here. */
@@ -15,11 +17,11 @@ export function connectMeetingStart(
   snapshot: MeetingStartSnapshot,
   send: (event: MeetingStartEvent) => void,
 ): MeetingStartApi {
-  const { appointment, url } = snapshot.context;
+  const { entity, isBusy, run } = connectAct(snapshot, send);
   return {
-    isOffered: appointment.can.start_meeting,
-    isBusy: snapshot.hasTag('busy'),
-    url,
-    start: () => send({ type: 'meeting.start' }),
+    isOffered: startVerdict(entity).allowed,
+    isBusy,
+    url: snapshot.context.output,
+    start: () => run({}),
   };
 }

@@ -1,5 +1,6 @@
+import { connectAct } from '../../acts/index.ts';
 import type { TeamsMeetingEvent, TeamsMeetingSnapshot } from './teams-meeting.machine.ts';
-import { canRetryTeams, type TeamsNotice, teamsNotice } from './teams-meeting.rules.ts';
+import { type TeamsNotice, teamsNotice, teamsVerdict } from './teams-meeting.rules.ts';
 
 /** What the Teams meeting of an appointment shows and does. */
 export interface TeamsMeetingApi {
@@ -15,11 +16,7 @@ export function connectTeamsMeeting(
   snapshot: TeamsMeetingSnapshot,
   send: (event: TeamsMeetingEvent) => void,
 ): TeamsMeetingApi {
-  const { appointment } = snapshot.context;
-  return {
-    notice: teamsNotice(appointment),
-    canRetry: canRetryTeams(appointment),
-    isBusy: snapshot.hasTag('busy'),
-    retry: () => send({ type: 'teams.retry' }),
-  };
+  const { entity, isBusy, run } = connectAct(snapshot, send);
+  const notice = teamsNotice(entity.appointment);
+  return { notice, canRetry: teamsVerdict(entity).allowed, isBusy, retry: () => run({}) };
 }

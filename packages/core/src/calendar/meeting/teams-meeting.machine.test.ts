@@ -1,13 +1,12 @@
-import { recordTransitions, settle, transitionTable } from '@atrium/testing';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { settle } from '@atrium/testing';
+import { describe, expect, it } from 'vitest';
+import { startAct } from '../../acts/acts.fixtures.ts';
 import { AtriumError } from '../../machine/index.ts';
 import type { Appointment } from '../appointment.schema.ts';
-import { appointmentOf } from '../calendar.fixtures.ts';
+import { appointmentOf, situationOf } from '../calendar.fixtures.ts';
 import { connectTeamsMeeting } from './teams-meeting.connect.ts';
-import { type TeamsMeetingEmitted, teamsMeetingMachine } from './teams-meeting.machine.ts';
+import { teamsMeetingMachine } from './teams-meeting.machine.ts';
 
-const coverage = recordTransitions(teamsMeetingMachine);
 const { teams_configuration: none, can } = appointmentOf();
 const synced = (values: Partial<Appointment['teams_configuration']>) =>
   appointmentOf({ teams_configuration: { ...none, teams_sync_enabled: true, online_meeting: true, ...values } });
@@ -22,60 +21,40 @@ const alert = {
   reason: 'calendar.detail.teams_reason.unreachable',
 };
 
-function follow(appointment: Appointment, retryTeams = () => Promise.resolve(pending)) {
-  const asked: unknown[] = [];
-  const emitted: TeamsMeetingEmitted[] = [];
-  const machine = teamsMeetingMachine.provide({
-    actors: {
-      facts: fromCallback(() => {}),
-      retryTeams: fromPromise(({ input }) => {
-        asked.push(input);
-        return retryTeams();
-      }),
-    },
-  });
-  const meeting = createActor(machine, { input: { appointment }, inspect: coverage.inspect });
-  meeting.on('*', (event) => emitted.push(event));
-  meeting.start();
-  return { meeting, asked, emitted, api: () => connectTeamsMeeting(meeting.getSnapshot(), meeting.send) };
+function follow(appointment: Appointment, retry?: () => Promise<void>) {
+  const { ref, know, ...started } = startAct(teamsMeetingMachine, situationOf(appointment), retry);
+  return {
+    ...started,
+    know: (known: Appointment) => know(situationOf(known)),
+    api: () => connectTeamsMeeting(ref.getSnapshot(), ref.send),
+  };
 }
 
 describe('the Teams meeting of an appointment', () => {
-  it('has this table of transitions', () => {
-    expect(transitionTable(teamsMeetingMachine)).toMatchInlineSnapshot(`
-      "(root) (initial) idle
-      (root) (invoke) facts as facts
-      (root) --facts.loaded--> (stays) / takeAppointment
-      asking (invoke) retryTeams as retryTeams
-      asking --xstate.done.actor.retryTeams--> idle / takeAppointment
-      asking --xstate.error.actor.retryTeams--> idle / announceRefusal
-      idle --teams.retry [canRetry]--> asking"
-    `);
-  });
-
   it('is said to be on its way until it is there (CAL-D82)', () => {
-    const { meeting, api } = follow(pending);
+    const { know, api } = follow(pending);
     expect(api()).toMatchObject({ notice: { kind: 'pending' }, canRetry: false });
-    meeting.send({ type: 'facts.loaded', data: made });
+    know(made);
     expect(api()).toMatchObject(nothing);
   });
 
   it('is asked for once more after it failed, and is then on its way again (CAL-D82)', async () => {
-    const { asked, emitted, api } = follow(failed);
+    const { asked, know, api } = follow(failed, async () => {});
     expect(api()).toMatchObject({ notice: alert, canRetry: true, isBusy: false });
     api().retry();
     api().retry();
     expect(api().isBusy).toBe(true);
     await settle();
-    expect([asked, emitted]).toEqual([[{ id: failed.id }], []]);
+    know(pending);
+    expect(asked).toHaveLength(1);
     expect(api()).toMatchObject({ notice: { kind: 'pending' }, canRetry: false, isBusy: false });
   });
 
   it('can be asked for again when that was refused, too (CAL-D82)', async () => {
-    const { emitted, api } = follow(failed, () => Promise.reject(new AtriumError('offline', 'no')));
+    const { told, api } = follow(failed, () => Promise.reject(new AtriumError('offline', 'no')));
     api().retry();
     await settle();
-    expect(emitted).toEqual([{ type: 'teams.refused', failure: { code: 'offline', message: 'no' } }]);
+    expect(told).toMatchObject([{ type: 'act.refused', failure: { code: 'offline', message: 'no' } }]);
     expect(api()).toMatchObject({ notice: alert, canRetry: true, isBusy: false });
   });
 
@@ -85,6 +64,4 @@ describe('the Teams meeting of an appointment', () => {
     api().retry();
     expect(asked).toEqual([]);
   });
-
-  afterAll(() => expect(coverage.missed()).toEqual([]));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentOf } from '../calendar.fixtures.ts';
-import { canRetryTeams, teamsNotice } from './teams-meeting.rules.ts';
+import { teamsNotice, teamsVerdict } from './teams-meeting.rules.ts';
 
 const { teams_configuration: none } = appointmentOf();
 const joinUrl = 'https://teams.microsoft.com/l/meetup-join/1';
@@ -25,8 +25,12 @@ describe('what is to be known of a Teams meeting', () => {
     ],
   ] as const)('of %j is %j (CAL-D82)', (teams, notice) => {
     const appointment = appointmentOf({ teams_configuration: { ...none, ...teams } });
-    expect([teamsNotice(appointment), canRetryTeams(appointment)]).toEqual([notice, notice?.kind === 'failed']);
+    expect([teamsNotice(appointment), teamsVerdict({ appointment }).allowed]).toEqual([
+      notice,
+      notice?.kind === 'failed',
+    ]);
     expect(teamsNotice({ ...appointment, canceled: true })).toBeNull();
-    expect(canRetryTeams({ ...appointment, can: { ...appointment.can, update: false } })).toBe(false);
+    const { can } = appointment;
+    expect(teamsVerdict({ appointment: { ...appointment, can: { ...can, update: false } } }).allowed).toBe(false);
   });
 });

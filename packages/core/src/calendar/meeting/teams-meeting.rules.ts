@@ -1,3 +1,4 @@
+import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import type { Appointment, TeamsConfiguration } from '../appointment.schema.ts';
 
@@ -24,6 +25,7 @@ export function teamsNotice({ teams_configuration: teams, canceled }: TeamsSubje
 }
 
 /** Whether its reader may ask for the Teams meeting again: after a failure, with the right to change the appointment. */
-export function canRetryTeams(subject: TeamsSubject): boolean {
-  return subject.can.update && teamsNotice(subject)?.kind === 'failed';
+export function teamsVerdict({ appointment }: { readonly appointment: TeamsSubject }): Verdict {
+  const hasFailed = teamsNotice(appointment)?.kind === 'failed';
+  return appointment.can.update && hasFailed ? allow : refuse('failure.forbidden');
 }

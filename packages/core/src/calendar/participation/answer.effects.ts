@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { AskedAct } from '../../acts/index.ts';
 import type { Atrium } from '../../atrium.ts';
 import { inviteKeys } from '../../invites/invite-keys.rules.ts';
 import { invalidate } from '../../query/index.ts';
@@ -7,15 +8,18 @@ import { answerAppointment } from '../calendar.contract.ts';
 import { calendarKeys } from '../calendar.queries.ts';
 import type { OverviewMonth } from '../overview/overview-address.rules.ts';
 import type { Answered } from '../participation.schema.ts';
-import { targetId } from './appointment-situation.rules.ts';
+import { type AppointmentSituation, targetId } from './appointment-situation.rules.ts';
 import { shiftSummary } from './participation.rules.ts';
-import type { AnswerInput } from './rsvp.machine.ts';
+import type { RsvpChoice } from './rsvp.machine.ts';
+
+type AnswerInput = RsvpChoice & { readonly appointment: Appointment };
 
 /** Sends an answer; what the cache holds shows it at once and goes back when it is refused (CAL-D94, CAL-E91). */
 export function answerActor({ http, queryClient }: Pick<Atrium, 'http' | 'queryClient'>) {
-  return fromPromise<Answered, AnswerInput>(async ({ input }) => {
-    const { appointment, answer, scope } = input;
-    const undo = await showAnswer(queryClient, input);
+  return fromPromise<Answered, AskedAct<AppointmentSituation, RsvpChoice>>(async ({ input: asked }) => {
+    const { appointment } = asked.entity;
+    const { answer, scope } = asked.input;
+    const undo = await showAnswer(queryClient, { appointment, answer, scope });
     try {
       return await http.request(answerAppointment, {
         params: { appointmentId: targetId(appointment, scope), participantId: 'me' },

@@ -31,24 +31,26 @@ describe('what may be done with an appointment now', () => {
 
   it('can be answered afterwards only where the network lets it (CAL-E44, CAL-E45)', () => {
     const known = { appointment: past, now };
-    expect(answerVerdict({ ...known, retroactiveOpting: false }, 'accepted')).toEqual({
+    expect(answerVerdict({ ...known, retroactiveOpting: false }, { answer: 'accepted' })).toEqual({
       allowed: false,
       reason: 'calendar.refusal.retroactive_opting_disabled',
     });
-    expect(answerVerdict({ ...known, retroactiveOpting: true }, 'accepted')).toEqual({ allowed: true });
-    expect(answerVerdict({ appointment: canceled, now, retroactiveOpting: true }, 'declined').allowed).toBe(false);
+    expect(answerVerdict({ ...known, retroactiveOpting: true }, { answer: 'accepted' })).toEqual({ allowed: true });
+    expect(answerVerdict({ appointment: canceled, now, retroactiveOpting: true }, { answer: 'declined' }).allowed).toBe(
+      false,
+    );
   });
 
   it('closes accepting with the end of the deadline’s day in its own zone (CAL-D93, CAL-E89)', () => {
     const application_configuration = { ...plain.application_configuration, registration_deadline: '2026-11-19' };
     const appointment = appointmentOf({ application_configuration });
     const at = (text: string) => ({ appointment, now: Date.parse(text), retroactiveOpting: false });
-    expect(answerVerdict(at('2026-11-19T22:59:59Z'), 'accepted').allowed).toBe(true);
-    expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'accepted')).toEqual({
+    expect(answerVerdict(at('2026-11-19T22:59:59Z'), { answer: 'accepted' }).allowed).toBe(true);
+    expect(answerVerdict(at('2026-11-19T23:00:00Z'), { answer: 'accepted' })).toEqual({
       allowed: false,
       reason: 'calendar.refusal.registration_closed',
     });
-    expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'declined').allowed).toBe(true);
+    expect(answerVerdict(at('2026-11-19T23:00:00Z'), { answer: 'declined' }).allowed).toBe(true);
   });
 
   it('closes accepting by the server’s offset where the zone is not known', () => {
@@ -57,18 +59,18 @@ describe('what may be done with an appointment now', () => {
       date: { ...plain.date, time_zone: 'Atlantis/Center' },
     });
     const at = (text: string) => ({ appointment, now: Date.parse(text), retroactiveOpting: false });
-    expect(answerVerdict(at('2026-11-19T22:59:59Z'), 'accepted').allowed).toBe(true);
-    expect(answerVerdict(at('2026-11-19T23:00:00Z'), 'accepted').allowed).toBe(false);
+    expect(answerVerdict(at('2026-11-19T22:59:59Z'), { answer: 'accepted' }).allowed).toBe(true);
+    expect(answerVerdict(at('2026-11-19T23:00:00Z'), { answer: 'accepted' }).allowed).toBe(false);
   });
 
   it('is ended only by who may, canceled once, deleted always (CAL-187, CAL-190, CAL-D122)', () => {
-    expect(endingVerdict({ appointment: foreign, now }, 'delete')).toEqual({
+    expect(endingVerdict({ appointment: foreign, now }, { ending: 'delete' })).toEqual({
       allowed: false,
       reason: 'calendar.refusal.destroy_not_allowed',
     });
-    expect(endingVerdict({ appointment: plain, now }, 'cancel')).toEqual({ allowed: true });
-    expect(endingVerdict({ appointment: canceled, now }, 'cancel').allowed).toBe(false);
-    expect(endingVerdict({ appointment: canceled, now }, 'delete')).toEqual({ allowed: true });
+    expect(endingVerdict({ appointment: plain, now }, { ending: 'cancel' })).toEqual({ allowed: true });
+    expect(endingVerdict({ appointment: canceled, now }, { ending: 'cancel' }).allowed).toBe(false);
+    expect(endingVerdict({ appointment: canceled, now }, { ending: 'delete' })).toEqual({ allowed: true });
   });
 
   it.each([

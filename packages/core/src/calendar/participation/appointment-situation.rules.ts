@@ -21,9 +21,18 @@ export interface KnownAppointment {
   readonly now: Instant;
 }
 
+/** Everything that decides what its reader may do with an appointment. */
+export interface AppointmentSituation extends KnownAppointment {
+  /** Whether the network lets appointments that are over be answered. */
+  readonly retroactiveOpting: boolean;
+  /** Whether the network offers meeting rooms. */
+  readonly meetingsEnabled: boolean;
+}
+
+type AnswerFacts = Omit<AppointmentSituation, 'meetingsEnabled'>;
+
 /** Everything that decides whether the reader may answer, read from what the server sent. */
-export function answerSituation(known: KnownAppointment & { readonly retroactiveOpting: boolean }): AnswerSituation {
-  const { appointment, now, retroactiveOpting } = known;
+export function answerSituation({ appointment, now, retroactiveOpting }: AnswerFacts): AnswerSituation {
   const { registration_deadline: deadline } = appointment.application_configuration;
   return {
     canOpt: appointment.can.opt,
@@ -38,10 +47,7 @@ export function answerSituation(known: KnownAppointment & { readonly retroactive
 }
 
 /** Whether the reader may give an answer now, and if not, why. */
-export function answerVerdict(
-  known: KnownAppointment & { readonly retroactiveOpting: boolean },
-  answer: Answer,
-): Verdict {
+export function answerVerdict(known: AnswerFacts, { answer }: { readonly answer: Answer }): Verdict {
   return canAnswer(answerSituation(known), answer);
 }
 
@@ -49,10 +55,19 @@ export function answerVerdict(
 export type Ending = 'cancel' | 'delete';
 
 /** Whether the reader may cancel or delete an appointment now, and if not, why; what is over can still be deleted. */
-export function endingVerdict({ appointment, now }: KnownAppointment, ending: Ending): Verdict {
+export function endingVerdict(
+  { appointment, now }: KnownAppointment,
+  { ending }: { readonly ending: Ending },
+): Verdict {
   if (!appointment.can.destroy) return refuse('calendar.refusal.destroy_not_allowed');
   if (ending === 'delete') return allow;
   return canCancel({ canceled: appointment.canceled, isPast: isOver(appointment.date, now) });
+}
+
+/** Whether the reader may close the answers or open them again: not of what is canceled (CAL-129). */
+export function lockVerdict({ appointment: { can, canceled } }: Pick<KnownAppointment, 'appointment'>): Verdict {
+  if (canceled) return refuse('calendar.refusal.already_canceled');
+  return can.update ? allow : refuse('failure.forbidden');
 }
 
 /** How many people hear of an end: all who have not declined, but for the reader who brings it about (CAL-D123). */

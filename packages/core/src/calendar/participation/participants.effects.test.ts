@@ -1,6 +1,7 @@
 import { createTestClock, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { UndoRef } from '../../acts/index.ts';
 import { createAtrium } from '../../atrium.ts';
 import { createMemoryEnvironment } from '../../environment/index.ts';
 import { connectPicker } from '../../members/index.ts';
@@ -16,6 +17,7 @@ import { appointmentWith, participantsOf } from './participants.fixtures.ts';
 import { participantsInput } from './participants.machine.ts';
 import { connectPeopleChange } from './people-change.connect.ts';
 import type { PeopleChangeEmitted } from './people-change.machine.ts';
+import type { PeopleChange } from './people-change.rules.ts';
 
 type Answer = {
   readonly status?: number;
@@ -72,7 +74,7 @@ function openChange(server: ReturnType<typeof connectServer>, appointment: Appoi
   const emitted: PeopleChangeEmitted[] = [];
   changeRef.on('*', (event) => emitted.push(event));
   const api = () => connectPeopleChange(changeRef.getSnapshot(), changeRef.send);
-  return { emitted, api, done: () => until(() => !api().isBusy) };
+  return { emitted, api, changeRef, done: () => until(() => !api().isBusy) };
 }
 
 describe('the list of participants bound to a client', () => {
@@ -206,18 +208,32 @@ describe('a change of people bound to a client', () => {
     expect(server.bodies).toEqual([{ apply_to: 'this' }]);
   });
 
+  async function removed(answers: Answers) {
+    const server = connectServer({
+      [`DELETE ${path(plain, `/${mira.id}`)}`]: { status: 204 },
+      [`DELETE ${path(plain, `/${jonas.id}`)}`]: { status: 204 },
+      ...answers,
+    });
+    const { api, changeRef, done } = openChange(server, plain);
+    api().remove([mira, jonas]);
+    api().confirm();
+    await done();
+    const undo = changeRef.getSnapshot().children[`undo-${mira.id}`] as UndoRef<PeopleChange> | undefined;
+    const told: unknown[] = [];
+    undo?.on('*', (event) => told.push(event));
+    undo?.send({ type: 'act.undo' });
+    await until(() => told.length > 0);
+    return { told, writes: server.writes().slice(2) };
+  }
+
   it('takes a removal back, also for several people', async () => {
     const restored = { body: { participant: mira, participants_summary: summary } };
-    const server = connectServer({
+    const { told, writes } = await removed({
       [`POST ${path(plain, `/${mira.id}/restore`)}`]: restored,
       [`POST ${path(plain, `/${jonas.id}/restore`)}`]: restored,
     });
-    const removal = { appointment: plain, act: { kind: 'remove' }, scope: 'this', people: [mira, jonas] } as const;
-    const undo = createActor(server.calendar.removalUndoMachine(removal)).start();
-    undo.send({ type: 'undo.request' });
-    await until(() => undo.getSnapshot().status === 'done');
-    expect(undo.getSnapshot().value).toBe('undone');
-    expect(server.writes()).toEqual([
+    expect(told).toMatchObject([{ type: 'undo.done', act: { people: [mira, jonas] } }]);
+    expect(writes).toEqual([
       `POST ${path(plain, `/${mira.id}/restore`)}`,
       `POST ${path(plain, `/${jonas.id}/restore`)}`,
     ]);
@@ -225,12 +241,8 @@ describe('a change of people bound to a client', () => {
 
   it('says why a removal cannot be taken back', async () => {
     const expired = { status: 409, ...refused('undo_expired') };
-    const server = connectServer({ [`POST ${path(plain, `/${mira.id}/restore`)}`]: expired });
-    const removal = { appointment: plain, act: { kind: 'remove' }, scope: 'this', people: [mira] } as const;
-    const undo = createActor(server.calendar.removalUndoMachine(removal)).start();
-    undo.send({ type: 'undo.request' });
-    await until(() => undo.getSnapshot().matches('undoFailed'));
-    expect(undo.getSnapshot().context.failure).toMatchObject({ code: 'undo_expired' });
+    const { told } = await removed({ [`POST ${path(plain, `/${mira.id}/restore`)}`]: expired });
+    expect(told).toMatchObject([{ type: 'undo.refused', failure: { code: 'undo_expired' } }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../../atrium.ts';
-import { createSearchMachine, type SaveInput, undoMachine } from '../../form/index.ts';
+import { createSearchMachine, type SaveInput } from '../../form/index.ts';
 import { fromPages } from '../../lists/index.ts';
 import { toFailure } from '../../machine/index.ts';
 import { type DirectoryEntry, directoryPickerMachine, memberQueries } from '../../members/index.ts';
@@ -15,7 +15,7 @@ import { addingFormMachine, participantAddingMachine } from './participant-addin
 import { type AddingDraft, bodyOfAdding, type PeopleAdded } from './participant-adding.rules.ts';
 import type { ParticipantFilter } from './participant-filter.rules.ts';
 import { participantsMachine } from './participants.machine.ts';
-import { type PeopleChanged, peopleChangeMachine } from './people-change.machine.ts';
+import { type PeopleChanged, peopleChangeMachine, peopleChangeUndoMachine } from './people-change.machine.ts';
 import { type PeopleChange, peopleToChange } from './people-change.rules.ts';
 
 /** The machines around the people of an appointment, bound to a client. */
@@ -47,11 +47,11 @@ export function createParticipants(atrium: Atrium) {
       actors: {
         facts,
         changePeople: fromPromise<PeopleChanged, PeopleChange>(({ input }) => changePeople(atrium, input)),
+        undo: peopleChangeUndoMachine.provide({
+          actors: { undo: fromPromise(({ input }) => restorePeople(atrium, input.act)) },
+        }),
       },
     }),
-    /** Takes a removal back, for 30 seconds. */
-    removalUndoMachine: (removal: PeopleChange) =>
-      undoMachine.provide({ actors: { undo: fromPromise<void>(() => restorePeople(atrium, removal)) } }),
     participantAddingMachine: participantAddingMachine.provide({
       actors: {
         facts,

@@ -1,3 +1,5 @@
+import { connectAct } from '../../acts/index.ts';
+import { lockVerdict } from './appointment-situation.rules.ts';
 import type { ParticipationLockEvent, ParticipationLockSnapshot } from './participation-lock.machine.ts';
 
 /** What closing and reopening the answers shows and does. */
@@ -14,11 +16,7 @@ export function connectParticipationLock(
   snapshot: ParticipationLockSnapshot,
   send: (event: ParticipationLockEvent) => void,
 ): ParticipationLockApi {
-  const { appointment } = snapshot.context;
-  return {
-    isOffered: appointment.can.update,
-    isLocked: appointment.attendee_configuration.participation_locked,
-    isBusy: snapshot.hasTag('busy'),
-    switchLock: () => send({ type: 'lock.switch' }),
-  };
+  const { entity, isBusy, run } = connectAct(snapshot, send);
+  const { participation_locked: isLocked } = entity.appointment.attendee_configuration;
+  return { isOffered: lockVerdict(entity).allowed, isLocked, isBusy, switchLock: () => run({ isLocked: !isLocked }) };
 }

@@ -60,7 +60,7 @@ describe('people change', () => {
       asking --change.dismiss--> idle
       asking --scope.choose--> (stays) / setScope
       changing (invoke) changePeople as changePeople
-      changing --xstate.done.actor.changePeople--> idle / announceChange, letChoiceGo
+      changing --xstate.done.actor.changePeople--> idle / announceChange, offerUndo, letChoiceGo
       changing --xstate.error.actor.changePeople--> idle / announceRefusal
       idle --always [isNextAsked]--> asking / takeNext
       idle --always [hasNext]--> changing / takeNext"

@@ -4,12 +4,14 @@ import {
   assign,
   type EventObject,
   emit,
+  enqueueActions,
   fromCallback,
   fromPromise,
   type SnapshotFrom,
   sendTo,
   setup,
 } from 'xstate';
+import { createUndoMachine } from '../../acts/index.ts';
 import { type FactsEvent, type Failure, missingActor, toFailure, type Verdict } from '../../machine/index.ts';
 import { type FailureText, failureText } from '../../messages/index.ts';
 import type { Appointment, AppointmentId, Scope } from '../appointment.schema.ts';
@@ -57,6 +59,9 @@ export type PeopleChangeEmitted =
     }
   | { readonly type: 'people.refused'; readonly reason: FailureText };
 
+/** Brings back for 30 seconds whoever was removed. */
+export const peopleChangeUndoMachine = createUndoMachine<PeopleChange>('peopleChangeUndo');
+
 /** Sets the status of people or removes them: asks before a removal, and on a series for which dates (CAL-D104, CAL-D95). */
 export const peopleChangeMachine = setup({
   types: {
@@ -69,6 +74,7 @@ export const peopleChangeMachine = setup({
   actors: {
     facts: fromCallback<EventObject, { readonly id: AppointmentId }>(missingActor('facts')),
     changePeople: fromPromise<PeopleChanged, PeopleChange>(missingActor('changePeople')),
+    undo: peopleChangeUndoMachine,
   },
   guards: {
     isAllowed: ({ context }, asked: AskedChange) => peopleVerdict(context.appointment, asked).allowed,
@@ -88,9 +94,14 @@ export const peopleChangeMachine = setup({
     })),
     setScope: assign((_, params: { scope: Scope }) => ({ scope: params.scope })),
     letChoiceGo: sendTo(({ context }) => context.listRef, { type: 'choice.clear' }),
+    offerUndo: enqueueActions(({ context, enqueue }, { changed }: { changed: PeopleChanged }) => {
+      const [first] = changed.done;
+      if (context.act.kind !== 'remove' || !first) return;
+      enqueue.spawnChild('undo', { id: `undo-${first.id}`, input: { act: doneOf(context, changed) } });
+    }),
     announceChange: emit(({ context }, { changed }: { changed: PeopleChanged }) => ({
       type: 'people.changed' as const,
-      change: { appointment: context.appointment, act: context.act, scope: context.scope, people: changed.done },
+      change: doneOf(context, changed),
       left: changed.left,
       reason: changed.failure && failureText(changed.failure),
     })),
@@ -142,7 +153,11 @@ export const peopleChangeMachine = setup({
         input: ({ context: { appointment, act, scope, people } }) => ({ appointment, act, scope, people }),
         onDone: {
           target: 'idle',
-          actions: [{ type: 'announceChange', params: ({ event }) => ({ changed: event.output }) }, 'letChoiceGo'],
+          actions: [
+            { type: 'announceChange', params: ({ event }) => ({ changed: event.output }) },
+            { type: 'offerUndo', params: ({ event }) => ({ changed: event.output }) },
+            'letChoiceGo',
+          ],
         },
         onError: {
           target: 'idle',
@@ -152,6 +167,11 @@ export const peopleChangeMachine = setup({
     },
   },
 });
+
+/** The change as far as it was made. */
+function doneOf({ appointment, act, scope }: PeopleChange, { done }: PeopleChanged): PeopleChange {
+  return { appointment, act, scope, people: done };
+}
 
 export type PeopleChangeRef = ActorRefFrom<typeof peopleChangeMachine>;
 export type PeopleChangeSnapshot = SnapshotFrom<typeof peopleChangeMachine>;

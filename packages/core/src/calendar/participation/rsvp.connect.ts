@@ -1,3 +1,4 @@
+import { connectAct } from '../../acts/index.ts';
 import { type Failure, firstReason, type Verdict } from '../../machine/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import type { Scope } from '../appointment.schema.ts';
@@ -47,21 +48,26 @@ export interface RsvpApi {
 
 /** Reads a member's answer for its view. */
 export function connectRsvp(snapshot: RsvpSnapshot, send: (event: RsvpEvent) => void): RsvpApi {
-  const { context } = snapshot;
-  const { appointment, failure } = context;
-  const isBusy = snapshot.hasTag('busy');
-  const status = shownAnswer(snapshot);
+  const act = connectAct(snapshot, send);
+  const { entity, input, isAsking, isBusy, failure } = act;
+  const { my_status, participants_summary, attendee_configuration: seats, can } = entity.appointment;
+  const scopes = offeredScopes(entity.appointment);
+  const asked = isBusy || isAsking ? (input?.answer ?? null) : null;
+  const giving = isBusy ? asked : null;
+  const status = giving ?? (my_status && shownStatus(my_status));
   const given = status === 'open' ? null : status;
-  const counts = countsOf(snapshot);
-  const { total, total_attendees_enforced: enforced } = appointment.attendee_configuration;
+  const counts = giving
+    ? shiftSummary(participants_summary, { before: my_status, after: giving })
+    : participants_summary;
+  const { total, total_attendees_enforced: enforced } = seats;
   const left = seatsLeft({ total, enforced, accepted: counts.accepted });
   const choices = (['accepted', 'declined'] as const).map((answer) => {
-    const verdict = answerVerdict(context, answer);
+    const verdict = answerVerdict(entity, { answer });
     const isSuggested = given === null && answer === 'accepted' && verdict.allowed;
-    return { answer, verdict, isCurrent: given === answer, isBusy: isBusy && context.answer === answer, isSuggested };
+    return { answer, verdict, isCurrent: given === answer, isBusy: giving === answer, isSuggested };
   });
   return {
-    isOffered: appointment.can.opt,
+    isOffered: can.opt,
     choices,
     refusal: firstReason(choices.map(({ verdict }) => verdict)),
     status,
@@ -70,26 +76,14 @@ export function connectRsvp(snapshot: RsvpSnapshot, send: (event: RsvpEvent) => 
     seatsLeft: left,
     isFull: left === 0,
     isBusy,
-    isChoosingScope: snapshot.matches('choosingScope'),
-    answer: snapshot.matches('idle') ? null : context.answer,
-    scope: context.scope,
-    scopes: offeredScopes(appointment),
+    isChoosingScope: isAsking,
+    answer: asked,
+    scope: input?.scope ?? scopes[0],
+    scopes,
     failure,
-    give: (answer) => send({ type: 'answer.give', answer }),
-    chooseScope: (scope) => send({ type: 'scope.choose', scope }),
-    confirm: () => send({ type: 'answer.confirm' }),
-    dismiss: () => send({ type: 'answer.dismiss' }),
+    give: (answer) => act.run({ answer, scope: scopes[0] }),
+    chooseScope: (scope) => act.change({ scope }),
+    confirm: act.confirm,
+    dismiss: act.dismiss,
   };
-}
-
-function shownAnswer(snapshot: RsvpSnapshot): ShownStatus | null {
-  const { answer, appointment } = snapshot.context;
-  if (snapshot.hasTag('busy')) return answer;
-  return appointment.my_status && shownStatus(appointment.my_status);
-}
-
-function countsOf(snapshot: RsvpSnapshot): ParticipantsSummary {
-  const { answer, appointment } = snapshot.context;
-  if (!snapshot.hasTag('busy')) return appointment.participants_summary;
-  return shiftSummary(appointment.participants_summary, { before: appointment.my_status, after: answer });
 }

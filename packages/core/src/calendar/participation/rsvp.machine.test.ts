@@ -1,112 +1,85 @@
-import { recordTransitions, transitionTable } from '@atrium/testing';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { settle } from '@atrium/testing';
+import { describe, expect, it } from 'vitest';
+import { startAct } from '../../acts/acts.fixtures.ts';
 import { AtriumError } from '../../machine/index.ts';
-import { appointmentOf, exampleAppointments } from '../appointment.fixtures.ts';
+import { exampleAppointments, situationOf } from '../appointment.fixtures.ts';
 import type { Appointment } from '../appointment.schema.ts';
 import type { Answered } from '../participation.schema.ts';
-import { type AnswerInput, type RsvpEmitted, rsvpMachine } from './rsvp.machine.ts';
+import { participantsOf } from './participants.fixtures.ts';
+import { connectRsvp } from './rsvp.connect.ts';
+import { rsvpMachine } from './rsvp.machine.ts';
 
-const coverage = recordTransitions(rsvpMachine);
-const now = Date.parse('2026-11-20T08:00:00Z');
-const never = () => new Promise<Answered>(() => {});
+const [participant] = participantsOf(1) as [Answered['participant']];
+const accepted: Answered = {
+  participant: { ...participant, status: 'accepted' },
+  participants_summary: { total: 3, accepted: 2, declined: 1, open: 0 },
+  skipped: [],
+};
 
-function answerTo(appointment: Appointment, answer: (input: AnswerInput) => Promise<Answered>, at = now) {
-  const emitted: RsvpEmitted[] = [];
-  const machine = rsvpMachine.provide({
-    actors: {
-      answer: fromPromise(({ input }) => answer(input)),
-      facts: fromCallback(() => {}),
-      now: fromCallback(() => {}),
-    },
-  });
-  const input = { appointment, retroactiveOpting: false, now: at };
-  const rsvp = createActor(machine, { input, inspect: coverage.inspect });
-  rsvp.on('*', (event) => emitted.push(event));
-  rsvp.start();
-  return { rsvp, emitted, state: () => rsvp.getSnapshot().value };
-}
-
-const participant = appointmentOf().participants[0];
-
-function answeredWith(status: 'accepted' | 'declined', skipped: Answered['skipped'] = []): Answered {
-  if (!participant) throw new Error('The example appointment has participants.');
-  const participants_summary = { total: 3, accepted: 2, declined: 1, open: 0 };
-  return { participant: { ...participant, status }, participants_summary, skipped };
+function view(appointment: Appointment, answer?: () => Promise<Answered>) {
+  const { ref, know, ...started } = startAct(rsvpMachine, situationOf(appointment), answer);
+  return {
+    ...started,
+    know: (known: Appointment, news: Parameters<typeof situationOf>[1] = {}) => know(situationOf(known, news)),
+    api: () => connectRsvp(ref.getSnapshot(), ref.send),
+    chosen: () => started.asked.map(({ input }) => input),
+  };
 }
 
 describe('rsvp', () => {
-  it('has this table of transitions', () => {
-    expect(transitionTable(rsvpMachine)).toMatchInlineSnapshot(`
-      "(root) (initial) idle
-      (root) (invoke) facts as facts
-      (root) (invoke) now as now
-      (root) --facts.loaded--> (stays) / takeAppointment
-      (root) --time.passed--> (stays) / setNow
-      answering (invoke) answer as answer
-      answering --xstate.done.actor.answer--> idle / takeAnswer, announceAnswer
-      answering --xstate.error.actor.answer--> idle / setFailure, announceRefusal
-      choosingScope --answer.confirm--> answering
-      choosingScope --answer.dismiss--> idle
-      choosingScope --scope.choose--> (stays) / setScope
-      idle --answer.give [needsScope]--> choosingScope / setAnswer, presetScope
-      idle --answer.give [canAnswer]--> answering / setAnswer"
-    `);
-  });
-
-  it('answers a plain appointment at once and takes what the server counted (CAL-122, CAL-D94)', async () => {
-    const asked: AnswerInput[] = [];
-    const { rsvp, emitted, state } = answerTo(exampleAppointments.plain, (input) => {
-      asked.push(input);
-      return Promise.resolve(answeredWith('accepted'));
-    });
-    rsvp.send({ type: 'answer.give', answer: 'accepted' });
-    expect(state()).toBe('answering');
-    await waitFor(rsvp, (snapshot) => snapshot.matches('idle'));
-    expect(asked).toEqual([{ appointment: exampleAppointments.plain, answer: 'accepted', scope: 'this' }]);
-    const { appointment } = rsvp.getSnapshot().context;
-    expect(appointment.my_status).toBe('accepted');
-    expect(appointment.attending_participants_count).toBe(2);
-    expect(emitted).toEqual([{ type: 'answer.given', answer: 'accepted', skipped: [] }]);
+  it('answers a plain appointment at once, and says so (CAL-122, CAL-D94)', async () => {
+    const { api, chosen, told, state } = view(exampleAppointments.plain, () => Promise.resolve(accepted));
+    api().give('accepted');
+    expect(state()).toBe('acting');
+    await settle();
+    expect(chosen()).toEqual([{ answer: 'accepted', scope: 'this' }]);
+    expect(told).toMatchObject([{ type: 'act.done', input: { answer: 'accepted' }, output: { skipped: [] } }]);
   });
 
   it('asks on an occurrence which ones are meant, this one preselected (CAL-125, CAL-126, CAL-D95)', async () => {
-    const asked: string[] = [];
-    const { rsvp, emitted, state } = answerTo(exampleAppointments.occurrence, (input) => {
-      asked.push(input.scope);
-      return Promise.resolve(answeredWith('accepted', [{ id: 'r-1', code: 'attendee_limit_reached' }]));
-    });
-    rsvp.send({ type: 'answer.give', answer: 'accepted' });
-    expect(state()).toBe('choosingScope');
-    expect(rsvp.getSnapshot().context.scope).toBe('this');
-    rsvp.send({ type: 'scope.choose', scope: 'all' });
-    rsvp.send({ type: 'answer.confirm' });
-    await waitFor(rsvp, (snapshot) => snapshot.matches('idle'));
-    expect(asked).toEqual(['all']);
-    expect(emitted).toEqual([
-      { type: 'answer.given', answer: 'accepted', skipped: [{ id: 'r-1', code: 'attendee_limit_reached' }] },
-    ]);
+    const skipped = [{ id: 'r-1', code: 'attendee_limit_reached' }];
+    const { api, chosen, told } = view(exampleAppointments.occurrence, async () => ({ ...accepted, skipped }));
+    expect(api().scopes).toEqual(['this', 'all']);
+    api().give('accepted');
+    expect(api()).toMatchObject({ isChoosingScope: true, answer: 'accepted', scope: 'this', status: 'open' });
+    api().chooseScope('all');
+    expect(api().scope).toBe('all');
+    api().confirm();
+    expect(api()).toMatchObject({ isChoosingScope: false, isBusy: true });
+    await settle();
+    expect(chosen()).toEqual([{ answer: 'accepted', scope: 'all' }]);
+    expect(told).toMatchObject([{ type: 'act.done', output: { skipped } }]);
   });
 
-  it('sends nothing when the decision is closed (CAL-E86)', () => {
-    const { rsvp, emitted, state } = answerTo(exampleAppointments.occurrence, never);
-    rsvp.send({ type: 'answer.give', answer: 'declined' });
-    rsvp.send({ type: 'answer.dismiss' });
-    expect(state()).toBe('idle');
-    expect(emitted).toEqual([]);
+  it('sends nothing and goes back to the buttons when the decision is closed (CAL-E86)', () => {
+    const { api, told, state } = view(exampleAppointments.occurrence);
+    api().give('declined');
+    api().dismiss();
+    expect([state(), told]).toEqual(['idle', []]);
+    expect(api()).toMatchObject({ isChoosingScope: false, answer: null, status: 'open', failure: null });
   });
 
-  it('takes an answer back when the server refuses it, and says why once (CAL-D94, CAL-E91)', async () => {
-    const { rsvp, emitted } = answerTo(exampleAppointments.plain, () =>
-      Promise.reject(new AtriumError('attendee_limit_reached', 'Full', { status: 409 })),
-    );
-    rsvp.send({ type: 'answer.give', answer: 'accepted' });
-    await waitFor(rsvp, (snapshot) => snapshot.matches('idle'));
+  it('sends no answer that can be given no more when the decision is made (CAL-127, CAL-E43)', () => {
+    const { api, know, asked } = view(exampleAppointments.occurrence);
+    api().give('accepted');
+    const { attendee_configuration } = exampleAppointments.locked;
+    know({ ...exampleAppointments.occurrence, attendee_configuration });
+    api().confirm();
+    expect(api().isChoosingScope).toBe(true);
+    expect(api().choices[0]?.verdict.allowed).toBe(false);
+    expect(asked).toEqual([]);
+  });
+
+  it('says once why the server refuses an answer (CAL-D94, CAL-E91)', async () => {
+    const full = new AtriumError('attendee_limit_reached', 'Full', { status: 409 });
+    const { api, told } = view(exampleAppointments.plain, () => Promise.reject(full));
+    api().give('accepted');
+    await settle();
     const failure = { code: 'attendee_limit_reached', message: 'Full', status: 409 };
-    expect(rsvp.getSnapshot().context).toMatchObject({ failure, appointment: { my_status: 'open' } });
-    expect(emitted).toEqual([{ type: 'answer.refused', failure }]);
-    rsvp.send({ type: 'answer.give', answer: 'declined' });
-    expect(rsvp.getSnapshot().context.failure).toBeNull();
+    expect(told).toMatchObject([{ type: 'act.refused', failure }]);
+    expect(api()).toMatchObject({ failure, status: 'open', isBusy: false });
+    api().give('declined');
+    expect(api().failure).toBeNull();
   });
 
   it.each([
@@ -115,33 +88,82 @@ describe('rsvp', () => {
     ['canceled', exampleAppointments.canceled, 'accepted'],
     ['past', exampleAppointments.past, 'accepted'],
   ] as const)('gives no answer to what is %s (CAL-127, CAL-D89)', (_, appointment, answer) => {
-    const { rsvp, state } = answerTo(appointment, never);
-    rsvp.send({ type: 'answer.give', answer });
+    const { api, state } = view(appointment);
+    api().give(answer);
     expect(state()).toBe('idle');
   });
 
-  it('takes new counts from outside in every state, also a seat that became free (CAL-E80)', () => {
-    const { rsvp, state } = answerTo(exampleAppointments.full, never);
-    rsvp.send({ type: 'answer.give', answer: 'accepted' });
+  it('takes news from outside in every state, also a seat that became free (CAL-E80)', () => {
+    const { api, know, state } = view(exampleAppointments.full);
+    api().give('accepted');
     expect(state()).toBe('idle');
     const freed = { ...exampleAppointments.full, total_attendees_enforced_and_exceeded: false };
-    rsvp.send({ type: 'facts.loaded', data: freed });
-    rsvp.send({ type: 'answer.give', answer: 'accepted' });
-    expect(state()).toBe('answering');
-    const counted = { ...freed, attending_participants_count: 7 };
-    rsvp.send({ type: 'facts.loaded', data: counted });
-    expect(state()).toBe('answering');
-    expect(rsvp.getSnapshot().context.appointment.attending_participants_count).toBe(7);
+    know(freed);
+    api().give('accepted');
+    expect(state()).toBe('acting');
+    know({ ...freed, participants_summary: { total: 9, accepted: 7, declined: 1, open: 1 } });
+    expect([state(), api().counts.accepted]).toEqual(['acting', 8]);
   });
 
   it('closes when the appointment ends while the page is open (CAL-E43)', () => {
-    const { rsvp, state } = answerTo(exampleAppointments.plain, never);
-    rsvp.send({ type: 'time.passed', now: Date.parse('2026-11-20T10:00:00Z') });
-    rsvp.send({ type: 'answer.give', answer: 'accepted' });
+    const { api, know, state } = view(exampleAppointments.plain);
+    know(exampleAppointments.plain, { now: Date.parse('2026-11-20T10:00:00Z') });
+    api().give('accepted');
     expect(state()).toBe('idle');
   });
+});
 
-  afterAll(() => {
-    expect(coverage.missed()).toEqual([]);
+describe('rsvp of the view', () => {
+  it('marks the current answer and counts (CAL-124, CAL-D94)', () => {
+    const { api } = view({ ...exampleAppointments.plain, my_status: 'accepted' });
+    expect(api()).toMatchObject({ isOffered: true, status: 'accepted', isBusy: false, seatsLeft: null });
+    expect(api().choices).toEqual([
+      { answer: 'accepted', verdict: { allowed: true }, isCurrent: true, isBusy: false, isSuggested: false },
+      { answer: 'declined', verdict: { allowed: true }, isCurrent: false, isBusy: false, isSuggested: false },
+    ]);
+  });
+
+  it('suggests accepting to who has not answered, where they can (CAL-124)', () => {
+    const suggested = (appointment: Appointment) =>
+      view(appointment)
+        .api()
+        .choices.map(({ isSuggested }) => isSuggested);
+    expect(suggested(exampleAppointments.plain)).toEqual([true, false]);
+    expect(suggested({ ...exampleAppointments.plain, my_status: 'declined' })).toEqual([false, false]);
+    expect(suggested(exampleAppointments.full)).toEqual([false, false]);
+  });
+
+  it('shows an answer and its count before the server has agreed (CAL-D94)', () => {
+    const { api } = view(exampleAppointments.plain);
+    api().give('accepted');
+    expect(api()).toMatchObject({
+      isBusy: true,
+      status: 'accepted',
+      given: 'accepted',
+      choices: [{ isBusy: true }, { isBusy: false }],
+      counts: { total: 3, accepted: 2, declined: 1, open: 0 },
+    });
+  });
+
+  it('says why an answer is not possible (CAL-127, CAL-D91)', () => {
+    const full = view(exampleAppointments.full).api();
+    expect(full.choices.map(({ verdict }) => verdict)).toEqual([
+      { allowed: false, reason: 'calendar.refusal.attendee_limit_reached' },
+      { allowed: true },
+    ]);
+    expect(full).toMatchObject({
+      seatsLeft: 0,
+      isFull: true,
+      refusal: 'calendar.refusal.attendee_limit_reached',
+    });
+    expect(view(exampleAppointments.plain).api()).toMatchObject({ isFull: false, refusal: null, given: null });
+    expect(
+      view(exampleAppointments.locked)
+        .api()
+        .choices.map(({ verdict }) => verdict),
+    ).toEqual([
+      { allowed: false, reason: 'calendar.refusal.participation_locked' },
+      { allowed: false, reason: 'calendar.refusal.participation_locked' },
+    ]);
   });
 });

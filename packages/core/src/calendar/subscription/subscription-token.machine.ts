@@ -4,7 +4,7 @@ import {
   type ConfirmationRef,
   type ConfirmationSnapshot,
   createConfirmationMachine,
-} from '../../form/index.ts';
+} from '../../acts/index.ts';
 import type { TokenAct } from './subscription.rules.ts';
 
 /** Asks before the addresses of a member are made, renewed or revoked; gives back what was done (CAL-D140). */

@@ -27,7 +27,7 @@ export function AnswerPanel({ rsvpRef, meetingRef, isNativeApp, onStartMeeting }
   const text = useText();
   const { locale } = useLanguage();
   const rsvp = useActorApi(rsvpRef, connectRsvp);
-  const { appointment } = useActorApi(rsvpRef, (snapshot) => snapshot.context);
+  const { appointment } = useActorApi(rsvpRef, (snapshot) => snapshot.context.entity);
   const meeting = useActorApi(meetingRef, connectMeetingStart);
   const link = joinOffer(appointment, { native: isNativeApp, isStartOffered: meeting.isOffered });
   const { day, time } = dateText(appointment.date, locale);

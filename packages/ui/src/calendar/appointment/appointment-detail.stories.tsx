@@ -1,5 +1,5 @@
 import type { Appointment } from '@atrium/core/calendar';
-import { exampleAppointments, exampleCalendars } from '@atrium/core/calendar/fixtures';
+import { exampleAppointments, exampleCalendars, exampleNow } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
@@ -16,11 +16,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { plain, occurrence, allDay, full, locked, canceled, past, foreign } = exampleAppointments;
+const { plain, occurrence, allDay, full, locked, canceled, past, inRoom, foreign } = exampleAppointments;
 const phone = { viewport: { value: 'w390', isRotated: false } };
 const page = () => within(document.body);
 const show = (appointment: Appointment, situation?: Parameters<typeof startDetail>[1]) => ({
-  refs: startDetail(appointment, situation),
+  pageRef: startDetail(appointment, situation),
 });
 
 export const Plain: Story = { args: show(plain) };
@@ -111,11 +111,10 @@ export const Canceled: Story = { args: show(canceled) };
 export const Past: Story = { args: show(past) };
 export const PastStillAnswerable: Story = { args: show(past, { retroactiveOpting: true }) };
 
-const startable = { ...plain, can: { ...plain.can, start_meeting: true } };
-const meeting = { join_url: 'https://meet.example/fahnen', app_url: null };
+const shortlyBefore = { now: exampleNow + 50 * 60_000 };
 
 export const StartingMeeting: Story = {
-  args: show(startable),
+  args: show(inRoom, shortlyBefore),
   play: async ({ canvasElement }) => {
     const start = within(canvasElement).getByRole('button', { name: 'Start meeting' });
     await userEvent.click(start);
@@ -124,7 +123,7 @@ export const StartingMeeting: Story = {
 };
 
 export const MeetingStarted: Story = {
-  args: show(startable, { startMeeting: () => Promise.resolve(meeting) }),
+  args: show(inRoom, { ...shortlyBefore, startMeeting: () => Promise.resolve('https://rooms.example/1') }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Start meeting' }));

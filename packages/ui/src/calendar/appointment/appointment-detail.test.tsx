@@ -1,5 +1,5 @@
 import '../../theme/styles.css';
-import { exampleAppointments, exampleCalendars } from '@atrium/core/calendar/fixtures';
+import { exampleAppointments, exampleCalendars, exampleNow } from '@atrium/core/calendar/fixtures';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -7,17 +7,17 @@ import { InEnglish } from '../../i18n/in-english.tsx';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import { fullAppointment, startDetail } from './detail.fixtures.ts';
 
-const { plain, occurrence, foreign } = exampleAppointments;
+const { plain, occurrence, inRoom, foreign } = exampleAppointments;
 
-const startable = { ...plain, can: { ...plain.can, start_meeting: true } };
-const meeting = { join_url: 'https://rooms.example/1', app_url: null };
+const shortlyBefore = { now: exampleNow + 50 * 60_000 };
+const url = 'https://rooms.example/1';
 
 async function show(appointment = plain, width = 1280, situation?: Parameters<typeof startDetail>[1]) {
   await page.viewport(width, 900);
-  const refs = startDetail(appointment, situation);
+  const pageRef = startDetail(appointment, situation);
   const calendars = Object.values(exampleCalendars);
-  const screen = await render(<AppointmentDetail refs={refs} calendars={calendars} />, { wrapper: InEnglish });
-  return { screen, refs };
+  const screen = await render(<AppointmentDetail pageRef={pageRef} calendars={calendars} />, { wrapper: InEnglish });
+  return { screen, pageRef, ...pageRef.getSnapshot().context.acts };
 }
 
 describe('the detail of an appointment', () => {
@@ -47,11 +47,11 @@ describe('the detail of an appointment', () => {
   });
 
   it('leads back to the overview it was opened from, else to everybody’s (CAL-D07)', async () => {
-    const { screen, refs } = await show(plain, 390);
+    const { screen, pageRef } = await show(plain, 390);
     const back = screen.getByRole('link', { name: 'Go to the calendar' });
     await expect.element(back).toHaveAttribute('href', '/appointments');
     const overviewHref = '/groups/atelier/calendars?date=2026-11-01';
-    await screen.rerender(<AppointmentDetail refs={refs} calendars={[]} overviewHref={overviewHref} />);
+    await screen.rerender(<AppointmentDetail pageRef={pageRef} calendars={[]} overviewHref={overviewHref} />);
     await expect.element(back).toHaveAttribute('href', overviewHref);
   });
 
@@ -102,15 +102,15 @@ describe('the detail of an appointment', () => {
   });
 
   it('starts the meeting for those who may, and shows the way in; others only join (CAL-100, CAL-D80, CAL-D81)', async () => {
-    const { screen } = await show(startable, 1280, { startMeeting: () => Promise.resolve(meeting) });
+    const { screen } = await show(inRoom, 1280, { ...shortlyBefore, startMeeting: () => Promise.resolve(url) });
     expect(screen.getByRole('link', { name: 'Join meeting' }).elements()).toEqual([]);
     const start = screen.getByRole('button', { name: 'Start meeting' });
     await start.click();
     await expect.element(screen.getByText('The meeting has started.')).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Join meeting' })).toHaveAttribute('href', meeting.join_url);
+    await expect.element(screen.getByRole('link', { name: 'Join meeting' })).toHaveAttribute('href', url);
     await expect.element(start).toHaveFocus();
     await screen.unmount();
-    const other = await show({ ...startable, can: plain.can });
+    const other = await show({ ...inRoom, can: { ...inRoom.can, update: false } }, 1280, shortlyBefore);
     expect(other.screen.getByRole('button', { name: 'Start meeting' }).elements()).toEqual([]);
     await expect.element(other.screen.getByRole('link', { name: 'Join meeting' })).toBeVisible();
   });
@@ -176,35 +176,35 @@ describe('the detail of an appointment', () => {
   });
 
   it('sends nothing when the question for which dates is closed, and gives focus back (CAL-E86, CAL-E132)', async () => {
-    const { screen, refs } = await show(occurrence);
+    const { screen, rsvp } = await show(occurrence);
     const accept = screen.getByRole('button', { name: 'Accept', exact: true });
     accept.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    expect(refs.rsvpRef.getSnapshot().value).toBe('idle');
+    expect(rsvp.getSnapshot().value).toBe('idle');
     await expect.element(accept).toHaveFocus();
   });
 
   it('answers all dates of a series by keyboard alone (CAL-125, CAL-126)', async () => {
-    const { screen, refs } = await show(occurrence);
+    const { screen, rsvp } = await show(occurrence);
     screen.getByRole('button', { name: 'Decline', exact: true }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('radio', { name: 'Only this date' })).toBeChecked();
     await screen.getByRole('radio', { name: 'All dates of the series' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-    expect(refs.rsvpRef.getSnapshot().context).toMatchObject({ answer: 'declined', scope: 'all' });
-    expect(refs.rsvpRef.getSnapshot().value).toBe('answering');
+    expect(rsvp.getSnapshot().context.asked?.input).toEqual({ answer: 'declined', scope: 'all' });
+    expect(rsvp.getSnapshot().value).toBe('acting');
   });
 
   it('asks before it deletes, and does nothing when backed out of (CAL-193, CAL-196)', async () => {
-    const { screen, refs } = await show();
+    const { screen, cancellation } = await show();
     await screen.getByRole('button', { name: 'Delete appointment' }).click();
     const dialog = screen.getByRole('alertdialog', { name: `Delete “${plain.name}”?` });
     await expect.element(dialog.getByText('One person will be notified.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep appointment' }).click();
-    expect(refs.cancellationRef.getSnapshot().value).toBe('idle');
+    expect(cancellation.getSnapshot().value).toBe('idle');
   });
 
   it('has everything after the answer in one menu on a phone (CAL-D42)', async () => {

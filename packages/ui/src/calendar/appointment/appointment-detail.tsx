@@ -1,5 +1,6 @@
 import {
   type Appointment,
+  type AppointmentPageRef,
   type Calendar,
   connectAppointmentDetail,
   connectRsvp,
@@ -20,12 +21,11 @@ import { AppointmentFiles } from './appointment-files.tsx';
 import { AppointmentHeader } from './appointment-header.tsx';
 import { AppointmentPeople } from './appointment-people.tsx';
 import { useDetailActions } from './detail-actions.tsx';
-import type { AppointmentDetailRefs } from './detail-refs.ts';
 import { EndingDialog } from './ending-dialog.tsx';
 import { Participants } from './participants.tsx';
 
 type AppointmentDetailProps = {
-  readonly refs: AppointmentDetailRefs;
+  readonly pageRef: AppointmentPageRef;
   /** Reads the people the appointment does not carry itself; null where it carries everybody. */
   readonly peopleRef?: ParticipantsRef | null;
   /** Calendars its reader knows. */
@@ -39,7 +39,7 @@ type AppointmentDetailProps = {
 
 /** Everything about one appointment, and what its reader may do with it. */
 export function AppointmentDetail({
-  refs,
+  pageRef,
   peopleRef = null,
   calendars,
   overviewHref,
@@ -48,9 +48,10 @@ export function AppointmentDetail({
 }: AppointmentDetailProps) {
   const text = useText();
   const { locale } = useLanguage();
-  const { appointment, alert, recurrence, description } = useActorApi(refs.rsvpRef, connectAppointmentDetail);
-  const { counts } = useActorApi(refs.rsvpRef, connectRsvp);
-  const actions = useDetailActions(appointment, refs);
+  const detail = useActorApi(pageRef, connectAppointmentDetail);
+  const { appointment, alert, recurrence, description, acts } = detail;
+  const { counts } = useActorApi(acts.rsvp, connectRsvp);
+  const actions = useDetailActions(detail);
   const { day, time } = dateText(appointment.date, locale);
   const event = eventOf(appointment);
   return (
@@ -58,12 +59,12 @@ export function AppointmentDetail({
       <div className={styles.columns}>
         <AppointmentHeader {...{ appointment, alert, overviewHref }} />
         <div className={styles.side}>
-          <AnswerPanel rsvpRef={refs.rsvpRef} meetingRef={refs.meetingRef} {...{ isNativeApp, onStartMeeting }} />
+          <AnswerPanel rsvpRef={acts.rsvp} meetingRef={acts.meeting} {...{ isNativeApp, onStartMeeting }} />
           <AppointmentActions actions={actions} />
         </div>
         <div className={styles.body}>
           {event?.image && <img className={styles.image} src={event.image.url} alt="" />}
-          <AppointmentFacts {...{ appointment, recurrence, calendars, isNativeApp }} teamsRef={refs.teamsRef} />
+          <AppointmentFacts {...{ appointment, recurrence, calendars, isNativeApp }} teamsRef={acts.teams} />
           <AppointmentDescription shown={description} whole={appointment.description_rendered} />
           <AppointmentFiles title={text('calendar.detail.files')} files={appointment.files} />
           <AppointmentFiles title={text('calendar.detail.event_files')} files={event?.files ?? []} />
@@ -73,7 +74,7 @@ export function AppointmentDetail({
         </div>
       </div>
       <EndingDialog
-        cancellationRef={refs.cancellationRef}
+        cancellationRef={acts.cancellation}
         name={appointment.name}
         date={[day, time].filter(Boolean).join(', ')}
       />

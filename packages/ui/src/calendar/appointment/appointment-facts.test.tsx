@@ -9,8 +9,8 @@ import { fullAppointment, startDetail } from './detail.fixtures.ts';
 const { plain, past, occurrence } = exampleAppointments;
 
 async function show(appointment = plain, situation?: Parameters<typeof startDetail>[1]) {
-  const refs = startDetail(appointment, situation);
-  return render(<AppointmentDetail refs={refs} calendars={[]} />, { wrapper: InEnglish });
+  const pageRef = startDetail(appointment, situation);
+  return render(<AppointmentDetail pageRef={pageRef} calendars={[]} />, { wrapper: InEnglish });
 }
 
 describe('the facts of an appointment', () => {

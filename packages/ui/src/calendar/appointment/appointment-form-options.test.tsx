@@ -1,5 +1,5 @@
 import '../../theme/styles.css';
-import { exampleAppointments } from '@atrium/core/calendar/fixtures';
+import { exampleAppointments, exampleNow } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../../i18n/in-english.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
-import { exampleNow } from './detail.fixtures.ts';
 import { exampleChoices, startForm, withEvent } from './form.fixtures.ts';
 
 const { plain, occurrence } = exampleAppointments;

@@ -1,11 +1,10 @@
 import '../../theme/styles.css';
-import { exampleAppointments } from '@atrium/core/calendar/fixtures';
+import { exampleAppointments, exampleNow } from '@atrium/core/calendar/fixtures';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../../i18n/in-english.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
-import { exampleNow } from './detail.fixtures.ts';
 import { exampleChoices, startForm, withEvent } from './form.fixtures.ts';
 
 const { plain } = exampleAppointments;

@@ -1,10 +1,10 @@
-import { exampleAppointments } from '@atrium/core/calendar/fixtures';
+import { exampleAppointments, exampleNow } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { AppointmentForm } from './appointment-form.tsx';
 import { AppointmentFormSkeleton } from './appointment-form-skeleton.tsx';
-import { exampleNow, fullAppointment } from './detail.fixtures.ts';
+import { fullAppointment } from './detail.fixtures.ts';
 import { exampleChoices, startForm, withEvent } from './form.fixtures.ts';
 
 const meta = {

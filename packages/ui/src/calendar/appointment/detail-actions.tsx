@@ -1,11 +1,12 @@
 import {
-  type Appointment,
-  type CancellationApi,
+  type AppointmentAction,
+  type AppointmentActionId,
+  type AppointmentDetailApi,
   connectCancellation,
   connectParticipationLock,
-  type ParticipationLockApi,
+  type Ending,
 } from '@atrium/core/calendar';
-import type { Paths } from '@atrium/core/paths';
+import type { MessageKey } from '@atrium/core/messages';
 import {
   CalendarXIcon,
   DownloadSimpleIcon,
@@ -16,101 +17,82 @@ import {
   TrashIcon,
   UsersIcon,
 } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
 import { useActorApi, usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import type { MenuItem } from '../../primitives/index.ts';
-import type { AppointmentDetailRefs } from './detail-refs.ts';
 
 /** One thing to do with an appointment; several of them under one name become a menu. */
 export type DetailAction = MenuItem & { readonly isBusy?: boolean; readonly choices?: readonly MenuItem[] };
 
-/** Everything its reader may do with an appointment after answering it, in their order; nothing else (CAL-048, CAL-D42). */
-export function useDetailActions(appointment: Appointment, refs: AppointmentDetailRefs): readonly DetailAction[] {
+const icons: Readonly<Record<AppointmentActionId, ReactNode>> = {
+  edit: <PencilSimpleIcon />,
+  edit_occurrence: <PencilSimpleIcon />,
+  edit_series: <PencilSimpleIcon />,
+  participants: <UsersIcon />,
+  contact: <EnvelopeSimpleIcon />,
+  ics: <DownloadSimpleIcon />,
+  csv: <DownloadSimpleIcon />,
+  xlsx: <DownloadSimpleIcon />,
+  lock: <LockSimpleIcon />,
+  unlock: <LockSimpleOpenIcon />,
+  cancel: <CalendarXIcon />,
+  delete: <TrashIcon />,
+};
+
+const labels: Readonly<Record<AppointmentActionId, MessageKey>> = {
+  edit: 'general.edit',
+  edit_occurrence: 'calendar.action.edit_occurrence',
+  edit_series: 'calendar.action.edit_series',
+  participants: 'calendar.action.participants',
+  contact: 'calendar.action.contact',
+  ics: 'calendar.action.download_ics',
+  csv: 'calendar.action.download_csv',
+  xlsx: 'calendar.action.download_xlsx',
+  lock: 'calendar.action.lock',
+  unlock: 'calendar.action.unlock',
+  cancel: 'calendar.action.cancel',
+  delete: 'calendar.action.delete',
+};
+
+/** What its reader may do with an appointment after answering it, in words and icons; downloads share a menu. */
+export function useDetailActions({
+  actions,
+  acts,
+}: Pick<AppointmentDetailApi, 'actions' | 'acts'>): readonly DetailAction[] {
   const text = useText();
   const paths = usePaths();
-  const lock = useActorApi(refs.lockRef, connectParticipationLock);
-  const cancellation = useActorApi(refs.cancellationRef, connectCancellation);
-  const { can } = appointment;
-  const actions: readonly (DetailAction | readonly DetailAction[] | false)[] = [
-    can.update && !appointment.canceled && editActions(appointment, { text, paths }),
-    can.update_participants && participantsAction(appointment, { text, paths }),
-    can.contact && contactAction(appointment, { text, paths }),
-    downloadAction(appointment, text),
-    lock.isOffered && !appointment.canceled && lockAction(lock, text),
-    cancellation.isOffered && endingActions(cancellation, text),
-  ];
-  return actions.flat().filter((action) => action !== false);
-}
-
-type Text = ReturnType<typeof useText>;
-type Words = { readonly text: Text; readonly paths: Paths };
-
-/** A date of a series can be changed alone or with its series, also on the series' own page. */
-function editActions(
-  { id, series_id, occurrence_id, type }: Appointment,
-  { text, paths }: Words,
-): readonly DetailAction[] {
-  const icon = <PencilSimpleIcon />;
-  const edit = (label: string, target: string) => ({
-    id: `edit-${target}`,
-    label,
-    icon,
-    href: paths.editAppointment(target),
-  });
-  if (type === 'appointment') return [edit(text('general.edit'), id)];
-  const series = edit(text('calendar.action.edit_series'), series_id ?? id);
-  return occurrence_id ? [edit(text('calendar.action.edit_occurrence'), occurrence_id), series] : [series];
-}
-
-function participantsAction({ id }: Appointment, { text, paths }: Words): DetailAction {
-  const href = paths.participants(id);
-  return { id: 'participants', label: text('calendar.action.participants'), icon: <UsersIcon />, href };
-}
-
-function contactAction({ id }: Appointment, { text, paths }: Words): DetailAction {
-  const href = paths.contactAttendees(id);
-  return { id: 'contact', label: text('calendar.action.contact'), icon: <EnvelopeSimpleIcon />, href };
-}
-
-/** The calendar file is there for everybody; who comes is for those who may have the list (CAL-200, CAL-201). */
-function downloadAction({ id, can }: Appointment, text: Text): DetailAction {
-  const icon = <DownloadSimpleIcon />;
-  const file = (kind: 'ics' | 'csv' | 'xlsx', href: string) => ({
-    id: kind,
-    label: text(`calendar.action.download_${kind}`),
-    icon,
-    href,
-  });
-  const attendees = can.download_attendees
-    ? [file('csv', `/appointments/${id}/attendees.csv`), file('xlsx', `/appointments/${id}/attendees.xlsx`)]
-    : [];
-  return {
-    id: 'download',
-    label: text('calendar.action.download'),
-    icon,
-    choices: [file('ics', `/appointments/${id}.ics`), ...attendees],
-  };
-}
-
-function lockAction({ isLocked, isBusy, switchLock }: ParticipationLockApi, text: Text): DetailAction {
-  return {
-    id: 'lock',
-    label: text(isLocked ? 'calendar.action.unlock' : 'calendar.action.lock'),
-    icon: isLocked ? <LockSimpleOpenIcon /> : <LockSimpleIcon />,
-    isBusy,
-    onSelect: switchLock,
-  };
-}
-
-function endingActions(cancellation: CancellationApi, text: Text): readonly DetailAction[] {
-  const act = (ending: 'cancel' | 'delete', icon: DetailAction['icon']) => ({
-    id: ending,
-    label: text(`calendar.action.${ending}`),
-    icon,
+  const lock = useActorApi(acts.lock, connectParticipationLock);
+  const cancellation = useActorApi(acts.cancellation, connectCancellation);
+  const switching = { isBusy: lock.isBusy, onSelect: lock.switchLock };
+  const ending = (act: Ending) => ({
     isDangerous: true,
-    isBusy: cancellation.isBusy && cancellation.ending === ending,
-    verdict: cancellation[ending],
-    onSelect: () => cancellation.ask(ending),
+    isBusy: cancellation.isBusy && cancellation.ending === act,
+    onSelect: () => cancellation.ask(act),
   });
-  return [act('cancel', <CalendarXIcon />), act('delete', <TrashIcon />)];
+  const doing: Partial<Record<AppointmentActionId, Partial<DetailAction>>> = {
+    lock: switching,
+    unlock: switching,
+    cancel: ending('cancel'),
+    delete: ending('delete'),
+  };
+  const shown = ({ id, target, verdict }: AppointmentAction): DetailAction => ({
+    id,
+    label: text(labels[id]),
+    icon: icons[id],
+    verdict,
+    ...(target && { href: 'file' in target ? target.file : paths[target.page](target.id) }),
+    ...doing[id],
+  });
+  const choices = actions.filter(isDownload).map(shown);
+  const menu: DetailAction = { id: 'download', label: text('calendar.action.download'), icon: icons.ics, choices };
+  // The menu stands where the first of its choices does.
+  return actions.flatMap((action): readonly DetailAction[] => {
+    if (!isDownload(action)) return [shown(action)];
+    return action.id === choices[0]?.id ? [menu] : [];
+  });
+}
+
+function isDownload({ id }: AppointmentAction): boolean {
+  return id === 'ics' || id === 'csv' || id === 'xlsx';
 }

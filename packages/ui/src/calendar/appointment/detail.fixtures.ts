@@ -1,60 +1,49 @@
 import type { Answered } from '@atrium/core/calendar';
 import {
   type Appointment,
+  type AppointmentPageRef,
+  appointmentPageMachine,
   cancellationMachine,
   meetingStartMachine,
   participationLockMachine,
   rsvpMachine,
   teamsMeetingMachine,
 } from '@atrium/core/calendar';
-import { exampleAppointments } from '@atrium/core/calendar/fixtures';
+import { exampleAppointments, situationOf } from '@atrium/core/calendar/fixtures';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { AppointmentDetailRefs } from './detail-refs.ts';
 
 type DetailSituation = {
+  readonly now?: number;
   readonly retroactiveOpting?: boolean;
   readonly answer?: () => Promise<Answered>;
   /** The way into the meeting once it is started; it is under way until then. */
-  readonly startMeeting?: () => Promise<{ readonly join_url: string; readonly app_url: string | null }>;
+  readonly startMeeting?: () => Promise<string>;
   /** The appointment once its Teams meeting is asked for again; that is under way until then. */
   readonly retryTeams?: () => Promise<Appointment>;
 };
 
-/** Friday, 20 November 2026, 9 o'clock in Berlin: "now" in stories and tests. */
-export const exampleNow = Date.parse('2026-11-20T08:00:00Z');
-
-/** The machines of one appointment, running without a server; an answer stays under way unless it is told how it ends. */
-export function startDetail(appointment: Appointment, situation: DetailSituation = {}): AppointmentDetailRefs {
-  const { retroactiveOpting = false, answer = () => new Promise<Answered>(() => {}) } = situation;
-  const { retryTeams = () => new Promise<Appointment>(() => {}) } = situation;
-  const { startMeeting = () => new Promise<never>(() => {}) } = situation;
-  const rsvp = rsvpMachine.provide({
-    actors: { facts: fromCallback(() => {}), now: fromCallback(() => {}), answer: fromPromise(answer) },
-  });
-  const cancellation = cancellationMachine.provide({
+/** The page of one appointment, running without a server; what is done there stays under way unless it is told how it ends. */
+export function startDetail(appointment: Appointment, situation: DetailSituation = {}): AppointmentPageRef {
+  const { answer = endless, startMeeting = endless, retryTeams = endless, ...known } = situation;
+  const know = (data: Appointment): void => page.send({ type: 'facts.loaded', data });
+  const machine = appointmentPageMachine.provide({
     actors: {
       facts: fromCallback(() => {}),
       now: fromCallback(() => {}),
-      endAppointment: fromPromise(() => new Promise<void>(() => {})),
-      restoreAppointment: fromPromise(() => new Promise<void>(() => {})),
+      rsvp: rsvpMachine.provide({ actors: { act: fromPromise(() => answer()) } }),
+      lock: participationLockMachine.provide({ actors: { act: fromPromise(() => endless<void>()) } }),
+      cancellation: cancellationMachine.provide({ actors: { act: fromPromise(() => endless<void>()) } }),
+      meeting: meetingStartMachine.provide({ actors: { act: fromPromise(() => startMeeting()) } }),
+      teams: teamsMeetingMachine.provide({ actors: { act: fromPromise(async () => know(await retryTeams())) } }),
     },
   });
-  const lock = participationLockMachine.provide({
-    actors: { facts: fromCallback(() => {}), setLock: fromPromise(() => new Promise<Appointment>(() => {})) },
-  });
-  const meeting = meetingStartMachine.provide({
-    actors: { facts: fromCallback(() => {}), startMeeting: fromPromise(startMeeting) },
-  });
-  const teams = teamsMeetingMachine.provide({
-    actors: { facts: fromCallback(() => {}), retryTeams: fromPromise(retryTeams) },
-  });
-  return {
-    teamsRef: createActor(teams, { input: { appointment } }).start(),
-    meetingRef: createActor(meeting, { input: { appointment, isNativeApp: false } }).start(),
-    rsvpRef: createActor(rsvp, { input: { appointment, retroactiveOpting, now: exampleNow } }).start(),
-    cancellationRef: createActor(cancellation, { input: { appointment, now: exampleNow } }).start(),
-    lockRef: createActor(lock, { input: { appointment } }).start(),
-  };
+  const page: AppointmentPageRef = createActor(machine, { input: situationOf(appointment, known) });
+  page.start();
+  return page;
+}
+
+function endless<Done>(): Promise<Done> {
+  return new Promise(() => {});
 }
 
 /** Where the example's Teams meeting takes place. */

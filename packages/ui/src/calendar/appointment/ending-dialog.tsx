@@ -26,6 +26,7 @@ export function EndingDialog({ cancellationRef, name, date }: EndingDialogProps)
       }
       confirmLabel={text(`calendar.action.${ending}`)}
       cancelLabel={text('calendar.ending.keep')}
+      verdict={cancellation[ending]}
       onConfirm={cancellation.confirm}
       onCancel={cancellation.dismiss}
     />

@@ -1,11 +1,11 @@
 import '../../theme/styles.css';
 import type { Appointment, MeetingRoom } from '@atrium/core/calendar';
+import { exampleNow } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../../i18n/in-english.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
-import { exampleNow } from './detail.fixtures.ts';
 import { exampleChoices, startForm, withEvent } from './form.fixtures.ts';
 
 const atelier: MeetingRoom = {

@@ -5,10 +5,9 @@ import {
   appointmentFormMachine,
   connectAppointmentEditor,
 } from '@atrium/core/calendar';
-import { exampleCalendars } from '@atrium/core/calendar/fixtures';
+import { exampleCalendars, exampleNow } from '@atrium/core/calendar/fixtures';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { startPicker } from '../../members/member-picker.fixtures.ts';
-import { exampleNow } from './detail.fixtures.ts';
 import type { EventPickers } from './form-event.tsx';
 
 type FormSituation = {

@@ -19,7 +19,7 @@ const long = appointmentWith(79, {
 async function show(situation: Parameters<typeof startPeople>[1]) {
   await page.viewport(1280, 900);
   const { peopleRef } = startPeople(long, situation);
-  const screen = await render(<AppointmentDetail refs={startDetail(long)} peopleRef={peopleRef} calendars={[]} />, {
+  const screen = await render(<AppointmentDetail pageRef={startDetail(long)} peopleRef={peopleRef} calendars={[]} />, {
     wrapper: InEnglish,
   });
   const rows = () => screen.container.querySelectorAll('[data-part="participant"]').length;

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const { plain } = exampleAppointments;
 const show = (appointment: Appointment, situation?: Parameters<typeof startDetail>[1]) => ({
-  refs: startDetail(appointment, situation),
+  pageRef: startDetail(appointment, situation),
 });
 const failed = inTeams({ state: 'failed', failure: 'unreachable' });
 const outdated = inTeams({ state: 'failed', failure: 'refused', join_url: teamsJoinUrl });

@@ -13,12 +13,10 @@ const pendingText = 'The Teams meeting is being created.';
 const failedText = 'The Teams meeting could not be created.';
 
 async function show(appointment: Appointment, situation?: Parameters<typeof startDetail>[1]) {
-  const refs = startDetail(appointment, situation);
-  const screen = await render(<AppointmentDetail refs={refs} calendars={[]} />, { wrapper: InEnglish });
-  const learn = (data: Appointment) => {
-    for (const ref of [refs.rsvpRef, refs.teamsRef, refs.meetingRef]) ref.send({ type: 'facts.loaded', data });
-  };
-  return { screen, refs, learn, retry: screen.getByRole('button', { name: 'Try again' }) };
+  const pageRef = startDetail(appointment, situation);
+  const screen = await render(<AppointmentDetail pageRef={pageRef} calendars={[]} />, { wrapper: InEnglish });
+  const learn = (data: Appointment) => pageRef.send({ type: 'facts.loaded', data });
+  return { screen, learn, retry: screen.getByRole('button', { name: 'Try again' }) };
 }
 
 const made = inTeams({ state: 'made', join_url: teamsJoinUrl });

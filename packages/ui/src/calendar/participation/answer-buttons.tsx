@@ -36,6 +36,7 @@ export function AnswerButtons({ rsvpRef, date, isCompact = false }: AnswerButton
         isOpen={rsvp.isChoosingScope}
         title={text(questions[answer])}
         confirmLabel={text(verbs[answer])}
+        verdict={rsvp.choices.find((choice) => choice.answer === answer)?.verdict}
         scope={rsvp.scope}
         scopes={rsvp.scopes}
         date={date}

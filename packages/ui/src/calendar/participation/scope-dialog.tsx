@@ -1,4 +1,5 @@
 import type { Scope } from '@atrium/core/calendar';
+import type { Verdict } from '@atrium/core/machine';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { Button, Dialog, RadioGroup } from '../../primitives/index.ts';
@@ -7,12 +8,15 @@ type ScopeDialogProps = ScopeChoiceProps & {
   readonly isOpen: boolean;
   readonly title: string;
   readonly confirmLabel: string;
+  /** Whether it can still be done. */
+  readonly verdict?: Verdict | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks which dates of a series an act is meant for; closing it does nothing. */
-export function ScopeDialog({ isOpen, title, confirmLabel, onConfirm, onClose, ...choice }: ScopeDialogProps) {
+export function ScopeDialog({ isOpen, title, onClose, ...rest }: ScopeDialogProps) {
+  const { confirmLabel, verdict, onConfirm, ...choice } = rest;
   const text = useText();
   return (
     <Dialog
@@ -23,7 +27,7 @@ export function ScopeDialog({ isOpen, title, confirmLabel, onConfirm, onClose, .
       actions={
         <>
           <Button onClick={onClose}>{text('general.cancel')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
+          <Button variant="primary" verdict={verdict} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

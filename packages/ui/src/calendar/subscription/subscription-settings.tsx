@@ -1,5 +1,5 @@
+import { connectConfirmation } from '@atrium/core/acts';
 import { type Subscription, type SubscriptionTokenRef, type TokenAct, tokenActs } from '@atrium/core/calendar';
-import { connectConfirmation } from '@atrium/core/form';
 import { ConfirmationDialog } from '../../form/index.ts';
 import { useActorApi, usePaths } from '../../hooks/index.ts';
 import { useFailureText, useText } from '../../i18n/index.ts';

@@ -1,0 +1,29 @@
+export type { ActApi } from './act.connect.ts';
+export { connectAct } from './act.connect.ts';
+export type {
+  ActContext,
+  ActDefinition,
+  ActEmitted,
+  ActEvent,
+  ActMachine,
+  ActRef,
+  ActSnapshot,
+  AskedAct,
+} from './act.machine.ts';
+export { createActMachine } from './act.machine.ts';
+export { undoSeconds } from './acts.rules.ts';
+export type { Acts, OpenedAct, OpenedWith } from './acts.ts';
+export { createActs } from './acts.ts';
+export type { ConfirmationApi } from './confirmation.connect.ts';
+export { connectConfirmation } from './confirmation.connect.ts';
+export type {
+  ConfirmationEmitted,
+  ConfirmationEvent,
+  ConfirmationMachine,
+  ConfirmationRef,
+  ConfirmationSnapshot,
+} from './confirmation.machine.ts';
+export { createConfirmationMachine } from './confirmation.machine.ts';
+export { emissions } from './emissions.ts';
+export type { DoneAct, UndoEmitted, UndoEvent, UndoMachine, UndoRef, UndoSnapshot } from './undo.machine.ts';
+export { createUndoMachine } from './undo.machine.ts';

@@ -1,0 +1,107 @@
+import { type CallbackActorLogic, type EventObject, fromPromise } from 'xstate';
+import type { AskedAct, OpenedAct } from '../../acts/index.ts';
+import type { Atrium } from '../../atrium.ts';
+import { fromQuery, invalidate } from '../../query/index.ts';
+import type { Appointment, AppointmentId } from '../appointment.schema.ts';
+import {
+  cancelAppointment,
+  deleteAppointment,
+  restoreAppointment,
+  retryTeamsMeeting,
+  setParticipationLock,
+  startMeeting,
+  undoCancelAppointment,
+} from '../calendar.contract.ts';
+import { appointmentPageNotices } from '../calendar.notices.ts';
+import { calendarKeys, calendarQueries } from '../calendar.queries.ts';
+import { startedMeetingAddress } from '../meeting/meeting-link.rules.ts';
+import { meetingStartMachine } from '../meeting/meeting-start.machine.ts';
+import { teamsMeetingMachine } from '../meeting/teams-meeting.machine.ts';
+import { answerActor } from '../participation/answer.effects.ts';
+import { type AppointmentSituation, type Ending, targetId } from '../participation/appointment-situation.rules.ts';
+import { type LockChoice, participationLockMachine } from '../participation/participation-lock.machine.ts';
+import { rsvpMachine } from '../participation/rsvp.machine.ts';
+import { appointmentPageMachine } from './appointment-page.machine.ts';
+import { type AskedEnding, cancellationMachine, cancellationUndoMachine } from './cancellation.machine.ts';
+
+interface PageParts {
+  readonly now: CallbackActorLogic<EventObject>;
+  /** What the network allows. */
+  readonly network: () => Pick<AppointmentSituation, 'retroactiveOpting' | 'meetingsEnabled'>;
+}
+
+type Asked = Pick<AskedAct<AppointmentSituation, object>, 'entity'>;
+
+/** The page of an appointment with all that can be done there, bound to a client. */
+export function createAppointmentPage(atrium: Atrium, { now, network }: PageParts) {
+  const queries = calendarQueries(atrium.http);
+  const undo = cancellationUndoMachine.provide({
+    actors: { undo: fromPromise(({ input }) => restore(atrium, input.act)) },
+  });
+  const page = appointmentPageMachine.provide({
+    actors: {
+      now,
+      facts: fromQuery(atrium.queryClient, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id)),
+      rsvp: rsvpMachine.provide({ actors: { act: answerActor(atrium) } }),
+      lock: participationLockMachine.provide({ actors: { act: fromPromise(({ input }) => setLock(atrium, input)) } }),
+      cancellation: cancellationMachine.provide({
+        actors: { undo, act: fromPromise(({ input }) => end(atrium, input)) },
+      }),
+      meeting: meetingStartMachine.provide({ actors: { act: fromPromise(({ input }) => start(atrium, input)) } }),
+      teams: teamsMeetingMachine.provide({ actors: { act: fromPromise(({ input }) => retryTeams(atrium, input)) } }),
+    },
+  });
+  return {
+    /** Opens the page of an appointment; what is done there goes on when it is left, and can be undone from elsewhere. */
+    openAppointment: (appointment: Appointment): OpenedAct<typeof page> =>
+      atrium.acts.open(`appointment/${appointment.id}`, page, {
+        input: { appointment, now: atrium.environment.clock.now(), ...network() },
+        notices: appointmentPageNotices,
+      }),
+  };
+}
+
+async function end(atrium: Atrium, { entity, input }: AskedEnding): Promise<void> {
+  const params = { appointmentId: targetId(entity.appointment, input.scope) };
+  const endpoint = input.ending === 'cancel' ? cancelAppointment : deleteAppointment;
+  await atrium.http.request(endpoint, { params, body: { apply_to: input.scope } });
+  refresh(atrium, input.ending);
+}
+
+async function restore(atrium: Atrium, { entity, input }: AskedEnding): Promise<void> {
+  const params = { appointmentId: targetId(entity.appointment, input.scope) };
+  await atrium.http.request(input.ending === 'cancel' ? undoCancelAppointment : restoreAppointment, { params });
+  refresh(atrium, input.ending);
+}
+
+/** What is deleted is not read again; what is canceled or restored is. */
+function refresh({ queryClient }: Atrium, ending: Ending): void {
+  void invalidate(queryClient, calendarKeys.overviews);
+  if (ending === 'cancel') void invalidate(queryClient, calendarKeys.appointments);
+}
+
+async function setLock(atrium: Atrium, { entity, input }: AskedAct<AppointmentSituation, LockChoice>): Promise<void> {
+  const body = { appointment: { attendee_configuration: { participation_locked: input.isLocked } } };
+  const { appointment } = await atrium.http.request(setParticipationLock, { params: paramsOf(entity), body });
+  take(atrium, appointment);
+  void invalidate(atrium.queryClient, calendarKeys.appointments);
+}
+
+async function start({ http, queryClient, environment }: Atrium, { entity }: Asked): Promise<string> {
+  const started = await http.request(startMeeting, { params: paramsOf(entity) });
+  void invalidate(queryClient, calendarKeys.appointment(entity.appointment.id));
+  return startedMeetingAddress(started, { native: environment.isNativeApp });
+}
+
+async function retryTeams(atrium: Atrium, { entity }: Asked): Promise<void> {
+  take(atrium, (await atrium.http.request(retryTeamsMeeting, { params: paramsOf(entity) })).appointment);
+}
+
+function paramsOf({ appointment }: AppointmentSituation) {
+  return { appointmentId: appointment.id };
+}
+
+/** What the server answers is shown everywhere at once. */
+function take({ queryClient }: Atrium, appointment: Appointment): void {
+  queryClient.setQueryData([...calendarKeys.appointment(appointment.id)], appointment);
+}
