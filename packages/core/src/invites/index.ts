@@ -7,5 +7,5 @@ export { invitesMachine } from './invites.machine.ts';
 export { invitesNotices } from './invites.notices.ts';
 export { inviteQueries } from './invites.queries.ts';
 export type { AnswerFacts, InviteRow, InviteTab } from './invites.rules.ts';
-export { inviteTabs } from './invites.rules.ts';
+export { inviteTabs, shownRoles } from './invites.rules.ts';
 export type { Invite, InviteId, InviteStatus, Participation } from './invites.schema.ts';

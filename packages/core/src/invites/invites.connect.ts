@@ -1,7 +1,7 @@
 import type { RecurrenceSentence } from '../calendar/index.ts';
 import type { Answer } from '../calendar/participation.schema.ts';
 import { connectList, type ListApi } from '../lists/index.ts';
-import type { Verdict } from '../machine/index.ts';
+import { firstReason, type Verdict } from '../machine/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { InvitesEvent, InvitesSnapshot } from './invites.machine.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type InviteTab,
   inviteTabs,
   inviteVerdict,
+  isAnswered,
   offersAnswer,
   recurrenceOfInvite,
 } from './invites.rules.ts';
@@ -35,6 +36,12 @@ export interface InviteApi {
   readonly recurrence: RecurrenceSentence | null;
   /** Accept and decline; none where the result stands in their place (CAL-171, CAL-172). */
   readonly choices: readonly InviteChoice[];
+  /** Why one of the answers cannot be given. */
+  readonly refusal: MessageKey | null;
+  /** It has expired and can be answered all the same (CAL-173). */
+  readonly isLate: boolean;
+  /** It is said that an answer holds for all dates: where one is given or can be (CAL-D115). */
+  readonly namesSeries: boolean;
   readonly isBusy: boolean;
   give(answer: Answer): void;
 }
@@ -76,15 +83,20 @@ export function connectInvites(snapshot: InvitesSnapshot, send: (event: InvitesE
   const apiOf = (id: string, invite: Invite): InviteApi => {
     const { isBusy, act } = list.rowState(id);
     const known = { invite, ...facts };
-    const answers = offersAnswer(known) ? (['accepted', 'declined'] as const) : [];
+    const isOffered = offersAnswer(known);
+    const answers = isOffered ? (['accepted', 'declined'] as const) : [];
+    const choices = answers.map((answer) => ({
+      answer,
+      verdict: inviteVerdict(known, answer),
+      isBusy: isBusy && answer === act,
+    }));
     return {
       invite,
       recurrence: recurrenceOfInvite(invite),
-      choices: answers.map((answer) => ({
-        answer,
-        verdict: inviteVerdict(known, answer),
-        isBusy: isBusy && answer === act,
-      })),
+      choices,
+      refusal: firstReason(choices.map(({ verdict }) => verdict)),
+      isLate: invite.status === 'expired' && isOffered,
+      namesSeries: isOffered || isAnswered(invite),
       isBusy,
       give: (answer) => list.act([id], answer),
     };

@@ -6,9 +6,11 @@ import {
   inviteStatusOf,
   inviteTabs,
   inviteVerdict,
+  isAnswered,
   isRowAbout,
   offersAnswer,
   recurrenceOfInvite,
+  shownRoles,
 } from './invites.rules.ts';
 import { type InviteStatus, inviteStatusSchema } from './invites.schema.ts';
 
@@ -55,6 +57,19 @@ describe('an invite', () => {
   ])('with %j is %s (CAL-D110)', (changes, status) => {
     expect(inviteStatusOf({ ...facts, ...changes }, now)).toBe(status);
   });
+});
+
+it('is answered when it was accepted or declined (CAL-172)', () => {
+  expect(inviteStatusSchema.options.filter((status) => isAnswered({ status }))).toEqual(['accepted', 'declined']);
+});
+
+it('names the roles that are not hidden (CAL-144)', () => {
+  const roles = [
+    { id: '1', name: 'Board', display_type: 'grouped' as const },
+    { id: '2', name: 'Audit', display_type: 'hidden' as const },
+    { id: '3', name: 'Choir' },
+  ];
+  expect(shownRoles({ roles })).toEqual(['Board', 'Choir']);
 });
 
 describe('answering an invite', () => {

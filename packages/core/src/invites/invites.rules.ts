@@ -61,6 +61,16 @@ export function inviteStatusOf({ kept, isGone, lastEnd }: InviteFacts, now: Inst
   return lastEnd !== null && isPast(lastEnd, now) ? 'expired' : 'open';
 }
 
+/** Whether an invite was answered. */
+export function isAnswered({ status }: Pick<Invite, 'status'>): boolean {
+  return status === 'accepted' || status === 'declined';
+}
+
+/** The names of the roles that are shown (CAL-144). */
+export function shownRoles({ roles }: Pick<Participation, 'roles'>): readonly string[] {
+  return roles.flatMap(({ name, display_type }) => (display_type === 'hidden' ? [] : [name]));
+}
+
 /** What answers depend on beside the invite. */
 export interface AnswerFacts {
   /** Whether the network lets appointments that are over be answered. */

@@ -40,7 +40,6 @@ export function InviteAnswer({ api, nameId }: InviteAnswerProps) {
 function Choices({ api, nameId, onLeave }: InviteAnswerProps & { readonly onLeave: () => void }) {
   const text = useText();
   useLayoutEffect(() => onLeave, [onLeave]);
-  const refusal = api.choices.map(({ verdict }) => verdict).find(({ allowed }) => !allowed);
   return (
     <>
       <fieldset className={styles.buttons} aria-labelledby={nameId}>
@@ -60,7 +59,7 @@ function Choices({ api, nameId, onLeave }: InviteAnswerProps & { readonly onLeav
           );
         })}
       </fieldset>
-      {refusal && !refusal.allowed && <p className={styles.reason}>{text(refusal.reason)}</p>}
+      {api.refusal && <p className={styles.reason}>{text(api.refusal)}</p>}
     </>
   );
 }

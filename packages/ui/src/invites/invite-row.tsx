@@ -12,14 +12,14 @@ import { RowFact, RowHead } from './row-facts.tsx';
 export function InviteRow({ api }: { readonly api: InviteApi }) {
   const text = useText();
   const nameId = useId();
-  const { invite, choices } = api;
+  const { invite, isLate } = api;
   const { invitable, author, status } = invite;
   const { name, date, location, canceled, path } = invitable;
   return (
     <article className={styles.row} aria-labelledby={nameId} data-part="invite" data-state={status}>
       <div className={styles.about}>
         <RowHead {...{ nameId, name, date, path, isCanceled: canceled }} place={location.name}>
-          {status === 'expired' && choices.length > 0 && <Badge>{text(statusText('expired'))}</Badge>}
+          {isLate && <Badge>{text(statusText('expired'))}</Badge>}
         </RowHead>
         <Series api={api} />
         <RowFact icon={<EnvelopeSimpleIcon />}>{text('invites.by', { name: memberName(author, text) })}</RowFact>
@@ -30,14 +30,13 @@ export function InviteRow({ api }: { readonly api: InviteApi }) {
 }
 
 /** How a series repeats, and that an answer holds for all of it (CAL-D115). */
-function Series({ api: { invite, recurrence, choices } }: { readonly api: InviteApi }) {
+function Series({ api: { recurrence, namesSeries } }: { readonly api: InviteApi }) {
   const text = useText();
   if (!recurrence) return null;
-  const isAnswered = invite.status === 'accepted' || invite.status === 'declined';
   return (
     <RowFact icon={<RepeatIcon />}>
       {text(recurrence.key, recurrence.values)}
-      {(isAnswered || choices.length > 0) && ` · ${text('invites.series')}`}
+      {namesSeries && ` · ${text('invites.series')}`}
     </RowFact>
   );
 }

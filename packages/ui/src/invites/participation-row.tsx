@@ -1,4 +1,4 @@
-import type { Participation } from '@atrium/core/invites';
+import { type Participation, shownRoles } from '@atrium/core/invites';
 import { UserIcon } from '@phosphor-icons/react';
 import { useId } from 'react';
 import { usePaths } from '../hooks/index.ts';
@@ -11,9 +11,9 @@ export function ParticipationRow({ participation }: { readonly participation: Pa
   const paths = usePaths();
   const format = useFormat();
   const nameId = useId();
-  const { appointment, status, roles } = participation;
+  const { appointment, status } = participation;
   const { id, name, date, location, canceled } = appointment;
-  const shown = roles.filter(({ display_type }) => display_type !== 'hidden').map((role) => role.name);
+  const shown = shownRoles(participation);
   return (
     <article className={styles.row} aria-labelledby={nameId} data-part="participation" data-state={status}>
       <div className={styles.about}>
