@@ -8,14 +8,12 @@ import { usePaths } from '@atrium/ui/hooks';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useApp } from '../app/app-context.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useCalendar } from './client.ts';
 
 /** The form of a calendar: what becomes of it is said, and it is not left with changes unasked; both lead to the manager. */
 export function useCalendarForm(draft: CalendarFormDraft): CalendarFormRef {
-  const _app = useApp();
   const paths = usePaths();
   const navigate = useNavigate();
   const formRef = useActorRef(useCalendar().calendarFormMachine, { input: { draft } });
