@@ -31,7 +31,7 @@ export interface ListInput<Row, Filter, Facts> {
 }
 
 /** What is to be done with which rows. */
-interface AskedAct<Act> {
+export interface AskedAct<Act> {
   readonly ids: readonly string[];
   readonly act: Act;
 }
