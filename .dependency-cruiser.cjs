@@ -195,8 +195,15 @@ const headless = [
     index,
     kernelFile('machine|messages|toasts|paths'),
   ]),
+  coreRole('keys', 'Keys of reads stand on schemas and rules.', [own('schema|rules'), kernelFile('time')]),
+  coreRole('events', 'Events of a topic reach the cache by its keys.', [
+    own('schema|topics|rules|keys|queries'),
+    face('schema|rules'),
+    index,
+    kernelFile('query|machine|lists'),
+  ]),
   coreRole('queries', 'Queries stand on the contract.', [
-    own('schema|contract|topics|rules|queries'),
+    own('schema|contract|topics|rules|keys|queries'),
     face('schema|rules'),
     index,
     kernelFile('contract|query|http|machine|messages|environment|time|lists'),

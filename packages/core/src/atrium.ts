@@ -3,7 +3,7 @@ import { type Acts, createActs } from './acts/index.ts';
 import { createEmitter, createMemoryEnvironment, type Environment } from './environment/index.ts';
 import { createHttpClient, type HttpClient } from './http/index.ts';
 import { defaultPaths, type Paths } from './paths/index.ts';
-import { createQueryClient } from './query/index.ts';
+import { createQueryClient, invalidateTouched } from './query/index.ts';
 import { createToasts, dismissOffline, type Toasts } from './toasts/index.ts';
 
 /** How an app reaches its community. */
@@ -58,6 +58,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
   const state = { token: '', renew: undefined as (() => Promise<void>) | undefined, tzdb: null as string | null };
   const ended = createEmitter();
   const succeeded = createEmitter();
+  const queryClient = createQueryClient();
 
   const toasts = createToasts(environment.clock);
   succeeded.subscribe(() => dismissOffline(toasts));
@@ -73,7 +74,10 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
     headers,
     renewForgeryToken: renew,
     onSessionRequired: ended.emit,
-    onSuccess: succeeded.emit,
+    onSuccess: (endpoint) => {
+      void invalidateTouched(queryClient, endpoint);
+      succeeded.emit();
+    },
     onTzdbVersion: (version) => {
       state.tzdb = version;
     },
@@ -81,7 +85,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
 
   return {
     http,
-    queryClient: createQueryClient(),
+    queryClient,
     environment,
     paths: { ...defaultPaths, ...options.paths },
     toasts,

@@ -7,7 +7,7 @@ import { createMemoryEnvironment } from '../environment/index.ts';
 import { connectAppointmentEditor } from './appointment/appointment-editor.connect.ts';
 import { createCalendar } from './calendar.client.ts';
 import { exampleAppointments, exampleCalendars, exampleMonth } from './calendar.fixtures.ts';
-import { calendarKeys } from './calendar.queries.ts';
+import { calendarKeys } from './calendar.keys.ts';
 import { connectOverview } from './overview/overview.connect.ts';
 import { connectRsvp } from './participation/rsvp.connect.ts';
 
@@ -232,6 +232,31 @@ describe('rsvp bound to a client', () => {
     expect(atrium.queryClient.getQueryData(calendarKeys.appointment(plain.id))).toEqual(plain);
     expect(entry()).toBeNull();
     expect(seriesStatuses(atrium)).toEqual(new Set(['declined']));
+  });
+
+  it('goes back when the server refuses, but not what was told of others meanwhile (CAL-E91)', async () => {
+    let refuse = () => {};
+    const { atrium, clock } = connectServer({
+      [`PUT ${path}/participants/me`]: () =>
+        new Promise((resolve) => {
+          refuse = () => resolve({ status: 409, body: refusal('participation_locked') });
+        }),
+    });
+    const { api, entry } = openRsvp(atrium);
+    const known = () => atrium.queryClient.getQueryData<typeof plain>(calendarKeys.appointment(plain.id));
+    api().give('accepted');
+    await until(() => entry() === 'accepted');
+    const others = { participants_summary: { ...summary, accepted: 7 }, attending_participants_count: 7 };
+    createCalendar(atrium).applyEvent({
+      topic: 'network:n',
+      event: 'participation',
+      payload: { seq: 4, change: 'c', id: plain.id, occurs_on: null, ...others },
+    });
+    await clock.advance(50);
+    refuse();
+    await until(() => api().failure !== null);
+    expect(entry()).toBeNull();
+    expect(known()).toEqual({ ...plain, ...others });
   });
 
   it('goes back everywhere when the server refuses (CAL-E91)', async () => {

@@ -8,8 +8,9 @@ import { createAppointmentPage } from './appointment/appointment-page.effects.ts
 import { createContact } from './appointment/contact.effects.ts';
 import { appointmentSaver, type SaveAppointment } from './appointment/save-appointment.effects.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
-import { type CalendarQueries, calendarKeys, calendarQueries } from './calendar.queries.ts';
-import { applyCalendarEvent, type CalendarEvent } from './calendar-event.queries.ts';
+import { applyCalendarEvent, type CalendarEvent } from './calendar.events.ts';
+import { calendarKeys } from './calendar.keys.ts';
+import { type CalendarQueries, calendarQueries } from './calendar.queries.ts';
 import { calendarFormMachine } from './calendars/calendar-form.machine.ts';
 import { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
 import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from './calendars/save-calendar.effects.ts';
@@ -117,7 +118,7 @@ interface AppointmentInput {
 }
 
 function appointmentOrNone(queries: CalendarQueries, id: AppointmentId | null): QueryOptions<Appointment | null> {
-  if (id === null) return { queryKey: [...calendarKeys.all, 'none'], queryFn: () => Promise.resolve(null) };
+  if (id === null) return { queryKey: [...calendarKeys.noAppointment], queryFn: () => Promise.resolve(null) };
   return queries.appointment(id);
 }
 

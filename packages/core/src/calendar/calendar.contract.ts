@@ -91,6 +91,7 @@ export const createAppointment = defineEndpoint({
   body: z.object({ appointment: appointmentDraftSchema }),
   reply: appointmentReply,
   status: 201,
+  touches: ['overviews', 'appointments'],
   failures: { room_occupied: 409, teams_recurrence_conflict: 409 },
 });
 
@@ -105,6 +106,7 @@ export const updateAppointment = defineEndpoint({
   params: appointmentParams,
   body: z.object({ appointment: appointmentChangeSchema, apply_to: z.optional(scopeSchema) }),
   reply: appointmentReply,
+  touches: ['overviews', 'appointments'],
   failures: { stale_object: 409, already_canceled: 409, room_occupied: 409, teams_recurrence_conflict: 409 },
 });
 
@@ -119,6 +121,7 @@ export const setParticipationLock = defineEndpoint({
   }),
   reply: appointmentReply,
   idempotency: 'none',
+  touches: ['appointments'],
   failures: { already_canceled: 409 },
 });
 
@@ -140,6 +143,7 @@ export const answerAppointment = defineEndpoint({
   ]),
   reply: answeredSchema,
   idempotency: 'none',
+  touches: ['overviews', 'appointments', 'participants', 'invites'],
   failures: {
     already_canceled: 409,
     in_past: 409,
@@ -158,6 +162,7 @@ export const cancelAppointment = defineEndpoint({
   params: appointmentParams,
   body: scoped,
   reply: appointmentReply,
+  touches: ['overviews', 'appointments'],
   failures: { already_canceled: 409, in_past: 409 },
 });
 
@@ -168,6 +173,7 @@ export const undoCancelAppointment = defineEndpoint({
   path: '/appointments/:appointmentId/cancel',
   params: appointmentParams,
   reply: appointmentReply,
+  touches: ['overviews', 'appointments'],
   failures: { undo_expired: 409 },
 });
 
@@ -178,6 +184,7 @@ export const deleteAppointment = defineEndpoint({
   path: '/appointments/:appointmentId',
   params: appointmentParams,
   body: z.optional(scoped),
+  touches: ['overviews'],
 });
 
 /** Takes a deletion back within 30 seconds. */
@@ -187,6 +194,7 @@ export const restoreAppointment = defineEndpoint({
   path: '/appointments/:appointmentId/restore',
   params: appointmentParams,
   reply: appointmentReply,
+  touches: ['overviews'],
   failures: { undo_expired: 409 },
 });
 
@@ -241,6 +249,7 @@ export const createCalendar = defineEndpoint({
   body: z.object({ calendar: calendarDraftSchema }),
   reply: calendarReply,
   status: 201,
+  touches: ['calendars', 'subscription'],
 });
 
 /** Changes a calendar's name, colour and whom it is shared with; type and parent stay (CAL-216, CAL-D130). */
@@ -251,6 +260,7 @@ export const updateCalendar = defineEndpoint({
   params: calendarParams,
   body: z.object({ calendar: calendarChangeSchema }),
   reply: calendarReply,
+  touches: ['calendars', 'subscription'],
   failures: { stale_object: 409 },
 });
 
@@ -260,6 +270,7 @@ export const deleteCalendar = defineEndpoint({
   method: 'DELETE',
   path: '/calendars/:calendarId',
   params: calendarParams,
+  touches: ['calendars', 'subscription', 'overviews', 'appointments'],
 });
 
 /** Takes the reader off the list of those a calendar is shared with (CAL-219). */
@@ -268,6 +279,7 @@ export const removeCalendarShare = defineEndpoint({
   method: 'DELETE',
   path: '/calendars/:calendarId/share',
   params: calendarParams,
+  touches: ['calendars', 'subscription', 'overviews', 'appointments'],
 });
 
 const feedQuery = z.object({ access_token: z.optional(z.string()) });
@@ -304,6 +316,7 @@ export const renewSubscription = defineEndpoint({
   reply: z.object({ subscription_token: z.string() }),
   status: 201,
   idempotency: 'none',
+  touches: ['subscription'],
 });
 
 /** Takes the reader's subscription token back: every address made with it is gone (CAL-D140). */
@@ -312,6 +325,7 @@ export const revokeSubscription = defineEndpoint({
   method: 'DELETE',
   path: '/calendars/subscribe',
   idempotency: 'none',
+  touches: ['subscription'],
 });
 
 /**

@@ -16,15 +16,13 @@ import {
   listParticipants,
   participantsPageSize,
 } from './calendar.contract.ts';
+import { calendarKeys } from './calendar.keys.ts';
 import type { Calendar, CalendarDetail, CalendarId } from './calendar-entity.schema.ts';
-import { calendarKeys } from './calendar-keys.rules.ts';
 import type { Category, MeetingRoom, RoomRequest } from './meeting/meeting-room.rules.ts';
 import type { OverviewMonth, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
 import type { ParticipantFilter } from './participation/participant-filter.rules.ts';
 import type { Participant } from './participation.schema.ts';
 import type { Subscription } from './subscription/subscription.rules.ts';
-
-export { calendarKeys } from './calendar-keys.rules.ts';
 
 const minute = 60_000;
 

@@ -47,6 +47,7 @@ export const addParticipants = defineEndpoint({
     participants_summary: participantsSummarySchema,
   }),
   status: 201,
+  touches: ['overviews', 'appointments', 'participants'],
   failures: { already_canceled: 409, attendee_limit_reached: 409 },
 });
 
@@ -57,6 +58,7 @@ export const removeParticipant = defineEndpoint({
   path: '/appointments/:appointmentId/participants/:participantId',
   params: participantParams,
   body: z.optional(z.object({ apply_to: z.optional(scopeSchema) })),
+  touches: ['overviews', 'appointments', 'participants'],
 });
 
 /** Takes a removal back within 30 seconds. */
@@ -66,6 +68,7 @@ export const restoreParticipant = defineEndpoint({
   path: '/appointments/:appointmentId/participants/:participantId/restore',
   params: participantParams,
   reply: z.object({ participant: participantSchema, participants_summary: participantsSummarySchema }),
+  touches: ['overviews', 'appointments', 'participants'],
   failures: { undo_expired: 409, attendee_limit_reached: 409 },
 });
 
@@ -117,4 +120,5 @@ export const startMeeting = defineEndpoint({
   params: appointmentParams,
   reply: z.object({ join_url: z.string(), app_url: z.nullable(z.string()) }),
   idempotency: 'none',
+  touches: ['appointments'],
 });

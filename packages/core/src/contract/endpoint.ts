@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly access?: 'member' | 'visitor';
   /** `none` for answers and toggles, which may be repeated as they are; every other write takes a key. */
   readonly idempotency?: 'key' | 'none';
+  /** What a write changes beside its reply, by the names that keys of reads begin with; those are read again after it. */
+  readonly touches?: readonly string[];
   /** How the body travels; default `json`. */
   readonly encoding?: 'json' | 'multipart';
   /** Content type of a download that answers bytes instead of JSON. */

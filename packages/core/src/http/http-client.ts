@@ -20,7 +20,7 @@ export interface HttpClientOptions {
   /** Told when a call that needs a session finds that there is none (GEN-D02). */
   readonly onSessionRequired?: () => void;
   /** Told whenever a call was answered as it should be. */
-  readonly onSuccess?: () => void;
+  readonly onSuccess?: (endpoint: Endpoint) => void;
   /** Told the time zone database version of the server with every JSON answer. */
   readonly onTzdbVersion?: (version: string) => void;
   /** Milliseconds an attempt may take; default 15,000. */
@@ -107,7 +107,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function readPage(endpoint: Endpoint, loose: LooseRequest): Promise<Page<unknown>> {
     const answer = await send(endpoint, controlled(endpoint, loose, options.uuid));
-    options.onSuccess?.();
+    options.onSuccess?.(endpoint);
     if (answer.tzdbVersion) options.onTzdbVersion?.(answer.tzdbVersion);
     return { reply: readReply(endpoint, answer), next: nextPage(answer.link) };
   }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import type { Atrium } from '../atrium.ts';
 import type { Appointment, AppointmentId } from '../calendar/appointment.schema.ts';
-import { calendarKeys } from '../calendar/calendar-keys.rules.ts';
 import type { Answer } from '../calendar/participation.schema.ts';
 import { fromRowActs } from '../lists/index.ts';
 import { toFailure } from '../machine/index.ts';
-import { invalidate, type QueryOptions } from '../query/index.ts';
-import { followInvite } from './invite-event.queries.ts';
-import { inviteKeys } from './invite-keys.rules.ts';
+import { invalidate, invalidateTouched, type QueryOptions } from '../query/index.ts';
 import { acceptInvite, rejectInvite } from './invites.contract.ts';
+import { followInvite } from './invites.events.ts';
+import { inviteKeys } from './invites.keys.ts';
 import { type AnswerFacts, type InviteRow, rowOfInvite } from './invites.rules.ts';
 import { type Invite, type InviteStatus, inviteStatusSchema } from './invites.schema.ts';
 
@@ -37,17 +36,16 @@ async function answerInvite({ http, queryClient }: Client, invite: Invite, answe
   const counted = invite.status === 'open' ? 1 : 0;
   await queryClient.cancelQueries({ queryKey: [...inviteKeys.openCount] });
   addToCount(queryClient, -counted);
+  const endpoint = answer === 'accepted' ? acceptInvite : rejectInvite;
   try {
-    const endpoint = answer === 'accepted' ? acceptInvite : rejectInvite;
     const answered = (await http.request(endpoint, { params: { inviteId: invite.id } })).invite;
     void followInvite(queryClient, answered);
     return answered;
   } catch (error) {
     addToCount(queryClient, counted);
     void invalidate(queryClient, inviteKeys.all);
+    void invalidateTouched(queryClient, endpoint);
     throw error;
-  } finally {
-    for (const key of [calendarKeys.overviews, calendarKeys.appointments]) void invalidate(queryClient, key);
   }
 }
 

@@ -1,7 +1,7 @@
-export type { InviteNews } from './invite-event.queries.ts';
-export { applyInviteEvent } from './invite-event.queries.ts';
 export type { InviteApi, InviteChoice, InvitesApi, TabChoice, TabRow } from './invites.connect.ts';
 export { connectInvites, statusText } from './invites.connect.ts';
+export type { InviteNews } from './invites.events.ts';
+export { applyInviteEvent } from './invites.events.ts';
 export type { InvitesEvent, InvitesRef, InvitesSnapshot } from './invites.machine.ts';
 export { invitesMachine } from './invites.machine.ts';
 export { invitesNotices } from './invites.notices.ts';

@@ -5,14 +5,14 @@ import { createActor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
 import { createCalendar } from '../calendar/calendar.client.ts';
 import { appointmentOf } from '../calendar/calendar.fixtures.ts';
+import { calendarKeys } from '../calendar/calendar.keys.ts';
 import { calendarQueries } from '../calendar/calendar.queries.ts';
-import { calendarKeys } from '../calendar/calendar-keys.rules.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { coalesceEvents } from '../query/index.ts';
 import { connectInvites } from './index.ts';
-import { inviteKeys } from './invite-keys.rules.ts';
 import { createInvites } from './invites.client.ts';
 import { inviteOf, participationOf } from './invites.fixtures.ts';
+import { inviteKeys } from './invites.keys.ts';
 import type { InviteTab } from './invites.rules.ts';
 import type { Invite, InviteId, InviteStatus } from './invites.schema.ts';
 

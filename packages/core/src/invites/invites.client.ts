@@ -5,7 +5,7 @@ import { everyMinute } from '../environment/index.ts';
 import { fromPages } from '../lists/index.ts';
 import type { QueryOptions } from '../query/index.ts';
 import { answerInvites } from './answer-invites.effects.ts';
-import { applyInviteEvent, type InviteNews } from './invite-event.queries.ts';
+import { applyInviteEvent, type InviteNews } from './invites.events.ts';
 import { invitesMachine } from './invites.machine.ts';
 import { inviteQueries } from './invites.queries.ts';
 import type { AnswerFacts, InviteRow, InviteTab } from './invites.rules.ts';

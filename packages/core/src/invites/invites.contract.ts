@@ -50,6 +50,7 @@ export const acceptInvite = defineEndpoint({
   ...answer,
   id: 'invites.accept',
   path: '/api/v1/invites/:inviteId/accept',
+  touches: ['overviews', 'appointments'],
 });
 
 /** Declines an invite, for every occurrence of a series (CAL-170). */
@@ -57,6 +58,7 @@ export const rejectInvite = defineEndpoint({
   ...answer,
   id: 'invites.reject',
   path: '/api/v1/invites/:inviteId/reject',
+  touches: ['overviews', 'appointments'],
 });
 
 /** One's own answers: `upcoming` soonest first, the others latest first; `Link` leads on (CAL-167, CAL-D112). */

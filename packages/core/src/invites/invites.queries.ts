@@ -1,8 +1,8 @@
 import type { HttpClient } from '../http/index.ts';
 import { type PageOptions, pageOptions } from '../lists/index.ts';
 import type { QueryOptions } from '../query/index.ts';
-import { inviteKeys } from './invite-keys.rules.ts';
 import { invitesPageSize, listInvites, listParticipations, participationsPageSize } from './invites.contract.ts';
+import { inviteKeys } from './invites.keys.ts';
 import { contentOf, type InviteRow, type InviteTab, rowOfInvite, rowOfParticipation } from './invites.rules.ts';
 
 /** The number of open invites, read again every minute while somebody looks. */

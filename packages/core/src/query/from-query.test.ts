@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, setup } from 'xstate';
 import { AtriumError } from '../machine/index.ts';
 import { fromQuery } from './from-query.ts';
+import { invalidate } from './invalidate.ts';
 import { createQueryClient } from './query-client.ts';
-import { invalidate } from './query-options.ts';
 
 const queries = () => createQueryClient();
 

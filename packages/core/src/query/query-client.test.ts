@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/query-core';
 import { describe, expect, it } from 'vitest';
 import { AtriumError } from '../machine/index.ts';
+import { invalidate } from './invalidate.ts';
 import { createQueryClient } from './query-client.ts';
-import { invalidate } from './query-options.ts';
 
 describe('the cache', () => {
   it('reads the same thing once while it is fresh', async () => {

@@ -5,7 +5,7 @@ import { createMemoryEnvironment } from '../../environment/index.ts';
 import type { Appointment } from '../appointment.schema.ts';
 import { createCalendar } from '../calendar.client.ts';
 import { appointmentOf, exampleAppointments, exampleNow } from '../calendar.fixtures.ts';
-import { calendarKeys } from '../calendar.queries.ts';
+import { calendarKeys } from '../calendar.keys.ts';
 import { connectMeetingStart } from '../meeting/meeting-start.connect.ts';
 import { connectTeamsMeeting } from '../meeting/teams-meeting.connect.ts';
 import { connectParticipationLock } from '../participation/participation-lock.connect.ts';

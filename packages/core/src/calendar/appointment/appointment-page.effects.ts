@@ -1,7 +1,7 @@
 import { type CallbackActorLogic, type EventObject, fromPromise } from 'xstate';
 import type { AskedAct, OpenedAct } from '../../acts/index.ts';
 import type { Atrium } from '../../atrium.ts';
-import { fromQuery, invalidate } from '../../query/index.ts';
+import { fromQuery } from '../../query/index.ts';
 import type { Appointment, AppointmentId } from '../appointment.schema.ts';
 import {
   cancelAppointment,
@@ -12,13 +12,14 @@ import {
   startMeeting,
   undoCancelAppointment,
 } from '../calendar.contract.ts';
+import { calendarKeys } from '../calendar.keys.ts';
 import { appointmentPageNotices } from '../calendar.notices.ts';
-import { calendarKeys, calendarQueries } from '../calendar.queries.ts';
+import { calendarQueries } from '../calendar.queries.ts';
 import { startedMeetingAddress } from '../meeting/meeting-link.rules.ts';
 import { meetingStartMachine } from '../meeting/meeting-start.machine.ts';
 import { teamsMeetingMachine } from '../meeting/teams-meeting.machine.ts';
 import { answerActor } from '../participation/answer.effects.ts';
-import { type AppointmentSituation, type Ending, targetId } from '../participation/appointment-situation.rules.ts';
+import { type AppointmentSituation, targetId } from '../participation/appointment-situation.rules.ts';
 import { type LockChoice, participationLockMachine } from '../participation/participation-lock.machine.ts';
 import { rsvpMachine } from '../participation/rsvp.machine.ts';
 import { appointmentPageMachine } from './appointment-page.machine.ts';
@@ -65,31 +66,21 @@ async function end(atrium: Atrium, { entity, input }: AskedEnding): Promise<void
   const params = { appointmentId: targetId(entity.appointment, input.scope) };
   const endpoint = input.ending === 'cancel' ? cancelAppointment : deleteAppointment;
   await atrium.http.request(endpoint, { params, body: { apply_to: input.scope } });
-  refresh(atrium, input.ending);
 }
 
 async function restore(atrium: Atrium, { entity, input }: AskedEnding): Promise<void> {
   const params = { appointmentId: targetId(entity.appointment, input.scope) };
   await atrium.http.request(input.ending === 'cancel' ? undoCancelAppointment : restoreAppointment, { params });
-  refresh(atrium, input.ending);
-}
-
-/** What is deleted is not read again; what is canceled or restored is. */
-function refresh({ queryClient }: Atrium, ending: Ending): void {
-  void invalidate(queryClient, calendarKeys.overviews);
-  if (ending === 'cancel') void invalidate(queryClient, calendarKeys.appointments);
 }
 
 async function setLock(atrium: Atrium, { entity, input }: AskedAct<AppointmentSituation, LockChoice>): Promise<void> {
   const body = { appointment: { attendee_configuration: { participation_locked: input.isLocked } } };
   const { appointment } = await atrium.http.request(setParticipationLock, { params: paramsOf(entity), body });
   take(atrium, appointment);
-  void invalidate(atrium.queryClient, calendarKeys.appointments);
 }
 
-async function start({ http, queryClient, environment }: Atrium, { entity }: Asked): Promise<string> {
+async function start({ http, environment }: Atrium, { entity }: Asked): Promise<string> {
   const started = await http.request(startMeeting, { params: paramsOf(entity) });
-  void invalidate(queryClient, calendarKeys.appointment(entity.appointment.id));
   return startedMeetingAddress(started, { native: environment.isNativeApp });
 }
 

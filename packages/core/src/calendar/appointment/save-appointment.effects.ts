@@ -1,9 +1,8 @@
 import type { Atrium } from '../../atrium.ts';
 import { type SaveInput, versionOf } from '../../form/index.ts';
-import { invalidate } from '../../query/index.ts';
 import type { Appointment } from '../appointment.schema.ts';
 import { createAppointment, updateAppointment } from '../calendar.contract.ts';
-import { calendarKeys } from '../calendar.queries.ts';
+import { calendarKeys } from '../calendar.keys.ts';
 import { completeDraft } from './appointment-draft.rules.ts';
 import { type AppointmentFormDraft, draftOfForm } from './appointment-form.rules.ts';
 
@@ -32,7 +31,6 @@ export function appointmentSaver(
           },
         })
       : await http.request(createAppointment, { body: { appointment: draft } });
-    void Promise.all([calendarKeys.overviews, calendarKeys.appointments].map((key) => invalidate(queryClient, key)));
     queryClient.setQueryData([...calendarKeys.appointment(appointment.id)], appointment);
     return appointment;
   };

@@ -5,7 +5,7 @@ import { createAtrium } from '../../atrium.ts';
 import { createMemoryEnvironment } from '../../environment/index.ts';
 import { createCalendar } from '../calendar.client.ts';
 import { exampleCalendarDetail, exampleCalendars } from '../calendar.fixtures.ts';
-import { calendarKeys } from '../calendar.queries.ts';
+import { calendarKeys } from '../calendar.keys.ts';
 import { calendarDraftOf, newCalendarDraft } from './calendar-draft.rules.ts';
 
 const { id } = exampleCalendarDetail;
@@ -44,7 +44,7 @@ describe('calendars bound to a client', () => {
     const { calendar, calls } = connectServer();
     const { queryKey, queryFn } = calendar.queries.calendar(id);
     expect(await queryFn({ signal: new AbortController().signal })).toEqual(exampleCalendarDetail);
-    expect([queryKey.slice(0, 2), calls]).toEqual([calendarKeys.calendarLists, [[`GET /calendars/${id}`, null]]]);
+    expect([queryKey.slice(0, 1), calls]).toEqual([calendarKeys.calendarLists, [[`GET /calendars/${id}`, null]]]);
   });
 
   it('creates one, and every list is read again (CAL-215, CAL-D139)', async () => {

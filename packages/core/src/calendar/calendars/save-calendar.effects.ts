@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Atrium } from '../../atrium.ts';
 import { type SaveInput, versionOf } from '../../form/index.ts';
-import { invalidate } from '../../query/index.ts';
 import {
   createCalendar,
   deleteCalendar,
@@ -9,7 +8,6 @@ import {
   removeCalendarShare,
   updateCalendar,
 } from '../calendar.contract.ts';
-import { calendarKeys } from '../calendar.queries.ts';
 import type { CalendarDetail } from '../calendar-entity.schema.ts';
 import { bodyOfCalendar, type CalendarFormDraft } from './calendar-draft.rules.ts';
 import type { CalendarRemoval, RemovalInput } from './calendar-removal.machine.ts';
@@ -17,7 +15,7 @@ import type { CalendarRemoval, RemovalInput } from './calendar-removal.machine.t
 type Parts = Pick<Atrium, 'http' | 'queryClient'>;
 
 /** Creates a calendar or changes one; every list that shows calendars is read again (CAL-D139). */
-export function saveCalendarActor({ http, queryClient }: Parts) {
+export function saveCalendarActor({ http }: Parts) {
   return fromPromise<CalendarDetail, SaveInput<CalendarFormDraft>>(async ({ input }) => {
     const { target } = input.draft;
     const body = bodyOfCalendar(input.draft);
@@ -27,7 +25,6 @@ export function saveCalendarActor({ http, queryClient }: Parts) {
           body: { calendar: { ...body, updated_at: versionOf(input.current) ?? target.updatedAt } },
         })
       : await http.request(createCalendar, { body: { calendar: body } });
-    void invalidate(queryClient, calendarKeys.calendarLists);
     return calendar;
   });
 }
@@ -41,12 +38,11 @@ export function countAppointmentsActor({ http }: Parts) {
 }
 
 /** Deletes a calendar or gives up a share; its appointments are read again too. */
-export function removeCalendarActor({ http, queryClient }: Parts) {
+export function removeCalendarActor({ http }: Parts) {
   return fromPromise<CalendarRemoval, RemovalInput>(async ({ input }) => {
     const { calendar, act } = input.removal;
     const request = { params: { calendarId: calendar.id } };
     await http.request(act === 'delete' ? deleteCalendar : removeCalendarShare, request);
-    void invalidate(queryClient, calendarKeys.all);
     return input.removal;
   });
 }

@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { AskedAct } from '../../acts/index.ts';
 import type { Atrium } from '../../atrium.ts';
-import { inviteKeys } from '../../invites/invite-keys.rules.ts';
-import { invalidate } from '../../query/index.ts';
+import { type Patch, write } from '../../query/index.ts';
 import type { Appointment, OverviewItem } from '../appointment.schema.ts';
 import { answerAppointment } from '../calendar.contract.ts';
-import { calendarKeys } from '../calendar.queries.ts';
+import { calendarKeys } from '../calendar.keys.ts';
 import type { OverviewMonth } from '../overview/overview-address.rules.ts';
 import type { Answered } from '../participation.schema.ts';
 import { type AppointmentSituation, targetId } from './appointment-situation.rules.ts';
@@ -15,41 +14,27 @@ import type { RsvpChoice } from './rsvp.machine.ts';
 type AnswerInput = RsvpChoice & { readonly appointment: Appointment };
 
 /** Sends an answer; what the cache holds shows it at once and goes back when it is refused (CAL-D94, CAL-E91). */
-export function answerActor({ http, queryClient }: Pick<Atrium, 'http' | 'queryClient'>) {
-  return fromPromise<Answered, AskedAct<AppointmentSituation, RsvpChoice>>(async ({ input: asked }) => {
+export function answerActor(client: Pick<Atrium, 'http' | 'queryClient'>) {
+  return fromPromise<Answered, AskedAct<AppointmentSituation, RsvpChoice>>(({ input: asked }) => {
     const { appointment } = asked.entity;
     const { answer, scope } = asked.input;
-    const undo = await showAnswer(queryClient, { appointment, answer, scope });
-    try {
-      return await http.request(answerAppointment, {
-        params: { appointmentId: targetId(appointment, scope), participantId: 'me' },
-        body: { status: answer, apply_to: scope },
-      });
-    } catch (error) {
-      undo();
-      throw error;
-    } finally {
-      const keys = [calendarKeys.overviews, calendarKeys.appointments, inviteKeys.all];
-      void Promise.all(keys.map((key) => invalidate(queryClient, key)));
-    }
+    const params = { appointmentId: targetId(appointment, scope), participantId: 'me' as const };
+    const request = { params, body: { status: answer, apply_to: scope } };
+    const patches = patchesOf({ appointment, answer, scope });
+    return write(client, { endpoint: answerAppointment, request, patches });
   });
 }
 
-async function showAnswer(queryClient: Atrium['queryClient'], input: AnswerInput): Promise<() => void> {
-  const keys = [calendarKeys.overviews, calendarKeys.appointments].map((key) => [...key]);
-  await Promise.all(keys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-  const before = keys.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
-  queryClient.setQueriesData<OverviewMonth>(
-    { queryKey: [...calendarKeys.overviews] },
-    (month) => month && { ...month, appointments: month.appointments.map((item) => answered(item, input)) },
-  );
-  queryClient.setQueriesData<Appointment>(
-    { queryKey: [...calendarKeys.appointments] },
-    (known) => known && counted(known, input),
-  );
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data);
+function patchesOf(input: AnswerInput): readonly Patch[] {
+  const months: Patch<OverviewMonth> = {
+    queryKey: calendarKeys.overviews,
+    patch: (month) => ({ ...month, appointments: month.appointments.map((item) => answered(item, input)) }),
   };
+  const appointments: Patch<Appointment> = {
+    queryKey: calendarKeys.appointments,
+    patch: (known) => counted(known, input),
+  };
+  return [months, appointments];
 }
 
 function answered<Item extends OverviewItem>(item: Item, input: AnswerInput): Item {

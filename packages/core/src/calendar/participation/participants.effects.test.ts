@@ -9,7 +9,7 @@ import { exampleEntries } from '../../members/members.fixtures.ts';
 import { exampleAppointments } from '../appointment.fixtures.ts';
 import type { Appointment } from '../appointment.schema.ts';
 import { createCalendar } from '../calendar.client.ts';
-import { calendarKeys } from '../calendar.queries.ts';
+import { calendarKeys } from '../calendar.keys.ts';
 import { connectAddingForm, connectParticipantAdding } from './participant-adding.connect.ts';
 import { everybody } from './participant-filter.rules.ts';
 import { connectParticipants } from './participants.connect.ts';

@@ -4,11 +4,10 @@ import { createSearchMachine, type SaveInput } from '../../form/index.ts';
 import { fromPages } from '../../lists/index.ts';
 import { toFailure } from '../../machine/index.ts';
 import { type DirectoryEntry, directoryPickerMachine, memberQueries } from '../../members/index.ts';
-import { fromQuery, invalidate } from '../../query/index.ts';
+import { fromQuery, holdReads, invalidateTouched } from '../../query/index.ts';
 import type { Appointment, AppointmentId } from '../appointment.schema.ts';
 import { addParticipants, answerAppointment, removeParticipant, restoreParticipant } from '../calendar.contract.ts';
-import { calendarKeys, calendarQueries } from '../calendar.queries.ts';
-import { holdParticipantLists } from '../calendar-event.queries.ts';
+import { calendarQueries } from '../calendar.queries.ts';
 import type { Participant } from '../participation.schema.ts';
 import { targetId } from './appointment-situation.rules.ts';
 import { addingFormMachine, participantAddingMachine } from './participant-adding.machine.ts';
@@ -56,7 +55,7 @@ export function createParticipants(atrium: Atrium) {
       actors: {
         facts,
         view: fromCallback<{ readonly type: 'view.refresh' }>(({ receive }) => {
-          receive(() => void refreshView(atrium));
+          receive(() => void invalidateTouched(queryClient, addParticipants));
         }),
         picker: directoryPickerMachine.provide({ actors: { search } }),
         form: addingFormMachine.provide({ actors: { saveDraft } }),
@@ -100,11 +99,11 @@ async function restorePeople(atrium: Atrium, { appointment, scope, people }: Peo
 
 /** One after the other, so that seats go to who stands first; somebody who is gone keeps nobody else waiting. */
 async function inTurn(
-  atrium: Atrium,
+  { queryClient }: Atrium,
   people: readonly Participant[],
   act: (participant: Participant) => Promise<unknown>,
 ) {
-  const release = holdParticipantLists(atrium.queryClient);
+  const readAgain = holdReads(queryClient);
   const done: Participant[] = [];
   let error: unknown = null;
   for (const participant of people) {
@@ -116,13 +115,7 @@ async function inTurn(
       if (toFailure(cause).code !== 'not_found') break;
     }
   }
-  release();
-  await refreshView(atrium);
+  if (error !== null) void invalidateTouched(queryClient, addParticipants);
+  await readAgain();
   return { done, error };
-}
-
-/** Reads the appointment, its people and the months again, as far as they are on screen. */
-async function refreshView({ queryClient }: Atrium): Promise<void> {
-  const keys = [calendarKeys.appointments, calendarKeys.participantLists, calendarKeys.overviews];
-  await Promise.all(keys.map((key) => invalidate(queryClient, key)));
 }

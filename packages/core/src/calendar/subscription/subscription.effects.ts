@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Atrium } from '../../atrium.ts';
-import { invalidate } from '../../query/index.ts';
 import { renewSubscription, revokeSubscription } from '../calendar.contract.ts';
-import { calendarKeys } from '../calendar.queries.ts';
+import { calendarKeys } from '../calendar.keys.ts';
 import type { Subscription, SubscriptionAddress, TokenAct } from './subscription.rules.ts';
 import { subscriptionCopyMachine } from './subscription-copy.machine.ts';
 import { subscriptionTokenMachine } from './subscription-token.machine.ts';
@@ -41,5 +40,4 @@ async function changeToken({ http }: Atrium, act: TokenAct): Promise<string | nu
 /** Every screen shows the new addresses at once, and none the old ones. */
 function takeToken({ queryClient }: Atrium, token: string | null): void {
   queryClient.setQueryData<Subscription>([...calendarKeys.subscription], (known) => known && { ...known, token });
-  void invalidate(queryClient, calendarKeys.subscription);
 }

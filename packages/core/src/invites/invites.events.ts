@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { followRow, rowsIn } from '../lists/index.ts';
 import { invalidate } from '../query/index.ts';
-import { inviteKeys } from './invite-keys.rules.ts';
+import { inviteKeys } from './invites.keys.ts';
 import { type InviteRow, isRowAbout, rowOfInvite } from './invites.rules.ts';
 import type { Invite } from './invites.schema.ts';
 import type { InviteEvent } from './invites.topics.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { invalidate } from '../query/index.ts';
 import type { Appointment } from './appointment.schema.ts';
-import { calendarKeys } from './calendar.queries.ts';
+import { calendarKeys } from './calendar.keys.ts';
 import type { AppointmentEvent, ParticipationEvent } from './calendar.topics.ts';
 import type { OverviewMonth } from './overview/overview-address.rules.ts';
 import { parseOccurrenceId } from './series/occurrence-id.rules.ts';
@@ -10,15 +10,6 @@ import { parseOccurrenceId } from './series/occurrence-id.rules.ts';
 export type CalendarEvent =
   | { readonly event: 'appointment'; readonly payload: AppointmentEvent }
   | { readonly event: 'participation'; readonly payload: ParticipationEvent };
-
-const holders = new WeakMap<QueryClient, number>();
-
-/** While people are changed one after the other, their lists are not read again for each; the result ends that. */
-export function holdParticipantLists(queryClient: QueryClient): () => void {
-  const hold = (by: number) => holders.set(queryClient, (holders.get(queryClient) ?? 0) + by);
-  hold(1);
-  return () => hold(-1);
-}
 
 /** Brings what a realtime event says into the cache: appointments are read again, counts of answers are taken over. */
 export function applyCalendarEvent(queryClient: QueryClient, message: CalendarEvent): Promise<void> {
@@ -37,7 +28,7 @@ async function applyAppointment(queryClient: QueryClient, { id, series_id }: App
     own === id || own === series_id || (series !== null && (series === id || series === series_id));
   await Promise.all([
     invalidate(queryClient, calendarKeys.overviews),
-    invalidateLists(queryClient),
+    invalidate(queryClient, calendarKeys.participantLists),
     invalidateAppointments(queryClient, isAbout),
   ]);
 }
@@ -50,29 +41,20 @@ async function applyParticipation(queryClient: QueryClient, event: Participation
     { queryKey: [...calendarKeys.overviews] },
     (month) => month && withStatus(month, event),
   );
-  const lists = invalidateLists(queryClient);
+  const lists = invalidate(queryClient, calendarKeys.participantLists);
   if (event.occurs_on !== null) return lists;
   await Promise.all([lists, invalidateAppointments(queryClient, ({ series_id }) => series_id === event.id)]);
   if (event.my_status !== undefined) await invalidate(queryClient, calendarKeys.overviews);
-}
-
-function invalidateLists(queryClient: QueryClient): Promise<void> {
-  const isHeld = (holders.get(queryClient) ?? 0) > 0;
-  const queryKey = [...calendarKeys.participantLists];
-  return queryClient.invalidateQueries({ queryKey, refetchType: isHeld ? 'none' : 'active' });
 }
 
 type Known = Pick<Appointment, 'id' | 'series_id'>;
 type Shown = Pick<Appointment, 'id' | 'series_id' | 'occurrence_id'>;
 
 function invalidateAppointments(queryClient: QueryClient, isAbout: (known: Known) => boolean): Promise<void> {
-  return queryClient.invalidateQueries({
-    queryKey: [...calendarKeys.appointments],
-    predicate: ({ state }) => {
-      // Under this key the cache holds appointments only; a read that never succeeded has no data.
-      const known = state.data as Appointment | undefined;
-      return known === undefined || isAbout(known);
-    },
+  return invalidate(queryClient, calendarKeys.appointments, ({ state }) => {
+    // Under this key the cache holds appointments only; a read that never succeeded has no data.
+    const known = state.data as Appointment | undefined;
+    return known === undefined || isAbout(known);
   });
 }
 
