@@ -1,9 +1,11 @@
-// Sizes and names: how long a file and a function may be, what a file may be called, and the few words no file may use.
+// Sizes and names: how long a file and a function may be, what a file may be called, the few words no file may use, and
+// that no story goes without a play.
 import { basename, dirname } from 'node:path';
 import { codeProblems } from './code-sizes.mjs';
 import { rawColours } from './css-colours.mjs';
 import { kernel, mostFiles, roles } from './floors.mjs';
 import { projectFiles, readText } from './source-files.mjs';
+import { silentStories } from './story-plays.mjs';
 
 const aside = /\.(test|stories|fixtures)\.tsx?$|\/e2e\/|\/messages\/[^/]+\/|\/demo\//;
 const saysNothing = /^(utils?|helpers?|types|manager|service|common|misc)$/;
@@ -19,6 +21,7 @@ for (const path of projectFiles(/^(packages|apps|tools|bench)\/.+\.(tsx?|mjs|css
   checkName(path);
   if (path.endsWith('.css')) checkColours(path, text);
   else checkCode(path, text);
+  if (path.endsWith('.stories.tsx')) checkStories(path, text);
 }
 
 checkFolders();
@@ -73,6 +76,12 @@ function checkColours(path, text) {
   if (path.includes('/theme/')) return;
   for (const { line, colour } of rawColours(text)) {
     failures.push(`${path}:${line}: ${colour} is a raw colour. Take a token of the theme.`);
+  }
+}
+
+function checkStories(path, text) {
+  for (const story of silentStories(path, text)) {
+    failures.push(`${path}: story ${story} asserts nothing. Give it a play that shows its state.`);
   }
 }
 

@@ -3,6 +3,7 @@ import { exampleAppointments, exampleCalendars, exampleNow } from '@atrium/core/
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import { AppointmentSkeleton } from './appointment-skeleton.tsx';
 import { fullAppointment, startDetail } from './detail.fixtures.ts';
@@ -15,6 +16,7 @@ const meta = {
 } satisfies Meta<typeof AppointmentDetail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
 
 const { plain, occurrence, allDay, full, locked, canceled, past, inRoom, foreign } = exampleAppointments;
 const phone = { viewport: { value: 'w390', isRotated: false } };
@@ -23,9 +25,32 @@ const show = (appointment: Appointment, situation?: Parameters<typeof startDetai
   pageRef: startDetail(appointment, situation),
 });
 
-export const Plain: Story = { args: show(plain) };
-export const AllDay: Story = { args: show(allDay) };
-export const Loading: Story = { args: show(plain), render: () => <AppointmentSkeleton /> };
+export const Plain: Story = {
+  args: show(plain),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Gespräch mit dem Verlag' })).toBeVisible();
+    await expect(canvas.getByText('Friday, November 20, 2026', { selector: 'time' })).toBeVisible();
+    const answer = within(canvas.getByRole('region', { name: 'Your answer' }));
+    await expect(answer.getByText('You have not answered yet.')).toBeVisible();
+    await expect(answer.getAllByRole('button', { pressed: false })).toHaveLength(2);
+    const people = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(people).toEqual(
+      expect.arrayContaining(
+        ['Mira Brandt', 'Jonas Weber', 'Aylin Demir'].map((name) => expect.stringContaining(name)),
+      ),
+    );
+    await expect(canvas.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/appointments/${plain.id}/edit`);
+  },
+};
+export const AllDay: Story = {
+  args: show(allDay),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All day')).toBeVisible();
+    await expect(canvas.getByText(/November 21.*24, 2026/, { selector: 'time' })).toBeVisible();
+    await expect(canvas.queryByText(/Central European|Berlin/)).toBeNull();
+  },
+};
+export const Loading: Story = { args: show(plain), render: () => <AppointmentSkeleton />, play: saysItLoads };
 
 export const InAnotherZone: Story = {
   args: show({ ...plain, date: { ...plain.date, time_zone: 'America/New_York' } }),
@@ -97,6 +122,16 @@ export const ChoosingScope: Story = {
   },
 };
 
+/** Both answers are in sight, refused, and say why. */
+function cannotBeAnswered(reason: string): Play {
+  return async ({ canvas }) => {
+    for (const name of ['Accept', 'Decline']) {
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(reason);
+    }
+  };
+}
+
 export const Full: Story = {
   args: show(full),
   play: async ({ canvasElement }) => {
@@ -106,10 +141,39 @@ export const Full: Story = {
   },
 };
 
-export const Locked: Story = { args: show(locked) };
-export const Canceled: Story = { args: show(canceled) };
-export const Past: Story = { args: show(past) };
-export const PastStillAnswerable: Story = { args: show(past, { retroactiveOpting: true }) };
+export const Locked: Story = {
+  args: show(locked),
+  play: async (context) => {
+    await cannotBeAnswered('The organizer has closed the answers.')(context);
+    await expect(context.canvas.getByRole('button', { name: 'Reopen answers' })).toBeVisible();
+  },
+};
+export const Canceled: Story = {
+  args: show(canceled),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The appointment has been canceled.');
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Close answers' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Cancel appointment' })).toHaveAccessibleDescription(
+      'The appointment has been canceled.',
+    );
+  },
+};
+export const Past: Story = {
+  args: show(past),
+  play: async (context) => {
+    await cannotBeAnswered('The appointment is over and can no longer be answered.')(context);
+    await expect(context.canvas.getByText('This appointment is over.')).toBeVisible();
+  },
+};
+export const PastStillAnswerable: Story = {
+  args: show(past, { retroactiveOpting: true }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This appointment is over. You can still answer.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await expect(canvas.getByText('You have declined.')).toBeVisible();
+  },
+};
 
 const shortlyBefore = { now: exampleNow + 50 * 60_000 };
 
@@ -149,11 +213,41 @@ export const Deleting: Story = {
   },
 };
 
-export const EverythingInGerman: Story = { args: show(fullAppointment), globals: { language: 'de' } };
+const everything: Play = async ({ canvas, canvasElement }) => {
+  const { application_configuration, event_files, files, meeting: way } = fullAppointment;
+  await expect(canvas.getByRole('heading', { level: 1, name: fullAppointment.name })).toBeVisible();
+  const targets = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+  await expect(targets).toEqual(
+    expect.arrayContaining([
+      way.join_url,
+      application_configuration.url,
+      fullAppointment.next_occurrence_url,
+      ...[...files.slice(0, 2), ...event_files].map(({ url }) => url),
+    ]),
+  );
+  await expect(canvas.getByRole('button', { name: /^Vorstand\s*1$/ })).toBeVisible();
+  await expect(canvas.getByText(/\+49 221 1234567/)).toBeVisible();
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+};
+
+export const EverythingInGerman: Story = {
+  args: show(fullAppointment),
+  globals: { language: 'de' },
+  play: async (context) => {
+    await everything(context);
+    await expect(context.canvas.getByText('1 von 20 Plätzen belegt')).toBeVisible();
+    await expect(context.canvas.getByText('und 2 weitere')).toBeVisible();
+  },
+};
 
 export const EverythingOnAPhone: Story = {
   args: show(fullAppointment),
   globals: { language: 'de', ...phone },
+  play: everything,
 };
 
-export const EverythingInTheDark: Story = { args: show(fullAppointment), globals: { theme: 'dark' } };
+export const EverythingInTheDark: Story = {
+  args: show(fullAppointment),
+  globals: { theme: 'dark' },
+  play: everything,
+};

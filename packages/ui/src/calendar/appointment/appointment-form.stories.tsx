@@ -2,6 +2,7 @@ import { exampleAppointments, exampleNow } from '@atrium/core/calendar/fixtures'
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { AppointmentFormSkeleton } from './appointment-form-skeleton.tsx';
 import { fullAppointment } from './detail.fixtures.ts';
@@ -31,9 +32,36 @@ const rooms = [
   { id: '2', name: 'Saal', capacity: 60, location: null, occupied: true, occupied_on: '2026-11-23' },
 ];
 
-export const New: Story = { args: withEvent(startForm()) };
-export const Loading: Story = { args: withEvent(startForm()), render: () => <AppointmentFormSkeleton /> };
-export const EditSeries: Story = { args: { ...withEvent(startForm({ appointment: series })), unknownCalendars: 2 } };
+export const New: Story = {
+  args: withEvent(startForm()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'New appointment' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeRequired();
+    await expect(canvas.getByRole('textbox', { name: 'Start date' })).toHaveValue('11/20/2026');
+    await expect(canvas.getByRole('combobox', { name: 'Repeats' })).toHaveDisplayValue('Never');
+    await expect(canvas.getByRole('textbox', { name: 'Number of seats' })).toHaveValue('');
+    await expect(canvas.queryByRole('switch', { name: /^Also post it/ })).toBeNull();
+  },
+};
+export const Loading: Story = {
+  args: withEvent(startForm()),
+  render: () => <AppointmentFormSkeleton />,
+  play: saysItLoads,
+};
+export const EditSeries: Story = {
+  args: { ...withEvent(startForm({ appointment: series })), unknownCalendars: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit series' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(series.name);
+    await expect(canvas.getByText('It also stays in 2 calendars you cannot see.')).toBeVisible();
+    const repeats = canvas.getByRole('combobox', { name: 'Repeats' });
+    await expect(repeats).toHaveDisplayValue('Weekly');
+    await expect(repeats).toHaveAccessibleDescription('Weekly on Monday');
+    await expect(canvas.getByRole('textbox', { name: 'Number of seats' })).toHaveValue('20');
+    await expect(canvas.getByRole('textbox', { name: 'Registration closes after' })).toHaveValue('11/22/2026');
+  },
+};
 
 export const EditOccurrence: Story = {
   args: withEvent(startForm({ appointment: occurrence })),
@@ -160,6 +188,13 @@ export const Event: Story = {
 
 export const PostToStream: Story = {
   args: withEvent(startForm({ query: { streams: 'team,verlag', post_to_stream: 'true' } })),
+  play: async ({ canvas }) => {
+    const post = canvas.getByRole('switch', { name: 'Also post it to team and verlag' });
+    await expect(post).toBeChecked();
+    await userEvent.click(post);
+    await expect(post).not.toBeChecked();
+    await userEvent.click(post);
+  },
 };
 
 export const LosingDates: Story = {
@@ -205,9 +240,18 @@ export const GermanOnAPhone: Story = {
     roomOffer: { rooms, bufferMinutes: 15 },
   },
   globals: { language: 'de', ...phone },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Serie bearbeiten' })).toBeVisible();
+    await expect(canvas.getByText('Er bleibt auch in 2 Kalendern, die Sie nicht sehen.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Beginn, Datum' })).toHaveValue('23.11.2026');
+    const taken = canvas.getByRole('radio', { name: 'Saal' });
+    await expect(taken).toHaveAccessibleDescription(/Der Raum ist am 23\. Nov\. 2026 belegt\./);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
 export const InTheDark: Story = {
-  args: withEvent(startForm({ appointment: series })),
+  ...EditSeries,
+  args: { ...withEvent(startForm({ appointment: series })), unknownCalendars: 2 },
   globals: { theme: 'dark' },
 };

@@ -20,8 +20,26 @@ const phone = { viewport: { value: 'w390', isRotated: false } };
 const page = () => within(document.body);
 const heavy = fullAppointment.files.map((file) => ({ ...file, size: 5_242_880 }));
 
-export const Empty: Story = { args: { formRef: startContact(plain) } };
-export const WithFiles: Story = { args: { formRef: startContact(fullAppointment) } };
+export const Empty: Story = {
+  args: { formRef: startContact(plain) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Write to attendees' })).toBeVisible();
+    await expect(canvas.getByText(/^Gespräch mit dem Verlag · Friday, November 20, 2026/)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+export const WithFiles: Story = {
+  args: { formRef: startContact(fullAppointment) },
+  play: async ({ canvas }) => {
+    const attach = canvas.getByRole('checkbox', { name: 'Send the 3 files of the appointment along' });
+    await userEvent.click(attach);
+    await expect(attach).toBeChecked();
+    await expect(attach).toHaveAccessibleDescription('Together, files can be up to 10 MB.');
+  },
+};
 
 export const FilesTooLarge: Story = {
   args: { formRef: startContact({ ...fullAppointment, files: heavy }) },
@@ -92,6 +110,16 @@ export const Leaving: Story = {
 export const GermanOnAPhone: Story = {
   args: { formRef: startContact(fullAppointment), appointment: fullAppointment },
   globals: { language: 'de', ...phone },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Teilnehmende anschreiben' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: '3 Dateien des Termins mitschicken' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Betreff' })).toBeRequired();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };
 
-export const InTheDark: Story = { args: { formRef: startContact(fullAppointment) }, globals: { theme: 'dark' } };
+export const InTheDark: Story = {
+  ...WithFiles,
+  args: { formRef: startContact(fullAppointment) },
+  globals: { theme: 'dark' },
+};

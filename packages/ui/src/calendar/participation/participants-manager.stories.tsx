@@ -1,7 +1,8 @@
 import { appointmentWith, exampleAppointments, participantsOf } from '@atrium/core/calendar/fixtures';
 import { AtriumError, toFailure } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { listOf, startPeople } from './participants-manager.fixtures.ts';
 import { ParticipantsManager } from './participants-manager.tsx';
 import { ParticipantsManagerSkeleton } from './participants-manager-skeleton.tsx';
@@ -27,8 +28,17 @@ const show = (situation: Parameters<typeof startPeople>[1] = {}, appointment = t
 
 export const Ready: Story = {
   args: show(),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('row')).toHaveLength(13);
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Manage participants' })).toBeVisible();
+    await expect(canvas.getByText('4 invited from partner organizations')).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+      people.map(({ membership }) => expect.stringContaining(membership.displayName)),
+    );
+    await expect(canvas.getByRole('combobox', { name: 'Status of Mira Müller 1' })).toHaveDisplayValue('Open');
+    await expect(canvas.getByRole('link', { name: 'Back to the appointment' })).toHaveAttribute(
+      'href',
+      `/appointments/${twelve.id}`,
+    );
   },
 };
 
@@ -42,9 +52,7 @@ export const Loading: Story = {
 export const LoadingAlone: Story = {
   args: show(),
   render: () => <ParticipantsManagerSkeleton />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Loading participants')).toBeInTheDocument();
-  },
+  play: saysItLoads,
 };
 
 export const Failed: Story = {
@@ -163,19 +171,30 @@ export const Canceled: Story = {
 
 export const AllSeatsTaken: Story = {
   args: { refs: startPeople(full, { list: listOf(full.participants) }) },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('rowheader')).toHaveLength(full.participants.length);
+  play: async ({ args, canvas }) => {
+    const refused = fn();
+    args.refs.changeRef.on('people.refused', refused);
+    const status = canvas.getByRole('combobox', { name: 'Status of Mira Brandt' });
+    await userEvent.selectOptions(status, 'accepted');
+    await expect(refused).toHaveBeenCalledWith({
+      type: 'people.refused',
+      reason: { text: 'calendar.refusal.attendee_limit_reached' },
+    });
+    await expect(status).toHaveValue('open');
   },
 };
-
 export const GermanOnAPhone: Story = {
   args: show(),
   globals: { language: 'de', ...phone },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('combobox', { name: 'Status von Mira Müller 1' })).toBeVisible();
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Teilnehmende verwalten' })).toBeVisible();
+    const status = canvas.getByRole('combobox', { name: 'Status von Mira Müller 1' });
+    await expect(status.getBoundingClientRect().top).toBeGreaterThan(
+      canvas.getByText('Mira Müller 1').getBoundingClientRect().bottom,
+    );
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-
 export const SelectedOnAPhone: Story = {
   args: show(),
   globals: { language: 'de', ...phone },
@@ -184,8 +203,4 @@ export const SelectedOnAPhone: Story = {
     await expect(within(canvasElement).getByText('1 ausgewählt')).toBeVisible();
   },
 };
-export const InTheDark: Story = {
-  args: show(),
-  globals: { theme: 'dark' },
-  play: Selected.play ?? (() => {}),
-};
+export const InTheDark: Story = { ...Selected, args: show(), globals: { theme: 'dark' } };

@@ -1,0 +1,53 @@
+import ts from 'typescript';
+
+/** The stories of one file that assert nothing: without a play, or with one that expects nothing. */
+export function silentStories(path, text) {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const declared = new Map(file.statements.flatMap(declarationsOf));
+  const isShown = (story) => {
+    const play = playOf(story, declared);
+    return isImported(play, declared) || asserts(play, declared);
+  };
+  if (isShown(declared.get('meta'))) return [];
+  return [...declared].filter(([, node]) => isExported(node) && !isShown(node)).map(([name]) => name);
+}
+
+/** What a name stands for in the file: the variable, the function, or the line that imports it. */
+function declarationsOf(statement) {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map((one) => [one.name.text, one]);
+  if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text, statement]];
+  const named = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings;
+  return named && ts.isNamedImports(named) ? named.elements.map((one) => [one.name.text, statement]) : [];
+}
+
+function isExported(node) {
+  return ts.isVariableDeclaration(node) && ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Export;
+}
+
+/** The last play of a story wins, its own or the one of a story it spreads. */
+function playOf(story, declared) {
+  let value = story?.initializer;
+  while (value && (ts.isSatisfiesExpression(value) || ts.isAsExpression(value))) value = value.expression;
+  if (!value || !ts.isObjectLiteralExpression(value)) return undefined;
+  const plays = value.properties.map((part) => {
+    if (ts.isSpreadAssignment(part)) return playOf(declared.get(part.expression.getText()), declared);
+    if (part.name.getText() !== 'play') return undefined;
+    return ts.isPropertyAssignment(part) ? part.initializer : part;
+  });
+  return plays.findLast(Boolean);
+}
+
+/** A play that files share is taken at its word. */
+function isImported(play, declared) {
+  const origin = play && ts.isIdentifier(play) && declared.get(play.text);
+  return Boolean(origin && ts.isImportDeclaration(origin));
+}
+
+/** Whether something is expected in a play, or in what it names of its file. */
+function asserts(node, declared, seen = new Set()) {
+  if (!node || seen.has(node) || ts.isImportDeclaration(node)) return false;
+  seen.add(node);
+  if (ts.isIdentifier(node)) return node.text === 'expect' || asserts(declared.get(node.text), declared, seen);
+  return ts.forEachChild(node, (child) => asserts(child, declared, seen)) ?? false;
+}
