@@ -2,7 +2,7 @@ import type { Endpoint } from '@atrium/core/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
 import type { Identity } from './caller.ts';
-import { generalRule, type RateRule } from './rate-limits.ts';
+import { generalRule, perAddress, type RateLimits, type RateRule } from './rate-limits.ts';
 import { commonRefusal } from './refusal.ts';
 import { hashOf, isSameHash } from './secret.ts';
 
@@ -19,19 +19,28 @@ export interface Admission {
   readonly limit?: RateRule | undefined;
 }
 
-/** Lets a request in: known caller, not too often, signed in where needed, no forgery. Throws the refusal otherwise. */
+/** Lets a request in: not too often, known caller, signed in where needed, no forgery. Throws the refusal otherwise. */
 export async function admit(request: FastifyRequest, admission: Admission, services: Services): Promise<void> {
+  const rule = admission.limit ?? generalRule;
+  // Who sends nothing to be known by is a visitor; of anybody else the database is asked, so often an address may.
+  const { authorization, cookie } = request.headers;
+  const isNobody = authorization === undefined && cookie === undefined;
+  refuseTooMany(services.limits, isNobody ? rule : perAddress(rule), request.ip);
   const identity = await services.identify(request);
   request.identity = identity;
-  const subject = identity.caller.kind === 'member' ? identity.caller.membershipId : request.ip;
-  const retryAfter = services.limits.take(admission.limit ?? generalRule, [subject]);
-  if (retryAfter !== undefined) throw commonRefusal('rate_limited', { retryAfter });
+  const { caller } = identity;
+  if (!isNobody) refuseTooMany(services.limits, rule, caller.kind === 'member' ? caller.membershipId : request.ip);
   if (identity.caller.kind === 'visitor' && admission.endpoint.access !== 'visitor') {
     throw commonRefusal('session_required');
   }
   if (admission.endpoint.method !== 'GET' && isForged(request, identity)) {
     throw commonRefusal('invalid_authenticity_token');
   }
+}
+
+function refuseTooMany(limits: RateLimits, rule: RateRule, subject: string): void {
+  const retryAfter = limits.take(rule, [subject]);
+  if (retryAfter !== undefined) throw commonRefusal('rate_limited', { retryAfter });
 }
 
 function isForged(request: FastifyRequest, identity: Identity): boolean {

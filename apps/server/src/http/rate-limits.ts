@@ -14,6 +14,13 @@ export interface RateLimits {
 /** The limit of every call without one of its own (GEN-D12). */
 export const generalRule: RateRule = { name: 'call', count: 300, seconds: 60 };
 
+const membersAtOneAddress = 20;
+
+/** What an address may do before it is known whose requests they are: as much as a house full of members. */
+export function perAddress({ name, count, seconds }: RateRule): RateRule {
+  return { name: `${name} of an address`, count: count * membersAtOneAddress, seconds };
+}
+
 /** Limits that let everything pass. */
 export const noLimits: RateLimits = { take: () => undefined };
 
