@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
+import { periods } from '../time/periods.rules.ts';
 
 /** What a search field is told. */
 export type SearchEvent = { readonly type: 'search.type'; readonly text: string } | { readonly type: 'search.retry' };
@@ -19,7 +20,7 @@ export function createSearchMachine<Hit>(id: string) {
   return setup({
     types: { context: {} as SearchContext<Hit>, events: {} as SearchEvent, tags: {} as 'busy' },
     actors: { findHits: fromPromise<readonly Hit[], { readonly text: string }>(missingActor('findHits')) },
-    delays: { typingPause: 300 },
+    delays: { typingPause: periods.typing },
     guards: { isLongEnough: (_, params: { text: string }) => params.text.trim().length >= 2 },
     actions: {
       setText: assign((_, params: { text: string }) => ({ text: params.text })),

@@ -10,6 +10,7 @@ import {
   stopChild,
 } from 'xstate';
 import { type FactsEvent, type Failure, missingActor } from '../machine/index.ts';
+import { periods } from '../time/periods.rules.ts';
 import type { PagesCommand, PagesEvent, PagesInput, ReadPages } from './from-pages.ts';
 import type { ActEnded, RowEvent, RowsAct } from './from-row-acts.ts';
 import {
@@ -72,7 +73,7 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
       pages: fromCallback<PagesCommand, PagesInput<Filter, Facts>>(missingActor('pages')),
       act: fromCallback<AnyEventObject, RowsAct<Row, Act, Facts>>(missingActor('act')),
     },
-    delays: { typingPause: 300 },
+    delays: { typingPause: periods.typing },
     guards: {
       isOther: ({ context }, params: { filter: Filter }) => !isSame(params.filter, context.filter),
       isOutdated: ({ context }) => rules.isOutdated(context),

@@ -1,5 +1,6 @@
 import { type Clock, createSignal } from '../environment/index.ts';
 import type { MessageKey, MessageValues } from '../messages/index.ts';
+import { periods } from '../time/periods.rules.ts';
 
 /** The one thing a notice offers to do about it, such as taking back what was done. */
 export interface ToastAction {
@@ -78,7 +79,8 @@ const repeatedWithin = 1_000;
 
 /** What offers something stays until that can no longer be done, else long enough to read the page that has just opened. */
 function timeToRead({ action }: NewToast): number {
-  return action ? (action.seconds ?? 15) * 1_000 : 5_000;
+  if (!action) return periods.notice;
+  return action.seconds === undefined ? periods.noticeWithOffer : action.seconds * 1_000;
 }
 
 /** What was offered is taken once. */

@@ -1,12 +1,10 @@
 import type { Scope } from '@atrium/core/calendar/schema';
+import { periods } from '@atrium/core/time';
 import type { Db } from '../../db/database.ts';
 import type { Fail } from '../../http/refusal.ts';
 import type { Subject } from './appointment.repository.ts';
 import { writeException, writeRow } from './occurrence-write.repository.ts';
 import type { Changed } from './update-occurrence.command.ts';
-
-/** Half a minute in which canceling and deleting can be taken back. */
-const undoableForMs = 30_000;
 
 /** Marks that an act sets on an appointment or on one of its occurrences. */
 export type Mark = { readonly canceledAt: Date | null } | { readonly deletedAt: Date | null };
@@ -33,6 +31,6 @@ export function refuseLateUndo(
   { fail, now }: { readonly fail: Fail<'undo_expired'>; readonly now: Date },
   doneAt: Date | null | undefined,
 ): void {
-  const isInTime = doneAt && now.getTime() - doneAt.getTime() <= undoableForMs;
+  const isInTime = doneAt && now.getTime() - doneAt.getTime() <= periods.undo;
   if (!isInTime) throw fail('undo_expired');
 }

@@ -1,5 +1,6 @@
 import { plainText } from '@atrium/core/calendar/rules';
 import type { Formatter } from '@atrium/core/messages';
+import { periods } from '@atrium/core/time';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork, MemberCaller } from '../../http/caller.ts';
@@ -46,12 +47,9 @@ export interface Notice extends NoticeTarget {
   readonly now: Date;
 }
 
-/** Half a minute in which what was done can be taken back, and its notices with it. */
-const waitMs = 30_000;
-
-/** When a notice written now is on its way. */
+/** When a notice written now is on its way: once what it tells can no longer be taken back. */
 export function afterWait(now: Date): Date {
-  return new Date(now.getTime() + waitMs);
+  return new Date(now.getTime() + periods.undo);
 }
 
 /** Prepares a notice of what the caller has just done. */

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { missingActor } from '../../machine/index.ts';
+import { periods } from '../../time/periods.rules.ts';
 import type { SubscriptionAddress } from './subscription.rules.ts';
 
 /** What copying is told. */
@@ -27,7 +28,7 @@ export const subscriptionCopyMachine = setup({
       missingActor('writeClipboard'),
     ),
   },
-  delays: { readingTime: 3_000 },
+  delays: { readingTime: periods.confirmed },
   actions: {
     setAddress: assign((_, params: { address: SubscriptionAddress }) => ({ address: params.address })),
     clear: assign({ address: null }),

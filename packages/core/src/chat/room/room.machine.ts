@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../../machine/index.ts';
+import { periods } from '../../time/periods.rules.ts';
 import type { ChatId, MessageId } from '../chat.schema.ts';
 import type { UnreadSpan } from './room-layout.rules.ts';
 
@@ -61,7 +62,7 @@ export const roomMachine = setup({
     loadOlder: fromPromise<void, { readonly chatId: ChatId }>(missingActor('loadOlder')),
     timeline: fromCallback<RoomRequest, { readonly chatId: ChatId }>(missingActor('timeline')),
   },
-  delays: { scrollRest: 250, readDelay: 1_000 },
+  delays: { scrollRest: 250, readDelay: periods.reading },
   guards: {
     hasOlder: ({ context }) => context.hasOlder,
     isNewer: ({ context }, params: { facts: RoomFacts }) => params.facts.newestId !== context.newestId,
