@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { Term } from './written-once.ts';
+import type { Term } from './prepare-once.ts';
 
 /** Condition: a text column holds one of the values, however many there are; the planner does not look at each of them. */
 export function anyOf(column: AnyColumn, values: Term<Iterable<string>>): SQL {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import type { Draft } from './context.ts';
+import type { PendingRequest } from './context.ts';
 import { claimKey, fingerprintOf, type KeyedWrite, keepAnswer } from './idempotency.ts';
 import { commonRefusal, Refusal } from './refusal.ts';
 import { replySchemaOf } from './reply-schema.ts';
@@ -17,31 +17,31 @@ export interface Answer {
 }
 
 /** Runs a handler; a write runs inside one transaction, which a refusal takes back. */
-export async function answerCall(route: Route, draft: Draft, services: Services): Promise<Answer | Refusal> {
+export async function answerCall(route: Route, pending: PendingRequest, services: Services): Promise<Answer | Refusal> {
   const { db } = services.database;
   const isWrite = route.endpoint.method !== 'GET' && route.options.transaction !== 'own';
-  const answer = isWrite ? await write(route, draft, db) : await handle(route, draft, db);
-  if (!(answer instanceof Refusal)) await runAfterCommit(draft);
+  const answer = isWrite ? await write(route, pending, db) : await handle(route, pending, db);
+  if (!(answer instanceof Refusal)) await runAfterCommit(pending);
   return answer;
 }
 
-async function write(route: Route, draft: Draft, db: Db): Promise<Answer | Refusal> {
+async function write(route: Route, pending: PendingRequest, db: Db): Promise<Answer | Refusal> {
   try {
-    return await transact(db, (tx) => writeOnce(route, draft, tx));
+    return await transact(db, (tx) => writeOnce(route, pending, tx));
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
   }
 }
 
-async function writeOnce(route: Route, draft: Draft, tx: Db): Promise<Answer> {
-  const keyed = keyedWrite(route, draft);
+async function writeOnce(route: Route, pending: PendingRequest, tx: Db): Promise<Answer> {
+  const keyed = keyedWrite(route, pending);
   if (keyed !== undefined) {
     const earlier = await claimKey(tx, keyed);
     if (earlier.kind === 'other') throw commonRefusal('idempotency_key_reused');
     if (earlier.kind === 'same') return { status: earlier.status, content: earlier.body ?? undefined, replayed: true };
   }
-  const answer = await handle(route, draft, tx);
+  const answer = await handle(route, pending, tx);
   if (answer instanceof Refusal) throw answer;
   if (keyed !== undefined && !(answer.content instanceof Download)) {
     await keepAnswer(tx, keyed, { status: answer.status, body: answer.content });
@@ -49,8 +49,8 @@ async function writeOnce(route: Route, draft: Draft, tx: Db): Promise<Answer> {
   return answer;
 }
 
-async function handle(route: Route, draft: Draft, db: Db): Promise<Answer | Refusal> {
-  const outcome = await route.handle(draft.with(db));
+async function handle(route: Route, pending: PendingRequest, db: Db): Promise<Answer | Refusal> {
+  const outcome = await route.handle(pending.with(db));
   if (outcome instanceof Refusal) return outcome;
   return answerOf(route.endpoint, outcome);
 }
@@ -65,22 +65,22 @@ function answerOf(endpoint: Endpoint, outcome: unknown): Answer {
   throw new Error(`The reply of ${endpoint.id} does not fit its contract at ${paths.join(', ')}.`);
 }
 
-function keyedWrite(route: Route, draft: Draft): KeyedWrite | undefined {
-  const key = draft.request.headers['idempotency-key'];
-  const { caller } = draft.identity;
+function keyedWrite(route: Route, pending: PendingRequest): KeyedWrite | undefined {
+  const key = pending.request.headers['idempotency-key'];
+  const { caller } = pending.identity;
   if (route.endpoint.idempotency === 'none' || typeof key !== 'string' || caller.kind !== 'member') return undefined;
   if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw commonRefusal('malformed_request');
-  const { params, query, body } = draft.parsed;
+  const { params, query, body } = pending.parsed;
   const fingerprint = fingerprintOf(route.endpoint.id, params, query, body);
-  return { membershipId: caller.membershipId, key, fingerprint, now: draft.now };
+  return { membershipId: caller.membershipId, key, fingerprint, now: pending.now };
 }
 
-async function runAfterCommit(draft: Draft): Promise<void> {
-  for (const act of draft.afterCommit) {
+async function runAfterCommit(pending: PendingRequest): Promise<void> {
+  for (const act of pending.afterCommit) {
     try {
       await act();
     } catch (err) {
-      draft.request.log.error({ err }, 'what follows a write failed');
+      pending.request.log.error({ err }, 'what follows a write failed');
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@atrium/core/messages';
 import type { FastifyRequest } from 'fastify';
-import type { Term } from '../db/written-once.ts';
+import type { Term } from '../db/prepare-once.ts';
 
 /** Somebody who is not signed in. */
 export interface VisitorCaller {

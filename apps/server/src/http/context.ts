@@ -9,7 +9,7 @@ import type { Context, PageValue, ReceivedFile, ReplyHead, Route } from './route
 import { textsIn } from './texts.ts';
 
 /** A request read and let in, ready to be handled. */
-export interface Draft {
+export interface PendingRequest {
   readonly identity: Identity;
   readonly parsed: RawRequest;
   readonly now: Date;
@@ -31,11 +31,11 @@ interface Received {
 }
 
 /** Prepares what a handler is given. */
-export function contextOf(received: Received): Draft {
+export function contextOf(received: Received): PendingRequest {
   const { request, parsed, now } = received;
   const identity = identityOf(request);
-  const effects: Draft['effects'] = [];
-  const afterCommit: Draft['afterCommit'] = [];
+  const effects: PendingRequest['effects'] = [];
+  const afterCommit: PendingRequest['afterCommit'] = [];
 
   function withDb(db: Db): Context<Endpoint> {
     effects.length = 0;
@@ -76,7 +76,7 @@ function memberOf(identity: Identity): MemberCaller {
   throw commonRefusal('session_required');
 }
 
-function replyHead(effects: Draft['effects'], received: Received): ReplyHead {
+function replyHead(effects: PendingRequest['effects'], received: Received): ReplyHead {
   const links: string[] = [];
   const link = (relation: string, url: string) => {
     links.push(linkEntry(relation, url));

@@ -25,9 +25,9 @@ function registerRoute(fastify: FastifyInstance, route: Route, services: Service
     handler: async (request, reply) => {
       const { body, files } = await readBody(route, request);
       const parsed = parseRequest(endpoint, { params: request.params, query: request.query, body });
-      const draft = contextOf({ route, request, parsed, files, now: services.now(), db: services.database.db });
-      const answer = await answerCall(route, draft, services);
-      for (const effect of draft.effects) effect(reply);
+      const pending = contextOf({ route, request, parsed, files, now: services.now(), db: services.database.db });
+      const answer = await answerCall(route, pending, services);
+      for (const effect of pending.effects) effect(reply);
       return answer instanceof Refusal ? sendRefusal(answer, reply) : sendAnswer(answer, reply);
     },
   });

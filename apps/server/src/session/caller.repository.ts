@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { onlyRow } from '../db/rows-in-one.ts';
-import { writtenOnce } from '../db/written-once.ts';
 import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
 import { hashOf } from '../http/secret.ts';
@@ -112,7 +112,7 @@ function callerOf({ locale, timeZone, ...own }: CallerRow, network: CurrentNetwo
   };
 }
 
-const senderQuery = writtenOnce((db, name: 'sender') => {
+const senderQuery = prepareOnce((db, name: 'sender') => {
   const [tokenHash, now] = [sql.placeholder('tokenHash'), sql.placeholder('now')];
   return db
     .select({ network: networkSettings, session: sessions, member: callerColumns })

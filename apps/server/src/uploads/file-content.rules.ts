@@ -2,7 +2,7 @@ import { extensionOf, passesFilter } from '@atrium/upload/rules';
 import type { ExtensionFilter } from '@atrium/upload/schema';
 
 /** How many of a file's first bytes tell what it is. */
-export const tellingBytes = 16;
+export const magicBytes = 16;
 
 /** Whether a file is of a type that the filter refuses and that its name does not admit (UPLD-D06). */
 export function isDisguised(name: string, start: Uint8Array, filter: ExtensionFilter | null): boolean {

@@ -8,7 +8,7 @@ import type { Context, ReceivedFile } from '../http/route.ts';
 import { configOf } from '../network/index.ts';
 import type { KeptBytes } from '../storage/byte-store.port.ts';
 import { inspectPicture, withoutNotes } from '../storage/picture-file.ts';
-import { isDisguised, tellingBytes } from './file-content.rules.ts';
+import { isDisguised, magicBytes } from './file-content.rules.ts';
 import { shownName, shownType } from './file-name.rules.ts';
 import { mayUpload } from './uploads.policy.ts';
 import { presentStored } from './uploads.presenter.ts';
@@ -80,7 +80,7 @@ async function admittedPicture(context: StoreContext, file: ReceivedFile): Promi
 async function startOf(path: string): Promise<Uint8Array> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(tellingBytes), 0, tellingBytes, 0);
+    const { buffer, bytesRead } = await file.read(new Uint8Array(magicBytes), 0, magicBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -1,8 +1,8 @@
 import type { Window } from '@atrium/core/calendar/rules';
 import { type AnyColumn, and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { onlyRow, rowsInOne, selectInOne } from '../../db/rows-in-one.ts';
-import { writtenOnce } from '../../db/written-once.ts';
 import type { MemberCaller, ReaderTerms } from '../../http/caller.ts';
 import { appointmentCalendars, appointmentInvites, participations } from '../calendar.tables.ts';
 import { liesVisibly } from '../calendars/calendar-visibility.repository.ts';
@@ -96,7 +96,7 @@ function sightOf({ isExternal, networkAdmin }: MemberCaller): keyof typeof sight
   return networkAdmin ? 'sighted_by_admin' : 'sighted_by_member';
 }
 
-const sightedQuery = writtenOnce((db, name: keyof typeof sights) => {
+const sightedQuery = prepareOnce((db, name: keyof typeof sights) => {
   const [memberOf, groupAdminOf] = [sql.placeholder('memberOf'), sql.placeholder('groupAdminOf')];
   const lying = lyingInCalendars({ ...sights[name], membershipId: own, memberOf, groupAdminOf });
   return selectInOne(db, { lying, answers: ownAnswers, invites: ownInvites }).prepare(name);

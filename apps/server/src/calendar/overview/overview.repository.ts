@@ -14,8 +14,8 @@ import { and, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { prepareOnce } from '../../db/prepare-once.ts';
 import { flagIn, onlyRow, type RowOf, rowsInOne, selectInOne, textIn } from '../../db/rows-in-one.ts';
-import { writtenOnce } from '../../db/written-once.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { findSighted, type Sighted } from '../appointment/sighted-appointments.repository.ts';
 import {
@@ -133,7 +133,7 @@ const conditions = {
   listed_in_calendar: () => liesIn(eq(calendars.id, place)),
 } as const;
 
-const listedQuery = writtenOnce((db, name: keyof typeof conditions) => {
+const listedQuery = prepareOnce((db, name: keyof typeof conditions) => {
   const isMeant = and(anyOf(appointments.id, listedIds), isNull(appointments.deletedAt), conditions[name]());
   const exceptions = sql`${appointmentExceptions} where ${anyOf(appointmentExceptions.appointmentId, listedIds)}`;
   return selectInOne(db, {

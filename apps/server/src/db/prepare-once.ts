@@ -8,7 +8,7 @@ export type Term<Value> = Value | Placeholder;
  * A query that is asked often is written once by each handle, for each name that tells one form of it from the others;
  * prepared under that name, it is also planned once by each connection.
  */
-export function writtenOnce<Name extends string, Query>(
+export function prepareOnce<Name extends string, Query>(
   write: (db: Db, name: Name) => Query,
 ): (db: Db, name: Name) => Query {
   const written = new WeakMap<Db, Map<Name, Query>>();
