@@ -11,7 +11,7 @@ import { calendarIsVisible } from '../calendars/calendar-visibility.repository.t
 import { findCategory } from '../calendars/categories.repository.ts';
 import { findInviteTo } from '../participation/invite.repository.ts';
 import { countHeadings, countParticipants, findParticipants } from '../participation/participation.repository.ts';
-import type { Subject } from './appointment.repository.ts';
+import type { LoadedAppointment } from './appointment.repository.ts';
 import { gatheringOf } from './appointment.repository.ts';
 import { findAppointmentFiles } from './appointment-files.repository.ts';
 
@@ -19,7 +19,7 @@ import { findAppointmentFiles } from './appointment-files.repository.ts';
 export type AppointmentDetail = Awaited<ReturnType<typeof findDetail>>;
 
 /** Reads everything around an appointment that its page shows. */
-export async function findDetail(db: Db, subject: Subject, reader: Reader & { readonly now: Date }) {
+export async function findDetail(db: Db, subject: LoadedAppointment, reader: Reader & { readonly now: Date }) {
   const { view } = subject;
   const { membershipId } = reader.caller;
   const gathering = gatheringOf(subject);
@@ -82,7 +82,7 @@ async function findMembers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function membersNamedBy({ view, row }: Subject): readonly string[] {
+function membersNamedBy({ view, row }: LoadedAppointment): readonly string[] {
   const { consultant_ids, contact_ids } = view.event;
   const organizer = view.organizerId === null ? [] : [view.organizerId];
   return [...new Set([row.authorId, row.lastAuthorId, ...organizer, ...consultant_ids, ...contact_ids])];

@@ -1,7 +1,7 @@
 import { answerOn } from '@atrium/core/calendar/rules';
 import type { AppointmentAbilities } from '@atrium/core/calendar/schema';
 import { appointmentAbilities } from '../calendar.policy.ts';
-import type { Subject } from './appointment.repository.ts';
+import type { LoadedAppointment } from './appointment.repository.ts';
 import type { AppointmentDetail, Reader } from './appointment-detail.repository.ts';
 
 /** Who reads, and when. */
@@ -11,7 +11,7 @@ export interface ReaderNow extends Reader {
 
 /** What the reader may do with an appointment. */
 export function abilitiesFor(
-  subject: Subject,
+  subject: LoadedAppointment,
   { managesCalendar }: Pick<AppointmentDetail, 'managesCalendar'>,
   { caller, network, now }: ReaderNow,
 ): AppointmentAbilities {
@@ -26,6 +26,6 @@ export function abilitiesFor(
 }
 
 /** The caller's answer that holds for a subject. */
-export function ownStatus({ own, occurrence }: Subject) {
+export function ownStatus({ own, occurrence }: LoadedAppointment) {
   return answerOn(own, occurrence?.occursOn ?? null);
 }

@@ -21,7 +21,7 @@ import type { ParticipantRow } from '../participation/participation.repository.t
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { patternOfRow, type StoredSeries } from '../series/stored-series.repository.ts';
 import { abilitiesFor, ownStatus, type ReaderNow } from './appointment.policy.ts';
-import type { Subject } from './appointment.repository.ts';
+import type { LoadedAppointment } from './appointment.repository.ts';
 import type { AppointmentDetail } from './appointment-detail.repository.ts';
 import type { AppointmentFileRow } from './appointment-files.repository.ts';
 import { presentLocation } from './location.presenter.ts';
@@ -29,7 +29,11 @@ import { presentLocation } from './location.presenter.ts';
 type AppointmentGiven = ReplyGivenOf<typeof getAppointment>['appointment'];
 
 /** An appointment as one reader may see it (CAL-035). */
-export function presentAppointment(subject: Subject, detail: AppointmentDetail, reader: ReaderNow): AppointmentGiven {
+export function presentAppointment(
+  subject: LoadedAppointment,
+  detail: AppointmentDetail,
+  reader: ReaderNow,
+): AppointmentGiven {
   const { view } = subject;
   const can = abilitiesFor(subject, detail, reader);
   const { accepted } = detail.summary;
@@ -68,18 +72,18 @@ export function presentParticipant({ id, status, member, roles }: ParticipantRow
 }
 
 /** The address of an occurrence's page. */
-function occurrencePath(subject: Pick<Subject, 'row'>, occurrence: Occurrence | null): string | null {
+function occurrencePath(subject: Pick<LoadedAppointment, 'row'>, occurrence: Occurrence | null): string | null {
   return occurrence === null ? null : `/appointments/${occurrenceIdOf(subject.row, occurrence.occursOn)}`;
 }
 
 /** Whether what the id names is over; a series is with its last occurrence. */
-function isOver({ kind, series, endsAt }: Subject, now: Date): boolean {
+function isOver({ kind, series, endsAt }: LoadedAppointment, now: Date): boolean {
   return kind === 'series' && series !== null ? isSeriesPast(series, now.getTime()) : isPast(endsAt, now.getTime());
 }
 
 const types = { plain: 'appointment', series: 'recurring_appointment', occurrence: 'virtual_appointment' } as const;
 
-function presentIdentity(subject: Subject, detail: AppointmentDetail) {
+function presentIdentity(subject: LoadedAppointment, detail: AppointmentDetail) {
   const { row, view, kind, occurrence } = subject;
   const isOccurrence = kind === 'occurrence' && occurrence !== null;
   return {
@@ -103,7 +107,7 @@ function presentIdentity(subject: Subject, detail: AppointmentDetail) {
   };
 }
 
-function presentNeighbours(subject: Subject) {
+function presentNeighbours(subject: LoadedAppointment) {
   const { row, kind, series, occurrence, span } = subject;
   const pattern = draftOfPattern(patternOfRow(row), row.zone);
   const none = { next_occurrence_date: null, next_occurrence_url: null, previous_occurrence_url: null };
@@ -141,7 +145,7 @@ function presentStart(startsAt: number, { allDay, zone }: { allDay: boolean; zon
   return allDay ? dateOf(text) : text;
 }
 
-function presentPeople({ row, view }: Subject, { members }: AppointmentDetail) {
+function presentPeople({ row, view }: LoadedAppointment, { members }: AppointmentDetail) {
   const known = (ids: readonly string[]) => ids.flatMap((id) => members.get(id) ?? []).map(presentMember);
   return {
     author: memberOf(members, row.authorId),

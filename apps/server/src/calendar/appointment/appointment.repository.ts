@@ -20,12 +20,12 @@ import {
   participations,
 } from '../calendar.tables.ts';
 import { appointmentIsVisible, appointmentIsVisibleWhole } from '../calendars/calendar-visibility.repository.ts';
-import type { Gathering, ParticipationRow } from '../participation/participation.repository.ts';
+import type { OccurrenceRef, ParticipationRow } from '../participation/participation.repository.ts';
 import { isOccurrenceOf } from '../series/occurrence-id.rules.ts';
 import { type StoredException, type StoredSeries, seriesOf, spanOfRow } from '../series/stored-series.repository.ts';
 
 /** What an id of the wire names: a plain appointment, a series (seen through one of its occurrences), or an occurrence. */
-export interface Subject {
+export interface LoadedAppointment {
   readonly kind: 'plain' | 'series' | 'occurrence';
   /** As stored: the appointment or the series. */
   readonly row: AppointmentRow;
@@ -54,7 +54,7 @@ export interface Look {
 }
 
 /** What an id names, if the caller may see it. */
-export async function findSubject(db: Db, id: AppointmentId, look: Look): Promise<Subject | undefined> {
+export async function findSubject(db: Db, id: AppointmentId, look: Look): Promise<LoadedAppointment | undefined> {
   const row = await findRow(db, id, { ...look, deleted: false });
   if (row === undefined) return undefined;
   const exceptions = row.unit === null ? [] : await findExceptions(db, row.id);
@@ -94,12 +94,15 @@ export function findExceptions(db: Db, appointmentId: string): Promise<Exception
 }
 
 /** Where answers to a subject belong. */
-export function gatheringOf({ row, occurrence }: Pick<Subject, 'row' | 'occurrence'>): Gathering {
+export function gatheringOf({ row, occurrence }: Pick<LoadedAppointment, 'row' | 'occurrence'>): OccurrenceRef {
   return { appointmentId: row.id, occursOn: occurrence?.occursOn ?? null };
 }
 
 /** What an act on a subject reaches: its one occurrence, or all that its row stands for. */
-export function gatheringWithin({ row, occurrence }: Pick<Subject, 'row' | 'occurrence'>, scope: Scope): Gathering {
+export function gatheringWithin(
+  { row, occurrence }: Pick<LoadedAppointment, 'row' | 'occurrence'>,
+  scope: Scope,
+): OccurrenceRef {
   return { appointmentId: row.id, occursOn: scope === 'this' ? (occurrence?.occursOn ?? null) : null };
 }
 
@@ -127,7 +130,11 @@ interface Found {
 }
 
 /** What an id names, from what is stored of it. */
-export function subjectOf({ row, exceptions, own }: Found, id: AppointmentId, now: Date): Subject | undefined {
+export function subjectOf(
+  { row, exceptions, own }: Found,
+  id: AppointmentId,
+  now: Date,
+): LoadedAppointment | undefined {
   if (row.unit === null) {
     const span = spanOfRow(row);
     const canceled = row.canceledAt !== null;
@@ -173,7 +180,7 @@ export async function seesWhole(db: Db, appointmentId: string, caller: MemberCal
   return found?.whole === true;
 }
 
-async function isWithinSight(db: Db, subject: Subject, caller: MemberCaller): Promise<boolean> {
+async function isWithinSight(db: Db, subject: LoadedAppointment, caller: MemberCaller): Promise<boolean> {
   const { series, occurrence, own, row } = subject;
   if (series === null || answerOn(own, occurrence?.occursOn ?? null) !== null) return true;
   return seesWhole(db, row.id, caller);

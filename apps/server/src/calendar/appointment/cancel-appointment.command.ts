@@ -5,7 +5,7 @@ import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
 import { takeBackEnded, tellEnded } from '../notices/tell-participants.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
-import type { Subject } from './appointment.repository.ts';
+import type { LoadedAppointment } from './appointment.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
 import { findManaged } from './find-managed.command.ts';
 import { mark, refuseLateUndo } from './mark-appointment.command.ts';
@@ -48,7 +48,7 @@ export async function undoCancel(context: Context<typeof undoCancelAppointment>,
   return appointmentReply(db, params.appointmentId, reader);
 }
 
-function situationOf({ kind, row, series, canceled, endsAt }: Subject, scope: Scope, now: Date) {
+function situationOf({ kind, row, series, canceled, endsAt }: LoadedAppointment, scope: Scope, now: Date) {
   if (kind === 'plain' || scope === 'this' || series === null)
     return { canceled, isPast: isPast(endsAt, now.getTime()) };
   return { canceled: row.canceledAt !== null, isPast: isSeriesPast(series, now.getTime()) };

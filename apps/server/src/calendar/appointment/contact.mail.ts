@@ -7,12 +7,12 @@ import type { Mail, MailFile } from '../../mail/mail.port.ts';
 import type { MailRecipient } from '../../members/index.ts';
 import { presentDate } from '../overview/overview.presenter.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
-import type { Subject } from './appointment.repository.ts';
+import type { LoadedAppointment } from './appointment.repository.ts';
 
 /** A message to the attendees, and what is around it. */
 export interface SentMessage {
   readonly message: AttendeeMessage;
-  readonly subject: Pick<Subject, 'kind' | 'row' | 'view' | 'occurrence' | 'span'>;
+  readonly subject: Pick<LoadedAppointment, 'kind' | 'row' | 'view' | 'occurrence' | 'span'>;
   readonly sender: MailRecipient;
   readonly files: readonly MailFile[];
   readonly networkName: string;

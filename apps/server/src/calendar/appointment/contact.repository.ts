@@ -6,7 +6,7 @@ import { mailOutbox } from '../../mail/mail.tables.ts';
 import type { ObjectHolder } from '../../uploads/index.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
 import { noticeBatches } from '../notices/notice-batches.tables.ts';
-import { findParticipants, type Gathering } from '../participation/participation.repository.ts';
+import { findParticipants, type OccurrenceRef } from '../participation/participation.repository.ts';
 import { findAppointmentFiles } from './appointment-files.repository.ts';
 import { attendeeMessages } from './contact.tables.ts';
 
@@ -31,7 +31,7 @@ export const mailedFileHolder: ObjectHolder = {
 };
 
 /** The members of an audience. */
-export async function findAudience(db: Db, gathering: Gathering, audience: Audience): Promise<readonly string[]> {
+export async function findAudience(db: Db, gathering: OccurrenceRef, audience: Audience): Promise<readonly string[]> {
   const statuses = { all: [], accepted: ['accepted'], declined: ['declined'], no_reaction: ['open'] } as const;
   const participants = await findParticipants(db, gathering, mostParticipants, { statuses: statuses[audience] });
   return participants.map(({ member }) => member.id);

@@ -5,7 +5,7 @@ import { commonRefusal } from '../../http/refusal.ts';
 import { appointmentAbilities } from '../calendar.policy.ts';
 import type { AppointmentRow, ExceptionRow } from '../calendar.tables.ts';
 import { abilitiesFor, type ReaderNow } from './appointment.policy.ts';
-import { findExceptions, findRow, findSubject, type Subject } from './appointment.repository.ts';
+import { findExceptions, findRow, findSubject, type LoadedAppointment } from './appointment.repository.ts';
 import { findCalendarsOf } from './appointment-detail.repository.ts';
 
 /** What an id names, locked for a write, if the caller sees it and has the right to it. */
@@ -13,7 +13,7 @@ export async function findManaged(
   db: Db,
   id: AppointmentId,
   { right, ...reader }: ReaderNow & { readonly right: keyof AppointmentAbilities },
-): Promise<Subject> {
+): Promise<LoadedAppointment> {
   const subject = await findSubject(db, id, { ...reader, lock: 'update' });
   if (subject === undefined) throw commonRefusal('not_found');
   const can = abilitiesFor(subject, await findCalendarsOf(db, subject.row.id, reader), reader);

@@ -4,7 +4,7 @@ import { findTopics } from '../calendar-topics.repository.ts';
 import { tellChanged } from '../notices/tell-changed.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 import { abilitiesFor } from './appointment.policy.ts';
-import { findSubject, type Subject } from './appointment.repository.ts';
+import { findSubject, type LoadedAppointment } from './appointment.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
 import { findCalendarsOf } from './appointment-detail.repository.ts';
 import { scopeOf } from './scope.policy.ts';
@@ -43,7 +43,7 @@ export async function update(context: UpdateContext, services: Services) {
 
 function refuseWithoutRight(
   context: UpdateContext,
-  subject: Subject,
+  subject: LoadedAppointment,
   found: Awaited<ReturnType<typeof findCalendarsOf>>,
 ): void {
   const { member: caller, network, now } = context;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../http/route.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { columnsOfSpan, noSpanColumns } from '../series/stored-series.repository.ts';
-import type { Subject } from './appointment.repository.ts';
+import type { LoadedAppointment } from './appointment.repository.ts';
 import type { findCalendarsOf } from './appointment-detail.repository.ts';
 import { findFileIds } from './appointment-files.repository.ts';
 import { checkDraft } from './check-draft.command.ts';
@@ -19,7 +19,7 @@ export type UpdateContext = Context<typeof updateAppointment>;
 /** A change that may be made. */
 export interface Change {
   readonly draft: AppointmentDraft;
-  readonly subject: Subject;
+  readonly subject: LoadedAppointment;
   readonly calendars: Awaited<ReturnType<typeof findCalendarsOf>>;
 }
 
@@ -52,7 +52,7 @@ export async function updateOccurrence(
   return { row, occursOn, updatedAt, id: z.parse(appointmentIdSchema, occurrenceIdOf(row, occursOn)) };
 }
 
-function spanColumns({ series, occurrence }: Subject, { date }: AppointmentDraft) {
+function spanColumns({ series, occurrence }: LoadedAppointment, { date }: AppointmentDraft) {
   const span = spanOfDate(date);
   if (series === null || occurrence === null || span === null) return noSpanColumns;
   const unchanged = { ...series, exceptions: [] };

@@ -14,7 +14,7 @@ import type { Db } from '../../db/database.ts';
 import { appointmentCalendars, appointmentFiles, participations } from '../calendar.tables.ts';
 import { presentDate } from '../overview/overview.presenter.ts';
 import { columnsOfPattern, columnsOfSpan, seriesEndColumn, spanOfRow } from '../series/stored-series.repository.ts';
-import type { Subject } from './appointment.repository.ts';
+import type { LoadedAppointment } from './appointment.repository.ts';
 import { findFileIds } from './appointment-files.repository.ts';
 import { checkDraft } from './check-draft.command.ts';
 import { contentOfDraft, filesOfDraft, teamsOfDraft } from './draft-columns.repository.ts';
@@ -59,7 +59,7 @@ export async function updateWhole(context: UpdateContext, { draft, subject, cale
 
 type Times = { readonly span: WallSpan; readonly pattern: ReturnType<typeof patternOfDraft> };
 
-function timesOf(draft: AppointmentDraft, subject: Subject): Times | null {
+function timesOf(draft: AppointmentDraft, subject: LoadedAppointment): Times | null {
   const span = spanOfDate(draft.date);
   if (span === null || !Number.isInteger(draft.recurrence_pattern.recurrence_interval)) return null;
   if (draft.recurrence_pattern.recurrence_interval < 1) return null;
@@ -69,7 +69,7 @@ function timesOf(draft: AppointmentDraft, subject: Subject): Times | null {
 }
 
 /** The first span of a series after another of its occurrences was set to a new one. */
-function movedWith(span: WallSpan, draft: AppointmentDraft, { row, span: shown }: Subject): WallSpan {
+function movedWith(span: WallSpan, draft: AppointmentDraft, { row, span: shown }: LoadedAppointment): WallSpan {
   const first = spanOfRow(row);
   const { start, end, all_day, time_zone } = presentDate(shown);
   const { date } = draft;
@@ -88,7 +88,7 @@ function isSameMoment(one: string, other: string): boolean {
 }
 
 /** Changed occurrences whose date is no longer one of the series' are given up; a series that ends repeating gives up all. */
-async function reconcileOccurrences(db: Db, { row, series }: Subject, { pattern, span }: Times) {
+async function reconcileOccurrences(db: Db, { row, series }: LoadedAppointment, { pattern, span }: Times) {
   if (series === null) return [];
   const repeats = pattern.frequency !== 'never';
   const staying = series.exceptions.filter(

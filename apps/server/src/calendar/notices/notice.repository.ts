@@ -5,7 +5,7 @@ import { findMailRecipients, type MailRecipient, namedMemberColumns } from '../.
 import { memberships } from '../../members/members.tables.ts';
 import { findExceptions } from '../appointment/appointment.repository.ts';
 import { type AppointmentRow, appointments, type ExceptionRow, participations } from '../calendar.tables.ts';
-import { effectiveAnswers, type Gathering } from '../participation/participation.repository.ts';
+import { effectiveAnswers, type OccurrenceRef } from '../participation/participation.repository.ts';
 import type { IcsRoom } from '../subscription/ics.presenter.ts';
 import { findRooms } from '../subscription/ics.repository.ts';
 
@@ -39,7 +39,7 @@ export async function withRooms(db: Db, { row, exceptions }: Omit<Noticed, 'room
 /** Who takes part or has not answered yet, but for one; of a whole series also those of single occurrences. */
 export async function findNoticeRecipients(
   db: Db,
-  gathering: Gathering,
+  gathering: OccurrenceRef,
   { network, exceptId }: { readonly network: CurrentNetwork; readonly exceptId: string },
 ): Promise<NoticeRecipient[]> {
   const answers = gathering.occursOn === null ? await findAnswers(db, gathering) : await findEffective(db, gathering);
@@ -75,7 +75,7 @@ interface AttendingAnswer {
   readonly status: 'open' | 'accepted';
 }
 
-async function findAnswers(db: Db, { appointmentId }: Gathering): Promise<AttendingAnswer[]> {
+async function findAnswers(db: Db, { appointmentId }: OccurrenceRef): Promise<AttendingAnswer[]> {
   const { membershipId, occursOn, status } = participations;
   const rows = await db
     .select({ membershipId, occursOn, status })
@@ -84,7 +84,7 @@ async function findAnswers(db: Db, { appointmentId }: Gathering): Promise<Attend
   return rows.map((row) => ({ ...row, status: standingOf(row.status) }));
 }
 
-async function findEffective(db: Db, gathering: Gathering): Promise<AttendingAnswer[]> {
+async function findEffective(db: Db, gathering: OccurrenceRef): Promise<AttendingAnswer[]> {
   const effective = effectiveAnswers(db, gathering);
   const rows = await db
     .select({ membershipId: effective.membershipId, status: effective.status })

@@ -5,7 +5,7 @@ import { writeLetter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mail.port.ts';
 import { enqueueMail, findWaitingMemos, withdrawMail } from '../../mail/outbox.ts';
 import { findMailRecipients, type MailRecipient } from '../../members/index.ts';
-import { gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
+import { gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { afterWait, factsOf, type NoticeContext, type NoticeServices, noticeKey } from './notice.mail.ts';
 import { findNames, findNoticed, type Noticed } from './notice.repository.ts';
@@ -14,7 +14,7 @@ import { presentState, viewOf } from './notice-state.presenter.ts';
 
 /** An answer the caller has just given for themselves; `subject` is as it was read before. */
 export interface GivenAnswer {
-  readonly subject: Subject;
+  readonly subject: LoadedAppointment;
   readonly scope: Scope;
   readonly status: Answer;
 }

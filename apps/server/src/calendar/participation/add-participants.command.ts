@@ -5,7 +5,7 @@ import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
 import { type Audience, findAddressed, findUnknownParts } from '../../members/index.ts';
 import { presentParticipant } from '../appointment/appointment.presenter.ts';
-import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
+import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
 import { findManaged } from '../appointment/find-managed.command.ts';
 import { scopeOf } from '../appointment/scope.policy.ts';
 import { recordAnswers } from '../calendar.channel.ts';
@@ -47,7 +47,7 @@ export async function add(context: AddContext, services: Services): Promise<Repl
 
 /** People who were just added, all with the same status. */
 export interface Added extends Pick<ParticipantsDraft, 'status' | 'send_email_notification'> {
-  readonly subject: Subject;
+  readonly subject: LoadedAppointment;
   /** The one occurrence, or all of it. */
   readonly scope: Scope;
   /** Without those who took part before. */
@@ -116,6 +116,6 @@ async function insert({ db, now }: AddContext, { subject, scope, membershipIds, 
   await insertNewcomers(db, gatheringWithin(subject, scope), { membershipIds, status, appliesFrom, now });
 }
 
-function isCanceled({ kind, row, canceled }: Subject, scope: Scope): boolean {
+function isCanceled({ kind, row, canceled }: LoadedAppointment, scope: Scope): boolean {
   return kind !== 'plain' && scope === 'all' ? row.canceledAt !== null : canceled;
 }

@@ -13,7 +13,7 @@ import { addDays, type CalendarDate } from '@atrium/core/time';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { patched, type Subject } from '../appointment/appointment.repository.ts';
+import { type LoadedAppointment, patched } from '../appointment/appointment.repository.ts';
 import { type AppointmentRow, participations } from '../calendar.tables.ts';
 import type { StoredException, StoredSeries } from '../series/stored-series.repository.ts';
 import type { ParticipationRow } from './participation.repository.ts';
@@ -70,7 +70,7 @@ export async function findSeriesSeats(db: Db, appointmentId: string, membershipI
 }
 
 /** All answers of one member to an appointment. */
-export function findAnswersOf(db: Db, { row }: Subject, membershipId: string): Promise<ParticipationRow[]> {
+export function findAnswersOf(db: Db, { row }: LoadedAppointment, membershipId: string): Promise<ParticipationRow[]> {
   const own = and(eq(participations.appointmentId, row.id), eq(participations.membershipId, membershipId));
   return db.select().from(participations).where(own);
 }

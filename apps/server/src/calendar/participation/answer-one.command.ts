@@ -2,7 +2,7 @@ import type { StoredStatus } from '@atrium/core/calendar/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { participations } from '../calendar.tables.ts';
-import type { Gathering } from './participation.repository.ts';
+import type { OccurrenceRef } from './participation.repository.ts';
 
 /** An answer to be written. */
 export interface GivenAnswer {
@@ -12,7 +12,7 @@ export interface GivenAnswer {
 }
 
 /** Takes the seats of one occurrence, or of all, for this transaction: nobody else counts or takes meanwhile. */
-export async function lockSeats(db: Db, { appointmentId, occursOn }: Gathering): Promise<void> {
+export async function lockSeats(db: Db, { appointmentId, occursOn }: OccurrenceRef): Promise<void> {
   const whole = keyOf(`seats ${appointmentId}`);
   if (occursOn === null) {
     await db.execute(sql`select pg_advisory_xact_lock(${whole})`);
@@ -25,7 +25,7 @@ export async function lockSeats(db: Db, { appointmentId, occursOn }: Gathering):
 /** Writes an answer to a plain appointment, one occurrence or a whole series; an earlier one there is replaced. */
 export async function writeAnswer(
   db: Db,
-  { appointmentId, occursOn }: Gathering,
+  { appointmentId, occursOn }: OccurrenceRef,
   { membershipId, status, now, appliesFrom = null }: GivenAnswer & { readonly appliesFrom?: string | null },
 ): Promise<void> {
   const given = { status, answeredAt: now, appliesFrom, removedAt: null, formerStatus: null };

@@ -5,7 +5,7 @@ import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
 import { abilitiesFor } from '../appointment/appointment.policy.ts';
 import { presentParticipant } from '../appointment/appointment.presenter.ts';
-import { findSubject, gatheringOf, type Subject } from '../appointment/appointment.repository.ts';
+import { findSubject, gatheringOf, type LoadedAppointment } from '../appointment/appointment.repository.ts';
 import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
 import { scopeOf } from '../appointment/scope.policy.ts';
 import { tellAnswered } from '../notices/tell-answered.mail.ts';
@@ -39,7 +39,7 @@ interface Answerer extends Pick<Answering, 'membershipId'> {
   readonly byOrganizer: boolean;
 }
 
-async function findAnswerer(context: AnswerContext, subject: Subject): Promise<Answerer> {
+async function findAnswerer(context: AnswerContext, subject: LoadedAppointment): Promise<Answerer> {
   const { db, member, network, now, params } = context;
   if (params.participantId === 'me') return { membershipId: member.membershipId, byOrganizer: false };
   const membershipId = await findParticipantMember(db, subject.row.id, params.participantId);
@@ -51,7 +51,7 @@ async function findAnswerer(context: AnswerContext, subject: Subject): Promise<A
   return { membershipId, byOrganizer: false };
 }
 
-async function presentAnswerer({ db }: AnswerContext, subject: Subject, membershipId: string) {
+async function presentAnswerer({ db }: AnswerContext, subject: LoadedAppointment, membershipId: string) {
   const there = await findParticipant(db, gatheringOf(subject), { membershipId });
   const found =
     there ?? (await findParticipant(db, { appointmentId: subject.row.id, occursOn: null }, { membershipId }));

@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { memberships, users } from '../../members/members.tables.ts';
 import { participations } from '../calendar.tables.ts';
-import { effectiveAnswers, findParticipants, type Gathering, type ParticipantRow } from './participation.repository.ts';
+import {
+  effectiveAnswers,
+  findParticipants,
+  type OccurrenceRef,
+  type ParticipantRow,
+} from './participation.repository.ts';
 
 /** Somebody who takes part, as a list to take away names them. */
 export interface Attendee extends ParticipantRow {
@@ -11,7 +16,7 @@ export interface Attendee extends ParticipantRow {
 }
 
 /** Everybody who takes part, by last name. */
-export async function findAttendees(db: Db, gathering: Gathering): Promise<Attendee[]> {
+export async function findAttendees(db: Db, gathering: OccurrenceRef): Promise<Attendee[]> {
   const people = await findParticipants(db, gathering, Number.MAX_SAFE_INTEGER);
   const effective = effectiveAnswers(db, gathering);
   const rows = await db

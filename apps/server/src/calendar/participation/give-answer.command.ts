@@ -13,7 +13,7 @@ import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
 import type { Fail, Refusal } from '../../http/refusal.ts';
 import { configOf } from '../../network/index.ts';
-import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
+import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
 import { recordAnswers } from '../calendar.channel.ts';
 import { canOpt } from '../calendar.policy.ts';
 import { appointmentInvites } from '../calendar.tables.ts';
@@ -26,7 +26,7 @@ import { countParticipants, type ParticipationRow } from './participation.reposi
 
 /** An answer about to be given, to all of a subject or to its occurrence. */
 export interface Answering {
-  readonly subject: Subject;
+  readonly subject: LoadedAppointment;
   readonly scope: Scope;
   readonly membershipId: string;
   readonly status: 'open' | 'accepted' | 'declined';

@@ -2,7 +2,7 @@ import type { StoredStatus } from '@atrium/core/calendar/rules';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { participations } from '../calendar.tables.ts';
-import type { Gathering, ParticipationRow } from './participation.repository.ts';
+import type { OccurrenceRef, ParticipationRow } from './participation.repository.ts';
 
 /** People who are put into a gathering with the same status. */
 export interface Newcomers {
@@ -16,7 +16,7 @@ export interface Newcomers {
 /** Puts people in; who was taken out before comes back with the new status. */
 export async function insertNewcomers(
   db: Db,
-  { appointmentId, occursOn }: Gathering,
+  { appointmentId, occursOn }: OccurrenceRef,
   { membershipIds, status, appliesFrom, now }: Newcomers,
 ): Promise<void> {
   const answeredAt = status === 'accepted' || status === 'declined' ? now : null;
@@ -83,7 +83,7 @@ export async function removeAnswers(
 /** Takes a member out of one occurrence. */
 export async function removeFromDate(
   db: Db,
-  { appointmentId, occursOn }: Gathering,
+  { appointmentId, occursOn }: OccurrenceRef,
   { membershipId, now }: { readonly membershipId: string; readonly now: Date },
 ): Promise<void> {
   const removed = { status: 'removed', removedAt: now } as const;

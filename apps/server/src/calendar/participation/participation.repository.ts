@@ -21,7 +21,7 @@ export type ParticipationRow = typeof participations.$inferSelect;
 export type AnswerRow = Pick<ParticipationRow, 'occursOn' | 'status' | 'appliesFrom'>;
 
 /** The answers of a plain appointment (`occursOn` null) or of one occurrence. */
-export interface Gathering {
+export interface OccurrenceRef {
   readonly appointmentId: string;
   readonly occursOn: string | null;
 }
@@ -47,7 +47,7 @@ export interface ParticipantSearch {
 /** The first so many participants by last name. */
 export async function findParticipants(
   db: Db,
-  gathering: Gathering,
+  gathering: OccurrenceRef,
   limit: number,
   search: ParticipantSearch = {},
 ): Promise<ParticipantRow[]> {
@@ -58,7 +58,7 @@ export async function findParticipants(
 /** One page of the participants by last name, and how many there are on all pages. */
 export async function findParticipantPage(
   db: Db,
-  gathering: Gathering,
+  gathering: OccurrenceRef,
   { page, limit, ...search }: ParticipantSearch & { readonly page: number; readonly limit: number },
 ): Promise<{ participants: ParticipantRow[]; total: number }> {
   const rows = await selectParticipants(db, gathering, search)
@@ -76,7 +76,7 @@ export async function findParticipantPage(
 /** One participant. */
 export async function findParticipant(
   db: Db,
-  gathering: Gathering,
+  gathering: OccurrenceRef,
   { membershipId }: { readonly membershipId: string },
 ): Promise<ParticipantRow | undefined> {
   const [row] = await selectParticipants(db, gathering, { among: [membershipId] });
@@ -84,7 +84,7 @@ export async function findParticipant(
 }
 
 /** Everybody who takes part. */
-export async function findPresent(db: Db, gathering: Gathering): Promise<ReadonlySet<string>> {
+export async function findPresent(db: Db, gathering: OccurrenceRef): Promise<ReadonlySet<string>> {
   const effective = effectiveAnswers(db, gathering);
   const rows = await db
     .select({ membershipId: effective.membershipId })
@@ -94,7 +94,7 @@ export async function findPresent(db: Db, gathering: Gathering): Promise<Readonl
 }
 
 /** How many accepted, declined and have not answered. */
-export async function countParticipants(db: Db, gathering: Gathering): Promise<ParticipantsSummary> {
+export async function countParticipants(db: Db, gathering: OccurrenceRef): Promise<ParticipantsSummary> {
   const effective = effectiveAnswers(db, gathering);
   const rows = await db
     .select({ status: effective.status, count: sql<number>`count(*)::int` })
@@ -107,7 +107,7 @@ export async function countParticipants(db: Db, gathering: Gathering): Promise<P
 }
 
 /** How many people stand under each heading; whoever has the same roles is counted at once. */
-export async function countHeadings(db: Db, gathering: Gathering): Promise<ParticipantHeading[]> {
+export async function countHeadings(db: Db, gathering: OccurrenceRef): Promise<ParticipantHeading[]> {
   const { effective, isMeant } = searched(db, gathering, {});
   const people = db
     .select({ roles: sql<string>`${rolesWithin(groupsOf(gathering))}::text`.as('roles') })
@@ -154,7 +154,7 @@ export async function findParticipatingMembers(db: Db, appointmentId: string): P
 }
 
 /** Condition on `participations`: answers that hold for a gathering, those for the whole series among them. */
-export function holdsFor({ appointmentId, occursOn }: Gathering): SQL | undefined {
+export function holdsFor({ appointmentId, occursOn }: OccurrenceRef): SQL | undefined {
   const own = eq(participations.appointmentId, appointmentId);
   if (occursOn === null) return and(own, isNull(participations.occursOn));
   const reaches = or(isNull(participations.appliesFrom), lte(participations.appliesFrom, occursOn));
@@ -162,7 +162,7 @@ export function holdsFor({ appointmentId, occursOn }: Gathering): SQL | undefine
 }
 
 /** One answer a member: that for the date wins over that for the whole series. */
-export function effectiveAnswers(db: Db, gathering: Gathering, among?: readonly string[]) {
+export function effectiveAnswers(db: Db, gathering: OccurrenceRef, among?: readonly string[]) {
   return db
     .selectDistinctOn([participations.membershipId], {
       id: participations.id,
@@ -175,7 +175,7 @@ export function effectiveAnswers(db: Db, gathering: Gathering, among?: readonly 
     .as('effective');
 }
 
-function selectParticipants(db: Db, gathering: Gathering, search: ParticipantSearch) {
+function selectParticipants(db: Db, gathering: OccurrenceRef, search: ParticipantSearch) {
   const { effective, isMeant } = searched(db, gathering, search);
   const { id, status, membershipId } = effective;
   return db
@@ -187,7 +187,7 @@ function selectParticipants(db: Db, gathering: Gathering, search: ParticipantSea
     .$dynamic();
 }
 
-function searched(db: Db, gathering: Gathering, { among, words = [], statuses = [] }: ParticipantSearch) {
+function searched(db: Db, gathering: OccurrenceRef, { among, words = [], statuses = [] }: ParticipantSearch) {
   const effective = effectiveAnswers(db, gathering, among);
   const stored = statuses.flatMap((status) => storedAs[status]);
   const isMeant = and(
@@ -207,7 +207,7 @@ const storedAs = {
 const query = new QueryBuilder();
 
 /** The groups in whose calendars an appointment lies. */
-function groupsOf({ appointmentId }: Gathering) {
+function groupsOf({ appointmentId }: OccurrenceRef) {
   return query
     .select({ groupId: calendars.groupId })
     .from(appointmentCalendars)

@@ -2,7 +2,7 @@ import type { removeParticipant } from '@atrium/core/calendar/contract';
 import { answerOn } from '@atrium/core/calendar/rules';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
-import { gatheringOf, gatheringWithin, type Subject } from '../appointment/appointment.repository.ts';
+import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
 import { findManaged } from '../appointment/find-managed.command.ts';
 import { scopeOf } from '../appointment/scope.policy.ts';
 import { recordAnswers } from '../calendar.channel.ts';
@@ -44,7 +44,7 @@ export async function removeFrom(context: RemoveContext, services: Services): Pr
 }
 
 interface Removed {
-  readonly subject: Subject;
+  readonly subject: LoadedAppointment;
   readonly membershipId: string;
   /** All answers of that member. */
   readonly own: readonly ParticipationRow[];

@@ -4,7 +4,7 @@ import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/route.ts';
 import { presentParticipant } from '../appointment/appointment.presenter.ts';
-import { gatheringOf, type Subject } from '../appointment/appointment.repository.ts';
+import { gatheringOf, type LoadedAppointment } from '../appointment/appointment.repository.ts';
 import { findManaged } from '../appointment/find-managed.command.ts';
 import { refuseLateUndo } from '../appointment/mark-appointment.command.ts';
 import { recordAnswers } from '../calendar.channel.ts';
@@ -18,7 +18,7 @@ import {
   countParticipants,
   findParticipant,
   findParticipantMember,
-  type Gathering,
+  type OccurrenceRef,
   type ParticipantRow,
   type ParticipationRow,
 } from './participation.repository.ts';
@@ -65,7 +65,7 @@ interface Removal {
   readonly dates: readonly string[];
 }
 
-function latestRemoval(own: readonly ParticipationRow[], { kind, occurrence }: Subject): Removal | null {
+function latestRemoval(own: readonly ParticipationRow[], { kind, occurrence }: LoadedAppointment): Removal | null {
   const isReached = ({ occursOn }: ParticipationRow) =>
     kind !== 'occurrence' || occursOn === null || occursOn === occurrence?.occursOn;
   const removed = own.flatMap((row) =>
@@ -88,7 +88,7 @@ function formerOf(row: ParticipationRow): ParticipationRow[] {
 }
 
 interface Restored extends Pick<Removal, 'isWhole' | 'dates'> {
-  readonly subject: Subject;
+  readonly subject: LoadedAppointment;
   readonly membershipId: string;
 }
 
@@ -112,7 +112,7 @@ async function tellRestored(
 }
 
 /** The member as a participant of the first of these places in which they are one again. */
-async function findRestored(db: Db, places: readonly Gathering[], membershipId: string): Promise<ParticipantRow> {
+async function findRestored(db: Db, places: readonly OccurrenceRef[], membershipId: string): Promise<ParticipantRow> {
   for (const place of places) {
     const found = await findParticipant(db, place, { membershipId });
     if (found !== undefined) return found;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
 import { type Context, Download } from '../../http/route.ts';
 import { abilitiesFor, type ReaderNow } from '../appointment/appointment.policy.ts';
-import { findSubject, patched, type Subject, seesWhole } from '../appointment/appointment.repository.ts';
+import { findSubject, type LoadedAppointment, patched, seesWhole } from '../appointment/appointment.repository.ts';
 import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
 import { findParticipants, type ParticipantRow } from '../participation/participation.repository.ts';
 import { type IcsSetting, type IcsSource, presentIcs } from './ics.presenter.ts';
@@ -47,28 +47,32 @@ const writtenOutMs = 5 * 366 * 86_400_000;
 
 const mostParticipants = 10_000;
 
-async function findSource(db: Db, subject: Subject, reader: ReaderNow): Promise<IcsSource> {
+async function findSource(db: Db, subject: LoadedAppointment, reader: ReaderNow): Promise<IcsSource> {
   const { row, exceptions } = subject;
   const onlyDates = await findOnlyDates(db, subject, reader);
   const told = await findTold(db, subject, { reader, dates: onlyDates ?? standingDates(subject) });
   return { row, exceptions, onlyDates, participants: (occursOn) => told.get(occursOn) ?? null };
 }
 
-async function findOnlyDates(db: Db, subject: Subject, { caller }: ReaderNow): Promise<readonly string[] | null> {
+async function findOnlyDates(
+  db: Db,
+  subject: LoadedAppointment,
+  { caller }: ReaderNow,
+): Promise<readonly string[] | null> {
   const { kind, occurrence, own, row } = subject;
   if (kind === 'occurrence' && occurrence !== null) return [occurrence.occursOn];
   if (kind === 'plain' || (await seesWhole(db, row.id, caller))) return null;
   return own.flatMap(({ occursOn, status }) => (occursOn === null || status === 'removed' ? [] : [occursOn]));
 }
 
-function standingDates({ exceptions }: Subject): readonly string[] {
+function standingDates({ exceptions }: LoadedAppointment): readonly string[] {
   return exceptions.flatMap(({ occursOn, deletedAt }) => (deletedAt === null ? [occursOn] : []));
 }
 
 /** Who takes part in all of it and on single dates, where the reader may see that. */
 async function findTold(
   db: Db,
-  subject: Subject,
+  subject: LoadedAppointment,
   { reader, dates }: { readonly reader: ReaderNow; readonly dates: readonly string[] },
 ) {
   const { row, exceptions } = subject;
