@@ -35,7 +35,10 @@ function writeDomain([many], options) {
       ),
     );
   }
-  changeFile('packages/core/src/messages/load-texts.ts', withEntry(/export type TextPart = [^;]*/, ` | '${kebab}'`));
+  changeFile(
+    'packages/core/src/messages/load/load-texts.ts',
+    withEntry(/export type TextPart = [^;]*/, ` | '${kebab}'`),
+  );
   changeFile(
     'apps/web/src/app/modules.ts',
     (text) =>

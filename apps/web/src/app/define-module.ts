@@ -1,4 +1,4 @@
-import type { TextPart } from '@atrium/core/messages';
+import type { TextPart } from '@atrium/core/messages/load';
 import type { ModulePlace } from '@atrium/core/shell';
 import type { ComponentType } from 'react';
 import type { App, LivePart } from './app.ts';

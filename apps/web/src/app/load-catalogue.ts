@@ -1,4 +1,5 @@
-import { type Catalogue, type Language, loadTexts, type TextPart } from '@atrium/core/messages';
+import type { Catalogue, Language } from '@atrium/core/messages';
+import { loadTexts, type TextPart } from '@atrium/core/messages/load';
 
 /** The languages read so far, each with one catalogue that grows. */
 const catalogues = new Map<Language, Partial<Catalogue>>();

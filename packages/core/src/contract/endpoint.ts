@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FailureStatuses } from './failure.ts';
+import type { FailureStatuses } from './common-failures.ts';
 
 type Schema = z.core.$ZodType;
 type SchemaOrNone = Schema | undefined;

@@ -1,3 +1,5 @@
+export type { CommonFailureCode, FailureStatuses } from './common-failures.ts';
+export { commonFailures } from './common-failures.ts';
 export type {
   BodyOf,
   Endpoint,
@@ -10,8 +12,8 @@ export type {
   RequestOf,
 } from './endpoint.ts';
 export { defineEndpoint, domainOfRefusal } from './endpoint.ts';
-export type { CommonFailureCode, FailureBody, FailureStatuses } from './failure.ts';
-export { commonFailures, failureBodySchema } from './failure.ts';
+export type { FailureBody } from './failure.ts';
+export { failureBodySchema } from './failure.ts';
 export {
   calendarDateSchema,
   idOf,

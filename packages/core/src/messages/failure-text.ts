@@ -1,4 +1,4 @@
-import { commonFailures } from '../contract/failure.ts';
+import { commonFailures } from '../contract/common-failures.ts';
 import type { Failure } from '../machine/atrium-error.ts';
 import type { MessageKey } from './catalogue.ts';
 import type { Formatter, MessageValues } from './formatter.ts';

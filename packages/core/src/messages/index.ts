@@ -4,4 +4,3 @@ export type { FailureText } from './failure-text.ts';
 export { failureText, sayFailure } from './failure-text.ts';
 export type { Formatter, FormatterOptions, MessageValues } from './formatter.ts';
 export { createFormatter, isMessageKey } from './formatter.ts';
-export { loadTexts, type TextPart } from './load-texts.ts';

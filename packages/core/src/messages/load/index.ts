@@ -1,0 +1,1 @@
+export { loadTexts, type TextPart } from './load-texts.ts';
