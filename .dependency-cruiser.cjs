@@ -345,6 +345,7 @@ const allowed = [
   { from: { path: '^packages/ui/.+\\.(test|stories|fixtures)\\.tsx?$' }, to: { path: fixtures } },
   { from: { path: source('web') }, to: { path: ['^packages/ui/src/.*(/index\\.ts|\\.css)$', messages] } },
   { from: { path: source('web') }, to: { path: published, pathNot: kernelFile('contract|http') } },
+  { from: { path: source('web') }, to: { path: `${core}[^/]+/[^/]+\\.notices\\.ts$` } },
   {
     from: { path: '^apps/web/src/(app/(create-)?app|[a-z]+/(client|live))\\.ts$' },
     to: { path: ['\\.(client|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },

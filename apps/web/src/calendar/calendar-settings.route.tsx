@@ -1,4 +1,5 @@
-import { type Subscription, subscriptionTokenNotices } from '@atrium/core/calendar';
+import type { Subscription } from '@atrium/core/calendar';
+import { subscriptionTokenNotices } from '@atrium/core/calendar/notices';
 import { CalendarsPage, SubscriptionSettings, SubscriptionSkeleton } from '@atrium/ui/calendar';
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type CreationSituation, calendarRemovalNotices } from '@atrium/core/calendar';
+import type { CreationSituation } from '@atrium/core/calendar';
+import { calendarRemovalNotices } from '@atrium/core/calendar/notices';
 import { CalendarManager, CalendarManagerSkeleton, CalendarsPage } from '@atrium/ui/calendar';
 import { useFailureText, useText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';

@@ -1,10 +1,6 @@
-import {
-  type Appointment,
-  addingFormNotices,
-  participantsInput,
-  peopleChangeNotices,
-  peopleChangeUndoNotices,
-} from '@atrium/core/calendar';
+import type { Appointment } from '@atrium/core/calendar';
+import { addingFormNotices, peopleChangeNotices, peopleChangeUndoNotices } from '@atrium/core/calendar/notices';
+import { participantsInput } from '@atrium/core/calendar/participation';
 import type { ParticipantsManagerRefs } from '@atrium/ui/calendar';
 import { createActor } from 'xstate';
 import type { App } from '../app/app.ts';

@@ -1,4 +1,5 @@
-import { type Subscription, subscriptionCopyNotices } from '@atrium/core/calendar';
+import type { Subscription } from '@atrium/core/calendar';
+import { subscriptionCopyNotices } from '@atrium/core/calendar/notices';
 import { CalendarsPage, SubscriptionAddresses, SubscriptionSkeleton } from '@atrium/ui/calendar';
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

@@ -2,10 +2,10 @@ import {
   type AppointmentEditorApi,
   type AppointmentFormEmitted,
   type AppointmentId,
-  appointmentFormNotices,
   connectAppointmentEditor,
   offersParticipants,
 } from '@atrium/core/calendar';
+import { appointmentFormNotices } from '@atrium/core/calendar/notices';
 import { connectSession } from '@atrium/core/session';
 import { defaultZone } from '@atrium/core/time';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';

@@ -1,9 +1,5 @@
-import {
-  type CalendarFormDraft,
-  type CalendarFormEmitted,
-  type CalendarFormRef,
-  calendarFormNotices,
-} from '@atrium/core/calendar';
+import type { CalendarFormDraft, CalendarFormEmitted, CalendarFormRef } from '@atrium/core/calendar';
+import { calendarFormNotices } from '@atrium/core/calendar/notices';
 import { usePaths } from '@atrium/ui/hooks';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,5 @@
-import { type Appointment, type ContactFormRef, contactFormNotices, newContactDraft } from '@atrium/core/calendar';
+import { type Appointment, type ContactFormRef, newContactDraft } from '@atrium/core/calendar';
+import { contactFormNotices } from '@atrium/core/calendar/notices';
 import { connectSession } from '@atrium/core/session';
 import { usePaths } from '@atrium/ui/hooks';
 import { useActorRef, useSelector } from '@xstate/react';

@@ -1,4 +1,5 @@
-import { type Appointment, type ParticipantsRef, participantsInput } from '@atrium/core/calendar';
+import type { Appointment, ParticipantsRef } from '@atrium/core/calendar';
+import { participantsInput } from '@atrium/core/calendar/participation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createActor } from 'xstate';
 import { useApp } from '../app/app-context.ts';

@@ -66,17 +66,6 @@ export { contactFormMachine } from './appointment/contact-form.machine.ts';
 export type { ContactDraft } from './appointment/contact-form.rules.ts';
 export { newContactDraft } from './appointment/contact-form.rules.ts';
 export type { ShownDescription } from './appointment/description.rules.ts';
-export {
-  addingFormNotices,
-  appointmentFormNotices,
-  calendarFormNotices,
-  calendarRemovalNotices,
-  contactFormNotices,
-  peopleChangeNotices,
-  peopleChangeUndoNotices,
-  subscriptionCopyNotices,
-  subscriptionTokenNotices,
-} from './calendar.notices.ts';
 export type {
   Answer,
   Answered,
@@ -176,9 +165,7 @@ export type { AddingDraft, PeopleAdded } from './participation/participant-addin
 export type { ParticipantFilter } from './participation/participant-filter.rules.ts';
 export { filterStatuses } from './participation/participant-filter.rules.ts';
 export type { ParticipantsApi } from './participation/participants.connect.ts';
-export { connectParticipants } from './participation/participants.connect.ts';
 export type { ParticipantsEvent, ParticipantsRef, ParticipantsSnapshot } from './participation/participants.machine.ts';
-export { participantsInput, participantsMachine } from './participation/participants.machine.ts';
 export type { ShownStatus } from './participation/participation.rules.ts';
 export { shownStatus } from './participation/participation.rules.ts';
 export type { ParticipationLockApi } from './participation/participation-lock.connect.ts';

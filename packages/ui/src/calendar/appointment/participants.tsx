@@ -1,6 +1,5 @@
 import {
   type Appointment,
-  connectParticipants,
   groupParticipants,
   namedPeople,
   type Participant,
@@ -9,6 +8,7 @@ import {
   type ParticipantsRef,
   type ParticipantsSummary,
 } from '@atrium/core/calendar';
+import { connectParticipants } from '@atrium/core/calendar/participation';
 import { CaretRightIcon } from '@phosphor-icons/react';
 import { type ReactNode, useState } from 'react';
 import { useActorApi, useMediaQuery } from '../../hooks/index.ts';

@@ -6,10 +6,9 @@ import {
   type PeopleChange,
   type PeopleChanged,
   participantAddingMachine,
-  participantsInput,
-  participantsMachine,
   peopleChangeMachine,
 } from '@atrium/core/calendar';
+import { participantsInput, participantsMachine } from '@atrium/core/calendar/participation';
 import { createSearchMachine } from '@atrium/core/form';
 import type { ReadPages } from '@atrium/core/lists';
 import type { Failure } from '@atrium/core/machine';
