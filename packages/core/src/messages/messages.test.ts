@@ -45,6 +45,14 @@ const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<stri
   ]),
 };
 
+/** Texts in which a sentence that begins with "Sie" tells of somebody or something else than the reader. */
+const meansThem = [
+  'calendar.form.lost_dates',
+  'chat.connection.reconnecting',
+  'mail.deleted.lead',
+  'uploads.refusal.quarantined',
+];
+
 describe.each(Object.entries(translations))('%s', (language, catalogue) => {
   it('has every text and no other', () => {
     expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
@@ -114,6 +122,12 @@ describe('formatter', () => {
       ['The text "calendar.refusal.of_tomorrow" is missing in fr. Add it to the catalogue.'],
     ]);
     warn.mockRestore();
+  });
+
+  it('never says "Sie" to whom it says "du"', () => {
+    const formal = /\b(Sie|Ihnen|Ihr(e|en|em|er|es)?)\b/;
+    const spoken = Object.entries(deDU).filter(([, text]) => formal.test(text));
+    expect(spoken.map(([key]) => key).sort()).toEqual(meansThem);
   });
 
   it('speaks formal German where the informal one has no word of its own', () => {
