@@ -1,8 +1,9 @@
 import type { AppointmentId } from '@atrium/core/calendar';
-import { AppointmentDetail, AppointmentSkeleton } from '@atrium/ui/calendar';
+import { AppointmentDetail, AppointmentNotFound, AppointmentSkeleton } from '@atrium/ui/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/app-context.ts';
-import { AppointmentOfAddress, AppointmentRead } from './appointment-of-address.tsx';
+import { readOf, Screen } from '../app/screen.tsx';
+import { AppointmentOfAddress } from './appointment-of-address.tsx';
 import { useCalendar } from './client.ts';
 import { lastOverview } from './last-overview.ts';
 import { useOpenAppointment } from './use-open-appointment.ts';
@@ -22,7 +23,7 @@ function AppointmentPage({ id }: { readonly id: AppointmentId }) {
   const peopleRef = usePeople(query.data);
   const skeleton = <AppointmentSkeleton />;
   return (
-    <AppointmentRead query={query} skeleton={skeleton}>
+    <Screen read={readOf(query)} skeleton={skeleton} notFound={<AppointmentNotFound />}>
       {() =>
         opened ? (
           <AppointmentDetail
@@ -37,6 +38,6 @@ function AppointmentPage({ id }: { readonly id: AppointmentId }) {
           skeleton
         )
       }
-    </AppointmentRead>
+    </Screen>
   );
 }

@@ -1,27 +1,21 @@
 import { type CreationSituation, choicesForNew, newCalendarDraft, newCalendarPreset } from '@atrium/core/calendar';
 import { CalendarFormSkeleton, CalendarNotAllowed } from '@atrium/ui/calendar';
-import { useFailureText, useText } from '@atrium/ui/i18n';
-import { FailedState } from '@atrium/ui/primitives';
+import { useText } from '@atrium/ui/i18n';
 import { useSearchParams } from 'react-router';
 import { useApp } from '../app/app-context.ts';
+import { Screen } from '../app/screen.tsx';
 import { CalendarEditor } from './calendar-editor.tsx';
 import { useCreationSituation } from './use-creation-situation.ts';
 
 /** `/calendars/new`: the form of a new calendar; `type` and `parent_id` say which (CAL-205, CAL-206). */
 export function Page() {
   const text = useText();
-  const failureText = useFailureText();
   const [search] = useSearchParams();
-  const { situation, failure, retry, isRetrying } = useCreationSituation();
-  if (situation) return <NewCalendar key={`${search}`} situation={situation} search={search} />;
-  if (!failure) return <CalendarFormSkeleton />;
+  const situation = useCreationSituation();
   return (
-    <FailedState
-      title={text('calendar.form.failed')}
-      reason={failureText(failure)}
-      onRetry={retry}
-      isRetrying={isRetrying}
-    />
+    <Screen read={situation} skeleton={<CalendarFormSkeleton />} failedTitle={text('calendar.form.failed')} staysOpen>
+      {(known) => <NewCalendar key={`${search}`} situation={known} search={search} />}
+    </Screen>
   );
 }
 

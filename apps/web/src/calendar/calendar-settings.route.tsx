@@ -4,7 +4,7 @@ import { CalendarsPage, SubscriptionSettings, SubscriptionSkeleton } from '@atri
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { FailedQuery } from '../app/failed-query.tsx';
+import { readOf, Screen } from '../app/screen.tsx';
 import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
 import { useCalendar } from './client.ts';
@@ -21,9 +21,16 @@ export function Page() {
 function Content() {
   const text = useText();
   const query = useQuery(useCalendar().queries.subscription());
-  if (query.data) return <Settings token={query.data.token} />;
-  if (!query.error) return <SubscriptionSkeleton />;
-  return <FailedQuery title={text('calendar.token.failed')} query={query} />;
+  return (
+    <Screen
+      read={readOf(query)}
+      skeleton={<SubscriptionSkeleton />}
+      failedTitle={text('calendar.token.failed')}
+      staysOpen
+    >
+      {(data) => <Settings token={data.token} />}
+    </Screen>
+  );
 }
 
 function Settings({ token }: Pick<Subscription, 'token'>) {

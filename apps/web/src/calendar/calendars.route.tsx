@@ -1,9 +1,9 @@
 import type { CreationSituation } from '@atrium/core/calendar';
 import { calendarRemovalNotices } from '@atrium/core/calendar/notices';
 import { CalendarManager, CalendarManagerSkeleton, CalendarsPage } from '@atrium/ui/calendar';
-import { useFailureText, useText } from '@atrium/ui/i18n';
-import { FailedState } from '@atrium/ui/primitives';
+import { useText } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
+import { Screen } from '../app/screen.tsx';
 import { useNotices } from '../app/use-notices.ts';
 import { AreaNavigation } from './area-navigation.tsx';
 import { useCalendar } from './client.ts';
@@ -20,12 +20,17 @@ export function Page() {
 
 function Content() {
   const text = useText();
-  const reasonOf = useFailureText();
-  const { situation, failure, retry, isRetrying } = useCreationSituation();
-  if (situation) return <Manager situation={situation} />;
-  if (!failure) return <CalendarManagerSkeleton />;
-  const title = text('calendar.manager.failed');
-  return <FailedState title={title} reason={reasonOf(failure)} onRetry={retry} isRetrying={isRetrying} />;
+  const situation = useCreationSituation();
+  return (
+    <Screen
+      read={situation}
+      skeleton={<CalendarManagerSkeleton />}
+      failedTitle={text('calendar.manager.failed')}
+      staysOpen
+    >
+      {(known) => <Manager situation={known} />}
+    </Screen>
+  );
 }
 
 function Manager({ situation }: { readonly situation: CreationSituation }) {

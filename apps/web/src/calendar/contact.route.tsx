@@ -1,9 +1,10 @@
 import { type Appointment, type AppointmentId, mayContact } from '@atrium/core/calendar';
-import { AppointmentFormSkeleton, ContactForm } from '@atrium/ui/calendar';
+import { AppointmentFormSkeleton, AppointmentNotFound, ContactForm } from '@atrium/ui/calendar';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppointmentOfAddress, AppointmentRead } from './appointment-of-address.tsx';
+import { readOf, Screen } from '../app/screen.tsx';
+import { AppointmentOfAddress } from './appointment-of-address.tsx';
 import { useCalendar } from './client.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -18,9 +19,9 @@ function ContactPage({ id }: { readonly id: AppointmentId }) {
   const query = useQuery({ ...appointment, refetchOnMount: 'always' });
   const skeleton = <AppointmentFormSkeleton />;
   return (
-    <AppointmentRead query={query} skeleton={skeleton}>
+    <Screen read={readOf(query)} skeleton={skeleton} notFound={<AppointmentNotFound />}>
       {(read) => (query.isFetchedAfterMount ? <Contact key={id} appointment={read} /> : skeleton)}
-    </AppointmentRead>
+    </Screen>
   );
 }
 

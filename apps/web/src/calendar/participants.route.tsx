@@ -1,10 +1,11 @@
 import { type Appointment, type AppointmentId, managesParticipants } from '@atrium/core/calendar';
-import { ParticipantsManager, ParticipantsManagerSkeleton } from '@atrium/ui/calendar';
+import { AppointmentNotFound, ParticipantsManager, ParticipantsManagerSkeleton } from '@atrium/ui/calendar';
 import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { ButtonLink, NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
-import { AppointmentOfAddress, AppointmentRead } from './appointment-of-address.tsx';
+import { readOf, Screen } from '../app/screen.tsx';
+import { AppointmentOfAddress } from './appointment-of-address.tsx';
 import { useCalendar } from './client.ts';
 import { useOpenParticipants } from './use-open-participants.ts';
 
@@ -16,9 +17,9 @@ export function Page() {
 function ParticipantsPage({ id }: { readonly id: AppointmentId }) {
   const query = useQuery(useCalendar().queries.appointment(id));
   return (
-    <AppointmentRead query={query} skeleton={<ParticipantsManagerSkeleton />}>
+    <Screen read={readOf(query)} skeleton={<ParticipantsManagerSkeleton />} notFound={<AppointmentNotFound />}>
       {(appointment) => <Participants id={id} appointment={appointment} />}
-    </AppointmentRead>
+    </Screen>
   );
 }
 

@@ -1,23 +1,16 @@
 import { type CreationSituation, creationSituation, groupsToAsk, type OwnGroup } from '@atrium/core/calendar';
-import { type Failure, toFailure } from '@atrium/core/machine';
+import { toFailure } from '@atrium/core/machine';
 import { connectSession } from '@atrium/core/session';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
+import type { Read } from '../app/screen.tsx';
 import { useGroups } from '../groups/client.ts';
 import { useCalendar } from './client.ts';
 
-type Creation = {
-  /** Null until everything is known. */
-  readonly situation: CreationSituation | null;
-  readonly failure: Failure | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
-};
-
 /** Which calendars there are, and where the member may create others. */
-export function useCreationSituation(): Creation {
+export function useCreationSituation(): Read<CreationSituation> {
   const app = useApp();
   const { session } = useActorApi(app.sessionRef, connectSession);
   const calendars = useQuery(useCalendar().queries.calendars({ kind: 'all' }));
@@ -35,7 +28,7 @@ export function useCreationSituation(): Creation {
   if (isKnown && !isOpen) setIsOpen(true);
   const answered = toAsk.map((group, index) => ({ group, answer: asked[index]?.data?.group }));
   return {
-    situation:
+    data:
       session && calendars.data && (isKnown || isOpen)
         ? creationSituation(session, { calendars: calendars.data, asked: answered })
         : null,
