@@ -1,13 +1,18 @@
-// Weighs what a browser has to load: the signed-in shell, and the SDK's calendar with everything it needs.
+// Weighs what a browser has to load: the signed-in shell, which holds no domain's pages, and the SDK's calendar with everything it needs.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import esbuildPlugin from '@size-limit/esbuild';
 import filePlugin from '@size-limit/file';
 import sizeLimit from 'size-limit';
+import { kernel } from './floors.mjs';
 import { root } from './source-files.mjs';
 
 const kilobyte = 1000;
+/** Who is here, the shell around the pages and the groups in it; of any other domain only what it declares, and schemas. */
+const ofFrame = ['app', 'session', 'shell', 'groups', 'network', 'form'];
+const light = /\/(module|[a-z]+\.schema)\.ts$/;
 const budgets = [
   { name: 'signed-in shell with its longest catalogue', limit: 200 * kilobyte, weigh: weighShell },
   {
@@ -17,6 +22,7 @@ const budgets = [
   },
 ];
 
+const strays = [];
 let isOver = false;
 for (const { name, limit, weigh } of budgets) {
   const size = await weigh();
@@ -25,7 +31,7 @@ for (const { name, limit, weigh } of budgets) {
   const line = `${name}: ${(size / kilobyte).toFixed(1)} kB gzip of ${limit / kilobyte} kB`;
   console.log(isWithin ? line : `TOO LARGE ${line}`);
 }
-process.exit(isOver ? 1 : 0);
+process.exit(isOver || strays.length > 0 ? 1 : 0);
 
 /** The page's own script with all it imports at once, and the largest language it may add. */
 function weighShell() {
@@ -49,8 +55,23 @@ function weighShell() {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const seen = new Set();
   const shell = weight(entry, seen);
+  for (const key of seen) strays.push(...domainCode(folder + manifest[key].file));
+  for (const path of strays)
+    console.log(`SLIPPED IN  ${path}: the frame loads it before any page of its domain is opened.`);
   const catalogues = Object.keys(manifest).filter((key) => /messages\/\w+\/frame\/index\.ts$/.test(key));
   return shell + Math.max(0, ...catalogues.map((key) => weight(key, new Set(seen))));
+}
+
+/** Files of a domain that a script was built from. */
+function domainCode(script) {
+  if (!existsSync(`${script}.map`)) return [];
+  const { sources } = JSON.parse(readFileSync(`${script}.map`, 'utf8'));
+  return sources
+    .map((source) => relative(root, resolve(dirname(script), source)).replaceAll('\\', '/'))
+    .filter((path) => {
+      const [, floor, folder] = /^(?:packages|apps)\/(core|ui|web)\/src\/([^/]+)\//.exec(path) ?? [];
+      return floor && !kernel[floor]?.includes(folder) && !ofFrame.includes(folder) && !light.test(path);
+    });
 }
 
 async function weighEntry(path) {
