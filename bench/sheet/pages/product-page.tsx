@@ -1,7 +1,8 @@
 import '@atrium/ui/styles.css';
 import { type OverviewEvent, type OverviewItem, type OverviewRef, overviewMachine } from '@atrium/core/calendar';
 import { exampleCalendars, overviewItemOf } from '@atrium/core/calendar/fixtures';
-import { type Catalogue, loadTexts } from '@atrium/core/messages';
+import type { Catalogue } from '@atrium/core/messages';
+import { loadTexts } from '@atrium/core/messages/load';
 import { formatInstant, wallTimeToInstant } from '@atrium/core/time';
 import { LanguageProvider } from '@atrium/ui/i18n';
 import { ThemeProvider } from '@atrium/ui/theme';
