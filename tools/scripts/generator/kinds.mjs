@@ -89,7 +89,7 @@ function writeRefusal([domain, code], options) {
     if (text === undefined && language === 'de_DU') continue;
     if (text === undefined) throw new Error(`What does it say in ${language}? Say so: --${language} "…".`);
     const path = `packages/core/src/messages/${language}/${domain}/index.ts`;
-    changeFile(path, withEntry(/export const texts = \{[\s\S]*?(?=\s*\};)/, `\n  '${key}': ${JSON.stringify(text)},`));
+    changeFile(path, withEntry(/export const texts = \{[\s\S]*?(?=\s*\};)/, `,\n  '${key}': ${JSON.stringify(text)},`));
   }
   return [
     `Declare it where it is refused: failures: { ${code}: 409 } in packages/core/src/${domain}/${domain}.contract.ts;`,
