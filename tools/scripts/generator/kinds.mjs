@@ -40,6 +40,11 @@ function writeDomain([many], options) {
     withEntry(/export type TextPart = [^;]*/, ` | '${kebab}'`),
   );
   changeFile(
+    'packages/core/src/messages/refusals.test.ts',
+    (text) =>
+      `import * as ${camel} from '../${kebab}/${kebab}.contract.ts';\n${withEntry(/const domains = \[[^\]]*/, `, ${camel}`)(text)}`,
+  );
+  changeFile(
     'apps/web/src/app/modules.ts',
     (text) =>
       `import { ${camel} } from '../${kebab}/module.ts';\n${withEntry(/export const modules = \[[^\]]*/, `, ${camel}`)(text)}`,
@@ -74,6 +79,10 @@ function addRoute({ domain, name }) {
   const path = `apps/web/src/${domain.kebab}/module.ts`;
   const line = `    '/${domain.kebab}/${name.kebab}': () => import('./${name.kebab}.route.tsx'),\n`;
   changeFile(path, withEntry(/ {2}routes: \{[\s\S]*?(?=\n? *\},\n\}\);)/, `,\n${line}`));
+  changeFile(
+    `packages/ui/src/${domain.kebab}/index.ts`,
+    (text) => `${text}export { ${name.pascal} } from './${name.kebab}.tsx';\n`,
+  );
   return [
     `Its address is /${domain.kebab}/${name.kebab}; its texts belong into packages/core/src/messages/<language>.`,
   ];
