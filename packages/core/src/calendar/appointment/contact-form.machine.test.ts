@@ -1,4 +1,4 @@
-import { settle, transitionTable } from '@atrium/testing';
+import { settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { AtriumError, allow, refuse } from '../../machine/index.ts';
@@ -21,29 +21,6 @@ function openForm(draft = written, send = () => Promise.resolve<SentMessage>({ d
 }
 
 describe('the form for writing to the attendees', () => {
-  it('is a form as every other', () => {
-    expect(transitionTable(contactFormMachine)).toMatchInlineSnapshot(`
-      "(root) (initial) editing
-      (root) --uploads.changed--> (stays) / changeUploads
-      confirmingLeave --form.discard--> left (final)
-      confirmingLeave --form.stay--> editing
-      editing --draft.change--> (stays) / changeDraft, announceChange
-      editing --form.leave [isChanged]--> confirmingLeave
-      editing --form.leave--> left (final)
-      editing --form.submit [canSave]--> saving
-      editing --form.submit [hasProblems]--> (stays) / showProblems, announceProblems
-      left (final)
-      saved (final)
-      saving (invoke) saveDraft as saveDraft
-      saving --xstate.done.actor.saveDraft--> saved (final) / clearFailure, announceSaved
-      saving --xstate.error.actor.saveDraft [isStale]--> stale / setFailure
-      saving --xstate.error.actor.saveDraft--> editing / setFailure, announceFailure
-      stale --form.overwrite--> saving
-      stale --form.reload--> editing / takeCurrent
-      stale --form.stay--> editing / clearFailure"
-    `);
-  });
-
   it('refuses blanks, then sends and says so (CAL-179, CAL-180, CAL-185, CAL-E105)', async () => {
     const { form, told, api } = openForm(newContactDraft(plain, limit));
     api().change({ subject: '  ', text: ' ' });

@@ -1,4 +1,4 @@
-import { settle, transitionTable } from '@atrium/testing';
+import { settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { AtriumError } from '../../machine/index.ts';
@@ -25,29 +25,6 @@ function openForm(draft = fresh, save = () => Promise.resolve(exampleCalendarDet
 }
 
 describe('calendar form', () => {
-  it('is a form as every other', () => {
-    expect(transitionTable(calendarFormMachine)).toMatchInlineSnapshot(`
-      "(root) (initial) editing
-      (root) --uploads.changed--> (stays) / changeUploads
-      confirmingLeave --form.discard--> left (final)
-      confirmingLeave --form.stay--> editing
-      editing --draft.change--> (stays) / changeDraft, announceChange
-      editing --form.leave [isChanged]--> confirmingLeave
-      editing --form.leave--> left (final)
-      editing --form.submit [canSave]--> saving
-      editing --form.submit [hasProblems]--> (stays) / showProblems, announceProblems
-      left (final)
-      saved (final)
-      saving (invoke) saveDraft as saveDraft
-      saving --xstate.done.actor.saveDraft--> saved (final) / clearFailure, announceSaved
-      saving --xstate.error.actor.saveDraft [isStale]--> stale / setFailure
-      saving --xstate.error.actor.saveDraft--> editing / setFailure, announceFailure
-      stale --form.overwrite--> saving
-      stale --form.reload--> editing / takeCurrent
-      stale --form.stay--> editing / clearFailure"
-    `);
-  });
-
   it('refuses blanks as name and stays; says when it is saved (CAL-226, CAL-229, CAL-230, CAL-E116)', async () => {
     const { form, api } = openForm();
     const told: unknown[] = [];
