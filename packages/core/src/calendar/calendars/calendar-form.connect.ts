@@ -26,13 +26,11 @@ export interface CalendarFormApi extends FormApi<CalendarFormDraft> {
   shareWith(members: readonly MemberHit[]): void;
 }
 
-interface Editing {
-  readonly snapshot: CalendarFormSnapshot;
-  readonly send: (event: FormEvent<CalendarFormDraft>) => void;
-}
-
 /** Reads the form of a calendar for its view, with what it lets choose. */
-export function connectCalendarForm(choices: CalendarChoices, { snapshot, send }: Editing): CalendarFormApi {
+export function connectCalendarForm(
+  { snapshot, choices }: { readonly snapshot: CalendarFormSnapshot; readonly choices: CalendarChoices },
+  send: (event: FormEvent<CalendarFormDraft>) => void,
+): CalendarFormApi {
   const { color, type, target } = snapshot.context.draft;
   const change = (patch: Partial<CalendarFormDraft>) => send({ type: 'draft.change', patch });
   return {

@@ -20,7 +20,7 @@ const fresh = newCalendarDraft({ type: 'personal', isTypeFixed: false, parentId:
 function openForm(draft = fresh, save = () => Promise.resolve(exampleCalendarDetail)) {
   const machine = calendarFormMachine.provide({ actors: { saveDraft: fromPromise(save) } });
   const form = createActor(machine, { input: { draft } }).start();
-  const api = () => connectCalendarForm(choices, { snapshot: form.getSnapshot(), send: form.send });
+  const api = () => connectCalendarForm({ snapshot: form.getSnapshot(), choices }, form.send);
   return { form, api };
 }
 
@@ -103,7 +103,7 @@ describe('calendar form', () => {
 
   it('offers no type where there is but one (CAL-D130)', () => {
     const { form } = openForm();
-    const editing = { snapshot: form.getSnapshot(), send: form.send };
-    expect(connectCalendarForm({ ...choices, types: ['personal'] }, editing).types).toEqual([]);
+    const sources = { snapshot: form.getSnapshot(), choices: { ...choices, types: ['personal'] as const } };
+    expect(connectCalendarForm(sources, form.send).types).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ function openManager(remove = () => Promise.resolve()) {
     },
   });
   const removal = createActor(machine).start();
-  const api = () => connectCalendarManager(situation, { snapshot: removal.getSnapshot(), send: removal.send });
+  const api = () => connectCalendarManager({ snapshot: removal.getSnapshot(), situation }, removal.send);
   const row = (name: string) => {
     const found = api()
       .sections.flatMap(({ rows }) => rows)

@@ -38,18 +38,17 @@ export interface CalendarManagerApi {
   readonly removal: CalendarRemovalApi;
 }
 
-interface Removing {
-  readonly snapshot: CalendarRemovalSnapshot;
-  readonly send: (event: CalendarRemovalEvent) => void;
-}
+type Send = (event: CalendarRemovalEvent) => void;
 
 /** Reads the calendar manager for its view: the calendars, and the removal that asks first. */
-export function connectCalendarManager(situation: CreationSituation, removing: Removing): CalendarManagerApi {
-  const { snapshot, send } = removing;
+export function connectCalendarManager(
+  { snapshot, situation }: { readonly snapshot: CalendarRemovalSnapshot; readonly situation: CreationSituation },
+  send: Send,
+): CalendarManagerApi {
   return {
     sections: managerSections(situation).map((section) => ({
       ...section,
-      rows: section.rows.map((row) => rowApi(row, removing)),
+      rows: section.rows.map((row) => rowApi(row, snapshot, send)),
     })),
     addable: creatableTypes(situation),
     removal: {
@@ -62,7 +61,7 @@ export function connectCalendarManager(situation: CreationSituation, removing: R
   };
 }
 
-function rowApi(row: ManagedCalendar, { snapshot, send }: Removing): ManagerRow {
+function rowApi(row: ManagedCalendar, snapshot: CalendarRemovalSnapshot, send: Send): ManagerRow {
   const { calendar, isChild, children } = row;
   const ask = (act: CalendarRemoval['act']) => () =>
     send({ type: 'removal.ask', removal: { calendar, act, children } });

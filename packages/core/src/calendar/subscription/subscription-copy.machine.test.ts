@@ -27,7 +27,7 @@ function start(write: (url: string) => Promise<void> = () => Promise.resolve()) 
   copying.on('*', (event) => told.push(event));
   copying.start();
   const api = (known = subscription) =>
-    connectSubscription({ subscription: known, origin }, { snapshot: copying.getSnapshot(), send: copying.send });
+    connectSubscription({ snapshot: copying.getSnapshot(), subscription: known, origin }, copying.send);
   return { api, told, clock };
 }
 

@@ -18,15 +18,17 @@ export interface SubscriptionApi {
   readonly rows: readonly SubscriptionRow[];
 }
 
-interface Copying {
+/** What the screen of subscriptions is read from; `origin` is the server's, as in `https://atrium.example`. */
+interface SubscriptionSources {
   readonly snapshot: SubscriptionCopySnapshot;
-  readonly send: (event: SubscriptionCopyEvent) => void;
+  readonly subscription: Subscription;
+  readonly origin: string;
 }
 
-/** Reads the subscriptions for their view; `origin` is the server's, as in `https://atrium.example`. */
+/** Reads the subscriptions for their view. */
 export function connectSubscription(
-  { subscription, origin }: { readonly subscription: Subscription; readonly origin: string },
-  { snapshot, send }: Copying,
+  { snapshot, subscription, origin }: SubscriptionSources,
+  send: (event: SubscriptionCopyEvent) => void,
 ): SubscriptionApi {
   const { calendars, token } = subscription;
   const rows = subscriptionAddresses(subscription, origin).map((address) => ({

@@ -26,7 +26,7 @@ type CalendarFormProps = {
 export function CalendarForm({ formRef, choices, pickerMachine }: CalendarFormProps) {
   const text = useText();
   const form = useActorApi(formRef, (snapshot: ReturnType<CalendarFormRef['getSnapshot']>, send) =>
-    connectCalendarForm(choices, { snapshot, send }),
+    connectCalendarForm({ snapshot, choices }, send),
   );
   const problem = useProblemText(form.problems);
   const element = useRef<HTMLFormElement>(null);

@@ -23,7 +23,7 @@ type CalendarManagerProps = {
 export function CalendarManager({ situation, removalRef }: CalendarManagerProps) {
   const text = useText();
   const manager = useActorApi(removalRef, (snapshot: ReturnType<CalendarRemovalRef['getSnapshot']>, send) =>
-    connectCalendarManager(situation, { snapshot, send }),
+    connectCalendarManager({ snapshot, situation }, send),
   );
   const isEmpty = manager.sections.length === 0;
   const heading = useFocusKept(situation.calendars.length);

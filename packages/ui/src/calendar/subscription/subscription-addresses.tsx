@@ -22,7 +22,7 @@ type SubscriptionAddressesProps = {
 export function SubscriptionAddresses({ subscription, origin, copyRef }: SubscriptionAddressesProps) {
   const text = useText();
   const api = useActorApi(copyRef, (snapshot: ReturnType<SubscriptionCopyRef['getSnapshot']>, send) =>
-    connectSubscription({ subscription, origin }, { snapshot, send }),
+    connectSubscription({ snapshot, subscription, origin }, send),
   );
   return (
     <div className={styles.content} data-part="subscription" data-state={api.status}>
