@@ -9,7 +9,7 @@ const serverKernel = floors.kernel.server.join('|');
 
 const aside = '\\.(test|stories|fixtures)\\.tsx?$|/e2e/';
 const core = '^packages/core/src/';
-const domainOf = (floor, kernelFolders) => `${floor}(?!(?:${kernelFolders})/)((?:admin/)?[^/]+)/`;
+const domainOf = (floor, kernelFolders) => `${floor}(?!(?:${kernelFolders})/)([^/]+)/`;
 const coreDomain = domainOf(core, kernel);
 const uiDomain = domainOf('^packages/ui/src/', uiKernel);
 const serverDomain = domainOf('^apps/server/src/', serverKernel);
@@ -17,8 +17,8 @@ const serverDomain = domainOf('^apps/server/src/', serverKernel);
 /** A file of the domain captured as $1, by role. */
 const own = (roles) => `${core}$1/[^.]+\\.(${roles})\\.ts$`;
 /** What any domain shows others without showing its machines: the entries /schema, /rules, /topics, /fixtures. */
-const face = (roles) => `${core}(?:admin/)?([^/]+)/[^.]+\\.(${roles})\\.ts$`;
-const index = `${core}(?!(?:${kernel})/)(?:admin/)?[^/]+/index\\.ts$`;
+const face = (roles) => `${core}([^/]+)/[^.]+\\.(${roles})\\.ts$`;
+const index = `${core}(?!(?:${kernel})/)[^/]+/index\\.ts$`;
 const kernelFile = (folders) => `${core}(${folders})/`;
 
 /** A role of a domain in core may import what `targets` names, and nothing else of ours. */
@@ -49,7 +49,7 @@ function serverRole(role, comment, targets) {
 const serverOwn = (roles) => `^apps/server/src/$1/[^.]+\\.(${roles})\\.ts$`;
 const serverShared = (folders) => `^apps/server/src/(${folders})/`;
 const anyTables = '^apps/server/src/.+\\.tables\\.ts$';
-const serverIndex = '^apps/server/src/(?:admin/)?[^/]+/index\\.ts$';
+const serverIndex = '^apps/server/src/[^/]+/index\\.ts$';
 
 /** A subject of a domain stands on the subjects before it: what it runs of the later ones is refused, by floor. */
 function subjectOrder(domain, order) {
@@ -152,7 +152,7 @@ const headless = [
     own('schema'),
     face('schema'),
     index,
-    kernelFile('contract|messages'),
+    kernelFile('contract|messages|look'),
   ]),
   coreRole('contract', 'A contract stands on schemas.', [
     own('schema|contract'),
@@ -172,7 +172,7 @@ const headless = [
     face('schema|rules'),
     index,
     `${core}calendar/series/rrule\\.ts$`,
-    kernelFile('machine|messages|contract|time|paths'),
+    kernelFile('machine|messages|contract|time|paths|look'),
     '^packages/(upload/src/upload\\.(rules|schema)|realtime/src/index)\\.ts$',
   ]),
   coreRole('machine', 'A machine stands on schemas, rules and machines: never contract, queries, effects, http.', [
@@ -186,7 +186,7 @@ const headless = [
     own('schema|rules|machine|connect'),
     face('schema|rules'),
     index,
-    kernelFile('machine|messages|time|lists|acts|paths'),
+    kernelFile('machine|messages|time|lists|acts|paths|look'),
     '^packages/(upload|realtime)/src/(index|upload\\.rules)\\.ts$',
   ]),
   coreRole('notices', 'Notices say what the events of machines tell people.', [
@@ -236,7 +236,7 @@ const views = [
     comment: "Another domain's components are imported from its index.ts.",
     severity: 'error',
     from: { path: uiDomain, pathNot: aside },
-    to: { path: uiDomain, pathNot: ['^packages/ui/src/$1/', '^packages/ui/src/(?:admin/)?[^/]+/index\\.ts$'] },
+    to: { path: uiDomain, pathNot: ['^packages/ui/src/$1/', '^packages/ui/src/[^/]+/index\\.ts$'] },
   },
   {
     name: 'ui-kernel-knows-no-domain',
@@ -286,17 +286,17 @@ const server = [
   {
     name: 'server-adapters-know-no-domain',
     comment:
-      'http, database, realtime, jobs, mail, storage and teams serve every domain; domains are put together in the files of src itself.',
+      'http, database, realtime, jobs, mail, storage, teams and push serve every domain; domains are put together in the files of src itself.',
     severity: 'error',
     from: {
-      path: '^apps/server/src/(http|realtime|jobs|mail|storage|teams|web)/',
+      path: '^apps/server/src/(http|realtime|jobs|mail|storage|teams|push|web)/',
       pathNot: [aside, '\\.tables\\.ts$'],
     },
     to: { path: serverDomain },
   },
   serverRole('routes', 'A route asks the policy, runs a command or reads a repository, and answers with a presenter.', [
     serverOwn('routes|policy|repository|presenter|command|port|mail'),
-    serverShared('http|db|realtime|jobs|mail|storage'),
+    serverShared('http|db|realtime|jobs|mail|storage|web'),
   ]),
   serverRole('policy', 'A policy is a pure question about a caller and an object.', [
     serverOwn('policy'),
@@ -347,7 +347,7 @@ const allowed = [
   { from: { path: source('web') }, to: { path: published, pathNot: kernelFile('contract|http') } },
   { from: { path: source('web') }, to: { path: `${core}[^/]+/[^/]+\\.notices\\.ts$` } },
   {
-    from: { path: '^apps/web/src/(app/(create-)?app|[a-z]+/(client|live))\\.ts$' },
+    from: { path: '^apps/web/src/(app/(create-)?app|[a-z-]+/(client|live))\\.ts$' },
     to: { path: ['\\.(client|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
   {
@@ -367,7 +367,7 @@ const allowed = [
         light,
         fixtures,
         messages,
-        `${core}(contract|time)/index\\.ts$`,
+        `${core}(contract|time|paths|look)/index\\.ts$`,
         '^packages/realtime/src/frames\\.ts$',
         '^packages/upload/src/upload\\.(rules|schema)\\.ts$',
       ],
@@ -402,7 +402,7 @@ const allowed = [
     },
   },
   {
-    from: { path: '\\.config\\.ts$|/\\.storybook/|/e2e/|^apps/server/(src/web|tools)/' },
+    from: { path: '\\.config\\.ts$|/\\.storybook/|/e2e/|^apps/server/(src/web|tools)/|^tools/testing/.+\\.test\\.ts$' },
     to: { path: ['^tools/scripts/', '^vite\\.shared\\.ts$'] },
   },
 ];

@@ -1,9 +1,13 @@
-// npm run bench [-- --only=sheet,expansion,server] [--rounds=9] [--quick]
+// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,doors] [--rounds=9] [--quick]
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Extent, Section } from './claim.ts';
+import { benchDirectory } from './directory/directory.bench.ts';
+import { benchDoors } from './doors/doors.bench.ts';
 import { benchExpansion } from './expansion/expansion.bench.ts';
+import { benchFiles } from './files/files.bench.ts';
+import { benchPages } from './pages/pages.bench.ts';
 import { resultsOf } from './results.ts';
 import { benchServer } from './server/server.bench.ts';
 import { benchSheet } from './sheet/sheet.bench.ts';
@@ -12,6 +16,10 @@ const parts: Readonly<Record<string, (extent: Extent) => Promise<Section>>> = {
   sheet: benchSheet,
   expansion: benchExpansion,
   server: benchServer,
+  directory: benchDirectory,
+  pages: benchPages,
+  files: benchFiles,
+  doors: benchDoors,
 };
 
 const { values } = parseArgs({

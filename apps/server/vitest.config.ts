@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     isolate: false,
+    maxWorkers: 2,
   },
 });

@@ -19,7 +19,7 @@ export function parsedMessages(): Plugin {
       },
     }),
     async load(id) {
-      if (!/\/messages\/\w+\/\w+\/index\.ts$/.test(id)) return null;
+      if (!/\/messages\/\w+\/[\w-]+\/index\.ts$/.test(id)) return null;
       const { texts }: { texts: Readonly<Record<string, string>> } = await import(pathToFileURL(id).href);
       const parsed = Object.entries(texts).map(([key, text]) => [key, /[{']/.test(text) ? parseText(text) : text]);
       return `export const texts = ${JSON.stringify(Object.fromEntries(parsed), withoutPlaces)};`;

@@ -1,32 +1,47 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../tools/scripts/chromium.mjs';
+import { freePort } from './e2e/free-port.ts';
 
-const port = 4180;
+/** Workers read this file again and have to come to the same addresses. */
+process.env.JOURNEY_PORTS ??= [await freePort(), await freePort()].join(',');
+const [one = '', other = ''] = process.env.JOURNEY_PORTS.split(',');
+
+/** Journeys of the second server; a journey finds what those before it on its server left, so their order is kept. */
+const others = /\/(chat|contact|keyboard|notices|participants|phoenix|sign-in|two-factor|two-servers)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../../.reports/browser.json' }],
   ],
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // Requests that a worker passes on are none that a journey can hold back; the journey about it allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
   },
-  webServer: {
+  projects: [
+    { name: 'one', testIgnore: others, workers: 1, use: { baseURL: urlOf(one) } },
+    { name: 'other', testMatch: others, workers: 1, use: { baseURL: urlOf(other) } },
+  ],
+  webServer: [one, other].map((port) => ({
     command: 'node --conditions=@atrium/source e2e/serve.mjs',
-    url: `http://localhost:${port}/up`,
-    env: { PORT: String(port) },
+    url: `${urlOf(port)}/up`,
+    env: { PORT: port },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  })),
 });
+
+function urlOf(port: string): string {
+  return `http://localhost:${port}`;
+}

@@ -2,20 +2,31 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sourceResolve } from '../../vite.shared.ts';
+import { houseWeights } from './icon-weights.config.ts';
 import { parsedMessages } from './parsed-messages.config.ts';
 
 export default defineConfig({
   ...sourceResolve,
   root: import.meta.dirname,
-  plugins: [parsedMessages(), react(), babel({ presets: [reactCompilerPreset()] }), layersInOrder()],
+  plugins: [parsedMessages(), houseWeights(), react(), babel({ presets: [reactCompilerPreset()] }), layersInOrder()],
   build: {
     target: 'es2023',
     sourcemap: true,
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Of what a page needs the frame names styles only: the server's HTML links the scripts of the first page, and those
+    // of others are asked for as a link is pointed at. The names of them all would weigh 7 kB.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, all, { hostType }) => (hostType === 'html' || isLive(file) ? all : []),
+    },
   },
 });
+
+/** What a domain does on the socket is there at once: a connection that is lost meanwhile is then known to be. */
+function isLive(file: string): boolean {
+  return /(^|\/)live-[\w-]+\.js$/.test(file);
+}
 
 /**
  * Names the layers at the head of every stylesheet. The first sheet a page loads settles their order, and the bundler

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../apps/server/src/db/open-database.ts';
 import { demoId } from '../../apps/server/src/demo/demo-id.ts';
-import { largeDemo } from '../../apps/server/src/demo/demo-size.ts';
+import { largeDemo, smallDemo } from '../../apps/server/src/demo/demo-size.ts';
 import { seedDemo } from '../../apps/server/src/demo/seed.ts';
 import { openSession } from '../../apps/server/src/session/session.repository.ts';
 import { runServer } from '../../apps/server/src/testing/run-server.ts';
@@ -25,13 +25,24 @@ export interface Community {
 /** The day the bench lives on. */
 export const benchNow = new Date('2026-11-20T09:00:00Z');
 
+/** What a community is to hold. */
+export interface CommunityWanted {
+  readonly appointments: number;
+  readonly guests?: number;
+  /** What else is put into its database, named by it, in place of the many members of the large community. */
+  readonly more?: { readonly name: string; readonly enter: (database: OpenDatabase) => Promise<void> } | undefined;
+}
+
+/** A database that is being filled. */
+export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
+
 /** Fills a database of its own with the large community and starts the server on it. */
 export async function startCommunity(
   postgresUrl: string,
-  { appointments, guests = 0 }: { readonly appointments: number; readonly guests?: number },
+  { appointments, guests = 0, more }: CommunityWanted,
 ): Promise<Community> {
-  const databaseUrl = await createDatabase(postgresUrl, `bench_${appointments}`);
-  const { seeding, cookies } = await fill(databaseUrl, { appointments, guests });
+  const databaseUrl = await createDatabase(postgresUrl, `bench_${more?.name ?? appointments}`);
+  const { seeding, cookies } = await fill(databaseUrl, { appointments, guests, more });
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   const port = await freePort();
   const { child, nextLine } = runServer('main.ts', {
@@ -62,10 +73,12 @@ async function createDatabase(postgresUrl: string, name: string): Promise<string
   return new URL(`/${name}`, postgresUrl).href;
 }
 
-async function fill(databaseUrl: string, { appointments, guests }: { appointments: number; guests: number }) {
+async function fill(databaseUrl: string, { appointments, guests = 0, more }: CommunityWanted) {
   const begun = performance.now();
-  const { db, query, close } = await openDatabase({ databaseUrl, dataFolder: tmpdir() });
-  await seedDemo(db, benchNow, { ...largeDemo, appointments });
+  const database = await openDatabase({ databaseUrl, dataFolder: tmpdir() });
+  const { db, query, close } = database;
+  await seedDemo(db, benchNow, { ...(more ? smallDemo : largeDemo), appointments });
+  await more?.enter(database);
   // What autovacuum and the checkpointer would do a minute later.
   await query('vacuum analyze');
   await query('checkpoint');

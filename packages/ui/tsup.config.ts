@@ -10,7 +10,6 @@ export default defineConfig([
     target: [...browsers],
     // Without this loader every *.module.css would export {} and lose its class names, silently.
     loader: { '.css': 'local-css' },
-    dts: true,
     sourcemap: true,
   },
   {

@@ -4,7 +4,7 @@ const wrongTime = new Set(['fromZonedTime', 'toZonedTime', 'getTimezoneOffset'])
 
 /** Files that may lead to pages, but for those that say where pages and calls are. */
 const linksPages =
-  /^(packages\/(core|ui)|apps\/web)\/src\/(?!paths\/)(?!.+(\.(contract|fixtures|stories|test)\.tsx?|\/module\.ts)$)/;
+  /^(packages\/(core|ui)|apps\/web)\/src\/(?!paths\/)(?!.+(\.(contract|fixtures|stories|test)\.tsx?|\/module\.ts)$)|^apps\/server\/src\/.+\.(presenter|mail)\.ts$/;
 
 /** Functions too long and words refused in one file; `warning` marks what is only close to the limit. */
 export function codeProblems(path, text) {
@@ -33,10 +33,17 @@ function problemsOf(node, { file, path }) {
   if (linksPages.test(path) && isPageAddress(node)) {
     return [{ line, message: `${node.getText(file)} is the address of a page. Take it from the paths of the app.` }];
   }
-  if (isView.test(path) && ts.isPropertyAccessExpression(node) && node.name.text === 'can') {
+  if (isView.test(path) && readsPermission(node)) {
     return [{ line, message: `${node.getText(file)} decides in a view. Ask a rule or a connect of core.` }];
   }
   return [];
+}
+
+/** A permission is read by `.can`, `['can']` or `const { can } =`. */
+function readsPermission(node) {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === 'can';
+  if (ts.isElementAccessExpression(node)) return node.argumentExpression.text === 'can';
+  return ts.isBindingElement(node) && (node.propertyName ?? node.name).text === 'can';
 }
 
 /** What shows and routes, without its tests, stories and fixtures. */
@@ -79,7 +86,7 @@ function isPageAddress(node) {
   const [first, last] = ts.isTemplateExpression(node)
     ? [node.head.text, node.templateSpans.at(-1).literal.text]
     : [node.text, node.text];
-  return /^\/[a-z]/.test(first) && !/\.(ics|csv|xlsx)$/.test(last);
+  return /^\/[a-z]/.test(first) && !/\.(ics|csv|xlsx)$/.test(last) && !first.startsWith('/api/');
 }
 
 function linesOf(node, file) {

@@ -1,5 +1,5 @@
 // Weighs what a browser has to load: the signed-in shell, which holds no domain's pages, and the SDK's calendar with everything it needs.
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import { root } from './source-files.mjs';
 const kilobyte = 1000;
 /** Who is here, the shell around the pages and the groups in it; of any other domain only what it declares, and schemas. */
 const ofFrame = ['app', 'session', 'shell', 'groups', 'network', 'form'];
-const light = /\/(module|[a-z]+\.schema)\.ts$/;
+const light = /\/(module|[a-z-]+\.schema)\.ts$/;
 const budgets = [
   { name: 'signed-in shell with its longest catalogue', limit: 200 * kilobyte, weigh: weighShell },
   {
@@ -35,16 +35,7 @@ process.exit(isOver || strays.length > 0 ? 1 : 0);
 
 /** The page's own script with all it imports at once, and the largest language it may add. */
 function weighShell() {
-  const built = spawnSync(
-    'npx',
-    ['vite', 'build', '--logLevel', 'error', '--outDir', 'node_modules/.weighed', '--emptyOutDir'],
-    {
-      cwd: `${root}apps/web`,
-      stdio: 'inherit',
-    },
-  );
-  if (built.status !== 0) throw new Error('The web app could not be built.');
-  const folder = `${root}apps/web/node_modules/.weighed/`;
+  const folder = `${builtWeb()}/`;
   const manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8'));
   const weight = (key, seen = new Set()) => {
     if (seen.has(key)) return 0;
@@ -60,6 +51,11 @@ function weighShell() {
     console.log(`SLIPPED IN  ${path}: the frame loads it before any page of its domain is opened.`);
   const catalogues = Object.keys(manifest).filter((key) => /messages\/\w+\/frame\/index\.ts$/.test(key));
   return shell + Math.max(0, ...catalogues.map((key) => weight(key, new Set(seen))));
+}
+
+/** The build that a server of these sources hands out, so that the journeys need none of their own. */
+function builtWeb() {
+  return execFileSync(process.execPath, ['apps/server/tools/build-web.mjs'], { cwd: root, encoding: 'utf8' });
 }
 
 /** Files of a domain that a script was built from. */

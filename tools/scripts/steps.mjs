@@ -1,45 +1,72 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { journeysSince } from './changed.mjs';
+import { reportReaders } from './slowest.mjs';
 import { root } from './source-files.mjs';
 
 const node = process.execPath;
 const report = '.reports/tests.json';
 const fresh = process.env.CI || process.env.TEST_DATABASE_URL ? ['--force'] : [];
 
-/** What `npm test` runs, in order; `counts` reads how many tests a step ran after it has run. */
+/**
+ * What `npm test` runs, in order. `seconds` is what a step takes on two idle cores in a fresh clone; one that takes twice
+ * as long fails. `read` reads the reports of its tests. With a commit, `changed` gives the commands for what changed since.
+ */
 export const steps = [
   {
     name: 'lint',
+    seconds: 5,
     commands: () => [['biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.']],
+    changed: true,
   },
-  { name: 'boundaries', commands: () => [['depcruise', ...floors(), '--config', '.dependency-cruiser.cjs']] },
-  { name: 'sizes', commands: () => [[node, 'tools/scripts/sizes.mjs']] },
-  { name: 'types', commands: () => [turbo('typecheck', ['--output-logs=errors-only'])] },
+  {
+    name: 'boundaries',
+    seconds: 8,
+    commands: () => [['depcruise', ...floors(), '--config', '.dependency-cruiser.cjs']],
+    changed: true,
+  },
+  { name: 'sizes', seconds: 6, commands: () => [[node, 'tools/scripts/sizes.mjs']], changed: true },
+  { name: 'types', seconds: 40, commands: () => [turbo('typecheck', ['--output-logs=errors-only'])], changed: true },
   {
     name: 'unit',
+    seconds: 560,
     reports: workspaces().map((folder) => `${folder}/${report}`),
-    commands: () => [
-      [
-        ...turbo('test', ['--output-logs=new-only', '--continue', ...fresh]),
-        ...['--', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      ],
-    ],
-    counts: vitestCounts,
+    commands: () => [unitTests()],
+    changed: (commit) => [unitTests(`--changed=${commit}`)],
+    read: reportReaders.vitest,
   },
-  { name: 'build', commands: () => [turbo('build', ['--output-logs=errors-only', '--filter=./packages/*'])] },
-  { name: 'budgets', when: 'tools/scripts/size.mjs', commands: () => [[node, 'tools/scripts/size.mjs']] },
+  {
+    name: 'build',
+    seconds: 60,
+    commands: () => [turbo('build', ['--output-logs=errors-only', '--filter=./packages/*'])],
+  },
+  { name: 'budgets', seconds: 30, when: 'tools/scripts/size.mjs', commands: () => [[node, 'tools/scripts/size.mjs']] },
   {
     name: 'browser',
+    seconds: 520,
     when: 'apps/web/playwright.config.ts',
     reports: ['apps/web/.reports/browser.json'],
-    commands: () => [['playwright', 'test', '--config', 'apps/web/playwright.config.ts', '--reporter=list,json']],
+    commands: () => [journeys()],
+    changed: (commit) => [journeysSince(commit)].filter(Boolean).map((pattern) => journeys('--grep', pattern)),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${root}apps/web/.reports/browser.json` },
-    counts: playwrightCounts,
+    read: reportReaders.playwright,
   },
-  { name: 'publint', commands: () => published().map((folder) => ['publint', folder]) },
-  { name: 'attw', commands: () => published().map(attw) },
-  { name: 'knip', commands: () => [['knip']] },
-  { name: 'api', commands: () => [[node, 'tools/scripts/api-report.mjs']] },
+  { name: 'publint', seconds: 8, commands: () => published().map((folder) => ['publint', folder]) },
+  { name: 'attw', seconds: 20, commands: () => published().map(attw) },
+  { name: 'knip', seconds: 10, commands: () => [['knip']] },
+  { name: 'api', seconds: 5, commands: () => [[node, 'tools/scripts/api-report.mjs']] },
 ];
+
+function unitTests(...chosen) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return [
+    ...turbo('test', ['--output-logs=new-only', '--continue', ...fresh]),
+    ...['--', '--passWithNoTests', ...reporters, ...chosen],
+  ];
+}
+
+function journeys(...chosen) {
+  return ['playwright', 'test', '--config', 'apps/web/playwright.config.ts', '--reporter=list,json', ...chosen];
+}
 
 function turbo(task, options) {
   return ['turbo', 'run', task, '--concurrency=2', '--ui=stream', ...options];
@@ -79,13 +106,4 @@ function published() {
 
 function childrenOf(folder) {
   return existsSync(root + folder) ? readdirSync(root + folder).map((child) => `${folder}/${child}`) : [];
-}
-
-function vitestCounts(json) {
-  const brokenFiles = json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: json.numPassedTests, failed: json.numFailedTests + brokenFiles.length };
-}
-
-function playwrightCounts({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

@@ -1,11 +1,19 @@
-// Everything that has to be green, cheapest first, up to the first red: `npm test`, or `npm test -- --only=lint,unit`.
+// Everything that has to be green, cheapest first, up to the first red: `npm test`, `npm test -- --only=lint,unit`, or
+// `npm test -- --changed` with what differs from main (`--base REV` from another commit).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commonCommit } from './changed.mjs';
+import { slowness } from './machine-speed.mjs';
+import { slowestFiles } from './slowest.mjs';
 import { root } from './source-files.mjs';
 import { steps } from './steps.mjs';
 
+const { values: asked } = parseArgs({
+  options: { only: { type: 'string' }, changed: { type: 'boolean' }, base: { type: 'string', default: 'main' } },
+});
+const isWhole = !asked.only && !asked.changed;
 const done = [];
 for (const step of chosenSteps()) {
   const result = runStep(step);
@@ -15,22 +23,41 @@ for (const step of chosenSteps()) {
 summarise();
 
 function chosenSteps() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const names = values.only?.split(',') ?? steps.map(({ name }) => name);
+  const names = asked.only?.split(',') ?? steps.map(({ name }) => name);
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
   if (unknown) throw new Error(`There is no step "${unknown}". Steps: ${steps.map(({ name }) => name).join(', ')}.`);
-  return steps.filter(({ name, when }) => names.includes(name) && (!when || existsSync(root + when)));
+  return steps
+    .filter(
+      ({ name, when, changed }) =>
+        names.includes(name) && (!when || existsSync(root + when)) && (!asked.changed || changed),
+    )
+    .map((step) => ({ ...step, commands: commandsOf(step) }));
+}
+
+function commandsOf({ commands, changed }) {
+  return asked.changed && changed !== true ? () => changed(commonCommit(asked.base)) : commands;
 }
 
 function runStep(step) {
   const { name, commands, reports = [], env = {} } = step;
   console.log(`\n── ${name}`);
   for (const path of reports) rmSync(root + path, { force: true });
+  const slownessBefore = slowness();
   const start = performance.now();
   const green = commands().every((command) => run(command, env));
   const seconds = (performance.now() - start) / 1000;
-  const { passed, failed } = countTests(step);
-  return { name, green: green && failed === 0, seconds, passed, failed: green || failed > 0 ? failed : 1 };
+  const { passed, failed, files } = readReports(step);
+  for (const line of slowestFiles(files)) console.log(line);
+  const isInTime = !isWhole || keepsBudget(step, seconds, slownessBefore);
+  const isGreen = green && failed === 0 && isInTime;
+  return { name, green: isGreen, seconds, passed, failed: isGreen || failed > 0 ? failed : 1 };
+}
+
+/** Twice the budget, on a machine as fast as the one it was measured on; a slower or busy one has more. */
+function keepsBudget({ name, seconds: budget }, seconds, slownessBefore) {
+  const most = 2 * budget * Math.max(slownessBefore, slowness());
+  if (seconds > most) console.error(`✗ ${name} took ${seconds.toFixed(0)} s; here it may take ${most.toFixed(0)} s.`);
+  return seconds <= most;
 }
 
 function run([program, ...parameters], env) {
@@ -50,13 +77,14 @@ function run([program, ...parameters], env) {
   return status === 0;
 }
 
-function countTests({ reports = [], counts }) {
+function readReports({ reports = [], read }) {
   const each = reports
     .filter((path) => existsSync(root + path))
-    .map((path) => counts(JSON.parse(readFileSync(root + path, 'utf8'))));
+    .map((path) => read(JSON.parse(readFileSync(root + path, 'utf8'))));
   return {
     passed: each.reduce((sum, { passed }) => sum + passed, 0),
     failed: each.reduce((sum, { failed }) => sum + failed, 0),
+    files: each.flatMap(({ files }) => files),
   };
 }
 

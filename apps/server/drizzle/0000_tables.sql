@@ -4,6 +4,40 @@ CREATE EXTENSION IF NOT EXISTS btree_gist;
 --> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS unaccent;
 --> statement-breakpoint
+CREATE TABLE "mail_tokens" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"hash" text NOT NULL,
+	"email" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mail_tokens_hash_unique" UNIQUE("hash")
+);
+
+--> statement-breakpoint
+CREATE TABLE "reset_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"action" text NOT NULL,
+	"actor_id" text,
+	"membership_id" text,
+	"object_type" text NOT NULL,
+	"object_id" text,
+	"object_name" text NOT NULL,
+	"changes" jsonb NOT NULL,
+	"address" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"kept_until" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "attendee_messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"appointment_id" text NOT NULL,
@@ -114,9 +148,8 @@ CREATE TABLE "appointments" (
 --> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
 	"membership_id" text PRIMARY KEY NOT NULL,
-	"token" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "calendar_feeds_token_unique" UNIQUE("token")
+	"seed" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -240,6 +273,15 @@ CREATE TABLE "chats" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "message_objects" (
+	"message_id" text NOT NULL,
+	"object_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "message_objects_message_id_object_id_pk" PRIMARY KEY("message_id","object_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"chat_id" text NOT NULL,
@@ -248,9 +290,188 @@ CREATE TABLE "messages" (
 	"text" text NOT NULL,
 	"quoted_id" text,
 	"links" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"previews" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "crawls" (
+	"id" text PRIMARY KEY NOT NULL,
+	"author_id" text NOT NULL,
+	"url" text NOT NULL,
+	"chat_ref" text,
+	"status" text DEFAULT 'initialized' NOT NULL,
+	"result" jsonb,
+	"image_id" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "designs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"group_id" text,
+	"group_category_id" text,
+	"name" text NOT NULL,
+	"active" boolean DEFAULT false NOT NULL,
+	"values" jsonb NOT NULL,
+	"logo_image_id" text,
+	"favicon_image_id" text,
+	"banner_image_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "designs_one_place" CHECK ("designs"."group_id" is null or "designs"."group_category_id" is null)
+);
+
+--> statement-breakpoint
+CREATE TABLE "devices" (
+	"id" text PRIMARY KEY NOT NULL,
+	"membership_id" text NOT NULL,
+	"session_id" text,
+	"platform" text NOT NULL,
+	"token" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"keys" jsonb,
+	"name" text NOT NULL,
+	"app_version" text NOT NULL,
+	"locale" text,
+	"settings" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "devices_token_hash_unique" UNIQUE("token_hash")
+);
+
+--> statement-breakpoint
+CREATE TABLE "direct_message_copies" (
+	"message_id" text NOT NULL,
+	"membership_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	"deleted_at" timestamp (3) with time zone,
+	CONSTRAINT "direct_message_copies_message_id_membership_id_pk" PRIMARY KEY("message_id","membership_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "direct_message_files" (
+	"message_id" text NOT NULL,
+	"object_id" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "direct_message_files_message_id_object_id_pk" PRIMARY KEY("message_id","object_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "direct_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"author_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"content" text NOT NULL,
+	"html_content" text NOT NULL,
+	"plain_content" text NOT NULL,
+	"conversation_id" text NOT NULL,
+	"reply_to_id" text,
+	"to_group_id" text,
+	"to_all" boolean DEFAULT false NOT NULL,
+	"recipient_count" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"author_deleted_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "file_edit_locks" (
+	"file_id" text PRIMARY KEY NOT NULL,
+	"lock" text NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "file_versions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"file_id" text NOT NULL,
+	"major" integer,
+	"object_id" text NOT NULL,
+	"original_filename" text NOT NULL,
+	"content_type" text NOT NULL,
+	"view" text NOT NULL,
+	"shown_type" text,
+	"size" bigint NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"author_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "file_views" (
+	"file_id" text NOT NULL,
+	"membership_id" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "file_views_file_id_membership_id_pk" PRIMARY KEY("file_id","membership_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" text PRIMARY KEY NOT NULL,
+	"folder_id" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"sort_name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"extension" text NOT NULL,
+	"kind" text NOT NULL,
+	"major" integer DEFAULT 1 NOT NULL,
+	"original_filename" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" bigint NOT NULL,
+	"author_id" text NOT NULL,
+	"finalized_at" timestamp (3) with time zone,
+	"locked_until" date,
+	"lock_ends_at" timestamp (3) with time zone,
+	"locked_by_id" text,
+	"removed_at" timestamp (3) with time zone,
+	"removed_by_id" text,
+	"removed_with" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "folders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"parent_id" text,
+	"space" text NOT NULL,
+	"group_id" text,
+	"owner_id" text,
+	"name" text DEFAULT '' NOT NULL,
+	"name_key" text DEFAULT '' NOT NULL,
+	"sort_name" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"reads" text,
+	"adds" text,
+	"approval" boolean,
+	"reads_now" text DEFAULT 'all' NOT NULL,
+	"adds_now" text DEFAULT 'members' NOT NULL,
+	"approval_now" boolean DEFAULT false NOT NULL,
+	"author_id" text,
+	"removed_at" timestamp (3) with time zone,
+	"removed_by_id" text,
+	"removed_with" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "group_invites" (
+	"id" text PRIMARY KEY NOT NULL,
+	"group_id" text NOT NULL,
+	"membership_id" text NOT NULL,
+	"inviter_id" text NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -281,6 +502,8 @@ CREATE TABLE "group_memberships" (
 	"role" text DEFAULT 'member' NOT NULL,
 	"favorited" boolean DEFAULT false NOT NULL,
 	"subscribed" boolean DEFAULT true NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"joined_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
@@ -320,6 +543,64 @@ CREATE TABLE "idempotency_keys" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "external_invite_groups" (
+	"invite_id" text NOT NULL,
+	"group_id" text NOT NULL,
+	CONSTRAINT "external_invite_groups_invite_id_group_id_pk" PRIMARY KEY("invite_id","group_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "external_invites" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"user_type" text NOT NULL,
+	"status" text NOT NULL,
+	"token_hash" text,
+	"letter_due_at" timestamp (3) with time zone,
+	"inviter_id" text NOT NULL,
+	"group_category_id" text,
+	"membership_id" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "external_invites_token_hash_unique" UNIQUE("token_hash")
+);
+
+--> statement-breakpoint
+CREATE TABLE "applicants" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"language" text NOT NULL,
+	"consented_at" timestamp (3) with time zone,
+	"letter_due_at" timestamp (3) with time zone,
+	"token_hash" text,
+	"confirmed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "applicants_token_hash_unique" UNIQUE("token_hash")
+);
+
+--> statement-breakpoint
+CREATE TABLE "used_proofs" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "mail_bounces" (
+	"address" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"bounced_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "mail_outbox" (
 	"id" text PRIMARY KEY NOT NULL,
 	"to_name" text NOT NULL,
@@ -331,6 +612,7 @@ CREATE TABLE "mail_outbox" (
 	"html" text NOT NULL,
 	"calendar" jsonb,
 	"files" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"unsubscribe" text,
 	"memo" jsonb,
 	"send_after" timestamp (3) with time zone NOT NULL,
 	"dedupe_key" text,
@@ -340,6 +622,14 @@ CREATE TABLE "mail_outbox" (
 	"failed_at" timestamp (3) with time zone,
 	"last_error" text,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "caused_letters" (
+	"id" text PRIMARY KEY NOT NULL,
+	"membership_id" text NOT NULL,
+	"letters" integer NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -360,7 +650,11 @@ CREATE TABLE "memberships" (
 	"image_key" text,
 	"profile" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"locked_at" timestamp (3) with time zone,
+	"leaves_at" timestamp (3) with time zone,
+	"removed_at" timestamp (3) with time zone,
 	"anonymised_at" timestamp (3) with time zone,
+	"last_sign_in_at" timestamp (3) with time zone,
+	"is_minister" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "memberships_user_id_unique" UNIQUE("user_id")
@@ -386,13 +680,34 @@ CREATE TABLE "membership_role_assignments" (
 --> statement-breakpoint
 CREATE TABLE "membership_roles" (
 	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
 	"name" text NOT NULL,
+	"plural_name" text DEFAULT '' NOT NULL,
+	"color" text DEFAULT '546e7a' NOT NULL,
+	"text_color" text DEFAULT 'ffffff' NOT NULL,
 	"display_type" text DEFAULT 'default' NOT NULL,
 	"scope" text NOT NULL,
 	"group_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "membership_roles_slug" UNIQUE NULLS NOT DISTINCT("group_id","slug"),
 	CONSTRAINT "membership_roles_group_by_scope" CHECK (("membership_roles"."scope" = 'group') = ("membership_roles"."group_id" is not null))
+);
+
+--> statement-breakpoint
+CREATE TABLE "app_navigations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"items" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "navigations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"group_id" text,
+	"items" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "navigations_group" UNIQUE NULLS NOT DISTINCT("group_id")
 );
 
 --> statement-breakpoint
@@ -404,6 +719,48 @@ CREATE TABLE "network_settings" (
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "notification_settings" (
+	"membership_id" text PRIMARY KEY NOT NULL,
+	"choices" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"membership_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"group_key" text NOT NULL,
+	"actor_ids" jsonb NOT NULL,
+	"object_id" text NOT NULL,
+	"object_name" text NOT NULL,
+	"path" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"in_product" boolean NOT NULL,
+	"mail_due_at" timestamp (3) with time zone,
+	"push_due_at" timestamp (3) with time zone,
+	"happened_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "ignored_members" (
+	"membership_id" text NOT NULL,
+	"ignored_id" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ignored_members_membership_id_ignored_id_pk" PRIMARY KEY("membership_id","ignored_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "profile_change_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"membership_id" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -468,8 +825,70 @@ CREATE TABLE "sessions" (
 --> statement-breakpoint
 CREATE TABLE "sign_in_failures" (
 	"id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
+	"account" text NOT NULL,
+	"place" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "sign_in_places" (
+	"user_id" text NOT NULL,
+	"place" text NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sign_in_places_user_id_place_pk" PRIMARY KEY("user_id","place")
+);
+
+--> statement-breakpoint
+CREATE TABLE "backup_codes" (
+	"membership_id" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "backup_codes_membership_id_hash_pk" PRIMARY KEY("membership_id","hash")
+);
+
+--> statement-breakpoint
+CREATE TABLE "factors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"membership_id" text NOT NULL,
+	"type" text NOT NULL,
+	"secret" text DEFAULT '' NOT NULL,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "factors_of_a_type" UNIQUE("membership_id","type")
+);
+
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"browser" text NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"membership_id" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint DEFAULT 0 NOT NULL,
+	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "waiting_codes" (
+	"membership_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"key" text NOT NULL,
+	"hash" text DEFAULT '' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "waiting_codes_membership_id_purpose_pk" PRIMARY KEY("membership_id","purpose")
 );
 
 --> statement-breakpoint
@@ -491,6 +910,8 @@ CREATE TABLE "stored_objects" (
 	"published_at" timestamp (3) with time zone
 );
 
+--> statement-breakpoint
+ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "attendee_messages" ADD CONSTRAINT "attendee_messages_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -558,9 +979,79 @@ ALTER TABLE "chats" ADD CONSTRAINT "chats_member_a_memberships_id_fk" FOREIGN KE
 --> statement-breakpoint
 ALTER TABLE "chats" ADD CONSTRAINT "chats_member_b_memberships_id_fk" FOREIGN KEY ("member_b") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "message_objects" ADD CONSTRAINT "message_objects_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message_objects" ADD CONSTRAINT "message_objects_object_id_stored_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."stored_objects"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "crawls" ADD CONSTRAINT "crawls_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "crawls" ADD CONSTRAINT "crawls_image_id_stored_objects_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."stored_objects"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "designs" ADD CONSTRAINT "designs_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "designs" ADD CONSTRAINT "designs_group_category_id_group_categories_id_fk" FOREIGN KEY ("group_category_id") REFERENCES "public"."group_categories"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "designs" ADD CONSTRAINT "designs_logo_image_id_stored_objects_id_fk" FOREIGN KEY ("logo_image_id") REFERENCES "public"."stored_objects"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "designs" ADD CONSTRAINT "designs_favicon_image_id_stored_objects_id_fk" FOREIGN KEY ("favicon_image_id") REFERENCES "public"."stored_objects"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "designs" ADD CONSTRAINT "designs_banner_image_id_stored_objects_id_fk" FOREIGN KEY ("banner_image_id") REFERENCES "public"."stored_objects"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "devices" ADD CONSTRAINT "devices_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "devices" ADD CONSTRAINT "devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "direct_message_copies" ADD CONSTRAINT "direct_message_copies_message_id_direct_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."direct_messages"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "direct_message_copies" ADD CONSTRAINT "direct_message_copies_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "direct_message_files" ADD CONSTRAINT "direct_message_files_message_id_direct_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."direct_messages"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "direct_message_files" ADD CONSTRAINT "direct_message_files_object_id_stored_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."stored_objects"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "direct_messages" ADD CONSTRAINT "direct_messages_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "direct_messages" ADD CONSTRAINT "direct_messages_to_group_id_groups_id_fk" FOREIGN KEY ("to_group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_edit_locks" ADD CONSTRAINT "file_edit_locks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_object_id_stored_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."stored_objects"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_views" ADD CONSTRAINT "file_views_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_views" ADD CONSTRAINT "file_views_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_folder_id_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."folders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_locked_by_id_memberships_id_fk" FOREIGN KEY ("locked_by_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_removed_by_id_memberships_id_fk" FOREIGN KEY ("removed_by_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "folders" ADD CONSTRAINT "folders_parent_id_folders_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."folders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "folders" ADD CONSTRAINT "folders_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "folders" ADD CONSTRAINT "folders_owner_id_memberships_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "folders" ADD CONSTRAINT "folders_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "folders" ADD CONSTRAINT "folders_removed_by_id_memberships_id_fk" FOREIGN KEY ("removed_by_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_inviter_id_memberships_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "group_category_admins" ADD CONSTRAINT "group_category_admins_group_category_id_group_categories_id_fk" FOREIGN KEY ("group_category_id") REFERENCES "public"."group_categories"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -574,6 +1065,18 @@ ALTER TABLE "groups" ADD CONSTRAINT "groups_group_category_id_group_categories_i
 --> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "external_invite_groups" ADD CONSTRAINT "external_invite_groups_invite_id_external_invites_id_fk" FOREIGN KEY ("invite_id") REFERENCES "public"."external_invites"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "external_invite_groups" ADD CONSTRAINT "external_invite_groups_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "external_invites" ADD CONSTRAINT "external_invites_inviter_id_memberships_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "external_invites" ADD CONSTRAINT "external_invites_group_category_id_group_categories_id_fk" FOREIGN KEY ("group_category_id") REFERENCES "public"."group_categories"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "external_invites" ADD CONSTRAINT "external_invites_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "caused_letters" ADD CONSTRAINT "caused_letters_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "membership_role_assignments" ADD CONSTRAINT "membership_role_assignments_membership_role_id_membership_roles_id_fk" FOREIGN KEY ("membership_role_id") REFERENCES "public"."membership_roles"("id") ON DELETE cascade ON UPDATE no action;
@@ -581,6 +1084,18 @@ ALTER TABLE "membership_role_assignments" ADD CONSTRAINT "membership_role_assign
 ALTER TABLE "membership_role_assignments" ADD CONSTRAINT "membership_role_assignments_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "membership_roles" ADD CONSTRAINT "membership_roles_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "navigations" ADD CONSTRAINT "navigations_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ignored_members" ADD CONSTRAINT "ignored_members_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ignored_members" ADD CONSTRAINT "ignored_members_ignored_id_memberships_id_fk" FOREIGN KEY ("ignored_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profile_change_requests" ADD CONSTRAINT "profile_change_requests_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "presences" ADD CONSTRAINT "presences_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -592,9 +1107,31 @@ ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_membership_id_membersh
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "sign_in_failures" ADD CONSTRAINT "sign_in_failures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "sign_in_places" ADD CONSTRAINT "sign_in_places_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "backup_codes" ADD CONSTRAINT "backup_codes_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "factors" ADD CONSTRAINT "factors_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "waiting_codes" ADD CONSTRAINT "waiting_codes_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "mail_tokens_owner" ON "mail_tokens" USING btree ("user_id","kind");
+--> statement-breakpoint
+CREATE INDEX "mail_tokens_expiry" ON "mail_tokens" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "audit_events_newest" ON "audit_events" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "audit_events_action" ON "audit_events" USING btree ("action","created_at");
+--> statement-breakpoint
+CREATE INDEX "audit_events_actor" ON "audit_events" USING btree ("actor_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "audit_events_membership" ON "audit_events" USING btree ("membership_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "audit_events_kept" ON "audit_events" USING btree ("kept_until");
 --> statement-breakpoint
 CREATE INDEX "attendee_messages_appointment" ON "attendee_messages" USING btree ("appointment_id","created_at");
 --> statement-breakpoint
@@ -632,11 +1169,69 @@ CREATE INDEX "chat_members_membership" ON "chat_members" USING btree ("membershi
 --> statement-breakpoint
 CREATE INDEX "chats_member_b" ON "chats" USING btree ("member_b");
 --> statement-breakpoint
+CREATE INDEX "message_objects_object" ON "message_objects" USING btree ("object_id");
+--> statement-breakpoint
 CREATE INDEX "messages_chat" ON "messages" USING btree ("chat_id","id");
 --> statement-breakpoint
 CREATE INDEX "messages_changed" ON "messages" USING btree ("chat_id","updated_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "messages_cid" ON "messages" USING btree ("author_id","cid");
+--> statement-breakpoint
+CREATE INDEX "crawls_due" ON "crawls" USING btree ("status","due_at");
+--> statement-breakpoint
+CREATE INDEX "crawls_author" ON "crawls" USING btree ("author_id","url","created_at");
+--> statement-breakpoint
+CREATE INDEX "crawls_image" ON "crawls" USING btree ("image_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "designs_active" ON "designs" USING btree (coalesce("group_id", "group_category_id", '')) WHERE "designs"."active";
+--> statement-breakpoint
+CREATE INDEX "designs_group" ON "designs" USING btree ("group_id");
+--> statement-breakpoint
+CREATE INDEX "designs_category" ON "designs" USING btree ("group_category_id");
+--> statement-breakpoint
+CREATE INDEX "devices_membership" ON "devices" USING btree ("membership_id");
+--> statement-breakpoint
+CREATE INDEX "devices_session" ON "devices" USING btree ("session_id");
+--> statement-breakpoint
+CREATE INDEX "direct_message_copies_inbox" ON "direct_message_copies" USING btree ("membership_id","created_at","message_id") WHERE "direct_message_copies"."deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "direct_message_copies_unread" ON "direct_message_copies" USING btree ("membership_id") WHERE "direct_message_copies"."deleted_at" is null and "direct_message_copies"."read_at" is null;
+--> statement-breakpoint
+CREATE INDEX "direct_message_files_object" ON "direct_message_files" USING btree ("object_id");
+--> statement-breakpoint
+CREATE INDEX "direct_messages_sent" ON "direct_messages" USING btree ("author_id","created_at","id") WHERE "direct_messages"."author_deleted_at" is null;
+--> statement-breakpoint
+CREATE INDEX "direct_messages_conversation" ON "direct_messages" USING btree ("conversation_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "direct_messages_replies" ON "direct_messages" USING btree ("reply_to_id");
+--> statement-breakpoint
+CREATE INDEX "direct_messages_group" ON "direct_messages" USING btree ("to_group_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "file_versions_number" ON "file_versions" USING btree ("file_id","major");
+--> statement-breakpoint
+CREATE INDEX "file_versions_object" ON "file_versions" USING btree ("object_id");
+--> statement-breakpoint
+CREATE INDEX "file_versions_waiting" ON "file_versions" USING btree ("file_id") WHERE "file_versions"."major" is null;
+--> statement-breakpoint
+CREATE INDEX "files_sorted" ON "files" USING btree ("folder_id","sort_name" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "files_named" ON "files" USING btree ("folder_id","name_key");
+--> statement-breakpoint
+CREATE INDEX "files_removed" ON "files" USING btree ("removed_with");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "folders_name" ON "folders" USING btree ("parent_id","name_key") WHERE "folders"."removed_at" is null;
+--> statement-breakpoint
+CREATE INDEX "folders_sorted" ON "folders" USING btree ("parent_id","sort_name" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "folders_group" ON "folders" USING btree ("group_id");
+--> statement-breakpoint
+CREATE INDEX "folders_owner" ON "folders" USING btree ("owner_id");
+--> statement-breakpoint
+CREATE INDEX "folders_removed" ON "folders" USING btree ("removed_with");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "group_invites_once" ON "group_invites" USING btree ("group_id","membership_id");
+--> statement-breakpoint
+CREATE INDEX "group_invites_own" ON "group_invites" USING btree ("membership_id","status","created_at");
 --> statement-breakpoint
 CREATE INDEX "group_memberships_membership" ON "group_memberships" USING btree ("membership_id","state");
 --> statement-breakpoint
@@ -646,17 +1241,59 @@ CREATE INDEX "groups_category" ON "groups" USING btree ("group_category_id");
 --> statement-breakpoint
 CREATE INDEX "groups_open" ON "groups" USING btree ("id") WHERE "groups"."access" = 'open';
 --> statement-breakpoint
+CREATE INDEX "external_invite_groups_group" ON "external_invite_groups" USING btree ("group_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "external_invites_open" ON "external_invites" USING btree (lower("email")) WHERE "external_invites"."status" = 'open';
+--> statement-breakpoint
+CREATE INDEX "external_invites_letters" ON "external_invites" USING btree ("letter_due_at") WHERE "external_invites"."letter_due_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "external_invites_newest" ON "external_invites" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "applicants_email" ON "applicants" USING btree ("email");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "applicants_confirmed" ON "applicants" USING btree ("email") WHERE "applicants"."confirmed_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "applicants_letter" ON "applicants" USING btree ("letter_due_at");
+--> statement-breakpoint
+CREATE INDEX "applicants_waiting" ON "applicants" USING btree ("confirmed_at","created_at");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("dedupe_key") WHERE "mail_outbox"."attempts" = 0;
 --> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE "mail_outbox"."sent_at" is null and "mail_outbox"."failed_at" is null;
 --> statement-breakpoint
 CREATE INDEX "mail_outbox_created" ON "mail_outbox" USING btree ("created_at");
 --> statement-breakpoint
+CREATE INDEX "caused_letters_membership" ON "caused_letters" USING btree ("membership_id","at");
+--> statement-breakpoint
+CREATE INDEX "memberships_last_sign_in" ON "memberships" USING btree ("last_sign_in_at","id");
+--> statement-breakpoint
+CREATE INDEX "memberships_image" ON "memberships" USING btree ("image_key");
+--> statement-breakpoint
+CREATE INDEX "memberships_created" ON "memberships" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "memberships_removed" ON "memberships" USING btree ("removed_at") WHERE "memberships"."anonymised_at" is null and "memberships"."removed_at" is not null;
+--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));
 --> statement-breakpoint
 CREATE INDEX "membership_role_assignments_membership" ON "membership_role_assignments" USING btree ("membership_id");
 --> statement-breakpoint
 CREATE INDEX "membership_roles_group" ON "membership_roles" USING btree ("group_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_open" ON "notifications" USING btree ("membership_id","kind","group_key") WHERE "notifications"."read_at" is null;
+--> statement-breakpoint
+CREATE INDEX "notifications_newest" ON "notifications" USING btree ("membership_id","happened_at","id");
+--> statement-breakpoint
+CREATE INDEX "notifications_mail_due" ON "notifications" USING btree ("mail_due_at") WHERE "notifications"."mail_due_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "notifications_push_due" ON "notifications" USING btree ("push_due_at") WHERE "notifications"."push_due_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "notifications_object" ON "notifications" USING btree ("group_key","kind");
+--> statement-breakpoint
+CREATE INDEX "ignored_members_ignored" ON "ignored_members" USING btree ("ignored_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "profile_change_requests_member" ON "profile_change_requests" USING btree ("membership_id");
+--> statement-breakpoint
+CREATE INDEX "profile_change_requests_waiting" ON "profile_change_requests" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "presences_seen" ON "presences" USING btree ("seen_at");
 --> statement-breakpoint
@@ -670,7 +1307,9 @@ CREATE INDEX "access_tokens_membership" ON "access_tokens" USING btree ("members
 --> statement-breakpoint
 CREATE INDEX "sessions_membership" ON "sessions" USING btree ("membership_id");
 --> statement-breakpoint
-CREATE INDEX "sign_in_failures_user" ON "sign_in_failures" USING btree ("user_id","at");
+CREATE INDEX "sign_in_failures_place" ON "sign_in_failures" USING btree ("account","place","at");
+--> statement-breakpoint
+CREATE INDEX "passkeys_membership" ON "passkeys" USING btree ("membership_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "stored_objects_upload" ON "stored_objects" USING btree ("author_id","external_id");
 --> statement-breakpoint

@@ -4,6 +4,9 @@ import { createNetwork } from './app/create-network.command.ts';
 import { SettingError } from './app/setting-error.ts';
 import { openDatabase } from './db/open-database.ts';
 
+// What is written is this user's alone.
+process.umask(0o077);
+
 const option = { type: 'string' } as const;
 
 try {

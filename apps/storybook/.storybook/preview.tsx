@@ -4,6 +4,7 @@ import { globalTypes, viewports } from './globals.ts';
 import { Surroundings } from './surroundings.tsx';
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
     a11y: {

@@ -7,7 +7,7 @@ export async function fillWeekly(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Calendars/ }).click();
   await page.getByRole('checkbox', { name: 'Garden group' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Start date' }).fill('11/20/2026');
+  await page.getByRole('textbox', { name: 'Start date' }).fill('20/11/2026');
   await page.getByRole('textbox', { name: 'Start date' }).press('Tab');
   await page.getByRole('combobox', { name: 'Repeats' }).selectOption({ label: 'Weekly' });
   const rota = { name: 'rota.txt', mimeType: 'text/plain', buffer: Buffer.from('Week 47: Mira\n') };

@@ -4,7 +4,9 @@ import { OwnServer } from './own-server.ts';
 
 const phone = { viewport: { width: 390, height: 600 } } as const;
 
-test('whoever follows a link is led to the heading of the new page, at its top', async ({ browser }) => {
+test('whoever follows a link is led to the heading of the new page, at its top, and back to the link', async ({
+  browser,
+}) => {
   const page = await openAs(browser, 'member', phone);
   await page.goto('/appointments?view=list');
   const heading = page.getByRole('heading', { level: 1 });
@@ -16,14 +18,15 @@ test('whoever follows a link is led to the heading of the new page, at its top',
 
   await expect(page.locator('[data-part=appointment-list]')).toHaveAttribute('data-state', 'ready');
   await page.evaluate(() => window.scrollTo(0, 900));
+  const entry = page.locator('[data-part=appointment-list] a').last();
   // A click by the mouse would scroll to the link first.
-  await page.locator('[data-part=appointment-list] a').last().dispatchEvent('click');
+  await entry.dispatchEvent('click');
   await expect(page).toHaveURL(/\/appointments\/[\w-]{24,}/);
   await expect(heading).toBeFocused();
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await expect(heading).toHaveText(/December 2026/);
-  await expect(heading).toBeFocused();
+  await expect(entry).toBeFocused();
 });
 
 test('a form that is not saved says so once, over no button, until it is changed (CAL-062)', async ({ browser }) => {
@@ -42,7 +45,7 @@ test('a form that is not saved says so once, over no button, until it is changed
 
 test('an overview that could not be read shows itself once the server is back', async ({ browser }) => {
   test.setTimeout(150_000);
-  const server = new OwnServer(4189);
+  const server = new OwnServer();
   await server.start();
   try {
     const context = await browser.newContext({ baseURL: server.url });
@@ -50,6 +53,7 @@ test('an overview that could not be read shows itself once the server is back', 
     await page.clock.setFixedTime(today);
     await signIn(page, 'member', '/appointments');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/November 2026/);
+    await expect(page.getByRole('grid')).toBeVisible();
     await server.kill();
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 40_000 });

@@ -76,7 +76,10 @@ test('two who save at once both keep what they wrote (CAL-216, CAL-D09, CAL-D56)
   await page.getByRole('button', { name: 'Load the newer version' }).click();
   await expect(name).toHaveValue('Their festivals');
   await name.fill('Our festivals');
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: /^Calendar/ })
+    .click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Our festivals');
   await page.getByRole('button', { name: 'Save' }).click();

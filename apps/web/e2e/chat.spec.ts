@@ -3,14 +3,14 @@ import { expectAccessible, openAs } from './journey.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-test('two people write to each other and see how far it came (CHAT-006, CHAT-050, CHAT-D21, CHAT-D37)', async ({
+test('two people write to each other and see how far it came (CHAT-006, CHAT-035, CHAT-047, CHAT-050, CHAT-D21, CHAT-D33, CHAT-D37)', async ({
   browser,
 }) => {
   const mira = await openAs(browser, 'member');
   const jonas = await openAs(browser, 'member2', phone);
   await jonas.goto('/chat');
   await mira.goto('/chat/new');
-  await mira.getByRole('searchbox', { name: 'Name of a member' }).fill('Jonas Ferrand');
+  await mira.getByRole('searchbox', { name: 'Name of a member or a group' }).fill('Jonas Ferrand');
   await mira.getByRole('button', { name: 'Jonas Ferrand' }).click();
   await expect(mira).toHaveURL(/\/chat\/member\/[0-9a-f]{24}$/);
   await expect(composerOf(mira)).toBeFocused();
@@ -36,8 +36,27 @@ test('two people write to each other and see how far it came (CHAT-006, CHAT-050
   await expect(lastMessage(mira)).toHaveAccessibleName(/^Jonas Ferrand It is/);
   await expect(mira.getByText('is typing …')).toBeHidden();
 
+  await lastMessage(mira).focus();
+  await mira.keyboard.press('Tab');
+  await mira.keyboard.press('Enter');
+  await mira.getByRole('menuitem', { name: 'Reply' }).click();
+  await expect(composerOf(mira)).toBeFocused();
+  await composerOf(mira).fill('Good');
+  await mira.keyboard.press('Enter');
+  await expect(lastMessage(jonas)).toHaveAccessibleName(/^Mira Hollenbeck Jonas Ferrand It is Good/);
+  await expect(composerOf(mira)).toBeFocused();
+  await mira.keyboard.press('ArrowUp');
+  await expect(composerOf(mira)).toHaveValue('Good');
+  await composerOf(mira).fill('Good, I am coming');
+  await mira.getByRole('button', { name: 'Save changes' }).click();
+  await expect(lastMessage(jonas)).toHaveAccessibleName(/Good, I am coming bearbeitet/);
+
+  await composerOf(mira).fill('And the bucket?');
+  await mira.reload();
+  await expect(composerOf(mira)).toHaveValue('And the bucket?');
+
   await jonas.getByRole('link', { name: 'Zurück zu allen Chats' }).click();
-  await expect(row).toContainText('Du: It is');
+  await expect(row).toContainText('Good, I am coming');
 });
 
 test('an address with its slash encoded leads to the chat; a wrong one says so (CHAT-D03)', async ({ browser }) => {
@@ -49,6 +68,29 @@ test('an address with its slash encoded leads to the chat; a wrong one says so (
   await expect(composerOf(mira)).toBeVisible();
   await mira.goto('/chat/member/000000000000000000000000');
   await expect(mira.getByRole('heading', { name: 'Chat not found' })).toBeVisible();
+});
+
+test('a message has marks and links, and what was sent in a chat is listed (CHAT-074, CHAT-093, CHAT-D03, CHAT-D30)', async ({
+  browser,
+}) => {
+  const mira = await openAs(browser, 'member');
+  await mira.goto('/chat');
+  await mira.getByRole('link', { name: /Amara Osterkamp/ }).click();
+  await composerOf(mira).fill('**Read this**: http://127.0.0.1/plan');
+  await expect(mira.getByText('127.0.0.1 has no preview. The link is sent without one.')).toBeVisible();
+  await mira.keyboard.press('Enter');
+  await expect(lastMessage(mira)).toHaveAccessibleName(
+    /^You Read this: http:\/\/127\.0\.0\.1\/plan .*(Sent|Delivered)$/,
+  );
+  await expect(lastMessage(mira).locator('strong')).toHaveText('Read this');
+  await mira.getByRole('link', { name: 'Files, pictures and links' }).click();
+  await expect(mira.getByText('Nobody has sent a file in this chat yet.')).toBeVisible();
+  await mira.getByRole('link', { name: 'Links' }).click();
+  await expect(mira).toHaveURL(/\/chat\/member\/[0-9a-f]{24}\/links$/);
+  await expect(mira.locator('[data-part=link-card]')).toHaveAttribute('href', 'http://127.0.0.1/plan');
+  await expectAccessible(mira);
+  await mira.getByRole('link', { name: 'Back to the chat' }).click();
+  await expect(composerOf(mira)).toBeVisible();
 });
 
 function composerOf(page: Page) {

@@ -1,18 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
 const password = 'welcome-to-atrium';
 
 /** The day on which the sample community stands still in these tests. */
 export const today = new Date(process.env.ATRIUM_DEMO_NOW ?? '2026-11-18T09:00:00+01:00');
 
-/** Opens the product in a browser of its own and signs somebody of the demo community in. */
-export async function openAs(browser: Browser, account: string, options: Parameters<Browser['newContext']>[0] = {}) {
-  const context = await browser.newContext(options);
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+/** Opens the calendar in a browser of its own, in which somebody of the demo community is signed in. */
+export async function openAs(browser: Browser, account: string, options: ContextOptions = {}): Promise<Page> {
+  const storageState = await sessionOf(browser, account, options.baseURL);
+  const context = await browser.newContext({ ...options, storageState });
   const page = await context.newPage();
   await page.clock.setFixedTime(today);
-  await signIn(page, account);
+  await page.goto('/appointments');
+  await expect(page.locator('[data-part=frame]')).toBeVisible();
   return page;
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Cookies of those who were signed in on the server of all; a journey that signs out signs in by itself. */
+const sessions = new Map<string, State>();
+
+async function sessionOf(browser: Browser, account: string, ownServer: string | undefined): Promise<State> {
+  const known = ownServer === undefined ? sessions.get(account) : undefined;
+  if (known) return known;
+  const context = await browser.newContext(ownServer === undefined ? {} : { baseURL: ownServer });
+  const headers = { accept: 'application/json' };
+  const { csrf_token } = await (await context.request.get('/api/v1/session', { headers })).json();
+  const answer = await context.request.post('/users/sign_in.json', {
+    headers: { ...headers, 'X-CSRF-Token': csrf_token },
+    data: { user: { email: `${account}@atrium.example`, password } },
+  });
+  expect(answer.ok()).toBe(true);
+  const state = await context.storageState();
+  await context.close();
+  if (ownServer === undefined) sessions.set(account, state);
+  return state;
 }
 
 /** Signs in through the form; ends on the page that was asked for. */

@@ -23,7 +23,7 @@ test('signing in, answering one date, a weekly appointment with a file and a cha
 });
 
 async function signInByKeys(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/appointments');
   await fill(page, page.locator('input[name=email]'), 'member2@atrium.example');
   await fill(page, page.locator('input[name=password]'), 'welcome-to-atrium');
   await page.keyboard.press('Enter');

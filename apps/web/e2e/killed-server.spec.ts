@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { message, openRooms, say } from './chat-journey.ts';
-import { expectAccessible } from './journey.ts';
+import { expectAccessible, today } from './journey.ts';
 import { OwnServer } from './own-server.ts';
 
 test('two neighbours chat while the server is killed; nothing is lost or doubled (CHAT-D25, RT-D09)', async ({
   browser,
 }) => {
   test.setTimeout(150_000);
-  const server = new OwnServer(4181);
+  const server = new OwnServer();
   await server.start();
   try {
     const { mira, jonas } = await openRooms(browser, [server, server]);
@@ -36,6 +36,35 @@ test('two neighbours chat while the server is killed; nothing is lost or doubled
     await expect(message(jonas, 'Written while the server was away.')).toHaveCount(1);
     await expectAccessible(mira);
     await expectAccessible(jonas);
+  } finally {
+    await server.remove();
+  }
+});
+
+test('a message whose tab was closed is sent at the next visit, which shows who is there already (CHAT-D20, CHAT-D43)', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const server = new OwnServer();
+  await server.start();
+  try {
+    const { mira, jonas } = await openRooms(browser, [server, server]);
+    await say(mira, 'Is anybody there?');
+    await expect(message(jonas, 'Is anybody there?')).toHaveCount(1);
+    await server.kill();
+    await say(mira, 'Written, then closed.');
+    await expect(delivery(mira, 'Written, then closed.')).toHaveAttribute('data-state', 'pushed');
+    const [context, address] = [mira.context(), mira.url()];
+    await mira.close();
+    await server.start();
+    await expect(jonas.locator('[data-part=connection-banner]')).toBeHidden({ timeout: 40_000 });
+    const back = await context.newPage();
+    await back.clock.setFixedTime(today);
+    await back.goto(address);
+    await expect(message(jonas, 'Written, then closed.')).toHaveCount(1, { timeout: 40_000 });
+    await expect(message(back, 'Written, then closed.')).toHaveCount(1);
+    const row = back.locator('[data-part=chat-row]').filter({ hasText: 'Jonas Ferrand' });
+    await expect(row.locator('[data-state=online]')).toBeVisible();
   } finally {
     await server.remove();
   }

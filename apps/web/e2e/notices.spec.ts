@@ -38,12 +38,17 @@ test('what was said of a failure leaves as soon as the same is tried again', asy
 
 test('rooms that could not be read are said to be so, until they are (CAL-105)', async ({ browser }) => {
   const page = await openAs(browser, 'member');
-  await page.route('**/meeting_rooms?**', (route) => route.fulfill({ status: 500, json: refusal }));
+  let isDown = true;
+  await page.route('**/meeting_rooms?**', (route) =>
+    isDown ? route.fulfill({ status: 500, json: refusal }) : route.continue(),
+  );
+  // Once it is connected, the page reads again by itself what it shows.
+  await page.routeWebSocket(/\/socket/, (socket) => void socket.close());
   await page.goto('/appointments/new');
   await expect(notices(page)).toContainText('Something went wrong. Try again.');
-  await page.unroute('**/meeting_rooms?**');
-  await page.getByRole('textbox', { name: 'Start date' }).fill('11/25/2026');
-  await page.getByRole('textbox', { name: 'Start date' }).press('Tab');
+  await expect(page.getByText('The rooms could not be loaded.')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('radiogroup', { name: /room/i })).toBeVisible();
   await expect(notices(page)).not.toContainText('Something went wrong. Try again.');
 });

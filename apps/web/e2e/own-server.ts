@@ -4,23 +4,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 import { today } from './journey.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 /** A server of a test's own, which can be killed and started again on the same data. */
 export class OwnServer {
-  readonly url: string;
   readonly #settings: Record<string, string>;
   readonly #folder = mkdtempSync(join(tmpdir(), 'atrium-e2e-own-'));
   #child: ChildProcess | null = null;
 
-  constructor(port: number, settings: Record<string, string> = {}) {
-    this.url = `http://localhost:${port}`;
-    this.#settings = { PORT: String(port), ...settings };
+  #port = 0;
+
+  constructor(settings: Record<string, string> = {}) {
+    this.#settings = settings;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
   }
 
   async start(): Promise<void> {
+    this.#port ||= await freePort();
     this.#child = spawn(process.execPath, ['--conditions=@atrium/source', main], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -28,6 +34,7 @@ export class OwnServer {
         ATRIUM_DATA: this.#folder,
         ATRIUM_DEMO_NOW: today.toISOString(),
         ATRIUM_RATE_LIMITS: 'off',
+        PORT: String(this.#port),
         ...this.#settings,
       },
     });

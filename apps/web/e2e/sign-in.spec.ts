@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs, signIn } from './journey.ts';
+import { expectAccessible, openAs, signIn, today } from './journey.ts';
 
 test('a visitor is asked to sign in and led back to the page they wanted (AUTH-D01)', async ({ page }) => {
   await page.goto('/appointments?date=2026-12-01');
@@ -18,16 +18,55 @@ test('a wrong password keeps the address and says what is wrong (AUTH-D02)', asy
   await expect(page.getByLabel('Email address')).toHaveValue('member@atrium.example');
 });
 
-test('signing out leads to the door, and another tab follows (AUTH-D10)', async ({ browser }) => {
+test('signing out empties every tab, and the next person starts anew in all of them (AUTH-D10, AUTH-D29)', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.setFixedTime(today);
+  await signIn(page, 'member');
+  const other = await page.context().newPage();
+  await other.clock.setFixedTime(today);
+  await other.goto('/chat');
+  await other.locator('[data-part=chat-row]').filter({ hasText: 'Jonas Ferrand' }).click();
+  await expect(other.getByRole('log').locator('[data-part=message]').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/users/sign_in');
+    await expect(tab.locator('[data-part=sign-in-form]')).toBeVisible();
+    await expect(tab.getByText('Jonas Ferrand')).toHaveCount(0);
+  }
+  const kept = await other.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  expect(kept.flat().filter((key) => key !== 'atrium.theme')).toEqual([]);
+  await signIn(page, 'member2', '/users/sign_in');
+  await expect(other.locator('[data-part=frame]')).toBeVisible();
+  await expect(other.getByRole('button', { name: /Jonas Ferrand/ })).toBeVisible();
+});
+
+test('a page of one account goes when another one signs in beside it (AUTH-D29)', async ({ browser }) => {
   const page = await openAs(browser, 'member');
   const other = await page.context().newPage();
   await other.goto('/appointments');
   await expect(other.getByRole('grid')).toBeVisible();
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/users\/sign_in/);
-  await other.getByRole('button', { name: 'Next month' }).click();
-  await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, 'member2', '/users/sign_in');
+  await expect(other.getByRole('button', { name: /Jonas Ferrand/ })).toBeVisible();
+});
+
+test('a session that has ended covers the page until its member is back (GEN-D02, AUTH-D29)', async ({ browser }) => {
+  const page = await openAs(browser, 'member');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.context().clearCookies();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(async () => {
+    // What the page reads by itself may notice the end before the click does.
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Next month' }).click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page.locator('[data-part=frame]')).toBeHidden();
+  await dialog.locator('input[name=password]').fill('welcome-to-atrium');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
 });
 
 test('an address that leads nowhere says so (GEN-D07)', async ({ browser }) => {

@@ -15,7 +15,7 @@ test('two people on two servers of one Postgres chat, answer, write and see it l
   const postgres = await startPostgres();
   const files = mkdtempSync(join(tmpdir(), 'atrium-e2e-files-'));
   const settings = { DATABASE_URL: postgres.url, ATRIUM_DEMO: '1', STORAGE_URL: pathToFileURL(files).href };
-  const servers = [new OwnServer(4182, settings), new OwnServer(4183, settings)] as const;
+  const servers = [new OwnServer(settings), new OwnServer(settings)] as const;
   try {
     for (const server of servers) await server.start();
     const { mira, jonas } = await openRooms(browser, servers);

@@ -3,11 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app/create-app.ts';
 import { Root } from './app/root.tsx';
+import { fetchPage } from './app/routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
+// Who is here is asked first: a slow line answers in the order of the questions.
+const app = createApp();
+fetchPage(window.location.pathname);
 createRoot(root).render(
   <StrictMode>
-    <Root app={createApp()} />
+    <Root app={app} />
   </StrictMode>,
 );

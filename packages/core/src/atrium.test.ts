@@ -44,7 +44,7 @@ describe('the client', () => {
 
   it('shows a personal access token instead of a forgery token (CAL-D11)', async () => {
     const { fetch, asked } = scripted([yes()]);
-    const atrium = createAtrium({ baseUrl, fetch, bearerToken: 'secret' });
+    const atrium = createAtrium({ baseUrl, fetch, token: 'secret' });
     atrium.forgeryToken.set('token');
     await atrium.http.request(getNote, {});
     expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({

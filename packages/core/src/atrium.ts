@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { type Acts, createActs } from './acts/index.ts';
+import type { Endpoint } from './contract/index.ts';
 import { createEmitter, createMemoryEnvironment, type Environment } from './environment/index.ts';
 import { createHttpClient, type HttpClient } from './http/index.ts';
 import { defaultPaths, type Paths } from './paths/index.ts';
@@ -13,8 +14,8 @@ export interface AtriumOptions {
   /** Where the SDK runs; default: no browser, see `createMemoryEnvironment`. */
   readonly environment?: Environment;
   readonly fetch?: typeof fetch;
-  /** A personal access token; without one, calls ride on the browser's session. */
-  readonly bearerToken?: string;
+  /** An access token of a member; without one, calls ride on the browser's session. */
+  readonly token?: string;
   /** Where the pages of the app are; default: as the product has them. */
   readonly paths?: Partial<Paths>;
   /** Tag of the reader's language, for sentences the server writes. */
@@ -47,15 +48,19 @@ export interface Atrium {
 export interface ForgeryToken {
   set(token: string): void;
   /** Registers how a fresh one is got; the session domain does. */
-  renewWith(renew: () => Promise<void>): void;
-  /** Gets a fresh one; rejects with `session_required` where it would be another person's. */
-  renew(): Promise<void>;
+  renewWith(renew: (endpoint?: Endpoint) => Promise<void>): void;
+  /** Gets a fresh one for a call; rejects with `session_required` where it would be another person's. */
+  renew(endpoint?: Endpoint): Promise<void>;
 }
 
 /** Creates the client; nothing is sent before the first call. */
 export function createAtrium(options: AtriumOptions = {}): Atrium {
   const environment = options.environment ?? createMemoryEnvironment();
-  const state = { token: '', renew: undefined as (() => Promise<void>) | undefined, tzdb: null as string | null };
+  const state = {
+    token: '',
+    renew: undefined as ((endpoint?: Endpoint) => Promise<void>) | undefined,
+    tzdb: null as string | null,
+  };
   const ended = createEmitter();
   const succeeded = createEmitter();
   const queryClient = createQueryClient();
@@ -64,7 +69,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
   succeeded.subscribe(() => dismissOffline(toasts));
 
   const headers = () => headersOf(options, state.token);
-  const renew = async () => state.renew?.();
+  const renew = async (endpoint?: Endpoint) => state.renew?.(endpoint);
 
   const http = createHttpClient({
     ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
@@ -106,10 +111,10 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
   };
 }
 
-function headersOf(options: AtriumOptions, token: string): Record<string, string> {
+function headersOf(options: AtriumOptions, forgeryToken: string): Record<string, string> {
   return {
     ...(options.language && { 'Accept-Language': options.language() }),
-    ...(options.bearerToken && { Authorization: `Bearer ${options.bearerToken}` }),
-    ...(token && !options.bearerToken && { 'X-CSRF-Token': token }),
+    ...(options.token && { Authorization: `Bearer ${options.token}` }),
+    ...(forgeryToken && !options.token && { 'X-CSRF-Token': forgeryToken }),
   };
 }

@@ -15,3 +15,4 @@ export type { Signal, Signals } from './signals.port.ts';
 export { noSignals } from './signals.port.ts';
 export { socketMachine } from './socket.machine.ts';
 export type { Transport, TransportConnection, TransportListeners } from './transport.port.ts';
+export { webSocketTransport } from './web-socket-transport.ts';

@@ -12,7 +12,7 @@ describe('a failed upload', () => {
     [409, 'name_exists'],
     [413, 'too_large'],
     [415, 'refused_type'],
-    [422, 'refused_type'],
+    [422, 'not_taken'],
     [423, 'locked'],
     [429, 'too_many_requests'],
     [500, 'server_error'],

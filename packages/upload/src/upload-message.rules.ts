@@ -34,7 +34,7 @@ const keyByStatus = {
   409: 'js.uploads.failed.name_exists',
   413: 'js.uploads.failed.too_large',
   415: 'js.uploads.failed.refused_type',
-  422: 'js.uploads.failed.refused_type',
+  422: 'js.uploads.failed.not_taken',
   423: 'js.uploads.failed.locked',
   429: 'js.uploads.failed.too_many_requests',
   504: 'js.uploads.failed.timeout',

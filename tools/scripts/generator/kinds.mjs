@@ -37,17 +37,12 @@ function writeDomain([many], options) {
   }
   changeFile(
     'packages/core/src/messages/load/load-texts.ts',
-    withEntry(/export type TextPart = [^;]*/, ` | '${kebab}'`),
-  );
-  changeFile(
-    'packages/core/src/messages/refusals.test.ts',
-    (text) =>
-      `import * as ${camel} from '../${kebab}/${kebab}.contract.ts';\n${withEntry(/const domains = \[[^\]]*/, `, ${camel}`)(text)}`,
+    withEntry(/export type TextPart =[^;]*/, ` | '${kebab}'`),
   );
   changeFile(
     'apps/web/src/app/modules.ts',
     (text) =>
-      `import { ${camel} } from '../${kebab}/module.ts';\n${withEntry(/export const modules = \[[^\]]*/, `, ${camel}`)(text)}`,
+      `import { ${camel} } from '../${kebab}/module.ts';\n${withEntry(/const domains = \[[^\]]*/, `, ${camel}`)(text)}`,
   );
   changeFile(
     'apps/server/src/app/domain-routes.ts',
@@ -59,7 +54,7 @@ function writeDomain([many], options) {
   );
   return [
     `Its page is /${kebab}; create${pascal}() binds it to a client, packages/core/src/${kebab} is where it begins.`,
-    'Say who sees a row in its repository and who may change it in its policy, and prove both ways in its routes test.',
+    'Say who sees a row in its repository and who may change it in its policy, and in permissions.fixtures.ts, a line a kind of object.',
   ];
 }
 

@@ -22,7 +22,9 @@ describe('the settings', () => {
       logLevel: 'warn',
       redisUrl: undefined,
       storageUrl: undefined,
+      clamdUrl: undefined,
       smtpUrl: undefined,
+      smtpPlain: false,
       mailFrom: { name: 'Atrium', address: 'no-reply@localhost' },
       publicUrl: 'http://localhost:4000',
       teams: undefined,
@@ -42,6 +44,7 @@ describe('the settings', () => {
       ATRIUM_DEMO_NOW: '2026-11-20T09:00:00Z',
       ATRIUM_LOG: 'debug',
       SMTP_URL: 'smtp://atrium:secret@mail.example:587',
+      SMTP_PLAIN: '1',
       MAIL_FROM: '"Haus am Platz" <haus@mail.example>',
       ATRIUM_URL: 'https://atrium.example/',
     };
@@ -59,6 +62,7 @@ describe('the settings', () => {
       startsAt: new Date('2026-11-20T09:00:00Z'),
       logLevel: 'debug',
       smtpUrl: 'smtp://atrium:secret@mail.example:587',
+      smtpPlain: true,
       mailFrom: { name: 'Haus am Platz', address: 'haus@mail.example' },
       publicUrl: 'https://atrium.example',
     });
@@ -67,6 +71,14 @@ describe('the settings', () => {
   it('keep limits on in production, and log every call there', () => {
     const config = readConfig({ ATRIUM_ENV: 'production', ATRIUM_RATE_LIMITS: 'off', ATRIUM_DEMO: '0' });
     expect(config).toMatchObject({ production: true, rateLimits: true, logLevel: 'info', demo: 'never' });
+  });
+
+  it.each([
+    [{ ATRIUM_ENV: ' production ', NODE_ENV: 'production' }, true],
+    [{ ATRIUM_ENV: 'development', NODE_ENV: 'production' }, false],
+    [{ ATRIUM_ENV: '', NODE_ENV: 'test' }, false],
+  ])('tell real people from others by %j (GEN-D24)', (environment, production) => {
+    expect(readConfig(environment)).toMatchObject({ production });
   });
 
   it.each([
@@ -86,6 +98,14 @@ describe('the settings', () => {
     [{ PORT: '65536' }, 'PORT is "65536", but has to be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1", but has to be a whole number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL has to start with postgres:// or postgresql://.'],
+    [{ ATRIUM_ENV: 'prod' }, 'ATRIUM_ENV is "prod", but has to be production or development.'],
+    [
+      { NODE_ENV: 'production' },
+      'NODE_ENV is production, but ATRIUM_ENV is not set; set ATRIUM_ENV to production, or to development.',
+    ],
+    [{ ATRIUM_DEMO: 'no' }, 'ATRIUM_DEMO is "no", but has to be 1 or 0.'],
+    [{ ATRIUM_RATE_LIMITS: '0' }, 'ATRIUM_RATE_LIMITS is "0", but has to be on or off.'],
+    [{ SMTP_PLAIN: 'yes' }, 'SMTP_PLAIN is "yes", but has to be 1 or 0.'],
     [{ ATRIUM_DEMO_SIZE: 'huge' }, 'ATRIUM_DEMO_SIZE is "huge", but has to be small or large.'],
     [{ ATRIUM_DEMO_NOW: 'today' }, 'ATRIUM_DEMO_NOW is "today", but has to be an ISO 8601 date or instant.'],
     [
@@ -98,7 +118,7 @@ describe('the settings', () => {
     [{ ATRIUM_URL: 'atrium.example' }, noAddress],
     [{ ATRIUM_URL: 'https://atrium.example/app' }, noAddress],
     [{ ATRIUM_ENV: 'production', SMTP_URL: 'smtp://mail.example' }, noAddress],
-  ])('refuse %j by name', (environment, sentence) => {
+  ])('refuse %j by name (GEN-D24)', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });
 

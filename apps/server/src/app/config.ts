@@ -32,12 +32,18 @@ export interface Config {
   readonly logLevel: string;
   readonly redisUrl: string | undefined;
   readonly storageUrl: string | undefined;
+  /** The clamd that checks uploads for viruses. */
+  readonly clamdUrl: string | undefined;
   /** The server that takes mails; without one they stay in the outbox. */
   readonly smtpUrl: string | undefined;
+  /** Whether mails may leave this machine unencrypted. */
+  readonly smtpPlain: boolean;
   /** Who mails come from. */
   readonly mailFrom: MailAddress;
   /** Where people open the product, for links in mails: `https://atrium.example`. */
   readonly publicUrl: string;
+  /** Takes pushes to the app on phones; without one they are not sent. */
+  readonly pushGateway: string | undefined;
   /** How meetings are made in Teams; without, they are not. */
   readonly teams: TeamsSettings | undefined;
 }
@@ -46,7 +52,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings from environment and arguments; a wrong one ends in a `SettingError`. */
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
-  const production = environment.ATRIUM_ENV === 'production';
+  const production = isProduction(environment);
   const port = portFrom(environment.PORT);
   const publicUrl = publicUrlFrom(environment, { port, isRequired: production });
   return {
@@ -59,22 +65,48 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     databaseUrl: databaseUrlFrom(environment.DATABASE_URL),
     dataFolder: resolve(projectRoot, textFrom(environment.ATRIUM_DATA) ?? '.atrium'),
     trustedProxy: textFrom(environment.ATRIUM_TRUSTED_PROXY),
-    rateLimits: production || environment.ATRIUM_RATE_LIMITS !== 'off',
-    demo: demoFrom(environment.ATRIUM_DEMO),
-    demoSize: demoSizeFrom(environment.ATRIUM_DEMO_SIZE),
+    rateLimits: oneOf(['on', 'off'], environment, 'ATRIUM_RATE_LIMITS') !== 'off' || production,
+    demo: demoFrom(environment),
+    demoSize: oneOf(['small', 'large'], environment, 'ATRIUM_DEMO_SIZE') ?? 'small',
     startsAt: instantFrom(environment.ATRIUM_DEMO_NOW),
-    logLevel: logLevelFrom(environment.ATRIUM_LOG, production),
+    logLevel: oneOf(logLevels, environment, 'ATRIUM_LOG') ?? (production ? 'info' : 'warn'),
     redisUrl: textFrom(environment.REDIS_URL),
     storageUrl: textFrom(environment.STORAGE_URL),
+    clamdUrl: textFrom(environment.CLAMD_URL),
     smtpUrl: smtpUrlFrom(environment.SMTP_URL),
+    smtpPlain: oneOf(['1', '0'], environment, 'SMTP_PLAIN') === '1',
     mailFrom: mailFromOf(environment.MAIL_FROM, publicUrl),
     publicUrl,
+    pushGateway: pushGatewayFrom(environment.ATRIUM_PUSH_GATEWAY),
     teams: readTeamsSettings(environment),
   };
 }
 
 function textFrom(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value.trim();
+}
+
+/** Real people are served only by who says so: a word that means nothing here would open the sample community to them. */
+function isProduction(environment: Environment): boolean {
+  const wanted = oneOf(['production', 'development'], environment, 'ATRIUM_ENV');
+  if (wanted !== undefined || textFrom(environment.NODE_ENV) !== 'production') return wanted === 'production';
+  throw new SettingError(
+    'ATRIUM_ENV',
+    'NODE_ENV is production, but ATRIUM_ENV is not set; set ATRIUM_ENV to production, or to development.',
+  );
+}
+
+/** One of some words, or nothing; any other is refused. */
+function oneOf<Word extends string>(
+  words: readonly Word[],
+  environment: Environment,
+  setting: string,
+): Word | undefined {
+  const text = textFrom(environment[setting]);
+  const word = words.find((one) => one === text);
+  if (text === undefined || word !== undefined) return word;
+  const choice = words.length === 2 ? words.join(' or ') : `one of ${words.join(', ')}`;
+  throw new SettingError(setting, `${setting} is "${text}", but has to be ${choice}.`);
 }
 
 function portFrom(value: string | undefined): number {
@@ -95,6 +127,13 @@ function smtpUrlFrom(value: string | undefined): string | undefined {
   const text = textFrom(value);
   if (text === undefined || (/^smtps?:\/\//.test(text) && URL.parse(text)?.hostname)) return text;
   throw new SettingError('SMTP_URL', 'SMTP_URL has to start with smtp:// or smtps:// and name a server.');
+}
+
+/** The address may hold a key and is therefore never repeated. */
+function pushGatewayFrom(value: string | undefined): string | undefined {
+  const text = textFrom(value);
+  if (text === undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new SettingError('ATRIUM_PUSH_GATEWAY', 'ATRIUM_PUSH_GATEWAY has to start with http:// or https://.');
 }
 
 function mailFromOf(value: string | undefined, publicUrl: string): MailAddress {
@@ -122,15 +161,10 @@ function publicUrlFrom(environment: Environment, { port, isRequired }: { port: n
   );
 }
 
-function demoFrom(value: string | undefined): Config['demo'] {
-  if (value === '1') return 'always';
-  return value === '0' ? 'never' : 'when-empty';
-}
-
-function demoSizeFrom(value: string | undefined): Config['demoSize'] {
-  const size = textFrom(value) ?? 'small';
-  if (size === 'small' || size === 'large') return size;
-  throw new SettingError('ATRIUM_DEMO_SIZE', `ATRIUM_DEMO_SIZE is "${size}", but has to be small or large.`);
+function demoFrom(environment: Environment): Config['demo'] {
+  const asked = oneOf(['1', '0'], environment, 'ATRIUM_DEMO');
+  if (asked === undefined) return 'when-empty';
+  return asked === '1' ? 'always' : 'never';
 }
 
 function instantFrom(value: string | undefined): Date | undefined {
@@ -141,10 +175,4 @@ function instantFrom(value: string | undefined): Date | undefined {
   throw new SettingError('ATRIUM_DEMO_NOW', `ATRIUM_DEMO_NOW is "${text}", but has to be an ISO 8601 date or instant.`);
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-function logLevelFrom(value: string | undefined, production: boolean): string {
-  const level = textFrom(value) ?? (production ? 'info' : 'warn');
-  if (logLevels.includes(level)) return level;
-  throw new SettingError('ATRIUM_LOG', `ATRIUM_LOG is "${level}", but has to be one of ${logLevels.join(', ')}.`);
-}
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -2,6 +2,7 @@ import { type Language, languages } from '@atrium/core/messages';
 import { isKnownZone } from '@atrium/core/time';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { lockTables } from '../db/migrate.ts';
 import { groupCategories } from '../groups/groups.tables.ts';
 import { textsIn } from '../http/texts.ts';
 import { memberships, users } from '../members/members.tables.ts';
@@ -25,6 +26,7 @@ export async function createNetwork(db: Db, wanted: NetworkWanted, now: Date): P
   const checked = check(wanted);
   const passwordHash = await hashPassword(checked.password);
   await db.transaction(async (tx) => {
+    await lockTables(tx);
     if ((await findNetwork(tx)).id !== '')
       throw new SettingError('name', 'There is a network in this database already.');
     const { name, language, timeZone } = checked;

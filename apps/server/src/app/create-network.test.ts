@@ -14,6 +14,13 @@ describeOnBoth('creating the network', (useServer) => {
     await server().db.delete(networkSettings);
   });
 
+  it('makes one of two that are asked for at once (GEN-D10)', async () => {
+    const create = (name: string) => createNetwork(server().db, { ...wanted, name }, server().clock.now());
+    const made = await Promise.allSettled([create('Werkbund'), create('Bauhaus')]);
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await server().db.select().from(networkSettings)).length).toBe(1);
+  });
+
   it('makes the network, its administrator and the default categories of groups (GEN-D10)', async () => {
     await createNetwork(server().db, wanted, server().clock.now());
     const user = { email: wanted.email, password: wanted.password };

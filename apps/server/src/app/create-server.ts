@@ -1,16 +1,25 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyFactory, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { findThemeAt } from '../design/theme-at.command.ts';
+import { createCallerTurns, freeTurns } from '../http/caller-turns.ts';
+import { compressReplies } from '../http/compress.ts';
 import { refusalFrom, sendRefusal } from '../http/error-body.ts';
 import { answerHealth } from '../http/health.ts';
+import { createIncomingFolder } from '../http/incoming-folder.ts';
 import { readJsonBodies } from '../http/json-body.ts';
-import { negotiateOnAccept } from '../http/negotiation.ts';
+import { createKnownCredentials } from '../http/known-credentials.ts';
+import { negotiateOnAccept, negotiateOnBody } from '../http/negotiation.ts';
+import { endSlowBodies, type Patience, timeoutsOf, usualPatience } from '../http/patience.ts';
 import { createRateLimits, noLimits } from '../http/rate-limits.ts';
-import { commonRefusal } from '../http/refusal.ts';
 import { registerRoutes } from '../http/register-routes.ts';
 import type { Route } from '../http/route.ts';
-import { setSecurityHeaders } from '../http/security-headers.ts';
+import { keepNoAnswers, setSecurityHeaders } from '../http/security-headers.ts';
+import { refuseUnknown } from '../http/unknown.ts';
+import { withTeamsOffered } from '../network/index.ts';
 import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import { createRealtimeNode, type RealtimeTimings } from '../realtime/realtime.ts';
@@ -19,15 +28,19 @@ import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import { createIdentify } from '../session/identity.repository.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
 import { chooseByteStore } from '../storage/choose-byte-store.ts';
+import { chooseScanner } from '../storage/choose-scanner.ts';
+import type { Scanner } from '../storage/scanner.port.ts';
 import { chooseTeams } from '../teams/choose-teams.ts';
 import type { Teams } from '../teams/teams.port.ts';
 import type { Config } from './config.ts';
 import { domainPlugins } from './domain-plugins.ts';
 import { domainRoutes } from './domain-routes.ts';
-import { loggerOptions } from './log.ts';
+import { type LogStream, loggerOptions } from './log.ts';
+import { readServerSecret } from './server-secret.ts';
 import type { Services } from './services.ts';
 import { releaseConnectionsOnClose } from './shutdown.ts';
-import { socketAdmission } from './socket-admission.ts';
+import { createSocketAdmission } from './socket-admission.ts';
+import { usedFolders } from './used-folders.ts';
 
 /** What a server is made of. */
 export interface ServerParts {
@@ -46,55 +59,88 @@ export interface ServerParts {
   readonly tellAccountClosed?: TellAccountClosed;
   /** Where Teams meetings are made; what the settings say unless given. */
   readonly teams?: Teams;
+  /** What checks uploads for viruses; what the settings say unless given. */
+  readonly scanner?: Scanner;
+  /** How long whoever sends a request may take. */
+  readonly patience?: Patience;
+  /** Where the lines of the log go; to standard output unless given. */
+  readonly log?: LogStream;
   /** Serves pages; without it unknown paths are refused in JSON. */
   readonly web?: (fastify: FastifyInstance, services: Services) => Promise<void>;
 }
 
 /** Puts the server together; it answers as soon as it listens, or to `inject`. */
 export async function createServer(parts: ServerParts): Promise<{ fastify: FastifyInstance; services: Services }> {
-  const fastify = createFastify(parts.config);
+  const fastify = createFastify(parts);
   const services = createServices(fastify, parts);
   setSecurityHeaders(fastify, parts.config);
   await fastify.register(fastifyCookie);
-  await fastify.register(fastifyMultipart, { limits: { fileSize: 1024 ** 3, files: 100, fieldSize: 1024 ** 2 } });
+  await fastify.register(fastifyMultipart);
+  fastify.addHook('onClose', () => services.incoming.remove());
   answerHealth(fastify, services);
   registerRoutes(fastify, [...domainRoutes(services), ...(parts.routes?.(services) ?? [])], services);
   for (const plug of domainPlugins) await plug(fastify, services);
-  if (parts.web === undefined)
-    fastify.setNotFoundHandler((_request, reply) => sendRefusal(commonRefusal('not_found'), reply));
+  if (parts.web === undefined) fastify.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, services));
   else await parts.web(fastify, services);
   await fastify.ready();
   return { fastify, services };
 }
 
-function createFastify(config: Config): FastifyInstance {
+function createFastify({ config, log, patience = usualPatience }: ServerParts): FastifyInstance {
   const fastify = fastifyFactory({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, log),
     trustProxy: config.trustedProxy ?? false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
+    ...timeoutsOf(patience),
+    frameworkErrors: (error, request, reply) => sendRefusal(refusalFrom(error, request), reply),
   });
+  negotiateOnBody(fastify);
   negotiateOnAccept(fastify);
   readJsonBodies(fastify);
+  endSlowBodies(fastify, patience);
   releaseConnectionsOnClose(fastify);
   fastify.decorateRequest('identity', null);
-  fastify.addHook('onSend', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') reply.header('Vary', 'Accept');
-  });
+  keepNoAnswers(fastify);
+  compressReplies(fastify);
   fastify.setErrorHandler((error, request, reply) => sendRefusal(refusalFrom(error, request), reply));
   return fastify;
 }
+
+/** As many as a browser sends at once. */
+const callsAtOnce = 6;
 
 function createServices(fastify: FastifyInstance, parts: ServerParts): Services {
   const { config, database, now, timings } = parts;
   const { log } = fastify;
   const wakeUp = chooseWakeUp(config, database);
   const { rateLimits } = config;
-  const realtime = createRealtimeNode({ database, now, log, wakeUp, admission: socketAdmission, rateLimits, timings });
+  const realtime = createRealtimeNode({
+    database,
+    now,
+    log,
+    wakeUp,
+    admission: createSocketAdmission(),
+    rateLimits,
+    timings,
+  });
   const limits = config.rateLimits ? createRateLimits(now) : noLimits;
-  const identify = createIdentify({ database, now });
+  const sentBy = createIdentify({ config, database, now });
+  const knownCredentials = createKnownCredentials(now);
+  const turns = config.rateLimits ? createCallerTurns(callsAtOnce) : freeTurns;
   const { bytes = chooseByteStore(config), events = realtime.events } = parts;
   const { tellAccountClosed = accountClosedMail({ config, now }), teams = chooseTeams(config, now) } = parts;
-  return { config, database, bytes, now, limits, log, identify, realtime, events, tellAccountClosed, teams };
+  const { scanner = chooseScanner(config) } = parts;
+  const folders = usedFolders(config);
+  const folder = folders.at(-1)?.path;
+  const incoming = createIncomingFolder(folder === undefined ? tmpdir() : join(folder, 'incoming'));
+  const secret = readServerSecret(folders);
+  const identify: Services['identify'] = async (request) => {
+    const identity = await sentBy(request);
+    return { ...identity, network: withTeamsOffered(identity.network, teams !== null) };
+  };
+  const kept = { config, database, bytes, incoming, scanner, secret, now, limits, knownCredentials, turns, log };
+  const findTheme: Services['findTheme'] = (identity, pathname) => findThemeAt(database.db, { identity, pathname });
+  return { ...kept, identify, realtime, events, tellAccountClosed, teams, findTheme };
 }

@@ -1,16 +1,35 @@
 import type { FastifyInstance } from 'fastify';
+import { forgetEndedMailTokens } from '../account/index.ts';
+import { forgetOldEvents } from '../audit/index.ts';
+import { forgetCrawls } from '../crawl/index.ts';
+import { forgetDeletedGroups } from '../groups/forget-groups.job.ts';
 import { forgetExpiredKeys } from '../http/idempotency.ts';
+import { forgetUnconfirmed } from '../joining/index.ts';
 import { forgetOldMails } from '../mail/mail-queue.ts';
-import { forgetEnded } from '../session/index.ts';
+import { forgetCausedLetters } from '../members/index.ts';
+import { forgetOldNotifications } from '../notifications/index.ts';
+import { forgetEndedSessions, forgetOldGuesses } from '../session/index.ts';
+import { forgetWaiting } from '../two-factor/index.ts';
+import { groupContents } from './group-contents.ts';
 import type { Services } from './services.ts';
 
 const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
-/** Deletes sessions, wrong passwords and idempotency keys that count no more, and mails of long ago. */
-export async function sweep({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
-  await forgetEnded(database.db, now());
+/** Deletes sessions, links of mails, wrong passwords and idempotency keys that count no more, mails of long ago, and groups for good. */
+export async function sweep({ database, events, now }: Pick<Services, 'database' | 'events' | 'now'>): Promise<void> {
+  await forgetEndedSessions(database.db, now());
+  await forgetEndedMailTokens(database.db, now());
+  await forgetUnconfirmed(database.db, now());
+  await forgetOldGuesses(database.db, now());
+  await forgetWaiting(database.db, now());
   await forgetExpiredKeys(database.db, now());
   await forgetOldMails(database.db, now());
+  await forgetCausedLetters(database.db, now());
+  await forgetOldNotifications(database.db, now());
+  await forgetOldEvents(database.db);
+  await forgetCrawls(database.db, new Date(now().getTime() - dayMs));
+  await forgetDeletedGroups({ database, now }, groupContents({ events }));
 }
 
 /** Sweeps every hour for as long as the server runs. */

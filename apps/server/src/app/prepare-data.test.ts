@@ -29,6 +29,22 @@ describeOnBoth('a first start', (useServer, dialect) => {
     expect(await people()).toBe(80);
   }, 60_000);
 
+  it('opens it to real people only when asked to (GEN-D24)', async () => {
+    await prepare({ demo: 'always' });
+    await expect(prepare({ demo: 'when-empty', production: true })).rejects.toThrow(
+      'The database holds the sample community, whose password everybody knows, and ATRIUM_ENV is production; ' +
+        'name another database, or set ATRIUM_DEMO to 1 to show the sample community to everybody.',
+    );
+    await expect(prepare({ demo: 'never', production: true })).rejects.toThrow(
+      'The database holds the sample community',
+    );
+  }, 60_000);
+
+  it('brings it once to servers that start together (GEN-D19)', async () => {
+    const started = await Promise.all([prepare({ demo: 'always' }), prepare({ demo: 'always' })]);
+    expect([started, await people()]).toEqual([[{ hasDemo: true }, { hasDemo: true }], 80]);
+  }, 60_000);
+
   it('brings it unasked into an empty embedded database alone', async () => {
     const isEmbedded = dialect === 'pglite';
     expect(await prepare({ demo: 'when-empty' })).toEqual({ hasDemo: isEmbedded });

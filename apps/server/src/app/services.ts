@@ -1,11 +1,16 @@
+import type { Theme } from '@atrium/core/design/schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
-import type { Identify } from '../http/caller.ts';
+import type { Identify, Identity } from '../http/caller.ts';
+import type { CallerTurns } from '../http/caller-turns.ts';
+import type { IncomingFolder } from '../http/incoming-folder.ts';
+import type { KnownCredentials } from '../http/known-credentials.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import type { RealtimeNode } from '../realtime/realtime.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
+import type { Scanner } from '../storage/scanner.port.ts';
 import type { Teams } from '../teams/teams.port.ts';
 import type { Config } from './config.ts';
 
@@ -15,9 +20,16 @@ export interface Services {
   readonly database: Database;
   /** Where the bytes of uploaded files lie. */
   readonly bytes: ByteStore;
+  /** Where they lie while a call is answered. */
+  readonly incoming: IncomingFolder;
+  readonly scanner: Scanner;
+  /** What is derived from it can be shown again and is in no copy of the database. */
+  readonly secret: string;
   /** The server's clock; a request's own instant is in its context. */
   readonly now: () => Date;
   readonly limits: RateLimits;
+  readonly knownCredentials: KnownCredentials;
+  readonly turns: CallerTurns;
   readonly log: FastifyBaseLogger;
   readonly identify: Identify;
   /** Where writes tell what happened. */
@@ -26,6 +38,8 @@ export interface Services {
   readonly realtime: RealtimeNode;
   /** Tells somebody that wrong passwords have closed their account. */
   readonly tellAccountClosed: TellAccountClosed;
+  /** What the page of an address wears, as its reader may know. */
+  readonly findTheme: (identity: Identity, pathname: string) => Promise<Theme>;
   /** Where Teams meetings are made; null without. */
   readonly teams: Teams | null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { loggedError } from './logged-error.ts';
 
 const patienceMs = 10_000;
 
@@ -15,6 +16,14 @@ export function closeOnSignal(fastify: FastifyInstance, database: Database): voi
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close());
+}
+
+/** Ends the server at an error that nobody foresaw, told without what members wrote. */
+export function endOnError(): void {
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${JSON.stringify(loggedError(error))}\n`);
+    process.exit(1);
+  });
 }
 
 /** Lets connections that are in use when the server closes go with their answer instead of idling on. */

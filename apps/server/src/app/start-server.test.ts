@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createPostgresCopy, dialects } from '../testing/index.ts';
 import { runServer } from '../testing/run-server.ts';
+import { readConfig } from './config.ts';
+import { SettingError } from './setting-error.ts';
+import { startServer } from './start-server.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -28,35 +31,37 @@ describe('a server that cannot start says why in one sentence and exits with 1',
   });
 
   it('when the database cannot be reached', async () => {
-    const { code, stderr } = await run({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/atrium' }).ended;
-    expect([code, stderr]).toEqual([
-      1,
-      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
-    ]);
+    expect(await refusalOf({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/atrium' })).toBe(
+      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    );
   });
 
   it('when the data folder cannot be written to', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const data = join(file, 'data');
-    expect(await run({ ATRIUM_DATA: data }).ended).toEqual({
-      code: 1,
-      stderr: `The folder ${data} (ATRIUM_DATA) cannot be written to.\n`,
-    });
+    expect(await refusalOf({ ATRIUM_DATA: data })).toBe(`The folder ${data} (ATRIUM_DATA) cannot be written to.`);
   });
 
-  it('when another server uses the data folder, which that one goes on using', async () => {
+  it.runIf(process.platform === 'linux')('when the data folder is below one that takes none (GEN-D20)', async () => {
+    expect(await refusalOf({ ATRIUM_DATA: '/proc/atrium/data' })).toBe(
+      'The folder /proc/atrium/data (ATRIUM_DATA) cannot be written to.',
+    );
+  });
+
+  it('when another server uses the data folder, which that one goes on using, kept to its user (GEN-D20)', async () => {
     const data = join(folder, 'shared');
     const first = run({ ATRIUM_DATA: data });
     const address = await addressOf(first);
-    expect(await run({ ATRIUM_DATA: data }).ended).toEqual({
-      code: 1,
-      stderr: `The data folder of ${join(data, 'lock')} (ATRIUM_DATA) is in use by process ${first.child.pid}; stop it, or name another folder.\n`,
-    });
+    expect(await refusalOf({ ATRIUM_DATA: data })).toBe(
+      `The data folder of ${join(data, 'lock')} (ATRIUM_DATA) is in use by process ${first.child.pid}; stop it, or name another folder.`,
+    );
     expect((await fetch(`${address}/up`)).status).toBe(200);
     first.child.kill('SIGTERM');
     expect(await first.ended).toEqual({ code: 0, stderr: '' });
     expect(readdirSync(data)).not.toContain('lock');
+    const kept = [data, join(data, 'database')].map((path) => statSync(path).mode & 0o777);
+    expect(kept).toEqual([0o700, 0o700]);
   }, 60_000);
 
   it('when the port is taken', async () => {
@@ -107,13 +112,13 @@ describe('a running server', () => {
   }, 60_000);
 
   it.runIf(dialects().includes('postgres'))(
-    'serves from PostgreSQL when DATABASE_URL names one',
+    'serves from PostgreSQL when DATABASE_URL names one, with a folder for files that it makes (GEN-D11)',
     async () => {
       const copy = await createPostgresCopy();
       const server = run({ DATABASE_URL: copy.url, ATRIUM_DATA: join(folder, 'files') });
       const address = await addressOf(server);
-      const response = await fetch(`${address}/api/v1/session`);
-      expect(response.status).toBe(401);
+      const paths = ['/api/v1/session', '/up', '/ready'].map((path) => fetch(`${address}${path}`));
+      expect((await Promise.all(paths)).map(({ status }) => status)).toEqual([401, 200, 200]);
       server.child.kill('SIGTERM');
       expect((await server.ended).code).toBe(0);
       await copy.drop();
@@ -121,6 +126,34 @@ describe('a running server', () => {
     60_000,
   );
 });
+
+describe('servers that start together', () => {
+  it.runIf(dialects().includes('postgres'))(
+    'on an empty PostgreSQL both answer, with one sample community (GEN-D19)',
+    async () => {
+      const copy = await createPostgresCopy();
+      const env = { DATABASE_URL: copy.url, ATRIUM_DATA: join(folder, 'together'), ATRIUM_DEMO: '1' };
+      const servers = [run(env), run(env)];
+      const addresses = await Promise.all(servers.map(addressOf));
+      const answers = await Promise.all(addresses.map((address) => fetch(`${address}/up`)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      for (const { child } of servers) child.kill('SIGTERM');
+      expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([
+        { code: 0, stderr: '' },
+        { code: 0, stderr: '' },
+      ]);
+      await copy.drop();
+    },
+    60_000,
+  );
+});
+
+/** What `main.ts` would say of a start that fails before anything is open, which needs no process of its own. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', ATRIUM_LOG: 'silent', ...env }, ['--no-pages']);
+  const error = await startServer(config).catch((cause: unknown) => cause);
+  return error instanceof SettingError ? error.message : String(error);
+}
 
 async function addressOf(server: ReturnType<typeof runServer>): Promise<string> {
   for (;;) {

@@ -7,10 +7,13 @@ import { createServer } from './create-server.ts';
 import { prepareData } from './prepare-data.ts';
 import { SettingError } from './setting-error.ts';
 import { closeOnSignal } from './shutdown.ts';
+import { findUnsafe } from './start-check.ts';
+import { prepareFolders } from './used-folders.ts';
 import { welcome } from './welcome.ts';
 
 /** Starts the server: data, pages, then the port. A wrong setting ends in a `SettingError` with nothing left open. */
 export async function startServer(config: Config): Promise<void> {
+  prepareFolders(config);
   const database = await openDatabase(config);
   try {
     const now = createClock(config.startsAt);
@@ -19,7 +22,7 @@ export async function startServer(config: Config): Promise<void> {
     closeOnSignal(fastify, database);
     const { hasDemo } = await prepareData(services);
     await listen(fastify, config);
-    process.stdout.write(welcome({ address: addressOf(fastify, config), hasDemo }));
+    process.stdout.write(welcome({ address: addressOf(fastify, config), hasDemo, unsafe: findUnsafe(config) }));
   } catch (error) {
     await database.close();
     throw error;

@@ -6,8 +6,8 @@ import { welcome } from './welcome.ts';
 describe('the terminal', () => {
   it('shows the address, and the accounts of the sample community when it is there', () => {
     const address = 'http://localhost:4000';
-    expect(welcome({ address, hasDemo: false })).toBe('\nAtrium runs at http://localhost:4000\n\n');
-    expect(welcome({ address, hasDemo: true }).split('\n')).toEqual([
+    expect(welcome({ address, hasDemo: false, unsafe: [] })).toBe('\nAtrium runs at http://localhost:4000\n\n');
+    expect(welcome({ address, hasDemo: true, unsafe: [] }).split('\n')).toEqual([
       '',
       'Atrium runs at http://localhost:4000',
       '',
@@ -17,6 +17,12 @@ describe('the terminal', () => {
       '',
     ]);
   });
+});
+
+it('shows what is unsafe, a line each (GEN-D20)', () => {
+  expect(welcome({ address: 'http://localhost:4000', hasDemo: false, unsafe: ['One.', 'Two.'] })).toBe(
+    '\nAtrium runs at http://localhost:4000\n\nUnsafe: One.\nUnsafe: Two.\n\n',
+  );
 });
 
 describe('the clock', () => {

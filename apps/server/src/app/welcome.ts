@@ -1,7 +1,15 @@
 import { addressOf, demoAccounts, demoPassword } from '../demo/accounts.ts';
 
+/** How a server has started. */
+export interface Started {
+  readonly address: string;
+  readonly hasDemo: boolean;
+  /** What is unsafe about it, a line each. */
+  readonly unsafe: readonly string[];
+}
+
 /** What the terminal shows once the server answers. */
-export function welcome({ address, hasDemo }: { address: string; hasDemo: boolean }): string {
+export function welcome({ address, hasDemo, unsafe }: Started): string {
   const accounts = hasDemo
     ? [
         '',
@@ -9,5 +17,6 @@ export function welcome({ address, hasDemo }: { address: string; hasDemo: boolea
         ...demoAccounts.map(({ account }) => `  ${addressOf(account)}`),
       ]
     : [];
-  return [``, `Atrium runs at ${address}`, ...accounts, '', ''].join('\n');
+  const warnings = unsafe.length > 0 ? ['', ...unsafe.map((line) => `Unsafe: ${line}`)] : [];
+  return [``, `Atrium runs at ${address}`, ...accounts, ...warnings, '', ''].join('\n');
 }

@@ -43,7 +43,7 @@ export async function recordAnswers(
     participants_summary,
     attending_participants_count: participants_summary.accepted,
   };
-  const topics = await findTopics(db, row.id, network, { mostParticipants: mostToldOfOthers });
+  const topics = await findTopics(db, { appointmentId: row.id, occursOn, mostParticipants: mostToldOfOthers }, network);
   const own = new Set(membershipIds.map((id) => topicOf('member', id)));
   await events.record(db, [
     ...[...topics].filter((topic) => !own.has(topic)).map((topic) => ({ topic, event: 'participation', payload })),

@@ -121,9 +121,9 @@ function networkWith(settings: CurrentNetwork['settings']): CurrentNetwork {
 describe('appointments', () => {
   const network: CurrentNetwork = { id: 'n', name: 'N', language: 'de', timeZone: 'Europe/Berlin', settings: {} };
   const plain: AppointmentFacts = {
-    authorId: 'other',
-    organizerId: null,
+    isOwner: false,
     managesCalendar: false,
+    isArchived: false,
     isParticipant: false,
     canceled: false,
     attendees: { user_can_opt: true, show_participants_to_admins_only: false },
@@ -138,17 +138,21 @@ describe('appointments', () => {
     ['a reader', {}, 'opt show_attendees'],
     ['a reader of a closed one', { attendees: closed }, ''],
     ['a participant of a closed one', { attendees: closed, isParticipant: true }, 'opt'],
-    ['its author', { authorId: 'me' }, `${manage} opt show_attendees`],
-    ['its organizer', { organizerId: 'me' }, `${manage} opt show_attendees`],
+    ['who made or organizes it', { isOwner: true }, `${manage} opt show_attendees`],
     ['who manages its calendar', { managesCalendar: true, attendees: closed }, `${manage} show_attendees`],
     ['a reader of a canceled one', { canceled: true, isParticipant: true }, 'show_attendees'],
     [
       'the author of a canceled one',
-      { authorId: 'me', canceled: true },
+      { isOwner: true, canceled: true },
       'contact update_participants destroy show_attendees',
     ],
-  ])('gives %s their rights (CAL-037, CAL-048, CAL-D90, CAL-D121)', (_name, facts, expected) => {
-    const can = appointmentAbilities(member, { ...plain, ...facts }, { network, now: new Date(0) });
+    [
+      'the author of one in an archived group',
+      { isOwner: true, isArchived: true, attendees: closed },
+      'show_attendees',
+    ],
+  ])('gives %s their rights (CAL-037, CAL-048, CAL-D90, CAL-D121, GROUP-D07)', (_name, facts, expected) => {
+    const can = appointmentAbilities({ ...plain, ...facts }, { network, now: new Date(0) });
     expect(namesOf(can)).toBe(expected);
   });
 });

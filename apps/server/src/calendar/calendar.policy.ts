@@ -43,12 +43,19 @@ export function hasNetworkRight(caller: MemberCaller, network: CurrentNetwork, r
   return caller.networkAdmin || (!caller.isExternal && calendarSettingsOf(network).network[right] === 'members');
 }
 
+/** Whether somebody may book the network's meeting rooms; guests come to meetings, and hold none in them. */
+export function mayBookRooms({ isExternal }: Pick<MemberCaller, 'isExternal'>): boolean {
+  return !isExternal;
+}
+
 /** What rights in an appointment depend on. */
 export interface AppointmentFacts {
-  readonly authorId: string;
-  readonly organizerId: string | null;
+  /** The caller made or organizes it. */
+  readonly isOwner: boolean;
   /** The caller may update one of its calendars. */
   readonly managesCalendar: boolean;
+  /** It lies in calendars of archived groups alone, where everything is only read (GROUP-D07). */
+  readonly isArchived: boolean;
   readonly isParticipant: boolean;
   readonly canceled: boolean;
   readonly attendees: Pick<AttendeeConfiguration, 'user_can_opt' | 'show_participants_to_admins_only'>;
@@ -59,14 +66,13 @@ export interface AppointmentFacts {
 
 /** What a member may do with an appointment they see. */
 export function appointmentAbilities(
-  caller: MemberCaller,
   facts: AppointmentFacts,
   { network, now }: { network: CurrentNetwork; now: Date },
 ): AppointmentAbilities {
-  const isOwn = [facts.authorId, facts.organizerId].includes(caller.membershipId);
-  const manages = isOwn || facts.managesCalendar;
+  const owns = facts.isOwner || facts.managesCalendar;
+  const manages = owns && !facts.isArchived;
   const update = manages && !facts.canceled;
-  const show_attendees = manages || !facts.attendees.show_participants_to_admins_only;
+  const show_attendees = owns || !facts.attendees.show_participants_to_admins_only;
   return {
     update,
     contact: manages,

@@ -86,12 +86,12 @@ export const calendarStarts = pgTable('calendar_starts', {
   createdAt: instantColumn('created_at').notNull(),
 });
 
-/** The token in a member's addresses to subscribe to, kept readable to be shown again; it opens only what that member reads. */
+/** What the token in a member's addresses to subscribe to is derived from, with the server's secret, to be shown again. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   membershipId: text('membership_id')
     .primaryKey()
     .references(() => memberships.id, { onDelete: 'cascade' }),
-  token: text('token').notNull().unique(),
+  seed: text('seed').notNull(),
   createdAt: instantColumn('created_at').notNull(),
 });
 

@@ -6,8 +6,9 @@ export {
   type ListedEntry,
   listedColumns,
 } from './overview/overview.repository.ts';
-export { answerInvite } from './participation/answer-invite.command.ts';
+export { answerInvite, type InviteAnswer, type InviteeContext } from './participation/answer-invite.command.ts';
 export { hasInviteStatus, standingOf } from './participation/invite.repository.ts';
 export { chosenOf, findOffers, type Offers } from './participation/offers.repository.ts';
 export type { ParticipationRow } from './participation/participation.repository.ts';
 export { patternOfRow, seriesOf, shownSpanOf, spanOfRow } from './series/stored-series.repository.ts';
+export { writeCsv } from './subscription/csv.rules.ts';

@@ -1,37 +1,55 @@
-import { findChangeProblem } from '@atrium/core/chat/rules';
-import type { chatPushes } from '@atrium/core/chat/topics';
+import { type ChangeSituation, findDeleteProblem, findEditProblem } from '@atrium/core/chat/rules';
+import { chatPushes } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { nextVersion } from '../db/version.ts';
 import { PushRefusal } from '../realtime/domain-channel.ts';
+import { attachObjects } from './attach-objects.command.ts';
 import { abilitiesFor } from './chat.policy.ts';
 import { type MessageGiven, presentMessage } from './chat.presenter.ts';
-import { type FoundChat, lockChat } from './chat.repository.ts';
-import { type ChatPush, requireChat } from './chat-push.channel.ts';
+import type { FoundChat } from './chat.repository.ts';
+import { type ChatPush, type ChatPushOf, requireLockedChat } from './chat-push.channel.ts';
+import { imagesOf, previewsOf } from './link-previews.command.ts';
 import { type FoundMessage, findMessage, type MessageRow, updateMessage } from './message.repository.ts';
+import type { WantedObjects } from './message-objects.repository.ts';
 import { checkContent, messageEvents } from './send-message.command.ts';
 
 type Pushes = typeof chatPushes;
 
 /** Edits an own message (CHAT-D12). */
 export async function editMessage(
-  push: ChatPush,
+  push: ChatPushOf<'update_message'>,
   payload: z.output<Pushes['update_message']['payload']>,
 ): Promise<{ message: MessageGiven }> {
   checkContent(push, payload);
   const links = payload.link_attachments.map(({ url }) => url);
-  return change(push, payload, { kind: 'edit', values: { text: payload.text, links } });
+  return change(push, payload, {
+    kind: 'edit',
+    fail: push.fail,
+    values: { text: payload.text, links },
+    objects: payload,
+    judge: (situation) => {
+      const problem = findEditProblem(situation, push.config.chat);
+      return problem && push.fail(problem);
+    },
+  });
 }
 
 /** Deletes an own message: its place stays, without content (CHAT-D13). */
 export async function deleteMessage(
-  push: ChatPush,
+  push: ChatPushOf<'delete_message'>,
   payload: z.output<Pushes['delete_message']['payload']>,
 ): Promise<{ message: MessageGiven }> {
   return change(push, payload, {
     kind: 'delete',
+    fail: PushRefusal.of(chatPushes.update_message),
     values: { text: '', links: [], quotedId: null, deletedAt: push.now },
+    objects: { file_ids: [], image_ids: [] },
+    judge: (situation) => {
+      const problem = findDeleteProblem(situation, push.config.chat);
+      return problem && push.fail(problem);
+    },
   });
 }
 
@@ -40,47 +58,50 @@ type Named = Pick<z.output<Pushes['delete_message']['payload']>, 'chat_id' | 'id
 interface Change {
   readonly kind: 'edit' | 'delete';
   readonly values: Partial<MessageRow>;
+  /** What the message holds then. */
+  readonly objects: Pick<WantedObjects, 'file_ids' | 'image_ids'>;
+  readonly fail: ChatPushOf<'update_message'>['fail'];
+  /** Why it is not done. */
+  readonly judge: (situation: ChangeSituation) => PushRefusal | null;
 }
 
 async function change(push: ChatPush, { chat_id, id }: Named, act: Change): Promise<{ message: MessageGiven }> {
-  const found = await requireChat(push.db, push, chat_id);
-  const message = await transact(push.db, (tx) => write(tx, { push, found, id, act }));
+  const message = await transact(push.db, (tx) => write(tx, { push, chatId: chat_id, id, act }));
   return { message: presentMessage(message, chat_id) };
 }
 
 interface Writing {
   readonly push: ChatPush;
-  readonly found: FoundChat;
+  readonly chatId: Named['chat_id'];
   readonly id: string;
   readonly act: Change;
 }
 
-async function write(tx: Db, { push, found, id, act }: Writing): Promise<FoundMessage> {
-  await lockChat(tx, found.chat.id);
+async function write(tx: Db, { push, chatId, id, act }: Writing): Promise<FoundMessage> {
+  const found = await requireLockedChat(tx, push, chatId);
   const before = await findMessage(tx, found.chat.id, id);
-  if (before === undefined) throw new PushRefusal('not_found');
-  checkChange(push, found, { message: before.message, act: act.kind });
+  if (before === undefined) throw push.fail('not_found');
+  const refusal = act.judge(situationOf(push, found, before.message));
+  if (refusal !== null) throw refusal;
   const updatedAt = nextVersion(before.message.updatedAt, push.now);
-  await updateMessage(tx, id, { ...act.values, updatedAt });
+  const { links = [] } = act.values;
+  const previews = await previewsOf(tx, { authorId: push.reader.id, links, known: before.message.previews });
+  await updateMessage(tx, id, { ...act.values, previews, updatedAt });
+  const { file_ids, image_ids } = act.objects;
+  const objects = { messageId: id, file_ids, image_ids, preview_ids: imagesOf(previews) };
+  await attachObjects(tx, { ...push, fail: act.fail }, objects);
   const after = await findMessage(tx, found.chat.id, id);
   if (after === undefined) throw new Error('The message that was just changed is missing.');
   await push.services.events.record(tx, messageEvents(found, after, act.kind));
   return after;
 }
 
-function checkChange(
-  { reader, config, now }: ChatPush,
-  found: FoundChat,
-  { message, act }: { message: MessageRow; act: Change['kind'] },
-): void {
-  const situation = {
-    act,
+function situationOf({ reader, config, now }: ChatPush, found: FoundChat, message: MessageRow): ChangeSituation {
+  return {
     isOwn: message.authorId === reader.id,
     isDeleted: message.deletedAt !== null,
     canWrite: abilitiesFor(found, config).write,
     createdAt: message.createdAt.getTime(),
     now: now.getTime(),
   };
-  const problem = findChangeProblem(situation, config.chat);
-  if (problem !== null) throw new PushRefusal(problem);
 }

@@ -1,5 +1,5 @@
 import { mayChat } from '@atrium/core/chat/rules';
-import { chatEvents, pageSize } from '@atrium/core/chat/topics';
+import { pageSize } from '@atrium/core/chat/topics';
 import type { Services } from '../app/services.ts';
 import { configOf } from '../network/index.ts';
 import type { DomainChannel } from '../realtime/domain-channel.ts';
@@ -7,6 +7,7 @@ import { deleteMessage, editMessage } from './change-message.command.ts';
 import { answer } from './chat-push.channel.ts';
 import { createComposing } from './composing.channel.ts';
 import { createChat } from './create-chat.command.ts';
+import { getLinkAttachments } from './link-previews.command.ts';
 import { markAsRead, markAsReceived, muteChat, unmuteChat } from './mark-chat.command.ts';
 import { readChatDetails, readChats, readMoreMessages } from './read-chats.channel.ts';
 import { sendMessage } from './send-message.command.ts';
@@ -18,7 +19,6 @@ export function chatChannel(services: Services): DomainChannel {
   return {
     domain: 'chat',
     welcomes,
-    withheld: ({ reader, network }) => (mayChat(reader, configOf(network).chat) ? [] : Object.keys(chatEvents)),
     presenceChanged: (membershipId, isPresent) => tellPresence(services, membershipId, isPresent),
     pushes: {
       my_profile: answer(services, { name: 'my_profile', place: on.member, isForAll: true }, async ({ reader }) =>
@@ -41,6 +41,7 @@ export function chatChannel(services: Services): DomainChannel {
       mark_as_read: answer(services, { name: 'mark_as_read', place: on.chat }, markAsRead),
       mute_chat: answer(services, { name: 'mute_chat', place: on.chat }, muteChat),
       unmute_chat: answer(services, { name: 'unmute_chat', place: on.chat }, unmuteChat),
+      get_link_attachments: answer(services, { name: 'get_link_attachments', place: on.chat }, getLinkAttachments),
       composing: answer(services, { name: 'composing', place: on.chat }, createComposing()),
     },
   };
@@ -48,7 +49,7 @@ export function chatChannel(services: Services): DomainChannel {
 
 const welcomes: DomainChannel['welcomes'] = {
   network: {
-    network_info: ({ db, network, now }) => readNetworkInfo(db, { config: configOf(network), now }),
+    network_info: ({ db, reader, network, now }) => readNetworkInfo(db, { config: configOf(network), reader, now }),
   },
   member: {
     my_profile: async ({ reader }) => presentProfile(reader),

@@ -7,7 +7,7 @@ import type { FoundChat } from './chat.repository.ts';
 export function abilitiesFor({ reader, group, partner }: FoundChat, config: NetworkConfig): ChatAbilities {
   const situation = {
     group: group && { isArchived: group.archivedAt !== null },
-    partner: partner && { isAway: partner.lockedAt !== null || partner.anonymisedAt !== null },
+    partner: partner && { isAway: partner.lockedAt !== null || partner.removedAt !== null },
   };
   return chatAbilities(reader, situation, config.chat);
 }

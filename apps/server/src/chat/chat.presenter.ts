@@ -1,22 +1,26 @@
-import type { chatSchema, messageSchema } from '@atrium/core/chat/schema';
+import type { AttachmentType, chatSchema, listedAttachmentSchema, messageSchema } from '@atrium/core/chat/schema';
 import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import { presentGroupReference } from '../groups/index.ts';
 import { presentMember } from '../members/index.ts';
+import { presentFile, presentPicture } from '../uploads/index.ts';
 import { abilitiesFor } from './chat.policy.ts';
 import type { ChatMemberRow, FoundChat } from './chat.repository.ts';
 import type { FoundMessage } from './message.repository.ts';
+import type { MessageObject } from './message-objects.repository.ts';
 
 /** A message on its way to its reader. */
 export type MessageGiven = z.input<typeof messageSchema>;
 /** A chat on its way to its reader. */
 export type ChatGiven = z.input<typeof chatSchema>;
+type ListedGiven = z.input<typeof listedAttachmentSchema>;
 type Writer = Parameters<typeof presentMember>[0];
 
 const quotedLength = 200;
 
 /** A message as its reader sees it; of a deleted one only its place is left (CHAT-D13). */
-export function presentMessage({ message, author, quoted, quotedAuthor }: FoundMessage, chatId: string): MessageGiven {
+export function presentMessage(found: FoundMessage, chatId: string): MessageGiven {
+  const { message, author, quoted, quotedAuthor, objects, quotedObjects } = found;
   return {
     id: message.id,
     chat_id: chatId,
@@ -26,23 +30,57 @@ export function presentMessage({ message, author, quoted, quotedAuthor }: FoundM
     created_at: message.createdAt.toISOString(),
     updated_at: message.updatedAt.toISOString(),
     deleted_at: message.deletedAt?.toISOString() ?? null,
-    quoted_message: quoted !== null && quotedAuthor !== null ? presentQuote(quoted, quotedAuthor) : null,
-    files: [],
-    images: [],
-    link_attachments: message.links.map((url) => ({ url, loading: false })),
+    quoted_message: quoted !== null && quotedAuthor !== null ? presentQuote(quoted, quotedAuthor, quotedObjects) : null,
+    files: presentObjects(objects, 'file'),
+    images: presentObjects(objects, 'image'),
+    link_attachments: message.links.map((url) => presentLink(url, found)),
   };
 }
 
-function presentQuote(quoted: FoundMessage['message'], author: Writer): MessageGiven['quoted_message'] {
+/** What is attached to a message, one by one (CHAT-D31). */
+export function presentAttached(found: FoundMessage, chatId: string, type: AttachmentType): ListedGiven[] {
+  const { id: message_id, from, created_at, files, images, link_attachments } = presentMessage(found, chatId);
+  const of = { message_id, from, created_at };
+  if (type === 'links') {
+    return link_attachments.map((link, place) => ({ ...of, id: `${message_id}-${place}`, file: null, link }));
+  }
+  const held = type === 'files' ? files : images;
+  return held.map((file) => ({ ...of, id: `${message_id}-${file.id}`, file, link: null }));
+}
+
+function presentLink(url: string, { message, objects }: FoundMessage): MessageGiven['link_attachments'][number] {
+  const preview = message.previews.find((one) => one.url === url);
+  if (preview === undefined) return { url, loading: false };
+  const { title, description, site_name, image_id } = preview;
+  const image = objects.find(({ id, kind }) => kind === 'preview' && id === image_id);
+  const picture = image && presentPicture(image, '435x435');
+  return { url, loading: false, title, description, site_name, images: picture ? [picture] : [] };
+}
+
+function presentQuote(
+  quoted: FoundMessage['message'],
+  author: Writer,
+  objects: readonly MessageObject[],
+): MessageGiven['quoted_message'] {
   return {
     id: quoted.id,
     from: presentWriter(author),
     text: [...quoted.text].slice(0, quotedLength).join(''),
     created_at: quoted.createdAt.toISOString(),
     deleted_at: quoted.deletedAt?.toISOString() ?? null,
-    images: [],
-    files_count: 0,
+    images: presentObjects(objects, 'image').slice(0, 1),
+    files_count: objects.filter(({ kind }) => kind === 'file').length,
   };
+}
+
+function presentObjects(objects: readonly MessageObject[], kind: MessageObject['kind']): MessageGiven['files'] {
+  return objects
+    .filter((object) => object.kind === kind)
+    .map((object) => ({
+      ...presentFile(object),
+      preview: kind === 'image' ? presentPicture(object, '435x435') : null,
+      full: kind === 'image' ? presentPicture(object, '1920x1200') : null,
+    }));
 }
 
 function presentWriter(member: Writer): MessageGiven['from'] {

@@ -40,7 +40,7 @@ export async function findChat(db: Db, readerId: string, chatId: ChatId): Promis
 
 /** One chat by its stored id, as each of these readers sees it who is still there and does. */
 export function findStoredChats(db: Db, readerIds: readonly string[], id: string): Promise<FoundChat[]> {
-  const isSeen = and(eq(chats.id, id), isReadable, isNull(reader.anonymisedAt));
+  const isSeen = and(eq(chats.id, id), isReadable, isNull(reader.removedAt));
   return selectChats(db, anyOf(reader.id, readerIds)).where(isSeen).orderBy(reader.id);
 }
 
@@ -86,11 +86,11 @@ export async function countUnread(
   chatIds: readonly string[],
 ): Promise<(readerId: string, chatId: string) => number> {
   if (chatIds.length === 0) return () => 0;
-  const joined = sql`lpad(to_hex((extract(epoch from ${groupMemberships.createdAt}) * 1000)::bigint), 12, '0')`;
+  const joined = sql`lpad(to_hex((extract(epoch from coalesce(${groupMemberships.joinedAt}, ${groupMemberships.createdAt})) * 1000)::bigint), 12, '0')`;
   const isUnread = and(
     ne(messages.authorId, reader.id),
     isNull(messages.deletedAt),
-    gt(messages.id, sql`coalesce(${own.lastReadId}, ${joined}, '')`),
+    gt(messages.id, sql`coalesce(greatest(${own.lastReadId}, ${joined}), '')`),
   );
   const rows = await db
     .select({ readerId: reader.id, chatId: messages.chatId, unread: count() })

@@ -1,21 +1,51 @@
+import { listChatAttachments } from '@atrium/core/chat/contract';
+import { mayChat } from '@atrium/core/chat/rules';
+import { chatIdSchema } from '@atrium/core/chat/schema';
 import { createChatToken } from '@atrium/core/realtime/contract';
-import type { Handler, Route } from '../http/route.ts';
+import * as z from 'zod/mini';
+import type { Config } from '../app/config.ts';
+import type { Services } from '../app/services.ts';
+import { cameOverHttps } from '../http/over-https.ts';
+import type { Context, Handler, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
+import { configOf } from '../network/index.ts';
 import { createSocketToken } from '../realtime/socket-token.ts';
+import { chatIdOf, presentAttached } from './chat.presenter.ts';
+import { findChat } from './chat.repository.ts';
+import { readAttached } from './message.repository.ts';
 
 /** What the chat answers over HTTP. */
-export function chatRoutes(): readonly Route[] {
-  return [route(createChatToken, handOutToken)];
+export function chatRoutes({ config }: Services): readonly Route[] {
+  return [
+    route(createChatToken, (context) => handOutToken(context, config)),
+    route(listChatAttachments, listAttachments),
+  ];
 }
 
-const handOutToken: Handler<typeof createChatToken> = async ({ db, member, session, network, request, now }) => {
+/** Attachments of a chat, newest first; one of a deleted message is none (CHAT-D31). */
+const listAttachments: Handler<typeof listChatAttachments> = async (context) => {
+  const { db, fail, member, network, params, query, reply } = context;
+  if (!mayChat(member, configOf(network).chat)) return fail('forbidden');
+  const named = z.safeParse(chatIdSchema, `${params.kind}/${params.chatId}`);
+  const found = named.success ? await findChat(db, member.membershipId, named.data) : undefined;
+  if (found === undefined) return fail('not_found');
+  const { type, before_id: before, limit } = query;
+  const page = await readAttached(db, { chatId: found.chat.id, type, before, limit });
+  const oldest = page.messages.at(-1);
+  if (page.hasMore && oldest) reply.nextPage({ type, before_id: oldest.message.id, limit });
+  const attachments = page.messages.flatMap((message) => presentAttached(message, chatIdOf(found), type));
+  return { attachments, has_more: page.hasMore };
+};
+
+async function handOutToken(context: Context<typeof createChatToken>, config: Config) {
+  const { db, member, session, network, request, now } = context;
   const owner = { membershipId: member.membershipId, sessionId: session?.id ?? null };
   const { token, expiresAt } = await createSocketToken(db, owner, now);
   return {
     token,
-    socket_url: `${request.protocol === 'https' ? 'wss' : 'ws'}://${request.host}/socket`,
+    socket_url: `${cameOverHttps(request, config) ? 'wss' : 'ws'}://${request.host}/socket`,
     expires_at: expiresAt.toISOString(),
     network_id: network.id,
     member_id: member.membershipId,
   };
-};
+}

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 import { groups } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
+import { storedObjects } from '../uploads/uploads.tables.ts';
 
 /** A conversation of two members, or of a group. */
 export const chats = pgTable(
@@ -52,6 +53,16 @@ export const chatMembers = pgTable(
   ],
 );
 
+/** What a page said of itself when a message linked to it. */
+export interface StoredPreview {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly site_name: string;
+  /** The picture of the page. */
+  readonly image_id: string | null;
+}
+
 /** A message; ids sort in the order of acceptance within its chat. */
 export const messages = pgTable(
   'messages',
@@ -67,6 +78,8 @@ export const messages = pgTable(
     text: text('text').notNull(),
     quotedId: text('quoted_id'),
     links: jsonb('links').$type<readonly string[]>().notNull().default([]),
+    /** What is known of the links, as it was when the message was written. */
+    previews: jsonb('previews').$type<readonly StoredPreview[]>().notNull().default([]),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
     deletedAt: instantColumn('deleted_at'),
@@ -75,5 +88,24 @@ export const messages = pgTable(
     index('messages_chat').on(table.chatId, table.id),
     index('messages_changed').on(table.chatId, table.updatedAt),
     uniqueIndex('messages_cid').on(table.authorId, table.cid),
+  ],
+);
+
+/** The files and pictures of a message, and those of the pages it links to. */
+export const messageObjects = pgTable(
+  'message_objects',
+  {
+    messageId: text('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    objectId: text('object_id')
+      .notNull()
+      .references(() => storedObjects.id),
+    kind: text('kind', { enum: ['file', 'image', 'preview'] }).notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.objectId] }),
+    index('message_objects_object').on(table.objectId),
   ],
 );

@@ -68,6 +68,7 @@ describeOnBoth('chats', (useServer) => {
       update_period: 0,
       max_files: 10,
       max_images: 10,
+      online_status: true,
     });
   });
 
@@ -109,7 +110,7 @@ describeOnBoth('chats', (useServer) => {
     const [locked, gone] = [await server().member('Lo'), await server().member('Go')];
     const now = server().clock.now();
     await server().db.update(memberships).set({ lockedAt: now }).where(eq(memberships.id, locked.membershipId));
-    await server().db.update(memberships).set({ anonymisedAt: now }).where(eq(memberships.id, gone.membershipId));
+    await server().db.update(memberships).set({ removedAt: now }).where(eq(memberships.id, gone.membershipId));
     const foreign = await createGroup(server().db, { memberIds: [], now });
     const silent = await createGroup(server().db, { memberIds: [anna.id], now, chat: false });
     const archived = await createGroup(server().db, { memberIds: [anna.id], now, archivedAt: now });
@@ -367,7 +368,7 @@ describeOnBoth('chats', (useServer) => {
     const { anna, ben, id } = await group();
     await anna.ask('create_chat', { group_id: id });
     await server().db.update(groups).set({ archivedAt: server().clock.now() }).where(eq(groups.id, id));
-    await server().db.transaction((tx) => tellGroupChat(tx, server().services, id));
+    await server().db.transaction((tx) => tellGroupChat(tx, server().services, { groupId: id }));
     await ben.socket.hear('chat', ({ payload }) => JSON.stringify(payload).includes('"write":false'));
     await server().db.transaction(async (tx) => {
       const own = and(eq(groupMemberships.groupId, id), eq(groupMemberships.membershipId, ben.id));

@@ -1,11 +1,13 @@
 import { composingSpacing } from '@atrium/core/chat/rules';
 import type { ChatId } from '@atrium/core/chat/schema';
-import { PushRefusal } from '../realtime/domain-channel.ts';
 import { abilitiesFor } from './chat.policy.ts';
-import { audienceOf, type ChatPush, requireChat } from './chat-push.channel.ts';
+import { audienceOf, type ChatPushOf, requireChat } from './chat-push.channel.ts';
 
 /** Tells the other participants that somebody types. */
-export type TellComposing = (push: ChatPush, payload: { chat_id: ChatId }) => Promise<Record<never, never>>;
+export type TellComposing = (
+  push: ChatPushOf<'composing'>,
+  payload: { chat_id: ChatId },
+) => Promise<Record<never, never>>;
 
 const mostRemembered = 10_000;
 
@@ -24,7 +26,7 @@ export function createComposing(): TellComposing {
   return async (push, { chat_id }) => {
     const { config, db, now, reader, services } = push;
     const found = await requireChat(db, push, chat_id);
-    if (!abilitiesFor(found, config).write) throw new PushRefusal('read_only');
+    if (!abilitiesFor(found, config).write) throw push.fail('read_only');
     if (isTooSoon(`${reader.id} ${found.chat.id}`, now.getTime())) return {};
     const from = { id: reader.id, name: reader.displayName };
     for (const { topic, chatId, membershipId } of audienceOf(found)) {

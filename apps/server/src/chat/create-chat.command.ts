@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { findMemberRow } from '../members/index.ts';
-import { PushRefusal } from '../realtime/domain-channel.ts';
 import type { ChatGiven } from './chat.presenter.ts';
 import {
   addDirectChat,
@@ -16,7 +15,7 @@ import {
   findPairChat,
   findStoredChats,
 } from './chat.repository.ts';
-import type { ChatPush } from './chat-push.channel.ts';
+import type { ChatPush, ChatPushOf } from './chat-push.channel.ts';
 import { readPresenter } from './read-chats.channel.ts';
 import { chatEventsFor } from './tell-chat.command.ts';
 
@@ -26,7 +25,7 @@ interface ChatReply {
 
 /** Opens a chat with a member or a group; one that exists is not doubled (CHAT-D19). */
 export function createChat(
-  push: ChatPush,
+  push: ChatPushOf<'create_chat'>,
   payload: z.output<(typeof chatPushes)['create_chat']['payload']>,
 ): Promise<ChatReply> {
   return 'member_id' in payload ? createDirect(push, payload.member_id) : createForGroup(push, payload.group_id);
@@ -34,31 +33,31 @@ export function createChat(
 
 async function createDirect(push: ChatPush, partnerId: string): Promise<ChatReply> {
   const { reader, now } = push;
-  if (!mayChatDirectly(reader)) throw new PushRefusal('forbidden');
-  if (partnerId === reader.id) throw new PushRefusal('invalid');
+  if (!mayChatDirectly(reader)) throw push.fail('forbidden');
+  if (partnerId === reader.id) throw push.fail('invalid');
   const pair = [reader.id, partnerId] as const;
   return transact(push.db, async (tx) => {
     if ((await findPairChat(tx, pair)) === undefined) {
-      await requirePartner(tx, partnerId);
+      await requirePartner(tx, push, partnerId);
       await addDirectChat(tx, pair, now);
     }
     const chat = await findPairChat(tx, pair);
-    if (chat === undefined) throw new PushRefusal('not_found');
+    if (chat === undefined) throw push.fail('not_found');
     const isNew = await enterChat(tx, chat.id, reader.id);
     return reply(tx, push, { chatId: chat.id, newcomers: isNew ? [reader.id] : [] });
   });
 }
 
-async function createForGroup(push: ChatPush, groupId: string): Promise<ChatReply> {
+async function createForGroup(push: ChatPushOf<'create_chat'>, groupId: string): Promise<ChatReply> {
   return transact(push.db, async (tx) => {
     const group = await findGroupOfMember(tx, groupId, push.reader.id);
-    if (group === undefined) throw new PushRefusal('not_found');
+    if (group === undefined) throw push.fail('not_found');
     const known = await findGroupChat(tx, groupId);
     if (known !== undefined) return reply(tx, push, { chatId: known.id, newcomers: [] });
-    if (group.archivedAt !== null) throw new PushRefusal('read_only');
+    if (group.archivedAt !== null) throw push.fail('read_only');
     const isAdded = await addGroupChat(tx, groupId, push.now);
     const stored = await findGroupChat(tx, groupId);
-    if (stored === undefined) throw new PushRefusal('not_found');
+    if (stored === undefined) throw push.fail('not_found');
     const newcomers = isAdded ? await findGroupMemberIds(tx, groupId) : [];
     return reply(tx, push, { chatId: stored.id, newcomers });
   });
@@ -73,13 +72,13 @@ async function reply(
   const { config, services } = push;
   await services.events.record(tx, await chatEventsFor(tx, { config, chatId, memberIds: newcomers }));
   const [found] = await findStoredChats(tx, [push.reader.id], chatId);
-  if (found === undefined) throw new PushRefusal('not_found');
+  if (found === undefined) throw push.fail('not_found');
   const present = await readPresenter(tx, config, [found]);
   return { chat: present(found) };
 }
 
-async function requirePartner(tx: Db, partnerId: string): Promise<void> {
+async function requirePartner(tx: Db, { fail }: ChatPush, partnerId: string): Promise<void> {
   const partner = await findMemberRow(tx, partnerId);
-  if (partner === undefined || partner.lockedAt !== null) throw new PushRefusal('not_found');
-  if (!mayChatDirectly(partner)) throw new PushRefusal('forbidden');
+  if (partner === undefined || partner.lockedAt !== null) throw fail('not_found');
+  if (!mayChatDirectly(partner)) throw fail('forbidden');
 }

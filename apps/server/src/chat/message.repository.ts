@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type { AttachmentType } from '@atrium/core/chat/schema';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { memberships } from '../members/members.tables.ts';
-import { chatMembers, messages } from './chat.tables.ts';
+import { chatMembers, messageObjects, messages } from './chat.tables.ts';
+import { type MessageObject, objectsOf } from './message-objects.repository.ts';
 
 /** A message as it is stored. */
 export type MessageRow = typeof messages.$inferSelect;
@@ -13,6 +15,8 @@ export interface FoundMessage {
   readonly author: typeof memberships.$inferSelect;
   readonly quoted: MessageRow | null;
   readonly quotedAuthor: typeof memberships.$inferSelect | null;
+  readonly objects: readonly MessageObject[];
+  readonly quotedObjects: readonly MessageObject[];
 }
 
 const quoted = alias(messages, 'quoted');
@@ -57,6 +61,33 @@ export async function readMessages(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   return { messages: after === undefined ? page.reverse() : page, hasMore: rows.length > limit };
+}
+
+/** Messages of a chat that something of a kind is attached to, newest first, and whether there are older ones. */
+export async function readAttached(
+  db: Db,
+  { chatId, type, before, limit }: Omit<Stretch, 'after'> & { readonly type: AttachmentType },
+): Promise<{ messages: FoundMessage[]; hasMore: boolean }> {
+  const kind = type === 'files' ? 'file' : 'image';
+  const isHeld = exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(messageObjects)
+      .where(and(eq(messageObjects.messageId, messages.id), eq(messageObjects.kind, kind))),
+  );
+  const holds = type === 'links' ? sql`jsonb_array_length(${messages.links}) > 0` : isHeld;
+  const rows = await selectMessages(db)
+    .where(
+      and(
+        eq(messages.chatId, chatId),
+        isNull(messages.deletedAt),
+        holds,
+        before === undefined ? undefined : lt(messages.id, before),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(limit + 1);
+  return { messages: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
 /** The newest 200 changes of messages up to an id since an instant, oldest message first (CHAT-D08). */
@@ -106,7 +137,14 @@ function ownRow(chatId: string, membershipId: string): SQL | undefined {
 
 function selectMessages(db: Db) {
   return db
-    .select({ message: messages, author: memberships, quoted, quotedAuthor })
+    .select({
+      message: messages,
+      author: memberships,
+      quoted,
+      quotedAuthor,
+      objects: objectsOf(messages.id),
+      quotedObjects: objectsOf(quoted.id),
+    })
     .from(messages)
     .innerJoin(memberships, eq(memberships.id, messages.authorId))
     .leftJoin(quoted, eq(quoted.id, messages.quotedId))

@@ -129,6 +129,8 @@ describeOnBoth('messages', (useServer) => {
       [{ cid: '' }, 'invalid'],
       [{ cid: 'x'.repeat(65) }, 'invalid'],
       [{ text: 7 }, 'invalid'],
+      [{ text: 'a\u0000b' }, 'invalid'],
+      [{ text: 'half a \ud83d' }, 'invalid'],
       [{ chat_id: `member/${anna.id}` }, 'not_found'],
       [{ chat_id: `group/${anna.id}` }, 'unauthorized'],
       [{ chat_id: 'nonsense' }, 'invalid'],
@@ -250,9 +252,9 @@ describeOnBoth('messages', (useServer) => {
     const late = { chat_id: chatWith(ben), cid: 'late', text: 'x' };
     await server().db.update(memberships).set({ lockedAt: server().clock.now() }).where(partner);
     expect(await anna.refused('message', late)).toEqual({ reason: 'read_only' });
-    await server().db.update(memberships).set({ lockedAt: null, anonymisedAt: server().clock.now() }).where(partner);
+    await server().db.update(memberships).set({ lockedAt: null, removedAt: server().clock.now() }).where(partner);
     expect(await anna.refused('message', late)).toEqual({ reason: 'read_only' });
-    await server().db.update(memberships).set({ anonymisedAt: null }).where(partner);
+    await server().db.update(memberships).set({ removedAt: null }).where(partner);
     await anna.say(chatWith(ben), 'wieder da');
     await server().db.update(memberships).set({ isExternal: true }).where(eq(memberships.id, anna.id));
     expect(await anna.refused('message', late)).toEqual({ reason: 'forbidden' });

@@ -2,7 +2,6 @@ import { type chatPushes, pageSize } from '@atrium/core/chat/topics';
 import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
-import { PushRefusal } from '../realtime/domain-channel.ts';
 import { type ChatGiven, presentChat, presentMessage } from './chat.presenter.ts';
 import { countUnread, type FoundChat, findGroupMemberIds, listChats } from './chat.repository.ts';
 import { type ChatPush, requireChat } from './chat-push.channel.ts';
@@ -49,7 +48,7 @@ export async function readMoreMessages(
   payload: Payload<'more_messages'>,
 ): Promise<Reply<'more_messages'>> {
   const { chat_id, before_id, after_id, updated_since, limit } = payload;
-  if (before_id !== undefined && after_id !== undefined) throw new PushRefusal('invalid');
+  if (before_id !== undefined && after_id !== undefined) throw push.fail('invalid');
   const { chat } = await requireChat(push.db, push, chat_id);
   const page = await readMessages(push.db, { chatId: chat.id, before: before_id, after: after_id, limit });
   const changed =

@@ -11,7 +11,7 @@ export async function saveStatus(db: Db, id: string, { type, text }: ChatStatus)
 /** Those of these members whom others may see. */
 export async function findVisible(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const isHere = and(isNull(memberships.lockedAt), isNull(memberships.anonymisedAt));
+  const isHere = and(isNull(memberships.lockedAt), isNull(memberships.removedAt));
   const rows = await db
     .select({ id: memberships.id })
     .from(memberships)

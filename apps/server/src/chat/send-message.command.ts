@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { findContentProblem, type MessageContent } from '@atrium/core/chat/rules';
+import { type ContentProblem, findContentProblem, type MessageContent } from '@atrium/core/chat/rules';
 import type { chatPushes } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import { PushRefusal } from '../realtime/domain-channel.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
+import { attachObjects } from './attach-objects.command.ts';
 import { abilitiesFor } from './chat.policy.ts';
 import { type MessageGiven, presentMessage } from './chat.presenter.ts';
-import { enterChat, type FoundChat, lockChat, setLastMessage } from './chat.repository.ts';
-import { audienceOf, type ChatPush, requireChat } from './chat-push.channel.ts';
+import { enterChat, type FoundChat, setLastMessage } from './chat.repository.ts';
+import { audienceOf, type ChatPush, type ChatPushOf, requireChat, requireLockedChat } from './chat-push.channel.ts';
+import { imagesOf, previewsOf } from './link-previews.command.ts';
 import { type FoundMessage, findByCid, findMessage, insertMessage } from './message.repository.ts';
 import { nextMessageId } from './message-id.rules.ts';
 import { chatEventsFor } from './tell-chat.command.ts';
@@ -19,44 +20,50 @@ type Composed = z.output<(typeof chatPushes)['message']['payload']>;
 const messageRule = { name: 'chat_message', count: 30, seconds: 10 } as const;
 
 /** Sends a message; the same cid again is the same message (CHAT-D09, CHAT-D10). */
-export async function sendMessage(push: ChatPush, payload: Composed): Promise<{ message: MessageGiven }> {
+export async function sendMessage(push: ChatPushOf<'message'>, payload: Composed): Promise<{ message: MessageGiven }> {
   const found = await requireChat(push.db, push, payload.chat_id);
   const earlier = await findByCid(push.db, push.reader.id, payload.cid);
-  if (earlier !== undefined) return { message: presentEarlier(earlier, found, payload.chat_id) };
-  if (!abilitiesFor(found, push.config).write) throw new PushRefusal('read_only');
+  if (earlier !== undefined) return { message: presentEarlier(push, { message: earlier, found }, payload.chat_id) };
+  if (!abilitiesFor(found, push.config).write) throw push.fail('read_only');
   checkContent(push, payload);
   const retryAfter = push.services.limits.take(messageRule, [push.reader.id]);
-  if (retryAfter !== undefined) throw new PushRefusal('rate_limited', { retry_after_ms: retryAfter * 1000 });
-  const message = await transact(push.db, (tx) => accept(tx, { push, found, payload }));
-  return { message: presentEarlier(message, found, payload.chat_id) };
+  if (retryAfter !== undefined) throw push.fail('rate_limited', { retry_after_ms: retryAfter * 1000 });
+  const message = await transact(push.db, (tx) => accept(tx, { push, payload }));
+  return { message: presentEarlier(push, { message, found }, payload.chat_id) };
 }
 
-/** Refuses what is no message, and attachments that are not there (CHAT-D24). */
-export function checkContent({ config }: Pick<ChatPush, 'config'>, content: MessageContent): void {
+/** Refuses what is no message (CHAT-D24). */
+export function checkContent(
+  { config, fail }: Pick<ChatPush<ContentProblem>, 'config' | 'fail'>,
+  content: MessageContent,
+): void {
   const problem = findContentProblem(content, config.chat);
-  if (problem !== null) throw new PushRefusal(problem);
-  if (content.file_ids.length + content.image_ids.length > 0) throw new PushRefusal('attachment_missing');
+  if (problem !== null) throw fail(problem);
 }
 
 interface Accepting {
-  readonly push: ChatPush;
-  readonly found: FoundChat;
+  readonly push: ChatPushOf<'message'>;
   readonly payload: Composed;
 }
 
-async function accept(tx: Db, { push, found, payload }: Accepting): Promise<FoundMessage> {
+async function accept(tx: Db, { push, payload }: Accepting): Promise<FoundMessage> {
   const { reader, now } = push;
-  const chat = await lockChat(tx, found.chat.id);
-  if (chat === undefined) throw new PushRefusal('not_found');
+  const found = await requireLockedChat(tx, push, payload.chat_id);
+  const { chat } = found;
+  if (!abilitiesFor(found, push.config).write) throw push.fail('read_only');
   const earlier = await findByCid(tx, reader.id, payload.cid);
   if (earlier !== undefined) return earlier;
   const quotedId = payload.quoted_message_id;
-  if (quotedId !== null && (await findMessage(tx, chat.id, quotedId)) === undefined) throw new PushRefusal('not_found');
+  if (quotedId !== null && (await findMessage(tx, chat.id, quotedId)) === undefined) throw push.fail('not_found');
   const id = nextMessageId(chat.lastMessageId, { now, random: randomBytes(6).toString('hex') });
   const { cid, text, link_attachments } = payload;
   const links = link_attachments.map(({ url }) => url);
   const dates = { createdAt: now, updatedAt: now };
-  await insertMessage(tx, { id, chatId: chat.id, authorId: reader.id, cid, text, quotedId, links, ...dates });
+  const previews = await previewsOf(tx, { authorId: reader.id, links });
+  const content = { cid, text, quotedId, links, previews };
+  await insertMessage(tx, { id, chatId: chat.id, authorId: reader.id, ...content, ...dates });
+  const { file_ids, image_ids } = payload;
+  await attachObjects(tx, push, { messageId: id, file_ids, image_ids, preview_ids: imagesOf(previews) });
   await setLastMessage(tx, chat.id, { id, at: now });
   const message = await findMessage(tx, chat.id, id);
   if (message === undefined) throw new Error('The message that was just written is missing.');
@@ -85,7 +92,11 @@ async function enterBoth(tx: Db, found: FoundChat): Promise<string[]> {
   return newcomers;
 }
 
-function presentEarlier(message: FoundMessage, found: FoundChat, chatId: string): MessageGiven {
-  if (message.message.chatId !== found.chat.id) throw new PushRefusal('invalid');
+function presentEarlier(
+  { fail }: ChatPush,
+  { message, found }: { message: FoundMessage; found: FoundChat },
+  chatId: string,
+): MessageGiven {
+  if (message.message.chatId !== found.chat.id) throw fail('invalid');
   return presentMessage(message, chatId);
 }

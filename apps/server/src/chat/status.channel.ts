@@ -5,9 +5,9 @@ import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
+import { findCompanions } from '../groups/index.ts';
 import { findMemberRow } from '../members/index.ts';
 import { configOf } from '../network/index.ts';
-import { PushRefusal } from '../realtime/domain-channel.ts';
 import { findPresentMembers } from '../realtime/presence.ts';
 import type { MemberRow } from '../realtime/realtime.tables.ts';
 import { topicOf } from '../realtime/topic.ts';
@@ -30,17 +30,19 @@ export function presentProfile(reader: MemberRow): z.input<Pushes['my_profile'][
 /** What the chat needs to know of the network, and who is there (RT-D03). */
 export async function readNetworkInfo(
   db: Db,
-  { config, now }: { config: NetworkConfig; now: Date },
+  { config, reader, now }: { config: NetworkConfig; reader: MemberRow; now: Date },
 ): Promise<z.input<Pushes['network_info']['reply']>> {
   const { allow_update, allow_destroy, update_period, max_files, max_images, online_status } = config.chat;
-  const online_member_ids = online_status ? await findVisible(db, await findPresentMembers(db, now)) : [];
-  return { online_member_ids, allow_update, allow_destroy, update_period, max_files, max_images };
+  const present = online_status ? await findVisible(db, await findPresentMembers(db, now)) : [];
+  const known = reader.isExternal ? await findCompanions(db, reader.id) : null;
+  const online_member_ids = present.filter((id) => known === null || id === reader.id || known.has(id));
+  return { online_member_ids, allow_update, allow_destroy, update_period, max_files, max_images, online_status };
 }
 
 /** Sets the reader's availability; to others, invisible is the same as offline (CHAT-D20). */
 export async function setStatus(push: ChatPush, { type, text }: ChatStatus): Promise<{ status: ChatStatus }> {
   const { config, db, reader, services, networkId } = push;
-  if (!config.chat.online_status) throw new PushRefusal('forbidden');
+  if (!config.chat.online_status) throw push.fail('forbidden');
   const status = { type, text: text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ') };
   await saveStatus(db, reader.id, status);
   const visible = visibleStatus(status);

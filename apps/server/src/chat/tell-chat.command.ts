@@ -11,12 +11,16 @@ import { readPresenter } from './read-chats.channel.ts';
 
 type Telling = Pick<Services, 'events' | 'realtime'>;
 
-/** Tells the members of a group that its chat is theirs, or what they may do in it (CHAT-D27). */
-export async function tellGroupChat(db: Db, { events }: Telling, groupId: string): Promise<void> {
+/** Tells members of a group, unless named all of them, that its chat is theirs, or what they may do in it (CHAT-D27). */
+export async function tellGroupChat(
+  db: Db,
+  { events }: Pick<Services, 'events'>,
+  { groupId, membershipIds }: { readonly groupId: string; readonly membershipIds?: readonly string[] },
+): Promise<void> {
   const chat = await findGroupChat(db, groupId);
   if (chat === undefined) return;
   const config = configOf(await findNetwork(db));
-  const memberIds = await findGroupMemberIds(db, groupId);
+  const memberIds = membershipIds ?? (await findGroupMemberIds(db, groupId));
   await events.record(db, await chatEventsFor(db, { config, chatId: chat.id, memberIds }));
 }
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from '../app/setting-error.ts';
+import { makeFolder } from '../storage/make-folder.ts';
 import { newId } from './id.ts';
 
 interface Owner {
@@ -18,7 +19,7 @@ export function lockDataFolder(folder: string): () => void {
   const lock = join(folder, 'lock');
   const own = join(folder, `lock.${newId()}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner));
   } catch (cause) {
     throw new SettingError('ATRIUM_DATA', `The folder ${folder} (ATRIUM_DATA) cannot be written to.`, { cause });

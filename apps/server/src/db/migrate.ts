@@ -13,7 +13,7 @@ export interface MigrationSource {
 export async function migrate(db: Db, source: MigrationSource): Promise<boolean> {
   const migrations = readMigrationFiles({ migrationsFolder: source.migrationsFolder });
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(4711)`);
+    await lockTables(tx);
     await tx.execute(
       sql`create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null default now())`,
     );
@@ -28,6 +28,11 @@ export async function migrate(db: Db, source: MigrationSource): Promise<boolean>
     }
     return applied.size === 0;
   });
+}
+
+/** Lets one server at a time bring the tables up to date, or fill them for the first time; held by a transaction. */
+export async function lockTables(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(4711)`);
 }
 
 function otherTables(setting: string): SettingError {

@@ -54,6 +54,13 @@ describe.each(todays.map((now) => [now.toISOString(), now] as const))('the sampl
     );
   });
 
+  it('begins nothing while people sleep', () => {
+    const starts = appointments.flatMap(({ draft, key }) =>
+      draft.date.all_day ? [] : [`${draft.date.start.slice(11, 16)} ${key}`],
+    );
+    expect(starts.filter((begin) => begin < '06:00' || begin > '22:')).toEqual([]);
+  });
+
   it('changes only occurrences there are', () => {
     const series = appointments.flatMap(({ series }) => (series === null ? [] : [series]));
     expect(series.flatMap((one) => strandedExceptions(one))).toEqual([]);
@@ -142,12 +149,19 @@ describe('what the sample calendar shows (CAL-D150)', () => {
     expect(plain.some(({ draft }) => draft.meeting.room_id !== null)).toBe(true);
   });
 
-  it('more than fifty open invites of one member, and every other status', () => {
-    const own = answers.invites.filter(({ membershipId }) => membershipId === demoId('member', 'member'));
-    const open = own.filter(({ status }) => status === 'open').map(({ appointmentId }) => appointmentId);
+  it('more than fifty open invites of one member, a handful of another, and every other status', () => {
+    const invitesOf = (account: string) =>
+      answers.invites.filter(({ membershipId }) => membershipId === demoId('member', account));
+    const openOf = (account: string) => invitesOf(account).filter(({ status }) => status === 'open');
     const future = plain.filter(({ row }) => row.startsAt > now && !row.canceledAt).map(({ row }) => row.id);
-    expect(open.length).toBeGreaterThan(50);
-    expect(open.filter((id) => !future.includes(id))).toEqual([]);
+    expect(openOf('network-admin').length).toBeGreaterThan(50);
+    expect(openOf('member').length).toBe(4);
+    expect(
+      answers.invites
+        .filter(({ status }) => status === 'open')
+        .filter((invite) => !future.includes(invite.appointmentId)),
+    ).toEqual([]);
+    const own = invitesOf('member');
     expect(new Set(own.map(({ status }) => status))).toEqual(
       new Set(['open', 'accepted', 'declined', 'expired', 'obsolete']),
     );

@@ -6,9 +6,9 @@ import {
   type RecurrencePattern,
   type WallSpan,
 } from '@atrium/core/calendar/rules';
-import { renderDescription } from '../calendar/appointment/description.rules.ts';
 import type { appointmentExceptions } from '../calendar/calendar.tables.ts';
 import { columnsOfSpan, noSpanColumns } from '../calendar/series/stored-series.repository.ts';
+import { renderRichText } from '../editor/index.ts';
 import type { OccurrenceChange, SeriesText } from './appointment-text.ts';
 import { movedSpan } from './times.ts';
 
@@ -70,5 +70,5 @@ function exceptionOf({ id, change, occurrence, own }: Changed, now: Date): DemoE
 function patchOf({ patch = {} }: OccurrenceChange) {
   if (patch.description === undefined) return patch;
   const description = `<p>${patch.description}</p>`;
-  return { ...patch, description, descriptionRendered: renderDescription(description) };
+  return { ...patch, description, descriptionRendered: renderRichText(description) };
 }

@@ -3,6 +3,7 @@ import { drawnKey } from '../storage/drawn-picture.ts';
 import { addressOf, type DemoAccount, demoAccounts } from './accounts.ts';
 import { demoId } from './demo-id.ts';
 import { firstNames, lastNames } from './names.ts';
+import { demoProfile } from './profiles.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A member of the sample community with what the rest of it is told about them. */
@@ -70,6 +71,7 @@ function memberOf(person: Person, { now, passwordHash }: MembersWanted, random: 
     networkAdmin: person.networkAdmin ?? false,
     locale,
     birthday: birthdayOf(random),
+    profile: demoProfile(key),
     imageKey: person.hasPicture ? drawnKey('portrait', key, person.hair) : null,
     ...dates,
   };

@@ -1,5 +1,6 @@
 import type { NewNetwork } from '../network/index.ts';
 import { demoId } from './demo-id.ts';
+import { demoProfileFields } from './profiles.ts';
 
 /** The network of the sample community: a housing cooperative that runs itself. */
 export function demoNetwork(now: Date): NewNetwork {
@@ -11,7 +12,16 @@ export function demoNetwork(now: Date): NewNetwork {
     settings: {
       demo: true,
       guest_users: { allowed: true },
+      two_factor: 'enabled',
       meetings: { enabled: true },
+      profile_fields: demoProfileFields,
+      memberships: {
+        profile_edit_target: 'profile',
+        change_requests: { enabled: true, profile_fields: ['house'] },
+      },
+      directory_profile_fields: ['house', 'skills'],
+      directory_filter_profile_fields: ['house', 'skills'],
+      detection_profile_field: 'house',
       chat: { guests: true, update_period: 15 },
       calendars: {
         network: { create_calendars: 'admins', create_appointments: 'members' },

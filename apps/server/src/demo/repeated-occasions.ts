@@ -156,7 +156,7 @@ export const demoOccasions: readonly Occasion[] = [
     by: 'group-admin',
     category: 'Course',
     place: { name: 'Werkstatt, Lindenhof 11' },
-    people: { of: 'repair-cafe', count: 4, willing: 0.5, invited: { member: 'open' } },
+    people: { of: 'repair-cafe', count: 4, willing: 0.5, invited: { 'network-admin': 'open' } },
   },
   {
     names: ['Strickabend', 'Sewing circle', 'Filzen für Anfänger'],
@@ -165,6 +165,6 @@ export const demoOccasions: readonly Occasion[] = [
     by: 'category-admin',
     category: 'Course',
     place: { name: 'Bibliothek' },
-    people: { of: 'everybody', count: 8, willing: 0.6, invited: { member: 'open' } },
+    people: { of: 'everybody', count: 8, willing: 0.6, invited: { 'network-admin': 'open' } },
   },
 ];

@@ -21,8 +21,8 @@ export function demoRoles({ groups, everybody }: DemoCandidates, now: Date): Dem
   const chosen = createRandom('roles').some(everybody, councillors);
   const councillorIds = [...new Set([demoId('member', 'group-admin'), demoId('member', 'member2'), ...chosen])];
   const given = [
-    { role: roleOf('board', { name: 'Board' }, now), people: groups.get('board') ?? [] },
-    { role: roleOf('council', { name: 'House council', displayType: 'grouped' }, now), people: councillorIds },
+    { role: roleOf('board', board, now), people: groups.get('board') ?? [] },
+    { role: roleOf('council', council, now), people: councillorIds },
     { role: roleOf('plots', plotHolders, now), people: groups.get('garden') ?? [] },
   ];
   return {
@@ -33,8 +33,18 @@ export function demoRoles({ groups, everybody }: DemoCandidates, now: Date): Dem
   };
 }
 
+const board = { slug: 'board', name: 'Board', pluralName: 'Board', color: 'c62828' } as const;
+const council = {
+  slug: 'house-council',
+  name: 'House council',
+  pluralName: 'House councils',
+  color: '1565c0',
+  displayType: 'grouped',
+} as const;
 const plotHolders = {
+  slug: 'plot-holders',
   name: 'Plot holders',
+  pluralName: 'Plot holders',
   displayType: 'hidden',
   scope: 'group',
   groupId: demoId('group', 'garden'),

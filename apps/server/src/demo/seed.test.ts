@@ -1,4 +1,6 @@
 import { getAppointment, getOverview, getParticipatingOverview } from '@atrium/core/calendar/contract';
+import { getRootFolder, listEntries, openFile } from '@atrium/core/files/contract';
+import type { FileId } from '@atrium/core/files/schema';
 import { getGroup, listUserbarGroups } from '@atrium/core/groups/contract';
 import { searchDirectory } from '@atrium/core/members/contract';
 import { getSession, signIn } from '@atrium/core/session/contract';
@@ -11,6 +13,7 @@ import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth } from '../testing/index.ts';
 import { addressOf, demoAccounts, demoPassword } from './accounts.ts';
 import { demoId } from './demo-id.ts';
+import { seedDemoFiles } from './files.ts';
 import { seedDemo } from './seed.ts';
 
 describeOnBoth('the sample community', (useServer) => {
@@ -19,6 +22,9 @@ describeOnBoth('the sample community', (useServer) => {
   beforeAll(async () => {
     await server().db.delete(networkSettings);
     await seedDemo(server().db, server().clock.now());
+    const { db, services, clock } = server();
+    const networkId = demoId('network', 'lindenhof');
+    await seedDemoFiles({ db, bytes: services.bytes, networkId, now: clock.now() });
   }, 60_000);
 
   async function enter(account: string) {
@@ -57,8 +63,8 @@ describeOnBoth('the sample community', (useServer) => {
       expect(await can('guest', 'garden')).toBe(404);
       expect(await can('member2', 'mediation')).toBe(404);
       expect(await can('member', 'mediation')).toEqual(['join']);
-      expect(await can('member', 'reading-circle')).toEqual([]);
-      expect(await can('member', 'garden')).toEqual(['leave', 'create_appointments', 'invite_internal']);
+      expect(await can('member', 'reading-circle')).toEqual(['read']);
+      expect(await can('member', 'garden')).toEqual(['read', 'leave', 'create_appointments', 'invite_internal']);
       expect(await can('group-admin', 'garden')).toContain('update');
       expect(await can('category-admin', 'reading-circle')).toContain('archive');
     });
@@ -162,5 +168,24 @@ describeOnBoth('the sample community', (useServer) => {
       ['choir', 0],
       ['Ines Marholm', 0],
     ]);
+  });
+
+  it('has folders and files that its members open as their rights say', async () => {
+    const { id } = (await server().reply(getRootFolder, { as: await enter('member') })).folder;
+    const names = async (account: string, folderId: string) =>
+      (await server().reply(listEntries, { as: await enter(account), params: { folderId } })).entries.map(
+        ({ name }) => name,
+      );
+    const shared = ['Assemblies', 'Pictures', 'House rules.md', 'Phone tree.csv', 'Welcome to Lindenhof.pdf'];
+    expect(await names('member', id)).toEqual(shared);
+    expect(await names('network-admin', id)).toEqual(['Assemblies', 'Board only', ...shared.slice(1)]);
+    expect(await names('group-admin', demoId('group', 'garden'))).toEqual([
+      'Beds',
+      'Planting plan.pdf',
+      'Watering.csv',
+    ]);
+    const fileId = demoId('file', 'network/Pictures/Summer party.png') as FileId;
+    const shown = await server().call(openFile, { as: await enter('member'), params: { fileId, name: 'x' } });
+    expect([shown.status, shown.response.headers['content-type']]).toEqual([200, 'image/png']);
   });
 });

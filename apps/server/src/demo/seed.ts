@@ -13,6 +13,7 @@ import {
 import { roomBookings } from '../calendar/meeting/room-bookings.tables.ts';
 import { chatMembers, chats, messages } from '../chat/chat.tables.ts';
 import type { Db } from '../db/database.ts';
+import { directMessageCopies, directMessages } from '../direct-messages/direct-messages.tables.ts';
 import { groupCategories, groupCategoryAdmins, groupMemberships, groups } from '../groups/groups.tables.ts';
 import { memberships, users } from '../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../members/membership-roles.tables.ts';
@@ -26,6 +27,7 @@ import { demoBookings } from './bookings.ts';
 import { demoCalendarRows } from './calendars.ts';
 import { demoChats } from './chats.ts';
 import { type DemoSize, smallDemo } from './demo-size.ts';
+import { demoDirectMessages } from './direct-messages.ts';
 import { type DemoGroups, demoGroups, membersBySlug } from './groups.ts';
 import { insertAlike, insertRows } from './insert-rows.ts';
 import { type DemoMember, demoMembers } from './members.ts';
@@ -58,8 +60,15 @@ export async function seedDemo(db: Db, now: Date, size: DemoSize = smallDemo): P
     await seedRoles(tx, { members, grouped, now });
     await seedCalendars(tx, { members, grouped, now });
     await seedChats(tx, { members, grouped, now });
+    await seedDirectMessages(tx, now);
     for (const block of demoBlocks({ members, appointments: size.appointments, now })) await insertBlock(tx, block);
   });
+}
+
+async function seedDirectMessages(tx: Db, now: Date): Promise<void> {
+  const written = demoDirectMessages(now);
+  await insertRows(tx, directMessages, written.messages);
+  await insertRows(tx, directMessageCopies, written.copies);
 }
 
 interface Community {

@@ -21,11 +21,12 @@ export function todayOf(now: Date): CalendarDate {
   return instantToWallTime(now.getTime(), demoZone).wall.slice(0, 10);
 }
 
-/** When something that happens once is. */
+/** When something that happens once is; what is running now takes the whole day where nobody would begin it. */
 export function plainSpan(at: PlainText['at'], now: Date): WallSpan {
   if (at !== 'running') return spanFrom(dayInWeek(at, todayOf(now)), at);
   const start = instantToWallTime(nextFullHour(now.getTime(), demoZone) - 2 * hour, demoZone).wall;
-  return spanOf(start, 180);
+  const isByDay = start.slice(11) >= '08:00' && start.slice(11) <= '19:00';
+  return isByDay ? spanOf(start, 180) : spanFrom(todayOf(now), [0, 0, 1]);
 }
 
 /** When the first one of a series is. */

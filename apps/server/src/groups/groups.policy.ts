@@ -1,4 +1,5 @@
-import type { GroupAbilities } from '@atrium/core/groups/schema';
+import type { GroupAbilities, GroupMember } from '@atrium/core/groups/schema';
+import { periods } from '@atrium/core/time';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
 import { type CalendarGrants, calendarSettingsOf, configOf } from '../network/index.ts';
 import type { FoundGroup, GroupMembershipRow, GroupRow } from './groups.repository.ts';
@@ -18,6 +19,7 @@ export function groupAbilities(caller: MemberCaller, found: FoundGroup, { networ
   const isInUse = group.archivedAt === null;
   const inviteInternal = isAdmin || (group.membersCanInvite && isMember(own) && !caller.isExternal);
   return {
+    read: mayRead(caller, found),
     ...joining(caller, found, now),
     update: isAdmin && isInUse,
     destroy: isAdmin,
@@ -28,6 +30,27 @@ export function groupAbilities(caller: MemberCaller, found: FoundGroup, { networ
     invite_internal: inviteInternal && isInUse,
     invite_external: isAdmin && isInUse && configOf(network).guest_users.allowed,
   };
+}
+
+/** Whether somebody administers a group, by itself or through its kind. */
+export function administers(caller: MemberCaller, { id }: Pick<GroupRow, 'id'>): boolean {
+  return caller.groupAdminOf.has(id);
+}
+
+/** What a member may do with a member of a group, those of an archived one excepted; guests administer none (GROUP-D04). */
+export function memberAbilities(
+  caller: MemberCaller,
+  group: Pick<GroupRow, 'id' | 'archivedAt'>,
+  { member, role }: { readonly member: Pick<MemberCaller, 'isExternal'>; readonly role: GroupMember['role'] },
+): GroupMember['can'] {
+  const mayChange = administers(caller, group) && group.archivedAt === null;
+  return { change_role: mayChange && (role === 'admin' || !member.isExternal), remove: mayChange };
+}
+
+/** Whether a member reads what is in a group, its members among it; the same rule as `groupIsReadable`. */
+function mayRead(caller: MemberCaller, { group, own }: FoundGroup): boolean {
+  if (caller.networkAdmin || caller.groupAdminOf.has(group.id) || isMember(own)) return true;
+  return group.access === 'open' && !caller.isExternal;
 }
 
 /** Whether a member may create calendars or appointments in a group; an archived one is only read. */
@@ -41,9 +64,6 @@ export function hasGroupRight(
   const own = right === 'create_calendars' ? group.createCalendars : group.createAppointments;
   return caller.memberOf.has(group.id) && (own ?? calendarSettingsOf(network).group[right]) === 'members';
 }
-
-/** After a rejection asking again is possible a day later (GROUP-D02). */
-const pauseAfterRejectionMs = 24 * 60 * 60_000;
 
 function joining(caller: MemberCaller, { group, own, adminCount }: FoundGroup, now: Date) {
   if (isMember(own)) {
@@ -61,6 +81,6 @@ function isMember(own: GroupMembershipRow | null): boolean {
 }
 
 function isWaiting(own: GroupMembershipRow | null, now: Date): boolean {
-  if (own?.state === 'rejected') return now.getTime() < own.updatedAt.getTime() + pauseAfterRejectionMs;
+  if (own?.state === 'rejected') return now.getTime() < own.updatedAt.getTime() + periods.rejection;
   return own?.state === 'in_moderation';
 }

@@ -1,9 +1,17 @@
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { getGroup, listUserbarGroups } from '@atrium/core/groups/contract';
-import type { GroupAbilities } from '@atrium/core/groups/schema';
+import type { GroupAbilities, GroupStanding } from '@atrium/core/groups/schema';
 import type { Language } from '@atrium/core/messages';
+import { defaultPaths } from '@atrium/core/paths';
 import { picturesOf } from '../storage/pictures.ts';
-import type { FoundGroup, findOwnGroups, GroupRow } from './groups.repository.ts';
+import type {
+  FoundGroup,
+  findOwnGroups,
+  GroupCategoryRow,
+  GroupMembershipRow,
+  GroupRow,
+  ListedGroup,
+} from './groups.repository.ts';
 
 type OwnGroup = Awaited<ReturnType<typeof findOwnGroups>>[number];
 type CategoryGiven = ReplyGivenOf<typeof listUserbarGroups>['group_categories'][number];
@@ -15,27 +23,79 @@ export function presentGroupReference({
   name,
   imageKey,
 }: Pick<GroupRow, 'id' | 'slug' | 'name' | 'imageKey'>) {
-  return { id, slug, name, path: `/groups/${slug}`, images: picturesOf(imageKey) };
+  return { id, slug, name, path: defaultPaths.group(slug), images: picturesOf(imageKey) };
 }
 
-/** A group for one reader. */
+/** A group for one reader; who does not read it gets its name and teaser. */
 export function presentGroup(
-  { group, own, memberCount }: FoundGroup,
+  { group, category, own, memberCount, openJoinRequests }: FoundGroup,
   can: GroupAbilities,
 ): ReplyGivenOf<typeof getGroup>['group'] {
-  const isSubscribed = own?.state === 'member' && own.subscribed;
+  return {
+    ...presentGroupReference(group),
+    teaser: group.teaser,
+    description: can.read ? group.description : '',
+    ...presentRules(group),
+    archived: group.archivedAt !== null,
+    group_category_id: group.groupCategoryId,
+    group_category: presentCategory(category),
+    member_count: memberCount,
+    membership_status_of_current_member: standingOf(own),
+    role: own?.state === 'member' ? own.role : null,
+    open_join_requests: can.archive ? openJoinRequests : null,
+    favorited: own?.favorited ?? false,
+    ...presentSubscription(own),
+    updated_at: group.updatedAt.toISOString(),
+    can,
+  };
+}
+
+/** What a group lets its members do, and who reads it. */
+export function presentRules(group: Omit<GroupRow, 'id' | 'createdAt' | 'updatedAt'>) {
+  return {
+    access: group.access,
+    moderated_join: group.moderatedJoin,
+    sensitive: group.sensitive,
+    members_can_invite: group.membersCanInvite,
+    chat: group.chat,
+    create_calendars: group.createCalendars,
+    create_appointments: group.createAppointments,
+  };
+}
+
+/** A kind of group as something that is named. */
+export function presentCategory({ id, slug, singularName, pluralName }: GroupCategoryRow) {
+  return { id, slug, name: singularName, plural_name: pluralName };
+}
+
+/** A kind of group for one reader. */
+export function presentWholeCategory(category: GroupCategoryRow, canCreate: boolean) {
+  return { ...presentCategory(category), order: category.order, can: { create: canCreate } };
+}
+
+/** A group as a row of the directory. */
+export function presentGroupHit({ group, category, own, memberCount }: ListedGroup) {
   return {
     ...presentGroupReference(group),
     teaser: group.teaser,
     access: group.access,
     archived: group.archivedAt !== null,
-    group_category_id: group.groupCategoryId,
+    group_category: presentCategory(category),
     member_count: memberCount,
+    membership_status_of_current_member: standingOf(own),
     favorited: own?.favorited ?? false,
-    subscription_status: isSubscribed ? 'subscribed' : 'unsubscribed',
-    i_haz_subscription: isSubscribed,
-    can,
   };
+}
+
+/** Whether somebody hears of what is new in a group. */
+export function presentSubscription(own: GroupMembershipRow | null) {
+  const isSubscribed = own?.state === 'member' && own.subscribed;
+  const status = isSubscribed ? ('subscribed' as const) : ('unsubscribed' as const);
+  return { subscription_status: status, i_haz_subscription: isSubscribed };
+}
+
+function standingOf(own: GroupMembershipRow | null): GroupStanding {
+  return own?.state ?? 'no_member';
 }
 
 /** The reader's groups under their categories: favourites first, then by name (USERBAR-D03). */

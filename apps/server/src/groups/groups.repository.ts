@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
@@ -9,25 +9,42 @@ import { groupCategories, groupMemberships, groups } from './groups.tables.ts';
 /** A group as it is stored. */
 export type GroupRow = typeof groups.$inferSelect;
 
+/** A kind of group as it is stored. */
+export type GroupCategoryRow = typeof groupCategories.$inferSelect;
+
 /** How somebody stands to a group. */
 export type GroupMembershipRow = typeof groupMemberships.$inferSelect;
 
 /** A group with what its page needs about it and about the reader. */
 export interface FoundGroup {
   readonly group: GroupRow;
+  readonly category: GroupCategoryRow;
   /** The reader's own; null for somebody who never had to do with the group. */
   readonly own: GroupMembershipRow | null;
   readonly memberCount: number;
+  /** How many administer it and are not locked. */
   readonly adminCount: number;
+  /** How many ask to join. */
+  readonly openJoinRequests: number;
 }
 
-/** A group by its slug, if the caller may know of it. */
-export async function findGroup(db: Db, slug: string, caller: MemberCaller): Promise<FoundGroup | undefined> {
+/** A group as the directory lists it. */
+export type ListedGroup = Pick<FoundGroup, 'group' | 'category' | 'own' | 'memberCount'>;
+
+/** A group by its slug or id, if the caller may know of it; locked, it and who is in it stay as they are. */
+export async function findGroup(
+  db: Db,
+  slugOrId: string,
+  { caller, lock = false }: { readonly caller: MemberCaller; readonly lock?: boolean },
+): Promise<FoundGroup | undefined> {
+  const named = or(eq(groups.slug, slugOrId), eq(groups.id, slugOrId));
+  if (lock) await db.select({ id: groups.id }).from(groups).where(named).for('update');
   const [row] = await db
-    .select({ group: groups, own: groupMemberships })
+    .select({ group: groups, category: groupCategories, own: groupMemberships })
     .from(groups)
+    .innerJoin(groupCategories, eq(groupCategories.id, groups.groupCategoryId))
     .leftJoin(groupMemberships, ownMembership(caller))
-    .where(and(eq(groups.slug, slug), groupIsKnown(caller)));
+    .where(and(named, groupIsKnown(caller)));
   return row && { ...row, ...(await countMembers(db, row.group.id)) };
 }
 
@@ -42,17 +59,17 @@ export function findOwnGroups(db: Db, caller: MemberCaller) {
     .orderBy(groupCategories.order, groupCategories.id);
 }
 
-/** Condition on `groups`: which ones a member knows of; hidden ones are unknown to all but their own and the invited. */
+/** Condition on `groups`: which ones a member knows of; hidden ones are unknown to all but their own, the invited and who asks to join. */
 export function groupIsKnown(caller: MemberCaller): SQL | undefined {
   if (caller.networkAdmin) return isNull(groups.deletedAt);
-  const isInvited = exists(
+  const isConcerned = exists(
     query
       .select({ one: sql`1` })
       .from(groupMemberships)
-      .where(and(ownMembership(caller), eq(groupMemberships.state, 'invited'))),
+      .where(and(ownMembership(caller), inArray(groupMemberships.state, ['invited', 'in_moderation']))),
   );
   const isShown = caller.isExternal ? undefined : ne(groups.access, 'hidden');
-  return and(isNull(groups.deletedAt), or(isOwn(caller), isInvited, isShown));
+  return and(isNull(groups.deletedAt), or(isOwn(caller), isConcerned, isShown));
 }
 
 /** Condition on `groups`: whose content a member may read. Externals read only their own groups. */
@@ -70,24 +87,21 @@ function isOwn({ memberOf, groupAdminOf }: ReaderTerms): SQL | undefined {
   return or(anyOf(groups.id, memberOf), anyOf(groups.id, groupAdminOf));
 }
 
-function ownMembership({ membershipId }: MemberCaller): SQL | undefined {
+/** Condition on `group_memberships`: the caller's own in a group. */
+export function ownMembership({ membershipId }: MemberCaller): SQL | undefined {
   return and(eq(groupMemberships.groupId, groups.id), eq(groupMemberships.membershipId, membershipId));
 }
 
-async function countMembers(db: Db, groupId: string): Promise<{ memberCount: number; adminCount: number }> {
+async function countMembers(db: Db, groupId: string) {
+  const isMember = sql`${groupMemberships.state} = 'member'`;
   const [counts] = await db
     .select({
-      memberCount: sql<number>`count(*)::int`,
-      adminCount: sql<number>`(count(*) filter (where ${groupMemberships.role} = 'admin'))::int`,
+      memberCount: sql<number>`(count(*) filter (where ${isMember}))::int`,
+      adminCount: sql<number>`(count(*) filter (where ${isMember} and ${groupMemberships.role} = 'admin' and ${memberships.lockedAt} is null))::int`,
+      openJoinRequests: sql<number>`(count(*) filter (where ${groupMemberships.state} = 'in_moderation'))::int`,
     })
     .from(groupMemberships)
     .innerJoin(memberships, eq(memberships.id, groupMemberships.membershipId))
-    .where(
-      and(
-        eq(groupMemberships.groupId, groupId),
-        eq(groupMemberships.state, 'member'),
-        isNull(memberships.anonymisedAt),
-      ),
-    );
-  return counts ?? { memberCount: 0, adminCount: 0 };
+    .where(and(eq(groupMemberships.groupId, groupId), isNull(memberships.removedAt)));
+  return counts ?? { memberCount: 0, adminCount: 0, openJoinRequests: 0 };
 }

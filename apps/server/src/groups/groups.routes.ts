@@ -1,19 +1,156 @@
-import { getGroup, listUserbarGroups } from '@atrium/core/groups/contract';
-import { type Route, route } from '../http/route.ts';
-import { groupAbilities } from './groups.policy.ts';
-import { presentGroup, presentOwnGroups } from './groups.presenter.ts';
-import { findGroup, findOwnGroups } from './groups.repository.ts';
+import {
+  acceptJoinRequest,
+  archiveGroup,
+  changeGroupMember,
+  createGroup,
+  deleteGroup,
+  favoriteGroup,
+  getGroup,
+  getNewGroup,
+  groupsPerPage,
+  joinGroup,
+  leaveGroup,
+  listGroupCategories,
+  listGroupMembers,
+  listGroups,
+  listJoinRequests,
+  listUserbarGroups,
+  rejectJoinRequest,
+  removeGroupMember,
+  restoreGroup,
+  subscribeGroup,
+  unarchiveGroup,
+  unfavoriteGroup,
+  unsubscribeGroup,
+  updateGroup,
+} from '@atrium/core/groups/contract';
+import { everyCategory } from '@atrium/core/groups/rules';
+import type { Services } from '../app/services.ts';
+import { type Context, type Handler, type Route, route } from '../http/route.ts';
+import { wordsOf } from '../members/index.ts';
+import { bringBack, removeGroup, setArchived } from './end-group.command.ts';
+import { groupReply, requireGroup } from './find-group.command.ts';
+import type { GroupContent } from './group-content.port.ts';
+import { findCategories, findCategory, findListedGroups } from './group-directory.repository.ts';
+import { setMark } from './group-mark.command.ts';
+import { changeMember, removeMember } from './group-members.command.ts';
+import { findGroupMembers, findJoinRequests, type PageOf } from './group-members.repository.ts';
+import { presentGroupMember, presentJoinRequest } from './group-people.presenter.ts';
+import { memberAbilities } from './groups.policy.ts';
+import { presentGroupHit, presentOwnGroups, presentSubscription, presentWholeCategory } from './groups.presenter.ts';
+import { findOwnGroups } from './groups.repository.ts';
+import { decide } from './join-requests.command.ts';
+import { enterGroup, exitGroup } from './membership.command.ts';
+import { changeGroup, createNewGroup } from './write-group.command.ts';
 
 /** Calls about groups. */
-export function groupsRoutes(): readonly Route[] {
+export function groupsRoutes(services: Services, contents: readonly GroupContent[]): readonly Route[] {
   return [
-    route(getGroup, async ({ params, member: caller, network, now, db, fail }) => {
-      const found = await findGroup(db, params.slug, caller);
-      if (found === undefined) return fail('not_found');
-      return { group: presentGroup(found, groupAbilities(caller, found, { network, now })) };
-    }),
+    route(getGroup, (context) => groupReply(context, context.params.slug)),
     route(listUserbarGroups, async ({ member: caller, language, db }) => ({
       group_categories: presentOwnGroups(await findOwnGroups(db, caller), language),
     })),
+    route(listGroupCategories, readCategories),
+    route(listGroups, readGroups),
+    route(getNewGroup, readNewGroup),
+    route(createGroup, createNewGroup),
+    route(updateGroup, (context) => changeGroup(context, services)),
+    route(deleteGroup, (context) => removeGroup(context, { ...services, contents })),
+    route(restoreGroup, (context) => bringBack(context, { ...services, contents })),
+    route(archiveGroup, (context) => setArchived(context, services, true)),
+    route(unarchiveGroup, (context) => setArchived(context, services, false)),
+    route(joinGroup, (context) => enterGroup(context, services)),
+    route(leaveGroup, (context) => exitGroup(context, services)),
+    route(favoriteGroup, (context) => setFavorite(context, true)),
+    route(unfavoriteGroup, (context) => setFavorite(context, false)),
+    route(subscribeGroup, (context) => setSubscribed(context, true)),
+    route(unsubscribeGroup, (context) => setSubscribed(context, false)),
+    route(listGroupMembers, readMembers),
+    route(changeGroupMember, (context) => changeMember(context, services)),
+    route(removeGroupMember, (context) => removeMember(context, services)),
+    route(listJoinRequests, readJoinRequests),
+    route(acceptJoinRequest, (context) => decide(context, services, null)),
+    route(rejectJoinRequest, (context) => decide(context, services, { message: context.body.rejection_message })),
   ];
+}
+
+const readCategories: Handler<typeof listGroupCategories> = async ({ db, member: caller }) => ({
+  group_categories: (await findCategories(db)).map((category) =>
+    presentWholeCategory(category, caller.categoryAdminOf.has(category.id)),
+  ),
+});
+
+const readGroups: Handler<typeof listGroups> = async ({ db, fail, member: caller, params, query, reply }) => {
+  const category = params.category === everyCategory ? null : await findCategory(db, params.category);
+  if (category === undefined) return fail('not_found');
+  const { q, page, only_my_groups: isOwn, archived: isArchived } = query;
+  const search = { caller, categoryId: category?.id ?? null, words: wordsOf(q), isOwn, isArchived };
+  const { groups, total } = await findListedGroups(db, search, rowsOf(page));
+  const next = { q, page: page + 1, only_my_groups: `${isOwn}`, archived: `${isArchived}` };
+  if (page * groupsPerPage < total) reply.nextPage(next);
+  return {
+    category: category && presentWholeCategory(category, caller.categoryAdminOf.has(category.id)),
+    groups: groups.map(presentGroupHit),
+    ...{ total, page, per: groupsPerPage },
+  };
+};
+
+/** A group begins closed to nobody, and follows the network in what its members may do. */
+const readNewGroup: Handler<typeof getNewGroup> = async ({ db, fail, member: caller, query }) => {
+  const category = await findCategory(db, query.group_category_slug);
+  if (category === undefined) return fail('not_found');
+  const canCreate = caller.categoryAdminOf.has(category.id);
+  if (!canCreate) return fail('forbidden');
+  return {
+    group: {
+      name: '',
+      teaser: '',
+      description: '',
+      access: 'open',
+      moderated_join: false,
+      sensitive: false,
+      members_can_invite: false,
+      chat: true,
+      create_calendars: null,
+      create_appointments: null,
+      group_category_slug: category.slug,
+    },
+    group_category: presentWholeCategory(category, canCreate),
+    can: { create_hidden: canCreate },
+  };
+};
+
+const readMembers: Handler<typeof listGroupMembers> = async (context) => {
+  const { db, fail, member: caller, params, query, reply } = context;
+  const { group, can } = await requireGroup(context, params.slug);
+  if (!can.read) return fail('forbidden');
+  const { q, role, page } = query;
+  const search = { groupId: group.id, words: wordsOf(q), role };
+  const { members, total } = await findGroupMembers(db, search, rowsOf(page));
+  if (page * groupsPerPage < total) reply.nextPage({ q, page: page + 1, ...(role && { role }) });
+  const rows = members.map((row) => presentGroupMember(row, memberAbilities(caller, group, row)));
+  return { members: rows, total, page, per: groupsPerPage };
+};
+
+const readJoinRequests: Handler<typeof listJoinRequests> = async (context) => {
+  const { db, fail, params, query, reply } = context;
+  const { group, can } = await requireGroup(context, params.slug);
+  if (!can.archive) return fail('forbidden');
+  const { page } = query;
+  const { requests, total } = await findJoinRequests(db, group.id, rowsOf(page));
+  if (page * groupsPerPage < total) reply.nextPage({ page: page + 1 });
+  return { join_requests: requests.map(presentJoinRequest), total, page, per: groupsPerPage };
+};
+
+async function setFavorite(context: Context<typeof favoriteGroup>, favorited: boolean) {
+  await setMark(context, { favorited });
+  return { favorited };
+}
+
+async function setSubscribed(context: Context<typeof subscribeGroup>, subscribed: boolean) {
+  return presentSubscription(await setMark(context, { subscribed }));
+}
+
+function rowsOf(page: number): PageOf {
+  return { limit: groupsPerPage, offset: (page - 1) * groupsPerPage };
 }

@@ -66,6 +66,10 @@ export const groupMemberships = pgTable(
       .default('member'),
     favorited: boolean('favorited').notNull().default(false),
     subscribed: boolean('subscribed').notNull().default(true),
+    /** What somebody says who asks to join. */
+    message: text('message').notNull().default(''),
+    /** Since when somebody is a member; before it was kept, since they had to do with the group. */
+    joinedAt: instantColumn('joined_at'),
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
   },

@@ -1,5 +1,6 @@
 import { getSession } from '@atrium/core/session/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessions } from '../session/session.tables.ts';
 import { createTestServer, newVisitor, openCountedDatabase, type TestServer } from '../testing/index.ts';
 import { generalRule, perAddress, type RateRule } from './rate-limits.ts';
 
@@ -47,5 +48,16 @@ describe('a call that comes too often', () => {
     spend(generalRule, '127.0.0.1');
     const statusOf = async (member: typeof anna) => (await server.call(getSession, { as: member })).status;
     expect([await statusOf(anna), await statusOf(berta)]).toEqual([429, 200]);
+  });
+
+  it('lets members of a large house on whom it has found before, however many sit behind one address (GEN-D12)', async () => {
+    const [anna, berta] = [await server.member('Anna'), await server.member('Berta')];
+    const statusOf = async ({ cookie }: typeof anna) =>
+      (await outcomeOf({ cookie: `atrium_session=${cookie}` })).status;
+    expect(await statusOf(anna)).toBe(200);
+    spend(perAddress(generalRule), '127.0.0.1');
+    expect([await statusOf(anna), await statusOf(berta)]).toEqual([200, 429]);
+    await server.db.delete(sessions);
+    expect([await statusOf(anna), await statusOf(anna)]).toEqual([401, 429]);
   });
 });

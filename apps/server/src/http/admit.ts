@@ -1,6 +1,7 @@
 import type { Endpoint } from '@atrium/core/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
+import { countedAddress } from './address.rules.ts';
 import type { Identity } from './caller.ts';
 import { generalRule, perAddress, type RateLimits, type RateRule } from './rate-limits.ts';
 import { commonRefusal } from './refusal.ts';
@@ -21,21 +22,46 @@ export interface Admission {
 
 /** Lets a request in: not too often, known caller, signed in where needed, no forgery. Throws the refusal otherwise. */
 export async function admit(request: FastifyRequest, admission: Admission, services: Services): Promise<void> {
-  const rule = admission.limit ?? generalRule;
-  // Who sends nothing to be known by is a visitor; of anybody else the database is asked, so often an address may.
-  const { authorization, cookie } = request.headers;
-  const isNobody = authorization === undefined && cookie === undefined;
-  refuseTooMany(services.limits, isNobody ? rule : perAddress(rule), request.ip);
-  const identity = await services.identify(request);
-  request.identity = identity;
-  const { caller } = identity;
-  if (!isNobody) refuseTooMany(services.limits, rule, caller.kind === 'member' ? caller.membershipId : request.ip);
+  const identity = await introduce(request, services, admission.limit);
   if (identity.caller.kind === 'visitor' && admission.endpoint.access !== 'visitor') {
     throw commonRefusal('session_required');
+  }
+  if (identity.mustSetUp === true && (admission.endpoint.access ?? 'member') === 'member') {
+    throw commonRefusal('two_factor_required');
   }
   if (admission.endpoint.method !== 'GET' && isForged(request, identity)) {
     throw commonRefusal('invalid_authenticity_token');
   }
+}
+
+/** Finds out who sent a request, for whatever is answered. Who sends nothing to be known by is a visitor; of new credentials the database is asked, so often an address may; members count by themselves. */
+export async function introduce(
+  request: FastifyRequest,
+  services: Services,
+  rule: RateRule = generalRule,
+): Promise<Identity> {
+  const { limits, knownCredentials } = services;
+  const address = countedAddress(request.ip);
+  const credentials = credentialsOf(request);
+  if (credentials === undefined) refuseTooMany(limits, rule, address);
+  else if (!knownCredentials.has(credentials)) refuseTooMany(limits, perAddress(rule), address);
+  const identity = await services.turns.run(callerOf(request), () => services.identify(request));
+  request.identity = identity;
+  if (credentials === undefined) return identity;
+  const { caller } = identity;
+  knownCredentials.note(credentials, caller.kind === 'member');
+  refuseTooMany(limits, rule, caller.kind === 'member' ? caller.membershipId : address);
+  return identity;
+}
+
+/** Whose calls wait for each other: those of the same credentials, else of the same address. */
+export function callerOf(request: FastifyRequest): string {
+  return credentialsOf(request) ?? countedAddress(request.ip);
+}
+
+function credentialsOf({ headers: { authorization, cookie } }: FastifyRequest): string | undefined {
+  const sent = authorization ?? cookie;
+  return sent === undefined ? undefined : hashOf(sent);
 }
 
 function refuseTooMany(limits: RateLimits, rule: RateRule, subject: string): void {

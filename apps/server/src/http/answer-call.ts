@@ -56,7 +56,8 @@ async function handle(route: Route, pending: PendingRequest, db: Db): Promise<An
 }
 
 function answerOf(endpoint: Endpoint, outcome: unknown): Answer {
-  if (outcome instanceof Download) return { status: endpoint.status ?? 200, content: outcome, replayed: false };
+  if (outcome instanceof Download)
+    return { status: endpoint.status ?? outcome.status, content: outcome, replayed: false };
   const schema = replySchemaOf(endpoint);
   if (schema === undefined) return { status: endpoint.status ?? 204, content: undefined, replayed: false };
   const result = z.safeParse(schema, outcome);

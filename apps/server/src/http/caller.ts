@@ -56,6 +56,8 @@ export interface Identity {
   readonly session: CurrentSession | null;
   readonly network: CurrentNetwork;
   readonly language: Language;
+  /** The caller has to set up a second step before anything else; programs are let through. */
+  readonly mustSetUp?: boolean;
   /** The hash a forgery token must have; `null` when none fits, absent when none is asked for. */
   readonly csrfHash?: string | null;
 }

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@atrium/core/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
 import type { Identity, MemberCaller } from './caller.ts';
 import { linkEntry } from './link-header.ts';
-import type { RawRequest } from './parse-request.ts';
+import { parseParams, type RawRequest } from './parse-request.ts';
 import { commonRefusal, Refusal } from './refusal.ts';
-import type { Context, PageValue, ReceivedFile, ReplyHead, Route } from './route.ts';
+import type { CallHead, Context, PageValue, ReceivedFile, ReplyHead, Route } from './route.ts';
 import { textsIn } from './texts.ts';
 
 /** A request read and let in, ready to be handled. */
@@ -66,6 +67,23 @@ export function contextOf(received: Received): PendingRequest {
   return { identity, parsed, now, effects, afterCommit, request, with: withDb };
 }
 
+/** What is known of a call before its body is taken in. */
+export function headOf({ endpoint }: Route, request: FastifyRequest, { database }: Services): CallHead<Endpoint> {
+  const identity = identityOf(request);
+  const length = Number(request.headers['content-length']);
+  return {
+    // Parsed by this endpoint's schema, as what comes with the body is.
+    params: parseParams(endpoint, request.params) as CallHead<Endpoint>['params'],
+    get member() {
+      return memberOf(identity);
+    },
+    network: identity.network,
+    db: database.db,
+    fail: Refusal.of(endpoint),
+    contentLength: Number.isSafeInteger(length) && length > 0 ? length : undefined,
+  };
+}
+
 function identityOf(request: FastifyRequest): Identity {
   if (request.identity === null) throw new Error('The request was not let in before it was handled.');
   return request.identity;
@@ -84,10 +102,10 @@ function replyHead(effects: PendingRequest['effects'], received: Received): Repl
   };
   return {
     header: (name, value) => void effects.push((reply) => void reply.header(name, value)),
+    status: (code) => void effects.push((reply) => void reply.code(code)),
     link,
     nextPage: (query) => link('next', pageAddress(received, query)),
     cookie: (name, value, options) => void effects.push((reply) => void reply.setCookie(name, value, options)),
-    clearCookie: (name) => void effects.push((reply) => void reply.clearCookie(name, { path: '/' })),
   };
 }
 

@@ -34,6 +34,8 @@ export function refusalFrom(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const known = isFastifyError(error) ? refusalByCode(error) : undefined;
   if (known !== undefined) return known;
+  // Who hangs up in the middle of a body hears nothing of it, and is nothing to look into.
+  if (request.raw.aborted || request.raw.errored !== null) return commonRefusal('malformed_request');
   request.log.error({ err: error }, 'call failed');
   return commonRefusal('internal_error');
 }
@@ -45,6 +47,7 @@ function isFastifyError(error: unknown): error is FastifyError {
 function refusalByCode(error: FastifyError): Refusal | undefined {
   switch (error.statusCode) {
     case 400:
+    case 408:
       return commonRefusal('malformed_request');
     case 404:
       return commonRefusal('not_found');

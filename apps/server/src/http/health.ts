@@ -2,8 +2,9 @@ import { access, constants } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services.ts';
+import { usedFolders } from '../app/used-folders.ts';
 
-/** `/up`: storage and database can be reached (GEN-D11). `/ready`: and this server takes requests. */
+/** `/up`: storage and database can be reached (GEN-D11), else the log says why not. `/ready`: and this server takes requests. */
 export function answerHealth(fastify: FastifyInstance, services: Services): void {
   let isClosing = false;
   fastify.addHook('preClose', async () => {
@@ -17,12 +18,13 @@ function sendHealth(reply: { code(status: number): { send(body: unknown): unknow
   return reply.code(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'unavailable' });
 }
 
-async function isReachable({ config, database }: Services): Promise<boolean> {
+async function isReachable({ config, database, log }: Services): Promise<boolean> {
   try {
     await database.db.execute(sql`select 1`);
-    if (config.dataFolder !== '') await access(config.dataFolder, constants.W_OK);
+    for (const { path } of usedFolders(config)) await access(path, constants.W_OK);
     return true;
-  } catch {
+  } catch (err) {
+    log.error({ err }, 'database or storage cannot be reached');
     return false;
   }
 }

@@ -39,7 +39,11 @@ describeOnBoth('a call', (useServer) => {
   it('answers by the reply schema, without what the schema does not name', async () => {
     const { response } = await server().call(getShelf, { as: anna, params: { shelfId } });
     expect(response.json()).toEqual({ shelf: { id: shelfId, name: 'page 1' }, tags: [], caller: 'member' });
-    expect(response.headers).toMatchObject({ vary: 'Accept', 'tzdb-version': process.versions.tz });
+    expect(response.headers).toMatchObject({
+      vary: 'Accept, Accept-Encoding',
+      'cache-control': 'no-store',
+      'tzdb-version': process.versions.tz,
+    });
   });
 
   it.each([
@@ -93,6 +97,8 @@ describeOnBoth('a call', (useServer) => {
     ['malformed JSON', '{"name":', {}, 400, 'malformed_request'],
     ['a prototype in JSON', '{"__proto__":{}}', {}, 400, 'malformed_request'],
     ['a null byte', '{"name":"a\\u0000b"}', {}, 422, 'invalid'],
+    ['half a character', '{"name":"a\\ud83d"}', {}, 422, 'invalid'],
+    ['half a character in a name', '{"name":"a","\\udc00":1}', {}, 422, 'invalid'],
     ['a null byte in a name', '{"name":"a","\\u0000":1}', {}, 422, 'invalid'],
     ['a body as deep as it may be long', '['.repeat(500_000) + ']'.repeat(500_000), {}, 422, 'invalid'],
     ['another type', 'name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
@@ -105,6 +111,23 @@ describeOnBoth('a call', (useServer) => {
     const response = await post(payload, headers);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
     expect(journal.handled).toEqual([]);
+  });
+
+  it.each([
+    ['half a character in the path', '/shelves/%ED%A0%80', 400],
+    ['a null byte in the path', '/shelves/%00', 404],
+    ['a path that is none', '/shelves/%zz', 400],
+    ['half a character in the query', `/shelves/${shelfId}?tags=%ED%A0%80`, 200],
+    ['a null byte in the query', `/shelves/${shelfId}?tags=%00`, 422],
+    ['a null byte in a name of the query', `/shelves/${shelfId}?%00=a`, 422],
+  ])('answers %s as a mistake of who asks (GEN-D25)', async (_what, url, status) => {
+    const headers = { accept: 'application/json', cookie: `atrium_session=${anna.cookie}` };
+    const response = await server().fastify.inject({ url, headers });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      status,
+      'application/json; charset=utf-8',
+    ]);
+    expect(response.body).not.toContain('FST_');
   });
 
   it('keeps what a write wrote, and runs what follows after that', async () => {

@@ -1,38 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { commonRefusal } from './refusal.ts';
-import type { ReceivedFile } from './route.ts';
+import type { BodyBounds, ReceivedFile } from './route.ts';
 
-/** Fields and files of a multipart call; the files lie in temporary places until the answer is sent. */
+/** Fields and files of a call. */
 export interface MultipartBody {
   readonly body: unknown;
   readonly files: readonly ReceivedFile[];
 }
 
-/** Reads a multipart call; repeated fields, and those named `x[]`, become lists. */
-export async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
-  if (!request.isMultipart()) throw commonRefusal('unsupported_media_type');
-  const body: Record<string, unknown> = {};
-  const { files, values } = await request.saveRequestFiles();
-  for (const [name, field] of Object.entries(values)) {
-    const texts = (Array.isArray(field) ? field : [field]).filter(isTextField).map((part) => part.value);
-    const isList = name.endsWith('[]') || texts.length > 1;
-    if (texts.length > 0) body[name.replace(/\[\]$/, '')] = isList ? texts : texts[0];
+interface Bounds extends Pick<BodyBounds, 'files' | 'fileSize'> {
+  /** Where files lie until the call is answered. */
+  readonly folder: string;
+}
+
+/** Does something with a multipart call; repeated fields, and those named `x[]`, are lists. Its files are gone afterwards. */
+export async function withMultipart<Result>(
+  request: FastifyRequest,
+  bounds: Bounds,
+  work: (received: MultipartBody) => Promise<Result>,
+): Promise<Result> {
+  const files: ReceivedFile[] = [];
+  const paths: string[] = [];
+  const fields = new Map<string, unknown[]>();
+  try {
+    for await (const part of request.parts({ limits: limitsOf(bounds) })) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value]);
+        continue;
+      }
+      const path = join(bounds.folder, randomBytes(16).toString('hex'));
+      paths.push(path);
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      const { fieldname: field, filename: name, mimetype: contentType } = part;
+      files.push({ field, name, contentType, path, size: part.file.bytesRead });
+    }
+    return await work({ body: bodyOf(fields), files });
+  } finally {
+    for (const path of paths) await rm(path, { force: true });
   }
-  return { body, files: files.map(receivedFile) };
 }
 
-type SavedFile = Awaited<ReturnType<FastifyRequest['saveRequestFiles']>>['files'][number];
+const mostFields = 20;
 
-function receivedFile(file: SavedFile): ReceivedFile {
-  return {
-    field: file.fieldname,
-    name: file.filename,
-    contentType: file.mimetype,
-    path: file.filepath,
-    size: file.file.bytesRead,
-  };
+function limitsOf({ files, fileSize }: Bounds) {
+  const counts = { files, fields: mostFields, parts: mostFields + files, headerPairs: 20 };
+  return { ...counts, fileSize, fieldSize: 8 * 1024, fieldNameSize: 100 };
 }
 
-function isTextField(part: unknown): part is { value: unknown } {
-  return typeof part === 'object' && part !== null && 'type' in part && part.type === 'field' && 'value' in part;
+function bodyOf(fields: ReadonlyMap<string, readonly unknown[]>): Readonly<Record<string, unknown>> {
+  const entries = [...fields].map(([name, values]) => {
+    const isList = name.endsWith('[]') || values.length > 1;
+    return [name.replace(/\[\]$/, ''), isList ? values : values[0]];
+  });
+  return Object.fromEntries(entries);
 }

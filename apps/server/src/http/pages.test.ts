@@ -8,10 +8,11 @@ const shelf = '/shelves/65b0000000000000000000a1';
 describe('a path that calls and pages share', () => {
   const server = useTestServer({
     routes: sampleRoutes({ handled: [], committed: [] }),
-    web: async (fastify) =>
+    web: async (fastify, services) =>
       answerPages(fastify, {
-        sendPage: async (_request, reply, status) => reply.code(status).type('text/html').send('<page>'),
-        isKnown: (path) => path.startsWith('/shelves/') || path.startsWith('/groups/'),
+        sendPage: async (_request, reply) => reply.type('text/html').send('<page>'),
+        find: (path) => (/^\/(shelves|groups)\//.test(path) ? { pattern: path, files: [] } : undefined),
+        services,
       }),
   });
 
@@ -45,21 +46,35 @@ describe('a path that calls and pages share', () => {
         url: '/groups/atelier/calendars',
         headers: { accept },
       });
-      expect([statusCode, headers['content-type'], headers.vary]).toEqual([status, type, 'Accept']);
+      expect([statusCode, headers['content-type'], headers.vary]).toEqual([status, type, 'Accept, Accept-Encoding']);
     },
   );
+
+  it.each([
+    ['an unknown call', '/nowhere'],
+    ['an unknown call below /api', '/api/nowhere'],
+  ])('refuses %s in the language of the member, else of the reader (GEN-D25)', async (_what, url) => {
+    const ben = await server().member('Ben', { locale: 'en' });
+    const headers = { accept: 'application/json', 'accept-language': 'fr' };
+    const say = async (more: object) =>
+      (await server().fastify.inject({ url, headers: { ...headers, ...more } })).json().message;
+    expect([await say({ cookie: `atrium_session=${ben.cookie}` }), await say({})]).toEqual([
+      'This does not exist, or it is not visible to you.',
+      'Cet élément n’existe pas ou ne vous est pas accessible.',
+    ]);
+  });
 
   it('is guarded by headers, for its own host alone', async () => {
     const { headers } = await server().fastify.inject({ url: shelf, headers: { host: 'atrium.example:8443' } });
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
         "font-src 'self'; connect-src 'self' ws://atrium.example:8443 wss://atrium.example:8443; object-src 'none'; " +
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
     );
     expect(headers).toMatchObject({
-      vary: 'Accept',
+      vary: 'Accept, Accept-Encoding',
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'same-origin',
     });
   });

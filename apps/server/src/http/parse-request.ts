@@ -1,6 +1,7 @@
 import type { Endpoint } from '@atrium/core/contract';
 import type { MessageKey, Problems } from '@atrium/core/messages';
 import * as z from 'zod/mini';
+import { unkeptTextPath } from './kept-text.ts';
 import { commonRefusal } from './refusal.ts';
 
 type Schema = z.core.$ZodType;
@@ -15,37 +16,30 @@ export interface RawRequest {
 
 /** Reads a request by its endpoint's schemas: an impossible id is 404, anything else that does not fit 422. */
 export function parseRequest(endpoint: Endpoint, raw: RawRequest): RawRequest {
-  if (nullBytePath(raw.params) !== undefined) throw commonRefusal('not_found');
-  refuseNullByte(raw.query);
-  refuseNullByte(raw.body, endpoint.body && resourceOf(endpoint.body));
+  const params = parseParams(endpoint, raw.params);
+  refuseUnkeptText(raw.query);
+  refuseUnkeptText(raw.body, endpoint.body && resourceOf(endpoint.body));
   return {
-    params: endpoint.params && parseParams(endpoint.params, raw.params),
+    params,
     query: endpoint.query && parseQuery(endpoint.query, raw.query),
     body: endpoint.body && parseBody(endpoint.body, raw.body ?? {}),
   };
 }
 
-/** PostgreSQL keeps no text with a null byte, so none is taken. */
-function refuseNullByte(value: unknown, resource?: string): void {
-  const path = nullBytePath(value);
+/** Reads the path of a request alone. */
+export function parseParams({ params: schema }: Endpoint, value: unknown): unknown {
+  if (unkeptTextPath(value) !== undefined) throw commonRefusal('not_found');
+  const result = schema && z.safeParse(schema, value);
+  if (result?.success === false) throw commonRefusal('not_found');
+  return result?.data;
+}
+
+/** Refuses a text that the database could not keep. */
+export function refuseUnkeptText(value: unknown, resource?: string): void {
+  const path = unkeptTextPath(value);
   if (path === undefined) return;
   const field = resource !== undefined && path.startsWith(`${resource}.`) ? path.slice(resource.length + 1) : path;
   throw commonRefusal('invalid', { errors: { [field]: ['general.problem.invalid_format'] } });
-}
-
-/** Where a text with a null byte stands. Walks without calling itself, since a body may be as deep as it is long. */
-function nullBytePath(value: unknown): string | undefined {
-  const open: { readonly path: string; readonly value: unknown }[] = [{ path: '', value }];
-  for (let one = open.pop(); one !== undefined; one = open.pop()) {
-    const { path, value: inner } = one;
-    if (typeof inner === 'string' && inner.includes('\u0000')) return path;
-    if (typeof inner !== 'object' || inner === null) continue;
-    for (const [name, next] of Object.entries(inner)) {
-      if (name.includes('\u0000')) return path;
-      open.push({ path: path === '' ? name : `${path}.${name}`, value: next });
-    }
-  }
-  return undefined;
 }
 
 /** The message keys of what is wrong, by field path (`date.end`). */
@@ -57,12 +51,6 @@ export function problemsOf(issues: readonly Issue[], value: unknown): Problems {
     problems[path] = [...keys, problemKey(issue, value)];
   }
   return problems;
-}
-
-function parseParams(schema: Schema, value: unknown): unknown {
-  const result = z.safeParse(schema, value);
-  if (!result.success) throw commonRefusal('not_found');
-  return result.data;
 }
 
 /** A list of one arrives as a single value, since lists repeat their name; the schema says that it is a list. */

@@ -16,7 +16,7 @@ export const generalRule: RateRule = { name: 'call', count: 300, seconds: 60 };
 
 const membersAtOneAddress = 20;
 
-/** What an address may do before it is known whose requests they are: as much as a house full of members. */
+/** What an address may do with credentials that nobody has been found by yet: as much as a house full of members. */
 export function perAddress({ name, count, seconds }: RateRule): RateRule {
   return { name: `${name} of an address`, count: count * membersAtOneAddress, seconds };
 }
@@ -27,13 +27,14 @@ export const noLimits: RateLimits = { take: () => undefined };
 /** Counts in fixed windows of each rule's length. */
 export function createRateLimits(now: () => Date): RateLimits {
   const windows = new Map<string, { count: number; endsAt: number }>();
+  let sweepAt = 0;
 
   function takeOne(rule: RateRule, subject: string): number | undefined {
     const key = `${rule.name} ${subject}`;
     const time = now().getTime();
     const running = windows.get(key);
     if (running === undefined || running.endsAt <= time) {
-      if (windows.size > 10_000) forgetEnded(time);
+      if (windows.size > 10_000 && time >= sweepAt) forgetEnded(time);
       windows.set(key, { count: 1, endsAt: time + rule.seconds * 1000 });
       return undefined;
     }
@@ -42,6 +43,7 @@ export function createRateLimits(now: () => Date): RateLimits {
   }
 
   function forgetEnded(time: number): void {
+    sweepAt = time + 1000;
     for (const [key, window] of windows) if (window.endsAt <= time) windows.delete(key);
   }
 

@@ -1,46 +1,68 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
-import { admit } from './admit.ts';
+import { admit, callerOf } from './admit.ts';
 import { type Answer, answerCall } from './answer-call.ts';
-import { contextOf } from './context.ts';
+import { holdsSecret } from './compress.ts';
+import { contextOf, headOf } from './context.ts';
 import { sendRefusal } from './error-body.ts';
-import { readMultipart } from './multipart.ts';
+import { type MultipartBody, withMultipart } from './multipart.ts';
 import { constraintsOf } from './negotiation.ts';
-import { parseRequest } from './parse-request.ts';
+import { parseRequest, refuseUnkeptText } from './parse-request.ts';
 import { commonRefusal, Refusal } from './refusal.ts';
-import { Download, type Route } from './route.ts';
+import { type BodyBounds, Download, type Route } from './route.ts';
 
 /** Puts calls of the contract onto the server. */
 export function registerRoutes(fastify: FastifyInstance, routes: readonly Route[], services: Services): void {
-  for (const route of routes) registerRoute(fastify, route, services);
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  for (const route of routes)
+    registerRoute(fastify, { ...route, constraints: constraintsOf(route.endpoint, endpoints) }, services);
 }
 
-function registerRoute(fastify: FastifyInstance, route: Route, services: Services): void {
+type Constrained = Route & { readonly constraints: ReturnType<typeof constraintsOf> };
+
+function registerRoute(fastify: FastifyInstance, { constraints, ...route }: Constrained, services: Services): void {
   const { endpoint, options } = route;
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
-    constraints: constraintsOf(endpoint),
+    constraints,
+    config: { holdsSecret: holdsSecret(endpoint) },
     onRequest: (request) => admit(request, { endpoint, limit: options.limit }, services),
     handler: async (request, reply) => {
-      const { body, files } = await readBody(route, request);
-      const parsed = parseRequest(endpoint, { params: request.params, query: request.query, body });
-      const pending = contextOf({ route, request, parsed, files, now: services.now(), db: services.database.db });
-      const answer = await answerCall(route, pending, services);
-      for (const effect of pending.effects) effect(reply);
-      return answer instanceof Refusal ? sendRefusal(answer, reply) : sendAnswer(answer, reply);
+      if ((endpoint.encoding === 'multipart') !== request.isMultipart()) throw commonRefusal('unsupported_media_type');
+      if (!request.isMultipart()) return answer(route, { request, reply, body: request.body, files: [] }, services);
+      const bounds = (await options.receive?.(headOf(route, request, services))) ?? usualBounds;
+      try {
+        const folder = await services.incoming.path();
+        return await withMultipart(request, { ...bounds, folder }, (received) =>
+          answer(route, { request, reply, ...received }, services).finally(bounds.release),
+        );
+      } finally {
+        bounds.release?.();
+      }
     },
   });
 }
 
-async function readBody(route: Route, request: FastifyRequest) {
-  if (route.endpoint.encoding === 'multipart') return readMultipart(request);
-  if (request.isMultipart()) throw commonRefusal('unsupported_media_type');
-  return { body: request.body, files: [] };
+/** For multipart calls that say nothing themselves. */
+const usualBounds: BodyBounds = { files: 10, fileSize: 1024 * 1024 };
+
+interface Call extends MultipartBody {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function answer(route: Route, { request, reply, body, files }: Call, services: Services): Promise<FastifyReply> {
+  refuseUnkeptText({ files: files.map(({ name }) => name) });
+  const parsed = parseRequest(route.endpoint, { params: request.params, query: request.query, body });
+  const pending = contextOf({ route, request, parsed, files, now: services.now(), db: services.database.db });
+  const answered = await services.turns.run(callerOf(request), () => answerCall(route, pending, services));
+  if (!(answered instanceof Refusal)) void reply.code(answered.status);
+  for (const effect of pending.effects) effect(reply);
+  return answered instanceof Refusal ? sendRefusal(answered, reply) : sendAnswer(answered, reply);
 }
 
 function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
-  void reply.code(answer.status);
   if (answer.content instanceof Download) return sendDownload(answer.content, reply);
   if (answer.replayed) void reply.header('Idempotency-Replayed', 'true');
   if (answer.content === undefined || answer.status === 204) return reply.send();
@@ -57,7 +79,8 @@ function sendDownload(download: Download, reply: FastifyReply): FastifyReply {
       (sign) => `%${sign.charCodeAt(0).toString(16)}`,
     );
     const plain = download.fileName.replace(/[^\w. -]/g, '_');
-    void reply.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
+    const disposition = download.isInline ? 'inline' : 'attachment';
+    void reply.header('Content-Disposition', `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`);
   }
   if (download.etag === undefined) return reply.send(download.content);
   void reply.header('ETag', `"${download.etag}"`);

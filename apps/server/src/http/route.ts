@@ -17,6 +17,15 @@ export interface ReceivedFile {
   readonly size: number;
 }
 
+/** What goes with the bytes of an answer. */
+export interface DownloadOptions {
+  readonly contentType: string;
+  readonly fileName?: string;
+  readonly etag?: string;
+  readonly isInline?: boolean;
+  readonly status?: 200 | 206;
+}
+
 /** Bytes a handler answers with instead of JSON. */
 export class Download {
   readonly content: string | Buffer | Readable;
@@ -24,12 +33,18 @@ export class Download {
   readonly fileName: string | undefined;
   /** Names this very content; who has it already is answered 304. */
   readonly etag: string | undefined;
+  /** Shown by the browser where it is asked for, instead of saved. */
+  readonly isInline: boolean;
+  /** 206 for some of the bytes. */
+  readonly status: 200 | 206;
 
-  constructor(content: string | Buffer | Readable, options: { contentType: string; fileName?: string; etag?: string }) {
+  constructor(content: string | Buffer | Readable, options: DownloadOptions) {
     this.content = content;
     this.contentType = options.contentType;
     this.fileName = options.fileName;
     this.etag = options.etag;
+    this.isInline = options.isInline ?? false;
+    this.status = options.status ?? 200;
   }
 }
 
@@ -39,12 +54,13 @@ export type PageValue = string | number | readonly string[];
 /** What a handler may add to its answer. */
 export interface ReplyHead {
   header(name: string, value: string): void;
+  /** Takes the place of the status of success, where what was asked for is there already. */
+  status(code: 200): void;
   /** Adds to the `Link` header, such as `rel="next"`. */
   link(relation: string, url: string): void;
   /** Leads to the next page: the same call with this query; what is empty is left out. */
   nextPage(query: Readonly<Record<string, PageValue>>): void;
   cookie(name: string, value: string, options: CookieSerializeOptions): void;
-  clearCookie(name: string): void;
 }
 
 /** Everything a handler knows and may do. */
@@ -78,7 +94,23 @@ export interface Context<E> {
 /** Answers one call: the reply, bytes, or a refusal. */
 export type Handler<E> = (context: Context<E>) => Promise<ReplyGivenOf<E> | Download | Refusal>;
 
-export interface RouteOptions {
+/** What is known of a call before its body is taken in. */
+export interface CallHead<E> extends Pick<Context<E>, 'db' | 'fail' | 'member' | 'network' | 'params'> {
+  /** How long the body says it is; absent where it does not. */
+  readonly contentLength: number | undefined;
+}
+
+/** How much of a multipart body is taken in. */
+export interface BodyBounds {
+  readonly files: number;
+  readonly fileSize: number;
+  /** Called, once or twice, when the call is over, however it ended. */
+  readonly release?: () => void;
+}
+
+export interface RouteOptions<E = Endpoint> {
+  /** Judges a multipart call before anything of its body is taken in; throws the refusal. */
+  readonly receive?: (head: CallHead<E>) => Promise<BodyBounds>;
   /** `own`: a write that opens its transactions itself, because it waits for something outside the database. */
   readonly transaction?: 'own';
   /** Takes the place of the general limit. */
@@ -93,7 +125,7 @@ export interface Route {
 }
 
 /** Puts a handler behind a call of the contract. */
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: RouteOptions = {}): Route {
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: RouteOptions<E> = {}): Route {
   // The kernel parses with this endpoint's own schemas, so the context it builds is the one the handler asks for.
-  return { endpoint, handle: handler as unknown as Route['handle'], options };
+  return { endpoint, handle: handler as unknown as Route['handle'], options: options as unknown as RouteOptions };
 }

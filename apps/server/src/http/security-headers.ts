@@ -1,19 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../app/config.ts';
+import { cameOverHttps } from './over-https.ts';
 
 /** Sets on every answer what keeps browsers from being used against members. */
-export function setSecurityHeaders(fastify: FastifyInstance, options: { dev: boolean }): void {
+export function setSecurityHeaders(fastify: FastifyInstance, config: Pick<Config, 'dev' | 'publicUrl'>): void {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'Content-Security-Policy': contentPolicy(request, options.dev),
+      'Content-Security-Policy': contentPolicy(request, config.dev),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
       'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
+      'X-Frame-Options': 'SAMEORIGIN',
       'X-Request-Id': request.id,
     });
-    if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000');
+    if (cameOverHttps(request, config)) reply.header('Strict-Transport-Security', 'max-age=31536000');
+  });
+}
+
+/** What is answered to one reader is kept by nobody; files say themselves how long they may be. */
+export function keepNoAnswers(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (_request, reply) => {
+    const isJson = String(reply.getHeader('Content-Type')).startsWith('application/json');
+    if (isJson && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 }
 
@@ -32,6 +42,6 @@ function contentPolicy(request: FastifyRequest, dev: boolean): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
   ].join('; ');
 }

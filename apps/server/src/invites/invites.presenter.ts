@@ -1,6 +1,7 @@
 import { draftOfPattern, isFull } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { acceptInvite } from '@atrium/core/invites/contract';
+import { defaultPaths } from '@atrium/core/paths';
 import { patternOfRow, presentDate, shownSpanOf } from '../calendar/index.ts';
 import { presentMember } from '../members/index.ts';
 import type { InviteRow } from './invites.repository.ts';
@@ -32,6 +33,6 @@ function presentInvitable({ appointment, exceptions, accepted, isReachable }: In
     recurrence_pattern: draftOfPattern(patternOfRow(appointment), zone),
     attendee_configuration: { participation_locked },
     total_attendees_enforced_and_exceeded: isFull({ total, enforced, accepted }),
-    path: isReachable ? `/appointments/${id}` : null,
+    path: isReachable ? defaultPaths.appointment(id) : null,
   };
 }

@@ -18,7 +18,7 @@ import {
 } from '../calendar/calendar.fixtures.ts';
 import { appointmentCategories, meetingRooms, participations } from '../calendar/calendar.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../members/membership-roles.tables.ts';
-import { describeOnBoth, type TestMember } from '../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 
 const settings = { calendars: { network: { create_appointments: 'members' } }, meetings: { enabled: true } };
 const weekly = {
@@ -26,7 +26,7 @@ const weekly = {
   recurrence_pattern: { recurrence_frequency: 'weekly', recurrence_end_time: '2026-12-07' },
 };
 
-describeOnBoth('own answers', (useServer) => {
+describeOnPostgres('own answers', (useServer) => {
   const server = useServer({ network: { settings } });
   let anna: TestMember;
   let berta: TestMember;

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services.ts';
 import { workWhileListening } from '../jobs/work-while-listening.ts';
+import { forgetBounce, noteBounce } from './bounces.repository.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import type { Delivery } from './delivery.port.ts';
 import type { MailRow } from './mail.tables.ts';
 import { noteFailure, noteSent, takeDueMails } from './mail-queue.ts';
-import { codeOf, nextAttemptAt, reasonOf } from './retry.rules.ts';
+import { codeOf, isBounce, nextAttemptAt, reasonOf } from './retry.rules.ts';
 
 const lookEveryMs = 5000;
 const mailsAtOnce = 10;
@@ -39,10 +40,14 @@ async function deliverOne({ database, log, now }: Parts, delivery: Delivery, mai
     () => undefined,
     (problem: unknown) => problem ?? new Error('The mail was not taken.'),
   );
-  if (error === undefined) return noteSent(database.db, mail.id, now());
-  const { id, attempts } = mail;
+  const { id, attempts, toAddress } = mail;
+  if (error === undefined) {
+    await noteSent(database.db, id, now());
+    return forgetBounce(database.db, toAddress);
+  }
   const next = nextAttemptAt(error, { attempts, now: now() });
   await noteFailure(database.db, id, { reason: reasonOf(error), nextAttemptAt: next, now: now() });
+  if (isBounce(error)) await noteBounce(database.db, { toAddress, reason: reasonOf(error), now: now() });
   const noted = { mail: id, attempts, code: codeOf(error) };
   if (next === null) log.error(noted, 'a mail was given up; the outbox tells why');
   else log.warn(noted, 'a mail was not taken and is tried again');

@@ -22,6 +22,8 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** Why the reader gets it. */
   readonly footer: readonly string[];
+  /** How to get no more like it. */
+  readonly leave?: { readonly label: string; readonly url: string };
 }
 
 /** A letter as plain text and as HTML that needs nothing from elsewhere. */
@@ -33,14 +35,14 @@ export function writeLetter(letter: Letter): {
   return { subject: letter.subject, text: plainLetter(letter), html: htmlLetter(letter).source };
 }
 
-function plainLetter({ lead, title, facts = [], paragraphs = [], action, footer }: Letter): string {
+function plainLetter({ lead, title, facts = [], paragraphs = [], action, footer, leave }: Letter): string {
   const blocks = [
     lead,
     ...(title === undefined ? [] : [title]),
     facts.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`).join('\n'),
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
-    ['-- ', ...footer].join('\n'),
+    ['-- ', ...footer, ...(leave === undefined ? [] : [`${leave.label}: ${leave.url}`])].join('\n'),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -53,7 +55,8 @@ const button =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6f5c;color:#ffffff;font-weight:600;text-decoration:none';
 const small = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #8884;font-size:14px';
 
-function htmlLetter({ language, subject, lead, title, facts = [], paragraphs = [], action, footer }: Letter): Html {
+function htmlLetter(letter: Letter): Html {
+  const { language, subject, lead, title, facts = [], paragraphs = [], action, footer, leave } = letter;
   return html`<!doctype html>
 <html lang="${localeOf(language)}">
 <head>
@@ -67,7 +70,7 @@ function htmlLetter({ language, subject, lead, title, facts = [], paragraphs = [
 <p style="margin:0 0 16px">${withBreaks(lead)}</p>
 ${title === undefined ? null : html`<h1 style="${heading}">${title}</h1>\n`}${factsTable(facts)}${paragraphs.map(
   (paragraph) => html`<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(paragraph)}</p>\n`,
-)}${action === undefined ? null : html`<p style="margin:24px 0 0"><a href="${action.url}" style="${button}">${action.label}</a></p>\n`}<p style="${small}">${linesOf(footer)}</p>
+)}${action === undefined ? null : html`<p style="margin:24px 0 0"><a href="${action.url}" style="${button}">${action.label}</a></p>\n`}<p style="${small}">${linesOf(footer)}${leave === undefined ? null : html`<br>\n<a href="${leave.url}">${leave.label}</a>`}</p>
 </div>
 </body>
 </html>

@@ -30,6 +30,8 @@ export interface Mail {
   readonly html: string;
   readonly calendar?: CalendarPart;
   readonly files?: readonly MailFile[];
+  /** Where mails of its kind are switched off, by a click without signing in (RFC 8058). */
+  readonly unsubscribe?: string;
   /** Until then it waits, and may be withdrawn or replaced. */
   readonly sendAfter: Date;
   /** A mail takes the place of one with the same key that still waits. */

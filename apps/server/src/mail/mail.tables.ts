@@ -17,6 +17,7 @@ export const mailOutbox = pgTable(
     html: text('html').notNull(),
     calendar: jsonb('calendar').$type<CalendarPart>(),
     files: jsonb('files').$type<readonly MailFile[]>().notNull().default([]),
+    unsubscribe: text('unsubscribe'),
     memo: jsonb('memo').$type<Readonly<Record<string, string>>>(),
     sendAfter: instantColumn('send_after').notNull(),
     dedupeKey: text('dedupe_key'),

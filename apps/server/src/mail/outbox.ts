@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Mail } from './mail.port.ts';
 import { mailOutbox } from './mail.tables.ts';
@@ -42,13 +42,19 @@ export async function findWaitingMemos(
   return new Map(rows.map(({ key, memo }) => [key ?? '', memo ?? {}]));
 }
 
+/** How many mails were written since then under keys that begin so. */
+export async function countMails(db: Db, { prefix, since }: { prefix: string; since: Date }): Promise<number> {
+  const isMeant = sql`starts_with(${mailOutbox.dedupeKey}, ${prefix})`;
+  return db.$count(mailOutbox, and(gt(mailOutbox.createdAt, since), isMeant));
+}
+
 const rowsAtOnce = 200;
 
 /** The index of waiting mails takes the number written out. */
 const neverTried: SQL = sql`${mailOutbox.attempts} = 0`;
 
 function rowOf(mail: Mail, now: Date): NewMail {
-  const { to, fromName, replyTo, subject, text, html, calendar, files, sendAfter, dedupeKey, memo } = mail;
+  const { to, fromName, replyTo, subject, text, html, calendar, files, unsubscribe, sendAfter, dedupeKey, memo } = mail;
   return {
     toName: oneLine(to.name),
     toAddress: to.address,
@@ -59,6 +65,7 @@ function rowOf(mail: Mail, now: Date): NewMail {
     html,
     calendar: calendar ?? null,
     files: files ?? [],
+    unsubscribe: unsubscribe ?? null,
     memo: memo ?? null,
     sendAfter,
     nextAttemptAt: sendAfter,
@@ -82,6 +89,7 @@ const replaced = {
   html: given('html'),
   calendar: given('calendar'),
   files: given('files'),
+  unsubscribe: given('unsubscribe'),
   memo: given('memo'),
   sendAfter: given('send_after'),
   nextAttemptAt: given('next_attempt_at'),

@@ -12,6 +12,14 @@ export function nextAttemptAt(
   return new Date(now.getTime() + firstWaitMs * 2 ** (attempts - 1));
 }
 
+/** Whether it is the address that takes no mails, rather than this one: no such mailbox, or one that is closed (NOTIF-009). */
+export function isBounce(error: unknown): boolean {
+  const { code, responseCode } = detailsOf(error);
+  return code === 'EENVELOPE' && bouncing.has(Number(responseCode));
+}
+
+const bouncing: ReadonlySet<number> = new Set([550, 551, 553]);
+
 /** Why a mail was not taken, in the words of whoever did not take it. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);

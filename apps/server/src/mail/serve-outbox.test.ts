@@ -92,6 +92,8 @@ describeOnBoth('the outbox page', (useServer) => {
   it.each([
     ['another machine', { remoteAddress: '192.168.1.20' }],
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a proxy that tells the protocol alone', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['a proxy that tells an address', { headers: { 'x-client-ip': '127.0.0.1' } }],
     ['a proxy of the newer kind', { headers: { forwarded: 'for=127.0.0.1' } }],
     ['a website whose name was made to lead here', { headers: { host: 'evil.example' } }],
   ])('is not there for %s', async (_, options) => {
@@ -110,10 +112,15 @@ describeOnBoth('the outbox page', (useServer) => {
   });
 });
 
-describe('in production', () => {
-  const server = useTestServer({ config: { ...readConfig({}), production: true, logLevel: 'silent', dataFolder: '' } });
+describe.each([
+  ['in production', { ATRIUM_ENV: 'production' }],
+  ['where people open it by a name', { ATRIUM_URL: 'https://atrium.example' }],
+  ['where a proxy is believed', { ATRIUM_TRUSTED_PROXY: 'loopback' }],
+  ['where it answers other machines', { HOST: '0.0.0.0' }],
+])('%s', (_where, environment) => {
+  const server = useTestServer({ config: { ...readConfig(environment), logLevel: 'silent', dataFolder: '' } });
 
-  it('there is no outbox page', async () => {
+  it('there is no outbox page (GEN-D24)', async () => {
     const paths = ['/dev/outbox', '/dev/outbox.json'].map((url) => server().fastify.inject({ url }));
     expect((await Promise.all(paths)).map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   });

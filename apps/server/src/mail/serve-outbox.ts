@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPublic } from '../app/reach.ts';
 import type { Services } from '../app/services.ts';
 import type { MailRow } from './mail.tables.ts';
 import { findLatestMails, findMail } from './mail-queue.ts';
@@ -10,9 +11,9 @@ const pagePolicy =
 /** Mails bring their styles along, and run nothing. */
 const framePolicy = `sandbox ${frameSandbox}; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** Lets whoever develops read what this server mails: outside production, and from this machine alone. */
+/** Lets whoever develops read what this server mails: on a server for this machine alone, outside production. */
 export function serveOutbox(fastify: FastifyInstance, { bytes, config, database: { db } }: Services): void {
-  if (config.production) return;
+  if (config.production || isPublic(config)) return;
 
   function get(path: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
     fastify.get(`${outboxPath}${path}`, (request, reply) => {
@@ -48,11 +49,11 @@ export function serveOutbox(fastify: FastifyInstance, { bytes, config, database:
   });
 }
 
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const forwarding = /^(forwarded|via|x-forwarded.*|x-original.*|(x-real|x-client|true-client|cf-connecting)-ip)$/;
 
 /** Asked on this machine, by its own name, and not on behalf of somebody behind a proxy or of another website. */
 function isFromHere({ headers, socket }: FastifyRequest): boolean {
-  if (forwarding.some((name) => headers[name] !== undefined)) return false;
+  if (Object.keys(headers).some((name) => forwarding.test(name))) return false;
   const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
   return isLoopback && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '');
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/index.ts';
 import { bytesOf, startMailServer, type TestMailServer } from '../testing/start-mail-server.ts';
+import { mustEncrypt } from './choose-delivery.ts';
 import { deliverDueMails } from './deliver-mails.ts';
 import type { Delivery } from './delivery.port.ts';
 import { mailTo } from './mail.fixtures.ts';
@@ -20,7 +21,7 @@ describe('mails by SMTP', () => {
     await server().reset();
     server().clock.set('2026-11-20T09:00:00.000Z');
     mailServer = await startMailServer();
-    delivery = createSmtpDelivery({ smtpUrl: mailServer.url, mailFrom }, server().services.bytes);
+    delivery = createSmtpDelivery({ smtpUrl: mailServer.url, mailFrom, mustEncrypt: false }, server().services.bytes);
   });
 
   afterEach(async () => {
@@ -151,7 +152,7 @@ describe('mails by SMTP', () => {
     const address = deaf.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const refused = createSmtpDelivery(
-      { smtpUrl: `smtp://atrium:secret@127.0.0.1:${port}`, mailFrom },
+      { smtpUrl: `smtp://atrium:secret@127.0.0.1:${port}`, mailFrom, mustEncrypt: false },
       server().services.bytes,
     );
     const { db, clock } = server();
@@ -162,5 +163,30 @@ describe('mails by SMTP', () => {
     const mail = await stored();
     expect(mail?.lastError).toContain('500');
     expect(mail?.lastError).not.toContain('secret');
+  });
+
+  it('keeps a mail rather than let it leave unencrypted (GEN-D22)', async () => {
+    const careful = createSmtpDelivery(
+      { smtpUrl: mailServer.url, mailFrom, mustEncrypt: true },
+      server().services.bytes,
+    );
+    const { db, clock } = server();
+    await enqueueMail(db, [mailTo({ sendAfter: new Date(0) })], clock.now());
+    await deliverDueMails(server().services, careful);
+    careful.close();
+    const mail = await stored();
+    expect([mailServer.received, mail?.sentAt, mail?.lastError]).toEqual([[], null, expect.stringMatching(/STARTTLS/)]);
+  });
+
+  it.each([
+    ['smtp://mail.example:587', false, true],
+    ['smtp://mail.example:587', true, false],
+    ['smtp://192.168.1.20', false, true],
+    ['smtp://127.0.0.1.mail.example', false, true],
+    ['smtp://localhost:2525', false, false],
+    ['smtp://127.0.0.1:2525', false, false],
+    ['smtp://[::1]:2525', false, false],
+  ])('to %s, with SMTP_PLAIN %s, has to be encrypted: %s (GEN-D22)', (smtpUrl, smtpPlain, expected) => {
+    expect(mustEncrypt(smtpUrl, { smtpPlain })).toBe(expected);
   });
 });

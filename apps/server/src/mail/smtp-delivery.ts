@@ -10,6 +10,8 @@ import { MissingFileError } from './retry.rules.ts';
 export interface SmtpSettings {
   readonly smtpUrl: string;
   readonly mailFrom: MailAddress;
+  /** Whether a mail rather stays here than leaves unencrypted. */
+  readonly mustEncrypt: boolean;
 }
 
 const connectionMs = 10_000;
@@ -17,9 +19,10 @@ const silenceMs = 30_000;
 const wholeMs = 120_000;
 
 /** Sends mails by SMTP. One sent twice after a crash has the same Message-ID both times, by which it is known again. */
-export function createSmtpDelivery({ smtpUrl, mailFrom }: SmtpSettings, bytes: ByteStore): Delivery {
+export function createSmtpDelivery({ smtpUrl, mailFrom, mustEncrypt }: SmtpSettings, bytes: ByteStore): Delivery {
   const transport = createTransport({
     url: smtpUrl,
+    ...(mustEncrypt && { requireTLS: true }),
     pool: true,
     maxConnections: 3,
     connectionTimeout: connectionMs,
@@ -45,7 +48,7 @@ export function createSmtpDelivery({ smtpUrl, mailFrom }: SmtpSettings, bytes: B
 
 /** A stored mail as it is sent, its files aside. */
 function messageOf(mail: MailRow, { name, address }: MailAddress): SendMailOptions {
-  const { calendar, replyTo } = mail;
+  const { calendar, replyTo, unsubscribe } = mail;
   return {
     messageId: `<${mail.id}@${address.split('@')[1]}>`,
     date: mail.sendAfter,
@@ -55,7 +58,14 @@ function messageOf(mail: MailRow, { name, address }: MailAddress): SendMailOptio
     text: mail.text,
     html: mail.html,
     ...(calendar !== null && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
-    ...(replyTo === null ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo }),
+    ...(replyTo !== null && { replyTo }),
+    headers: {
+      ...(replyTo === null && { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribe !== null && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

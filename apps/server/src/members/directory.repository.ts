@@ -1,18 +1,13 @@
 import type { DirectoryEntry } from '@atrium/core/members/schema';
-import { and, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
-import { groups } from '../groups/groups.tables.ts';
+import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { groupIsReadable } from '../groups/index.ts';
 import type { MemberCaller } from '../http/caller.ts';
-import {
-  begins,
-  hitsPerPage,
-  holds,
-  memberIsReachable,
-  memberNameBegins,
-  memberNameHolds,
-} from './members.repository.ts';
+import { hitsPerPage } from './member-picker.repository.ts';
+import { firstThen, inOrderOf, isPart, memberIsFound, memberNameBegins } from './member-search.repository.ts';
+import { begins, holds, memberIsReachable } from './members.repository.ts';
 import { memberships } from './members.tables.ts';
 import { roleIsVisible } from './membership-roles.repository.ts';
 import { membershipRoles } from './membership-roles.tables.ts';
@@ -23,6 +18,8 @@ export interface DirectorySearch {
   /** What was typed: every word has to occur in the name, whatever its case and accents. */
   readonly words: readonly string[];
   readonly withRoles: boolean;
+  readonly onlyOwnGroups: boolean;
+  readonly onlyChats: boolean;
 }
 
 /** A hit of such a picker. */
@@ -35,29 +32,72 @@ export interface FoundEntry extends Pick<DirectoryEntry, 'type' | 'id' | 'name'>
  * members here, so only those are found whose members the caller may know of.
  */
 export async function searchDirectory(db: Db, search: DirectorySearch): Promise<FoundEntry[]> {
-  const [members, found] = [selectMembers(db, search), selectGroups(db, search)];
-  const entries = search.withRoles ? unionAll(members, found, selectRoles(db, search)) : unionAll(members, found);
-  const rows = await entries.orderBy(sql`is_far, sort_name, id`).limit(hitsPerPage);
-  return rows.map(({ type, id, name, imageKey }) => ({ type, id, name, imageKey }));
+  const [members, others] = [await findMembers(db, search), await findOthers(db, search)];
+  return [...members, ...others].sort(byRank).slice(0, hitsPerPage);
 }
 
-function selectMembers(db: Db, { caller, words }: DirectorySearch) {
-  const { id, displayName: name, firstName, lastName, imageKey } = memberships;
-  const isClose = memberNameBegins(words[0] ?? '');
-  const entry = { type: 'member', id, name, imageKey, isClose, sortName: sql`${lastName} || ' ' || ${firstName}` };
-  return db
-    .select(columnsOf(entry))
-    .from(memberships)
-    .where(and(memberIsReachable(caller), memberNameHolds(words)));
+interface RankedEntry extends FoundEntry {
+  readonly isFar: boolean;
+  readonly sortName: string;
 }
 
-function selectGroups(db: Db, { caller, words }: DirectorySearch) {
+function byRank(one: RankedEntry, other: RankedEntry): number {
+  if (one.isFar !== other.isFar) return one.isFar ? 1 : -1;
+  if (one.sortName !== other.sortName) return one.sortName < other.sortName ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+function findOthers(db: Db, search: DirectorySearch): Promise<RankedEntry[]> {
+  const found = selectGroups(db, search);
+  const order = sql`is_far, sort_name, id`;
+  if (!search.withRoles) return found.orderBy(order).limit(hitsPerPage);
+  return unionAll(found, selectRoles(db, search)).orderBy(order).limit(hitsPerPage);
+}
+
+function findMembers(db: Db, { caller, words, onlyChats }: DirectorySearch): Promise<RankedEntry[]> {
+  const { id, displayName: name, imageKey } = memberships;
+  const [first = ''] = words;
+  const isClose = memberNameBegins(first);
+  const entry = { type: 'member', id, name, imageKey, isClose, sortName: sql`memberships.sort_last_name` };
+  const found = and(memberIsReachable(caller), memberIsFound(words), onlyChats ? isChatPartner(caller) : undefined);
+  return firstThen(
+    (condition, limit) =>
+      db
+        .select(columnsOf(entry))
+        .from(memberships)
+        .where(and(found, condition))
+        .orderBy(...inOrderOf('last_name'))
+        .limit(limit),
+    { isClose, mayBeFar: isPart(first), limit: hitsPerPage },
+  );
+}
+
+/** Guests have no direct chats, and nobody has one with themselves. */
+function isChatPartner(caller: MemberCaller): SQL | undefined {
+  if (caller.isExternal) return sql`false`;
+  return and(eq(memberships.isExternal, false), ne(memberships.id, caller.membershipId));
+}
+
+function belongsTo({ membershipId }: MemberCaller): SQL {
+  const own = and(eq(groupMemberships.membershipId, membershipId), eq(groupMemberships.state, 'member'));
+  return sql`exists (select 1 from ${groupMemberships} where ${groupMemberships.groupId} = ${groups.id} and ${own})`;
+}
+
+function selectGroups(db: Db, { caller, words, onlyOwnGroups, onlyChats }: DirectorySearch) {
   const { id, name, imageKey } = groups;
   const entry = { type: 'group', id, name, imageKey, isClose: nameBegins(name, words), sortName: name };
   return db
     .select(columnsOf(entry))
     .from(groups)
-    .where(and(groupIsReadable(caller), isNull(groups.archivedAt), nameHolds(name, words)));
+    .where(
+      and(
+        groupIsReadable(caller),
+        isNull(groups.archivedAt),
+        nameHolds(name, words),
+        onlyOwnGroups ? belongsTo(caller) : undefined,
+        onlyChats ? eq(groups.chat, true) : undefined,
+      ),
+    );
 }
 
 function selectRoles(db: Db, { caller, words }: DirectorySearch) {
@@ -76,7 +116,7 @@ interface EntryColumns {
   readonly name: SQLWrapper;
   readonly imageKey: SQLWrapper;
   /** Shown before the others. */
-  readonly isClose: SQLWrapper;
+  readonly isClose: SQL;
   readonly sortName: SQLWrapper;
 }
 
@@ -86,7 +126,7 @@ function columnsOf({ type, id, name, imageKey, isClose, sortName }: EntryColumns
     id: sql<string>`${id}`.as('id'),
     name: sql<string>`${name}`.as('name'),
     imageKey: sql<string | null>`${imageKey}`.as('image_key'),
-    isFar: sql<boolean>`not ${isClose}`.as('is_far'),
+    isFar: sql<boolean>`${not(isClose)}`.as('is_far'),
     sortName: sql<string>`search_fold(${sortName})`.as('sort_name'),
   };
 }

@@ -2,11 +2,11 @@ import { searchDirectory, searchDirectoryMembers } from '@atrium/core/members/co
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';
 import type { groups } from '../groups/groups.tables.ts';
-import { describeOnBoth, type TestMember } from '../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { membershipRoles } from './membership-roles.tables.ts';
 
-describeOnBoth('the directory of the pickers', (useServer) => {
+describeOnPostgres('the directory of the pickers', (useServer) => {
   const server = useServer();
   let anna: TestMember;
   let guest: TestMember;
@@ -71,6 +71,20 @@ describeOnBoth('the directory of the pickers', (useServer) => {
     expect((await namesFor(q)).toSorted()).toEqual(names.toSorted());
   });
 
+  it('finds with whom a chat can be opened: other members, and groups of one’s own that have one (CHAT-009, CHAT-D05)', async () => {
+    const sam = await server().member('Sam', { lastName: 'Ramm' });
+    await group('Rampe', [anna, guest]);
+    await group('Ramses', [sam]);
+    await group('Ramstein', [anna], { chat: false });
+    const partners = async (as: TestMember, q = 'ram') => {
+      const query = { q, only_my_groups: 'true', only_chat_enabled: 'true' } as const;
+      return (await server().reply(searchDirectory, { as, query })).entries.map(({ type, name }) => `${type} ${name}`);
+    };
+    expect(await partners(anna)).toEqual(['member Sam Ramm', 'group Rampe']);
+    expect(await partners(anna, 'rahm')).toEqual([]);
+    expect(await partners(guest)).toEqual(['group Rampe']);
+  });
+
   it('shows at most 20, first what begins as typed, then by name (CAL-D107)', async () => {
     for (let number = 10; number < 20; number += 1) await server().member('Uli', { lastName: `Xann${number}` });
     for (let number = 10; number < 20; number += 1) await group(`Ann${number}`, []);
@@ -104,7 +118,7 @@ describeOnBoth('the directory of the pickers', (useServer) => {
   it('leaves out who is locked or gone', async () => {
     const at = server().clock.now();
     await server().member('Lukas', { lastName: 'Zuber', lockedAt: at });
-    await server().member('Lena', { lastName: 'Zuber', anonymisedAt: at });
+    await server().member('Lena', { lastName: 'Zuber', removedAt: at });
     expect(await namesFor('zuber')).toEqual([]);
   });
 

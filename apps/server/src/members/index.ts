@@ -1,7 +1,17 @@
-export { findActiveMembers, findMemberRow } from './active-members.repository.ts';
+export { findActiveMembers, findExternals, findMemberRow, findReachable } from './active-members.repository.ts';
 export { type Audience, findAddressed, findUnknownParts } from './audience.repository.ts';
+export { countLetters, forgetCausedLetters } from './count-letters.command.ts';
+export { lockAddress } from './lock-address.command.ts';
 export { findMailRecipients, type MailRecipient } from './mail-recipients.repository.ts';
-export { type NamedMember, presentCurrentMember, presentMember } from './members.presenter.ts';
-export { memberNameHolds, membersByName, namedMemberColumns } from './members.repository.ts';
-export { type NamedRole, rolesWithin } from './membership-roles.repository.ts';
-export { wordsOf } from './search-words.rules.ts';
+export { memberNameBegins } from './member-search.repository.ts';
+export { type NamedMember, presentCurrentMember, presentMember, seesTeamsOptions } from './members.presenter.ts';
+export {
+  holds,
+  memberIsReachable,
+  memberIsVisible,
+  memberNameHolds,
+  membersByName,
+  namedMemberColumns,
+} from './members.repository.ts';
+export { type NamedRole, roleIsVisible, rolesWithin } from './membership-roles.repository.ts';
+export { holdsWords, isLongEnough, wordsOf } from './search-words.rules.ts';

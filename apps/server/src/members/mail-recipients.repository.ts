@@ -20,7 +20,7 @@ export async function findMailRecipients(
   network: Pick<CurrentNetwork, 'language' | 'timeZone'>,
 ): Promise<MailRecipient[]> {
   if (ids.length === 0) return [];
-  const isActive = and(isNull(memberships.lockedAt), isNull(memberships.anonymisedAt));
+  const isActive = and(isNull(memberships.lockedAt), isNull(memberships.removedAt));
   const rows = await db
     .select({
       membershipId: memberships.id,

@@ -1,4 +1,5 @@
 import type { ReplyGivenOf } from '@atrium/core/contract';
+import { defaultPaths } from '@atrium/core/paths';
 import type { getSession } from '@atrium/core/session/contract';
 import type { CurrentNetwork } from '../http/caller.ts';
 import { calendarSettingsOf, configOf, memberRightsOf } from '../network/index.ts';
@@ -10,26 +11,26 @@ type Membership = typeof memberships.$inferSelect;
 type CurrentMemberGiven = ReplyGivenOf<typeof getSession>['current_member'];
 
 /** What is read of a member who is named somewhere. */
-export type NamedMember = Pick<Membership, 'id' | 'displayName' | 'isExternal' | 'anonymisedAt'> &
+export type NamedMember = Pick<Membership, 'id' | 'displayName' | 'isExternal' | 'removedAt'> &
   Partial<Pick<Membership, 'imageKey'>>;
 
 /** A member as named everywhere: rows, bylines, participants. Who has left the network has no picture. */
-export function presentMember({ id, displayName, isExternal, anonymisedAt, imageKey }: NamedMember) {
+export function presentMember({ id, displayName, isExternal, removedAt, imageKey }: NamedMember) {
   return {
     id,
     name: displayName,
     displayName,
-    path: `/members/${id}`,
-    images: anonymisedAt === null ? picturesOf(imageKey) : {},
+    path: defaultPaths.member(id),
+    images: removedAt === null ? picturesOf(imageKey) : {},
     is_external: isExternal,
-    deleted: anonymisedAt !== null,
+    deleted: removedAt !== null,
   };
 }
 
-/** A member as a row of a picker. */
-export function presentHit(member: NamedMember) {
+/** A member as a row of a picker, with what tells them from others of the same name. */
+export function presentHit(member: NamedMember, detail: string) {
   const { deleted: _, ...hit } = presentMember(member);
-  return hit;
+  return { ...hit, ...(detail !== '' && { detail }) };
 }
 
 /** A member, group or role as a row of a picker. */
@@ -66,6 +67,11 @@ function ageOn(today: string, birthday: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
+/** Whether somebody is offered the options of Teams meetings (CAL-109). */
+export function seesTeamsOptions({ isExternal }: Pick<Membership, 'isExternal'>, network: CurrentNetwork): boolean {
+  return !isExternal && configOf(network).teams.enabled;
+}
+
 function abilitiesOf({ isExternal }: Membership, network: CurrentNetwork): CurrentMemberGiven['can'] {
   const config = configOf(network);
   const { createChannels, sendMessages } = memberRightsOf(network);
@@ -76,6 +82,6 @@ function abilitiesOf({ isExternal }: Membership, network: CurrentNetwork): Curre
     create_channels: !isExternal && createChannels,
     create_personal_calendars: !isExternal && calendarSettingsOf(network).personal,
     send_messages: !isExternal && sendMessages,
-    see_teams_options: !isExternal && config.teams.enabled,
+    see_teams_options: seesTeamsOptions({ isExternal }, network),
   };
 }

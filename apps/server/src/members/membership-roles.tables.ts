@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
+import { newId } from '../db/id.ts';
 import { groups } from '../groups/groups.tables.ts';
 import { memberships } from './members.tables.ts';
 
@@ -9,7 +10,14 @@ export const membershipRoles = pgTable(
   'membership_roles',
   {
     id: idColumn(),
+    slug: text('slug')
+      .notNull()
+      .$defaultFn(() => newId()),
     name: text('name').notNull(),
+    pluralName: text('plural_name').notNull().default(''),
+    /** Six hexadecimal digits. */
+    color: text('color').notNull().default('546e7a'),
+    textColor: text('text_color').notNull().default('ffffff'),
     /** How lists of people show who has it: opened, folded, or not by this role. */
     displayType: text('display_type', { enum: ['default', 'grouped', 'hidden'] })
       .notNull()
@@ -21,6 +29,7 @@ export const membershipRoles = pgTable(
   },
   (table) => [
     index('membership_roles_group').on(table.groupId),
+    unique('membership_roles_slug').on(table.groupId, table.slug).nullsNotDistinct(),
     check('membership_roles_group_by_scope', sql`(${table.scope} = 'group') = (${table.groupId} is not null)`),
   ],
 );

@@ -6,6 +6,15 @@ export function wordsOf(text: string): readonly string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
+/** Whether a text holds every one of some words, whatever their case and accents. */
+export function holdsWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => folded(text).includes(folded(word)));
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 /** Whether words are enough for a picker to search. */
 export function isLongEnough(words: readonly string[]): boolean {
   return Array.from(words.join('')).length >= shortestText;

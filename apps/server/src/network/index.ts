@@ -5,5 +5,7 @@ export {
   calendarSettingsOf,
   configOf,
   memberRightsOf,
+  themeOf,
   withTeamsOffered,
 } from './network.rules.ts';
+export { planOf, profileFieldsOf, settingsOf, storedSettings } from './network-settings.rules.ts';

@@ -2,9 +2,11 @@ import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { getSession } from '@atrium/core/session/contract';
 import type { Visitor } from '@atrium/core/session/schema';
 import type { Db } from '../db/database.ts';
+import { findWorn, networkPlace, presentTheme } from '../design/index.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
 import { findGroupCategories } from './network.repository.ts';
 import { type CalendarGrants, calendarSettingsOf, configOf, signInOf, themeOf } from './network.rules.ts';
+import { settingsOf } from './network-settings.rules.ts';
 
 type NetworkGiven = ReplyGivenOf<typeof getSession>['network'];
 
@@ -18,7 +20,7 @@ export async function presentNetwork(db: Db, network: CurrentNetwork, caller: Me
   return {
     id: network.id,
     name: network.name,
-    theme: themeOf(network),
+    theme: await networkTheme(db, network),
     config,
     can: {
       administrate: caller.networkAdmin,
@@ -39,15 +41,19 @@ export async function presentNetwork(db: Db, network: CurrentNetwork, caller: Me
 }
 
 /** The part of the network that visitors may read. */
-export function presentPublicNetwork(network: CurrentNetwork): Visitor['network'] {
+export async function presentPublicNetwork(db: Db, network: CurrentNetwork): Promise<Visitor['network']> {
   const { legal_texts, additional_links } = configOf(network);
   return {
     name: network.name,
     language: network.language,
     time_zone: network.timeZone,
-    theme: themeOf(network),
-    sign_in: signInOf(network),
+    theme: await networkTheme(db, network),
+    sign_in: { ...signInOf(network), altcha_captcha: settingsOf(network).altcha_captcha },
     legal_texts,
     additional_links,
   };
+}
+
+async function networkTheme(db: Db, network: CurrentNetwork) {
+  return presentTheme(await findWorn(db, networkPlace), themeOf(network));
 }

@@ -8,7 +8,7 @@ function networkWith(settings: Readonly<Record<string, unknown>>) {
 describe('the settings of a network', () => {
   it('are the defaults of the product where nothing is set (SHELL-026)', () => {
     const config = configOf(networkWith({}));
-    expect([config.language, config.time_zone, config.start_page]).toEqual(['de', 'Europe/Vienna', '/appointments']);
+    expect([config.language, config.time_zone, config.start_page]).toEqual(['de', 'Europe/Vienna', null]);
     expect(config.chat).toEqual({
       allow_update: true,
       allow_destroy: true,

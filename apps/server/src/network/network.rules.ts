@@ -73,17 +73,17 @@ const signInDefaults = {
 };
 
 const configDefaults: Omit<NetworkConfig, 'time_zone' | 'language'> = {
-  memberships: { profile_edit_target: 'profile', change_requests: { enabled: false } },
+  memberships: { profile_edit_target: 'profile', change_requests: { enabled: false, profile_fields: [] } },
   customer_central_url: null,
   folder_profiles: { enabled: false },
   file_profiles: { enabled: false, column_fields: [] },
   membership_roles_enabled: false,
-  guest_users: { allowed: false },
+  guest_users: { allowed: true },
   two_factor: 'disabled',
   abuse_reports: { enabled: false },
   legal_texts: [],
   additional_links: [],
-  availableModules: ['Calendars', 'Messages'],
+  availableModules: ['Calendars', 'Messages', 'Files', 'Directory'],
   chat: {
     allow_update: true,
     allow_destroy: true,
@@ -103,11 +103,11 @@ const configDefaults: Omit<NetworkConfig, 'time_zone' | 'language'> = {
   teams: { enabled: false },
   translation: { enabled: false },
   newsletter: { enabled: false },
-  start_page: '/appointments',
+  start_page: null,
 };
 
 /** The defaults with what was set laid over them; unknown sections of the settings stay out. */
-function merged<Defaults extends object>({ settings }: Settings, defaults: Defaults): Defaults {
+export function merged<Defaults extends object>({ settings }: Settings, defaults: Defaults): Defaults {
   const entries = Object.entries(defaults).map(([name, value]) => [name, setOver(value, settings[name])]);
   // Settings are checked by a schema when they are written, so merging keeps the shape of the defaults.
   return Object.fromEntries(entries) as Defaults;

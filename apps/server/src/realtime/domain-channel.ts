@@ -1,3 +1,4 @@
+import type { CommonPushFailure, Push, PushFailureOf } from '@atrium/core/contract';
 import type { Db } from '../db/database.ts';
 import type { Admitted } from './admission.port.ts';
 import type { Topic, TopicKind } from './topic.ts';
@@ -28,12 +29,16 @@ export interface DomainChannel {
   readonly domain: string;
   /** What joins of each kind of topic are answered with besides their number, by name. */
   readonly welcomes: { readonly [Kind in TopicKind]?: Readonly<Record<string, Welcome>> };
-  /** Events that are not for whoever joins. */
-  withheld?(join: JoinContext): readonly string[];
   readonly pushes: Readonly<Record<string, PushHandler>>;
   /** A member has opened their first socket, or has had none for a while. */
   presenceChanged?(membershipId: string, isPresent: boolean): Promise<void>;
 }
+
+/** Makes the refusals of a push: for the reasons that it declares, and for those of every push. */
+export type PushFail<Code extends string> = (
+  reason: Code | CommonPushFailure,
+  details?: Readonly<Record<string, unknown>>,
+) => PushRefusal;
 
 /** A declared "no" to a push. */
 export class PushRefusal extends Error {
@@ -41,9 +46,19 @@ export class PushRefusal extends Error {
   readonly reason: string;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(reason: string, details: Readonly<Record<string, unknown>> = {}) {
+  private constructor(reason: string, details: Readonly<Record<string, unknown>> = {}) {
     super(reason);
     this.reason = reason;
     this.details = details;
+  }
+
+  /** A refusal for a reason that every push may have. */
+  static common(reason: CommonPushFailure): PushRefusal {
+    return new PushRefusal(reason);
+  }
+
+  /** The refusals of one push. */
+  static of<P extends Push>(_push: P): PushFail<PushFailureOf<P>> {
+    return (reason, details) => new PushRefusal(reason, details);
   }
 }

@@ -1,12 +1,12 @@
 import { encodeFrame } from '@atrium/realtime/frames';
 import type { Db } from '../db/database.ts';
+import type { Hearing, Told } from './admission.port.ts';
 import { type LoggedRow, readEvents } from './topic-log.ts';
 
 /** A socket as far as a topic needs it. */
 export interface Listener {
   readonly membershipId: string;
-  /** Whether events of this name are for them. */
-  hears(event: string): boolean;
+  readonly hears: Hearing;
   send(text: string): void;
 }
 
@@ -24,7 +24,7 @@ export interface Feed {
   enter(read: () => Promise<Entry | undefined>): Promise<void>;
   /** Brings events up to at least this number. */
   wake(seq: number): Promise<void>;
-  tell(event: string, payload: unknown, exceptFor?: string): void;
+  tell(told: Told, exceptFor?: string): void;
   leave(listener: Listener): void;
   listeners(): ReadonlySet<Listener>;
   /** Nobody listens and nobody is coming in. */
@@ -34,7 +34,7 @@ export interface Feed {
 const eventsAtOnce = 500;
 
 /** Follows a topic from the moment the first listener enters. */
-export function createFeed(topic: string, db: Db): Feed {
+export function createFeed(topic: string, db: Db, onFailure: (error: unknown) => void): Feed {
   const listeners = new Set<Listener>();
   let position = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -53,15 +53,15 @@ export function createFeed(topic: string, db: Db): Feed {
     while (listeners.size > 0 && position < goal) {
       const stretch = { topic, after: position, limit: eventsAtOnce, ...(upTo === undefined ? {} : { upTo }) };
       const events = await readEvents(db, stretch);
-      for (const event of events) publish(event);
+      for (const event of events) await publish(event);
       position = events.at(-1)?.seq ?? goal;
     }
   }
 
-  function publish({ seq, event, payload }: LoggedRow): void {
-    const text = encodeFrame({ joinRef: null, ref: null, topic, event, payload: { ...payload, seq } });
-    const withheld = withheldFrame(topic, seq);
-    for (const listener of listeners) listener.send(listener.hears(event) ? text : withheld);
+  async function publish(row: LoggedRow): Promise<void> {
+    const text = loggedFrame(topic, row);
+    const withheld = withheldFrame(topic, row.seq);
+    await Promise.all(askEach(listeners, row, (listener, hears) => listener.send(hears ? text : withheld)));
   }
 
   return {
@@ -74,16 +74,37 @@ export function createFeed(topic: string, db: Db): Feed {
         if (entry.greet()) listeners.add(entry.listener);
       }),
     wake: (seq) => inTurn(() => follow(seq)),
-    tell: (event, payload, exceptFor) => {
-      const text = encodeFrame({ joinRef: null, ref: null, topic, event, payload });
-      for (const listener of listeners) {
-        if (listener.membershipId !== exceptFor && listener.hears(event)) listener.send(text);
-      }
+    tell: (told, exceptFor) => {
+      const text = encodeFrame({ joinRef: null, ref: null, topic, ...told });
+      const asked = askEach(listeners, told, ({ membershipId, send }, hears) => {
+        if (hears && membershipId !== exceptFor) send(text);
+      });
+      if (asked.length > 0) inTurn(async () => void (await Promise.all(asked))).catch(onFailure);
     },
     leave: (listener) => void listeners.delete(listener),
     listeners: () => listeners,
     isIdle: () => listeners.size === 0 && waiting === 0,
   };
+}
+
+/** Acts at once for whom nothing has to be looked up; gives back what is being looked up for the others. */
+function askEach(
+  listeners: ReadonlySet<Listener>,
+  told: Told,
+  act: (listener: Listener, hears: boolean) => void,
+): Promise<void>[] {
+  const asked: Promise<void>[] = [];
+  for (const listener of listeners) {
+    const hears = listener.hears(told);
+    if (typeof hears === 'boolean') act(listener, hears);
+    else asked.push(hears.then((answer) => void (listeners.has(listener) && act(listener, answer))));
+  }
+  return asked;
+}
+
+/** An event of the log as it is sent. */
+export function loggedFrame(topic: string, { seq, event, payload }: LoggedRow, joinRef: string | null = null): string {
+  return encodeFrame({ joinRef, ref: null, topic, event, payload: { ...payload, seq } });
 }
 
 /** Keeps the count of those who may not hear an event: its number without what happened. */

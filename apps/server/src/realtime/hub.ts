@@ -49,7 +49,7 @@ export function createHub(db: Db, onFailure: (error: unknown) => void): Hub {
         feeds.get(notice.topic)?.wake(notice.seq).catch(onFailure);
         return;
       case 'passing':
-        feeds.get(notice.topic)?.tell(notice.event, notice.payload, notice.exceptFor);
+        feeds.get(notice.topic)?.tell({ event: notice.event, payload: notice.payload }, notice.exceptFor);
         return;
       case 'dismissed':
         for (const socket of socketsOf(notice.membershipId)) socket.dismiss(notice.topic);
@@ -75,7 +75,7 @@ export function createHub(db: Db, onFailure: (error: unknown) => void): Hub {
     sockets: () => sockets,
     socketsOf,
     feed: (topic) => {
-      const feed = feeds.get(topic) ?? createFeed(topic, db);
+      const feed = feeds.get(topic) ?? createFeed(topic, db, onFailure);
       feeds.set(topic, feed);
       return feed;
     },
@@ -88,5 +88,6 @@ export function createHub(db: Db, onFailure: (error: unknown) => void): Hub {
 }
 
 function isMeant(socket: HubSocket, { sessionId, membershipId }: Extract<Notice, { kind: 'revoked' }>): boolean {
-  return sessionId === undefined ? socket.membershipId === membershipId : socket.sessionId === sessionId;
+  const isOfMember = membershipId === undefined || socket.membershipId === membershipId;
+  return isOfMember && (sessionId === undefined || socket.sessionId === sessionId);
 }

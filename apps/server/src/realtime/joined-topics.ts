@@ -1,9 +1,10 @@
 import { encodeFrame, type Frame, isRecord, protocolEvents } from '@atrium/realtime/frames';
 import { PushRefusal } from './domain-channel.ts';
-import { type Entry, type Listener, withheldFrame } from './feed.ts';
+import { type Entry, type Listener, loggedFrame, withheldFrame } from './feed.ts';
 import { type JoinRead, readAfter, readJoin } from './read-join.ts';
 import type { SocketContext } from './socket-context.ts';
 import { readTopic, type Topic } from './topic.ts';
+import type { LoggedRow } from './topic-log.ts';
 
 /** The socket by which a client joins. */
 export interface ClientSocket {
@@ -17,7 +18,11 @@ interface Joined {
   readonly topic: Topic;
   readonly joinRef: string | null;
   readonly listener: Listener;
-  readonly withheld: ReadonlySet<string>;
+}
+
+interface Greeting extends JoinRead {
+  /** Which of the missed events are heard, in their order. */
+  readonly heard: readonly boolean[];
 }
 
 /** The topics one socket has joined. */
@@ -52,12 +57,13 @@ export class JoinedTopics {
 
   /** What happened after a number (`since`). */
   async missedAfter(frame: Frame): Promise<Readonly<Record<string, unknown>>> {
-    const { topic, withheld } = this.#require(frame);
+    const { topic, listener } = this.#require(frame);
     const after = isRecord(frame.payload) ? frame.payload.seq : undefined;
-    if (!isNumber(after)) throw new PushRefusal('invalid');
+    if (!isNumber(after)) throw PushRefusal.common('invalid');
     const { events, ...rest } = await readAfter(this.#context.db, topic.name, after);
-    const shown = events.map(({ seq, event, payload }) =>
-      withheld.has(event) ? { seq, event: 'withheld', payload: { seq } } : { seq, event, payload: { ...payload, seq } },
+    const heard = await heardBy(listener, events);
+    const shown = events.map(({ seq, event, payload }, index) =>
+      heard[index] ? { seq, event, payload: { ...payload, seq } } : { seq, event: 'withheld', payload: { seq } },
     );
     return { ...rest, events: shown };
   }
@@ -86,28 +92,27 @@ export class JoinedTopics {
       this.#socket.answer(frame, 'error', { reason: 'unauthorized' });
       return undefined;
     }
-    const listener = { membershipId, hears: (event: string) => !found.withheld.has(event), send };
-    const joined = { topic, joinRef: frame.joinRef, listener, withheld: found.withheld };
-    return { seq: found.seq, listener, greet: () => this.#greet(frame, joined, found) };
+    const listener = { membershipId, hears: found.hears, send };
+    const joined = { topic, joinRef: frame.joinRef, listener };
+    const heard = await heardBy(listener, found.missed.events);
+    return { seq: found.seq, listener, greet: () => this.#greet(frame, joined, { ...found, heard }) };
   }
 
-  #greet(frame: Frame, joined: Joined, { seq, content, missed }: JoinRead): boolean {
+  #greet(frame: Frame, joined: Joined, { seq, content, missed, heard }: Greeting): boolean {
     if (!this.#socket.isOpen()) return false;
-    const { topic, joinRef, withheld } = joined;
+    const { topic, joinRef } = joined;
     this.#joined.set(topic.name, joined);
     this.#socket.answer(frame, 'ok', { ...content, seq, ...(missed.gap ? { gap: true } : {}) });
-    for (const row of missed.events) {
-      const payload = { ...row.payload, seq: row.seq };
-      const text = encodeFrame({ joinRef, ref: null, topic: topic.name, event: row.event, payload });
-      this.#socket.send(withheld.has(row.event) ? withheldFrame(topic.name, row.seq) : text);
-    }
+    missed.events.forEach((row, index) => {
+      this.#socket.send(heard[index] ? loggedFrame(topic.name, row, joinRef) : withheldFrame(topic.name, row.seq));
+    });
     return true;
   }
 
   #require(frame: Frame): Joined {
     const entry = this.#joined.get(frame.topic);
     const isOlder = frame.joinRef !== null && frame.joinRef !== entry?.joinRef;
-    if (entry === undefined || isOlder) throw new PushRefusal('unauthorized');
+    if (entry === undefined || isOlder) throw PushRefusal.common('unauthorized');
     return entry;
   }
 
@@ -118,6 +123,10 @@ export class JoinedTopics {
     this.#context.hub.feed(name).leave(entry.listener);
     return entry;
   }
+}
+
+function heardBy({ hears }: Listener, events: readonly LoggedRow[]): Promise<readonly boolean[]> {
+  return Promise.all(events.map(hears));
 }
 
 function isNumber(value: unknown): value is number {

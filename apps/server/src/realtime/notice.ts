@@ -9,7 +9,11 @@ const noticeSchema = z.discriminatedUnion('kind', [
     payload: z.record(z.string(), z.unknown()),
     exceptFor: z.optional(z.string()),
   }),
-  z.object({ kind: z.literal('revoked'), sessionId: z.optional(z.string()), membershipId: z.optional(z.string()) }),
+  z.object({
+    kind: z.literal('revoked'),
+    sessionId: z.optional(z.nullable(z.string())),
+    membershipId: z.optional(z.string()),
+  }),
   z.object({ kind: z.literal('dismissed'), topic: z.string(), membershipId: z.string() }),
 ]);
 

@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import type { Hearing } from './admission.port.ts';
 import type { SocketContext } from './socket-context.ts';
 import type { Topic } from './topic.ts';
 import { type LoggedRow, type Missed, mostMissed, readEvents, readMissed, readSeq } from './topic-log.ts';
@@ -7,7 +8,7 @@ import { type LoggedRow, type Missed, mostMissed, readEvents, readMissed, readSe
 export interface JoinRead {
   readonly seq: number;
   readonly content: Readonly<Record<string, unknown>>;
-  readonly withheld: ReadonlySet<string>;
+  readonly hears: Hearing;
   readonly missed: Missed;
 }
 
@@ -37,7 +38,7 @@ export function readJoin(
       seq,
       missed: since === undefined ? none : await readMissed(tx, { topic: topic.name, since, seq }),
       content,
-      withheld: new Set(channels().domains.flatMap((domain) => domain.withheld?.(join) ?? [])),
+      hears: admission.hearing(db, topic, admitted),
     };
   }, oneMoment);
 }

@@ -5,8 +5,8 @@ import type { Admission } from './admission.port.ts';
 import { combineChannels } from './combine-channels.ts';
 import type { DomainChannel } from './domain-channel.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
-import { createFrameBudget, endlessBudget } from './frame-budget.ts';
 import { createHub, type Hub } from './hub.ts';
+import { createTrafficOf } from './member-traffic.ts';
 import { type Notice, readNotices, writeNotices } from './notice.ts';
 import { awayAfterMs, createPresence, type Presence } from './presence.ts';
 import type { SocketContext } from './socket-context.ts';
@@ -29,8 +29,10 @@ export interface RealtimeTimings {
 export interface Realtime {
   /** Tells who listens at this moment; nothing is kept. `exceptFor` is a member who is not told. */
   tell(message: { topic: string; event: string; payload: Readonly<Record<string, unknown>>; exceptFor?: string }): void;
-  /** A session, or every session of a member, has ended: its sockets hear `session_revoked` and are closed. */
-  revoke(whose: { readonly sessionId: string } | { readonly membershipId: string }): void;
+  /** Closes the sockets of a session, of a member, or of a member's programs (no session); they hear `session_revoked`. */
+  revoke(
+    whose: { readonly sessionId: string } | { readonly membershipId: string; readonly sessionId?: null | undefined },
+  ): void;
   /** A member no longer belongs to a topic. */
   dismiss(from: { readonly topic: string; readonly membershipId: string }): void;
 }
@@ -108,7 +110,7 @@ function createContext(
     now,
     log,
     channels,
-    createBudget: () => (rateLimits ? createFrameBudget(() => performance.now()) : endlessBudget),
+    trafficOf: createTrafficOf(() => performance.now(), rateLimits),
   };
 }
 

@@ -8,17 +8,17 @@ import {
   sessionRevokedCode,
 } from '@atrium/realtime/frames';
 import type { RawData, WebSocket } from 'ws';
+import { unkeptTextPath } from '../http/kept-text.ts';
 import { PushRefusal } from './domain-channel.ts';
-import type { FrameBudget } from './frame-budget.ts';
 import type { HubSocket } from './hub.ts';
 import { JoinedTopics } from './joined-topics.ts';
+import type { MemberTraffic } from './member-traffic.ts';
 import type { SocketContext } from './socket-context.ts';
 import type { SocketOwner } from './socket-token.ts';
 import { topicOf } from './topic.ts';
 
 const closeCodes = { goingAway: 1001, unsupported: 1003, policy: 1008 } as const;
 const mostBuffered = 4 * 1024 * 1024;
-const mostWaiting = 1000;
 
 /** A client's socket: answers everything it says, one thing after the other. */
 export class ServedSocket implements HubSocket {
@@ -26,21 +26,21 @@ export class ServedSocket implements HubSocket {
   readonly sessionId: string | null;
   readonly #ws: WebSocket;
   readonly #context: SocketContext;
-  readonly #budget: FrameBudget;
+  readonly #traffic: MemberTraffic;
   readonly #topics: JoinedTopics;
   #heardAt = performance.now();
-  #queue: Promise<void> = Promise.resolve();
-  #waiting = 0;
 
   constructor(ws: WebSocket, { membershipId, sessionId }: SocketOwner, context: SocketContext) {
     this.membershipId = membershipId;
     this.sessionId = sessionId;
     this.#ws = ws;
     this.#context = context;
-    this.#budget = context.createBudget();
+    this.#traffic = context.trafficOf(membershipId);
     const socket = { membershipId, isOpen: () => this.#isOpen(), send: this.#send, answer: this.#answer };
     this.#topics = new JoinedTopics(socket, context);
     ws.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    ws.on('ping', (data) => this.#admit(data.length));
+    ws.on('pong', (data) => this.#admit(data.length));
     ws.on('error', () => undefined);
     ws.on('close', () => this.#end());
     context.hub.add(this);
@@ -66,7 +66,7 @@ export class ServedSocket implements HubSocket {
   }
 
   settled(): Promise<void> {
-    return this.#queue;
+    return this.#traffic.settled();
   }
 
   lastHeardAt(): number {
@@ -98,22 +98,24 @@ export class ServedSocket implements HubSocket {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
+    const text = isBinary ? '' : String(data);
+    if (!this.#admit(text.length)) return;
     this.#heardAt = performance.now();
-    const frame = isBinary ? undefined : readFrame(String(data));
+    const frame = isBinary ? undefined : readFrame(text);
     if (frame === undefined) this.#ws.close(closeCodes.unsupported);
     else if (frame.topic === heartbeatTopic) this.#answer(frame, 'ok', {});
-    else if (!this.#budget.take()) this.#answer(frame, 'error', { reason: 'rate_limited', retry_after_ms: 1000 });
-    else if (this.#waiting >= mostWaiting) this.#ws.close(closeCodes.policy);
-    else this.#wait(frame);
+    else if (!this.#traffic.spend(frame.event)) this.#answer(frame, 'error', tooMuch);
+    else if (!this.#traffic.inTurn(() => this.#handle(frame))) this.#ws.close(closeCodes.policy);
   }
 
-  #wait(frame: Frame): void {
-    this.#waiting += 1;
-    this.#queue = this.#queue
-      .then(() => this.#handle(frame))
-      .finally(() => {
-        this.#waiting -= 1;
-      });
+  /** Whatever comes counts, before it is read; who sends far too much is closed. */
+  #admit(bytes: number): boolean {
+    if (!this.#isOpen()) return false;
+    if (this.#traffic.receive(bytes)) return true;
+    this.#ws.close(closeCodes.policy);
+    // What still comes is not even read.
+    this.#ws.pause();
+    return false;
   }
 
   async #handle(frame: Frame): Promise<void> {
@@ -131,7 +133,7 @@ export class ServedSocket implements HubSocket {
     if (frame.event === protocolEvents.since) return this.#topics.missedAfter(frame);
     const topic = this.#topics.require(frame);
     const handler = this.#context.channels().pushes.get(frame.event);
-    if (handler === undefined) throw new PushRefusal('invalid');
+    if (handler === undefined || unkeptTextPath(frame.payload) !== undefined) throw PushRefusal.common('invalid');
     const { membershipId } = this;
     return handler({ topic, membershipId, payload: frame.payload, now: this.#context.now() });
   }
@@ -142,6 +144,8 @@ export class ServedSocket implements HubSocket {
     this.#answer(frame, 'error', isRefusal ? { ...error.details, reason: error.reason } : { reason: 'internal_error' });
   }
 }
+
+const tooMuch = { reason: 'rate_limited', retry_after_ms: 1000 };
 
 function readFrame(text: string): Frame | undefined {
   try {

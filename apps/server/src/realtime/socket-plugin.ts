@@ -3,13 +3,20 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Services } from '../app/services.ts';
+import { countedAddress } from '../http/address.rules.ts';
+import { perAddress, type RateRule } from '../http/rate-limits.ts';
 import type { DomainChannel } from './domain-channel.ts';
 import { ServedSocket } from './served-socket.ts';
 import { findSocketOwner, type SocketOwner } from './socket-token.ts';
 
 const path = '/socket/websocket';
-const largestFrame = 256 * 1024;
-const mostOfOneMember = 50;
+const largestFrame = 64 * 1024;
+const mostFragments = 64;
+const closesWithinMs = 5000;
+const mostOfOneMember = 20;
+
+/** Sockets a member may open, and tries an address may make. */
+const socketRule: RateRule = { name: 'socket', count: 60, seconds: 60 };
 
 /** Opens sockets at `/socket/websocket?vsn=2.0.0&token=` on the server's own port. */
 export async function openSockets(
@@ -18,21 +25,27 @@ export async function openSockets(
   channels: readonly DomainChannel[],
 ): Promise<void> {
   const { realtime: node } = services;
-  const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
+  const sizes = { maxPayload: largestFrame, maxFragments: mostFragments, maxBufferedChunks: largestFrame / 16 };
+  const bounds = { ...sizes, closeTimeout: closesWithinMs };
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, ...bounds });
+  const isProxied = services.config.trustedProxy !== undefined;
 
   async function admit(request: IncomingMessage): Promise<SocketOwner | number> {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (searchParams.get('vsn') !== '2.0.0') return 400;
-    if (!isSameOrigin(request, services.config.trustedProxy !== undefined)) return 403;
-    const { db, admission, hub } = node.context;
+    if (!isSameOrigin(request, isProxied)) return 403;
+    const address = countedAddress(addressOf(request, isProxied));
+    if (services.limits.take(perAddress(socketRule), [address]) !== undefined) return 429;
+    const { db, admission } = node.context;
     const owner = await findSocketOwner({ db, admission, now: services.now() }, searchParams.get('token') ?? '');
     if (owner === undefined) return 403;
-    return hub.socketsOf(owner.membershipId).length >= mostOfOneMember ? 429 : owner;
+    return services.limits.take(socketRule, [owner.membershipId]) === undefined ? owner : 429;
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const owner = await admit(request);
     if (typeof owner === 'number') return refuse(socket, owner);
+    if (node.context.hub.socketsOf(owner.membershipId).length >= mostOfOneMember) return refuse(socket, 429);
     server.handleUpgrade(request, socket, head, (ws) => {
       new ServedSocket(ws, owner, node.context);
       node.presence.arrived(owner.membershipId);
@@ -72,6 +85,12 @@ function isSameOrigin({ headers }: IncomingMessage, isProxied: boolean): boolean
   if (headers.origin === undefined) return true;
   const forwarded = isProxied ? headers['x-forwarded-host'] : undefined;
   return URL.canParse(headers.origin) && new URL(headers.origin).host === (forwarded ?? headers.host);
+}
+
+/** Where a request comes from: as the proxy that handed it over says, where there is one. */
+function addressOf({ headers, socket }: IncomingMessage, isProxied: boolean): string {
+  const forwarded = isProxied ? String(headers['x-forwarded-for'] ?? '') : '';
+  return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
 }
 
 function refuse(socket: Duplex, status: number): void {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { hashOf, isSecret, newSecret } from '../http/secret.ts';
 import type { Admission } from './admission.port.ts';
@@ -25,6 +25,11 @@ export async function createSocketToken(
     .where(and(eq(socketTokens.membershipId, owner.membershipId), lt(socketTokens.expiresAt, now)));
   await db.insert(socketTokens).values({ ...owner, hash: hashOf(token), expiresAt });
   return { token, expiresAt };
+}
+
+/** What a member's programs have got opens no socket any more. */
+export async function forgetProgramSockets(db: Db, membershipId: string): Promise<void> {
+  await db.delete(socketTokens).where(and(eq(socketTokens.membershipId, membershipId), isNull(socketTokens.sessionId)));
 }
 
 /** Whose socket a token opens; nobody's once it, its session or its member is over. */

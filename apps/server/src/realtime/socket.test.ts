@@ -2,14 +2,13 @@ import { createChatToken } from '@atrium/core/realtime/contract';
 import { signOut } from '@atrium/core/session/contract';
 import { sequenceOf } from '@atrium/realtime/frames';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../db/id.ts';
 import { groupMemberships } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { describeOnBoth, type TestMember, type TestServer, useTestServer } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
-import { listen, okOf, openSocket, openSocketAt } from '../testing/test-socket.ts';
+import { listen, okOf, openSocket, openSocketAt, refusalAt } from '../testing/test-socket.ts';
 import { createEventLog } from './event-log.ts';
 import { pruneTopics } from './topic-log.ts';
 
@@ -274,6 +273,58 @@ describe('socket, swept', () => {
 
 describe('socket, limited', () => {
   const server = useTestServer({ config: { rateLimits: true } });
+  beforeEach(() => server().clock.advance(61_000));
+
+  it('counts what a member sends over all sockets together, heartbeats and pings too (RT-D12)', async () => {
+    const [anna, ben] = [await server().member('Anna'), await server().member('Ben')];
+    const sockets = [
+      await openSocket(server(), anna),
+      await openSocket(server(), anna),
+      await openSocket(server(), anna),
+    ];
+    const other = await openSocket(server(), ben);
+    for (const [index, socket] of sockets.entries()) {
+      for (let count = 0; count < 1200; count += 1) {
+        if (index === 0) socket.ws.ping();
+        else socket.send({ topic: 'phoenix', event: 'heartbeat' });
+      }
+    }
+    // The code is lost where the flood is still on its way when the connection ends.
+    expect([1006, 1008]).toContain(await Promise.race(sockets.map((socket) => socket.closed())));
+    expect(await other.push('phoenix', 'heartbeat')).toEqual({ status: 'ok', response: {} });
+  });
+
+  it('counts bytes, not frames alone (RT-D12)', async () => {
+    const socket = await openSocket(server(), await server().member('Anna'));
+    const pad = 'x'.repeat(60_000);
+    for (let count = 0; count < 60; count += 1) socket.send({ topic: 'phoenix', event: 'heartbeat', payload: { pad } });
+    expect([1006, 1008]).toContain(await socket.closed());
+  });
+
+  it('opens 20 sockets for a member, however fast they are asked for, and as many as usual for others (RT-D12)', async () => {
+    const [anna, ben] = [await server().member('Anna'), await server().member('Ben')];
+    const origin = (await listen(server())).replace('http', 'ws');
+    const urlOf = async (as: TestMember) =>
+      `${origin}/socket/websocket?vsn=2.0.0&token=${(await server().reply(createChatToken, { as })).token}`;
+    const url = await urlOf(anna);
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => refusalAt(url)));
+    expect(outcomes.filter((status) => status === undefined)).toHaveLength(20);
+    expect(outcomes.filter((status) => status === 429)).toHaveLength(10);
+    expect(await refusalAt(await urlOf(ben))).toBeUndefined();
+  });
+
+  it('asks the database for an address only so often whose socket it is (RT-D12)', async () => {
+    const origin = (await listen(server())).replace('http', 'ws');
+    const rule = { name: 'socket of an address', count: 1200, seconds: 60 };
+    for (let count = 0; count < 1200; count += 1) server().services.limits.take(rule, ['127.0.0.1']);
+    expect(await refusalAt(`${origin}/socket/websocket?vsn=2.0.0&token=${'x'.repeat(43)}`)).toBe(429);
+  });
+
+  it('closes on a message in very many pieces (RT-D12)', async () => {
+    const socket = await openSocket(server(), await server().member('Anna'));
+    for (let count = 0; count < 70; count += 1) socket.ws.send('', { fin: false });
+    expect(await socket.closed()).toBe(1008);
+  });
 
   it('answers a flood with rate_limited and goes on hearing heartbeats', async () => {
     const anna = await server().member('Anna');
@@ -301,13 +352,4 @@ function record({ services, db }: TestServer, topic: string, texts: readonly str
 
 function textOf(payload: unknown): unknown {
   return typeof payload === 'object' && payload !== null && 'text' in payload ? payload.text : undefined;
-}
-
-function refusalAt(url: string, headers: Record<string, string> = {}): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const ws = new WebSocket(url, { headers });
-    ws.on('error', () => undefined);
-    ws.on('unexpected-response', (_request, response) => resolve(response.statusCode));
-    ws.on('open', () => resolve(undefined));
-  });
 }

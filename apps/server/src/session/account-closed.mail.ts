@@ -2,17 +2,23 @@ import type { Services } from '../app/services.ts';
 import { textsIn } from '../http/texts.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.port.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { countMails, enqueueMail } from '../mail/outbox.ts';
 import { findMailRecipients, type MailRecipient } from '../members/index.ts';
 import type { TellAccountClosed } from './account-closed.port.ts';
 import { findNetwork } from './caller.repository.ts';
 
-/** Tells by mail, at once, that wrong passwords have closed an account (AUTH-D03). */
+const mostADay = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Tells by mail, at once, that wrong passwords have closed an account (AUTH-D03); who guesses on fills nobody's mailbox. */
 export function accountClosedMail({ config, now }: Pick<Services, 'config' | 'now'>): TellAccountClosed {
   return async (db, { membershipId }) => {
+    const prefix = `account-closed ${membershipId} `;
+    if ((await countMails(db, { prefix, since: new Date(now().getTime() - dayMs) })) >= mostADay) return;
     const network = await findNetwork(db);
     const owners = await findMailRecipients(db, [membershipId], network);
-    const told = { networkName: network.name, origin: config.publicUrl, sendAfter: now() };
+    const dedupeKey = `${prefix}${now().toISOString()}`;
+    const told = { networkName: network.name, origin: config.publicUrl, sendAfter: now(), dedupeKey };
     await enqueueMail(
       db,
       owners.map((owner) => mailTo(owner, told)),
@@ -21,12 +27,12 @@ export function accountClosedMail({ config, now }: Pick<Services, 'config' | 'no
   };
 }
 
-interface Told extends Pick<Mail, 'sendAfter'> {
+interface Told extends Required<Pick<Mail, 'dedupeKey' | 'sendAfter'>> {
   readonly networkName: string;
   readonly origin: string;
 }
 
-function mailTo(owner: MailRecipient, { networkName, origin, sendAfter }: Told): Mail {
+function mailTo(owner: MailRecipient, { networkName, origin, sendAfter, dedupeKey }: Told): Mail {
   const { language } = owner;
   const text = textsIn(language);
   const letter = writeLetter({
@@ -37,5 +43,5 @@ function mailTo(owner: MailRecipient, { networkName, origin, sendAfter }: Told):
     action: { label: text('mail.action.sign_in'), url: `${origin}/users/sign_in` },
     footer: [text('mail.footer.member', { network: networkName }), text('mail.footer.no_replies')],
   });
-  return { to: owner, ...letter, sendAfter };
+  return { to: owner, ...letter, sendAfter, dedupeKey };
 }

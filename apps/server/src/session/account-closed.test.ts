@@ -44,4 +44,17 @@ describeOnBoth('the letter about a closed account', (useServer) => {
     await guess(10);
     expect(await mails()).toHaveLength(2);
   });
+
+  it('goes three times a day at most, however long somebody guesses (AUTH-D26)', async () => {
+    const closings = async (count: number) => {
+      for (let closing = 0; closing < count; closing += 1) {
+        await guess(10);
+        server().clock.advance(15 * 60_000);
+      }
+      return (await mails()).length;
+    };
+    expect(await closings(5)).toBe(3);
+    server().clock.advance(24 * 60 * 60_000);
+    expect(await closings(1)).toBe(4);
+  });
 });

@@ -82,7 +82,7 @@ describeOnBoth('a caller', (useServer) => {
     });
   });
 
-  it.each(['lockedAt', 'anonymisedAt'] as const)('is nobody with %s', async (mark) => {
+  it.each(['lockedAt', 'removedAt'] as const)('is nobody with %s', async (mark) => {
     const { membershipId } = await server().member('Anna', { [mark]: server().clock.now() });
     expect(await findCaller(server().db, membershipId, network)).toBeUndefined();
   });

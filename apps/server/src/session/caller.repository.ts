@@ -8,6 +8,8 @@ import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
 import { hashOf } from '../http/secret.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
+import { factors, passkeys } from '../two-factor/two-factor.tables.ts';
+import { mayBeHere } from './session.policy.ts';
 import { sessions } from './session.tables.ts';
 
 /** The member behind a request with everything they administer; nobody when locked or gone. */
@@ -18,14 +20,16 @@ export async function findCaller(
 ): Promise<MemberCaller | undefined> {
   const isMeant = and(eq(memberships.id, membershipId), isActive);
   const [member] = await db.select(callerColumns).from(memberships).where(isMeant);
-  return member && callerOf(member, network);
+  return member && mayBeHere(member, network) ? callerOf(member, network) : undefined;
 }
 
 /** Who sent a cookie, in one query: every call begins with it. */
 export async function findSender(db: Db, cookie: string, now: Date): Promise<Sender> {
   const sent = { tokenHash: hashOf(cookie), now: now.toISOString() };
-  const { network, session, member } = onlyRow(await senderQuery(db, 'sender').execute(sent));
-  return { network: network ?? unnamed, session, caller: member && callerOf(member, network ?? unnamed) };
+  const { network: found, session, member, hasFactor } = onlyRow(await senderQuery(db, 'sender').execute(sent));
+  const network = found ?? unnamed;
+  const caller = member && mayBeHere(member, network) ? callerOf(member, network) : null;
+  return { network, session, caller, hasFactor };
 }
 
 /** What a cookie stands for: the session, unless it has ended, and its member, unless locked or gone. */
@@ -33,6 +37,8 @@ export interface Sender {
   readonly network: CurrentNetwork;
   readonly session: typeof sessions.$inferSelect | null;
   readonly caller: MemberCaller | null;
+  /** The member has a second step. */
+  readonly hasFactor: boolean;
 }
 
 /** The network of this deployment; a nameless German one before it was created. */
@@ -79,7 +85,7 @@ function idsOf(ids: SQLWrapper): SQL<string[]> {
   return sql<string[]>`array(${ids})`;
 }
 
-const isActive = and(isNull(memberships.lockedAt), isNull(memberships.anonymisedAt));
+const isActive = and(isNull(memberships.lockedAt), isNull(memberships.removedAt), isNull(memberships.leavesAt));
 
 const callerColumns = {
   membershipId: memberships.id,
@@ -92,6 +98,12 @@ const callerColumns = {
   groupAdminOf: idsOf(sql`${memberGroups(eq(groupMemberships.role, 'admin'))} union ${groupsOfCategories}`),
   memberOf: idsOf(memberGroups()),
 };
+
+/** Whether a member has a second step, in a query on `memberships`. */
+export const hasFactor = sql<boolean>`${or(
+  exists(query.select({ one: sql`1` }).from(factors).where(eq(factors.membershipId, memberships.id))),
+  exists(query.select({ one: sql`1` }).from(passkeys).where(eq(passkeys.membershipId, memberships.id))),
+)}`;
 
 type CallerRow = Pick<
   typeof memberships.$inferSelect,
@@ -115,7 +127,7 @@ function callerOf({ locale, timeZone, ...own }: CallerRow, network: CurrentNetwo
 const senderQuery = prepareOnce((db, name: 'sender') => {
   const [tokenHash, now] = [sql.placeholder('tokenHash'), sql.placeholder('now')];
   return db
-    .select({ network: networkSettings, session: sessions, member: callerColumns })
+    .select({ network: networkSettings, session: sessions, member: callerColumns, hasFactor })
     .from(sql`(select 1) as once`)
     .leftJoin(networkSettings, sql`true`)
     .leftJoin(sessions, and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))

@@ -1,19 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database, Db } from '../db/database.ts';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../db/database.ts';
 import type { CurrentNetwork, CurrentSession, Identify, Identity } from '../http/caller.ts';
 import { csrfTokenOf, hashOf, isSecret } from '../http/secret.ts';
 import { languageFrom } from '../http/texts.ts';
+import { modeOf } from '../two-factor/index.ts';
 import { findCaller, findNetwork, findSender } from './caller.repository.ts';
 import { isWorthNoting } from './session.policy.ts';
-import { endSessionsOf, extendSession, findTokenOwner } from './session.repository.ts';
+import { endSessionsOf, extendSession, findTokenOwner, noteTokenUse } from './session.repository.ts';
 import { sessionCookieOf } from './session-cookie.rules.ts';
 
 /** Finds out who sent a request: by bearer token, else by the session cookie. */
-export function createIdentify({ database, now }: { database: Database; now: () => Date }): Identify {
+export function createIdentify({ config, database, now }: Pick<Services, 'config' | 'database' | 'now'>): Identify {
   const { db } = database;
   return async (request) => {
     const bearer = bearerOf(request);
-    const cookie = sessionCookieOf(request);
+    const cookie = sessionCookieOf(request, config);
     if (bearer === undefined && cookie !== undefined) return byCookie(db, { request, cookie, now: now() });
     const network = await findNetwork(db);
     return bearer === undefined
@@ -34,11 +36,12 @@ async function byToken(
   const owner = isSecret(bearer) ? await findTokenOwner(db, bearer, { kind: 'bearer', now }) : undefined;
   const caller = owner === undefined ? undefined : await findCaller(db, owner, network);
   if (caller === undefined) return visitor(request, network, null);
+  await noteTokenUse(db, bearer, now);
   return { caller, session: null, network, language: caller.language };
 }
 
 async function byCookie(db: Db, { request, cookie, now }: Sent & { cookie: string }): Promise<Identity> {
-  const { network, session: found, caller } = await findSender(db, cookie, now);
+  const { network, session: found, caller, hasFactor } = await findSender(db, cookie, now);
   if (found === null) return visitor(request, network, hashOf(csrfTokenOf(cookie)));
   if (caller === null) {
     await endSessionsOf(db, found.membershipId);
@@ -53,7 +56,8 @@ async function byCookie(db: Db, { request, cookie, now }: Sent & { cookie: strin
     expiresAt,
   };
   if (found.pending) return { ...visitor(request, network, found.csrfHash), session };
-  return { caller, session, network, language: caller.language, csrfHash: found.csrfHash };
+  const mustSetUp = modeOf(network) === 'enforced' && !hasFactor;
+  return { caller, session, network, language: caller.language, mustSetUp, csrfHash: found.csrfHash };
 }
 
 function visitor(request: FastifyRequest, network: CurrentNetwork, csrfHash: string | null): Identity {

@@ -1,4 +1,22 @@
 export type { TellAccountClosed } from './account-closed.port.ts';
 export { findCaller, findNetwork } from './caller.repository.ts';
+export { enterAs } from './enter.command.ts';
+export type { Guess } from './guessing.repository.ts';
+export { closedUntil, findKnownPlaces, forgetOldGuesses, forgetTries, takeTry } from './guessing.repository.ts';
 export { findOpenSessions } from './open-sessions.repository.ts';
-export { createToken, findTokenOwner, forgetEnded } from './session.repository.ts';
+export { checkPassword, makePassword } from './password.command.ts';
+export { mayBeHere, startPageOf } from './session.policy.ts';
+export {
+  createToken,
+  endSessionsOf,
+  findBearerTokens,
+  findSessionsOf,
+  findTokenOwner,
+  forgetEndedSessions,
+  noteTokenUse,
+  removeBearerToken,
+  takeOwnSession,
+  takeWebToken,
+} from './session.repository.ts';
+export { deviceCookieOf, sessionCookieOf } from './session-cookie.rules.ts';
+export { accountKey, countedPlace, placesOf } from './sign-in-place.rules.ts';

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { csrfTokenOf, hashOf, newSecret } from '../http/secret.ts';
 import { memberships, users } from '../members/members.tables.ts';
-import { sessionLifeMs, wrongPasswords } from './session.policy.ts';
-import { accessTokens, sessions, signInFailures } from './session.tables.ts';
+import { sessionLifeMs, worthNotingBefore } from './session.policy.ts';
+import { accessTokens, sessions, signInPlaces } from './session.tables.ts';
+import type { SignInPlaces } from './sign-in-place.rules.ts';
 
 /** Who signs in, how, and from where. */
 export interface NewSession {
@@ -30,7 +32,13 @@ export async function openSession(
     lastUsedAt: now,
     expiresAt,
   });
+  if (!session.pending) await noteSignIn(db, session.membershipId, now);
   return { cookie, expiresAt };
+}
+
+/** Notes that somebody has come in, once nothing more is asked of them. */
+export async function noteSignIn(db: Db, membershipId: string, now: Date): Promise<void> {
+  await db.update(memberships).set({ lastSignInAt: now }).where(eq(memberships.id, membershipId));
 }
 
 /** Moves a session's end on, since it was used. */
@@ -45,28 +53,55 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends every session of a member, but the one named. */
-export async function endSessionsOf(db: Db, membershipId: string, exceptId?: string): Promise<void> {
+/** Ends every session of a member, but the one named; tells which these were. */
+export async function endSessionsOf(db: Db, membershipId: string, exceptId?: string): Promise<readonly string[]> {
   const own = eq(sessions.membershipId, membershipId);
-  await db.delete(sessions).where(exceptId === undefined ? own : and(own, ne(sessions.id, exceptId)));
+  const meant = exceptId === undefined ? own : and(own, ne(sessions.id, exceptId));
+  return (await db.delete(sessions).where(meant).returning({ id: sessions.id })).map(({ id }) => id);
 }
 
-/** Forgets sessions that have ended and wrong passwords that no longer count. */
-export async function forgetEnded(db: Db, now: Date): Promise<void> {
+const mostSessionsShown = 100;
+
+/** Signing in brings back who was about to leave the network (AUTH-D23). */
+export async function stayInNetwork(db: Db, membershipId: string): Promise<void> {
+  const isLeaving = and(eq(memberships.id, membershipId), isNotNull(memberships.leavesAt));
+  await db.update(memberships).set({ leavesAt: null }).where(isLeaving);
+}
+
+/** The open sessions of a member, the one last used first. */
+export async function findSessionsOf(db: Db, membershipId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.membershipId, membershipId), eq(sessions.pending, false), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(mostSessionsShown);
+}
+
+/** Ends a session of a member; tells whether there was one. */
+export async function takeOwnSession(db: Db, whose: { id: string; membershipId: string }): Promise<boolean> {
+  const isMeant = and(eq(sessions.id, whose.id), eq(sessions.membershipId, whose.membershipId));
+  return (await db.delete(sessions).where(isMeant).returning({ id: sessions.id })).length > 0;
+}
+
+/** Forgets sessions that have ended. */
+export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(signInFailures).where(lt(signInFailures.at, new Date(now.getTime() - 2 * wrongPasswords.windowMs)));
 }
 
 /** A kind of access token. */
 export type TokenKind = (typeof accessTokens.$inferSelect)['kind'];
 
-/** Makes an access token and returns its secret, which is stored nowhere. */
-export async function createToken(
-  db: Db,
-  token: { membershipId: string; kind: TokenKind; name?: string; expiresAt?: Date },
-  now: Date,
-): Promise<string> {
-  const secret = newSecret();
+interface NewToken {
+  readonly membershipId: string;
+  readonly kind: TokenKind;
+  readonly name?: string;
+  readonly expiresAt?: Date;
+  readonly secret?: string;
+}
+
+/** Makes an access token and returns its secret, which is stored nowhere; a new one unless given. */
+export async function createToken(db: Db, { secret = newSecret(), ...token }: NewToken, now: Date): Promise<string> {
   await db.insert(accessTokens).values({ ...token, hash: hashOf(secret), createdAt: now });
   return secret;
 }
@@ -81,15 +116,55 @@ export async function findTokenOwner(db: Db, secret: string, options: { kind: To
   return isOver ? undefined : token?.membershipId;
 }
 
-/** The account of an email address. */
-export async function findAccount(db: Db, email: string) {
+/** Takes the token of a web view, which opens one only; whose it was, unless it has ended (NATIVE-D02). */
+export async function takeWebToken(db: Db, secret: string, now: Date): Promise<string | undefined> {
+  const isMeant = and(eq(accessTokens.hash, hashOf(secret)), eq(accessTokens.kind, 'web'));
+  const [token] = await db.delete(accessTokens).where(isMeant).returning();
+  return token?.expiresAt != null && token.expiresAt > now ? token.membershipId : undefined;
+}
+
+/** Notes that a token was used, where that is worth noting. */
+export async function noteTokenUse(db: Db, secret: string, now: Date): Promise<void> {
+  const isWorth = or(isNull(accessTokens.lastUsedAt), lte(accessTokens.lastUsedAt, worthNotingBefore(now)));
+  await db
+    .update(accessTokens)
+    .set({ lastUsedAt: now })
+    .where(and(eq(accessTokens.hash, hashOf(secret)), isWorth));
+}
+
+/** The tokens a member's programs use, the oldest first. */
+export async function findBearerTokens(db: Db, membershipId: string) {
+  return db.select().from(accessTokens).where(bearersOf(membershipId)).orderBy(accessTokens.createdAt, accessTokens.id);
+}
+
+/** Takes a token of a member's programs back; tells whether there was one. */
+export async function removeBearerToken(db: Db, whose: { id: string; membershipId: string }): Promise<boolean> {
+  const removed = await db
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.id, whose.id), bearersOf(whose.membershipId)))
+    .returning({ id: accessTokens.id });
+  return removed.length > 0;
+}
+
+function bearersOf(membershipId: string) {
+  return and(eq(accessTokens.membershipId, membershipId), eq(accessTokens.kind, 'bearer'));
+}
+
+/** The account of an email address, and which of these places it has been used from. */
+export async function findAccount(db: Db, email: string, { device, network }: SignInPlaces) {
+  const places = [network, ...(device === undefined ? [] : [device])];
+  const known = new QueryBuilder()
+    .select({ place: signInPlaces.place })
+    .from(signInPlaces)
+    .where(and(eq(signInPlaces.userId, users.id), inArray(signInPlaces.place, places)));
   const [account] = await db
     .select({
       userId: users.id,
       passwordHash: users.passwordHash,
       membershipId: memberships.id,
       lockedAt: memberships.lockedAt,
-      anonymisedAt: memberships.anonymisedAt,
+      removedAt: memberships.removedAt,
+      knownPlaces: sql<string[]>`array(${known})`,
     })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
@@ -105,38 +180,4 @@ export async function findSelf(db: Db, membershipId: string) {
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.id, membershipId));
   return row;
-}
-
-/** Whether an account is closed for now: ten wrong passwords within 15 minutes close it for 15 minutes. */
-export async function isClosed(db: Db, userId: string, now: Date): Promise<boolean> {
-  const { count: limit, windowMs } = wrongPasswords;
-  const [latest, tenth] = await failureAt(db, userId, [0, limit - 1]);
-  if (latest === undefined || tenth === undefined) return false;
-  return latest.getTime() - tenth.getTime() <= windowMs && now.getTime() - latest.getTime() < windowMs;
-}
-
-/** Notes a wrong password; tells whether it was the one that closes the account. */
-export async function noteWrongPassword(db: Db, userId: string, now: Date): Promise<boolean> {
-  await db.insert(signInFailures).values({ userId, at: now });
-  const since = gt(signInFailures.at, new Date(now.getTime() - wrongPasswords.windowMs));
-  const [row] = await db
-    .select({ failures: count() })
-    .from(signInFailures)
-    .where(and(eq(signInFailures.userId, userId), since));
-  return row?.failures === wrongPasswords.count;
-}
-
-/** Forgets wrong passwords after a right one. */
-export async function forgetWrongPasswords(db: Db, userId: string): Promise<void> {
-  await db.delete(signInFailures).where(eq(signInFailures.userId, userId));
-}
-
-async function failureAt(db: Db, userId: string, positions: readonly number[]): Promise<(Date | undefined)[]> {
-  const rows = await db
-    .select({ at: signInFailures.at })
-    .from(signInFailures)
-    .where(eq(signInFailures.userId, userId))
-    .orderBy(desc(signInFailures.at))
-    .limit(wrongPasswords.count);
-  return positions.map((position) => rows[position]?.at);
 }

@@ -1,8 +1,10 @@
+import { createChatToken } from '@atrium/core/realtime/contract';
 import { getSession, signIn, signOut } from '@atrium/core/session/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { groupCategories } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
+import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth, type TestMember, testPassword, useTestServer } from '../testing/index.ts';
 import { createToken, openSession } from './session.repository.ts';
 import { sessions } from './session.tables.ts';
@@ -39,12 +41,13 @@ describeOnBoth('session', (useServer) => {
           name: 'Testnetz',
           language: 'de',
           time_zone: 'Europe/Berlin',
-          theme: { accent: '1f6f5c', logo_url: null },
+          theme: expect.objectContaining({ override: false, logoUrl: null, logoType: 'default' }),
           sign_in: {
             devise_text_before: '',
             devise_text_between: '',
             devise_text_after: '',
             join_user_can_initiate: false,
+            altcha_captcha: false,
           },
           legal_texts: [],
           additional_links: [],
@@ -116,6 +119,18 @@ describeOnBoth('session', (useServer) => {
       });
     });
 
+    it('is over for guests once the network has none, and no way in opens it (SET-D10)', async () => {
+      const email = 'gast@atrium.example';
+      const guest = await server().member('Gast', { isExternal: true, email });
+      await server()
+        .db.update(networkSettings)
+        .set({ settings: { guest_users: { allowed: false } } });
+      expect((await server().call(getSession, { as: guest })).status).toBe(401);
+      expect((await enter(testPassword, email)).status).toBe(403);
+      expect((await server().call(getSession, { as: anna })).status).toBe(200);
+      await server().db.update(networkSettings).set({ settings: {} });
+    });
+
     it('gives an administrator of the network every category, and an external little', async () => {
       const now = server().clock.now();
       await server()
@@ -176,7 +191,7 @@ describeOnBoth('session', (useServer) => {
   describe('signing in', () => {
     it('opens a session with a new cookie and a new forgery token (AUTH-D02)', async () => {
       const { status, reply, response } = await enter(testPassword, 'ANNA@atrium.example');
-      expect([status, reply]).toEqual([200, { redirect_to: '/appointments', two_factor_required: false }]);
+      expect([status, reply]).toEqual([200, { redirect_to: '/', two_factor_required: false }]);
       const [cookie] = response.cookies;
       expect(cookie).toEqual({
         name: 'atrium_session',
@@ -312,5 +327,40 @@ describe('with limits', () => {
     expect([status, failure?.code, failure?.retry_after]).toEqual([429, 'rate_limited', 60]);
     server().clock.advance(minute);
     expect((await attempt('other@atrium.example')).status).toBe(401);
+  });
+});
+
+describe('where people open the product over https', () => {
+  const server = useTestServer({ config: { publicUrl: 'https://atrium.example' } });
+  const guarded = { name: '__Host-atrium_session', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' };
+
+  it('the cookie travels over https alone, whatever a proxy says, and no other is believed (GEN-D23)', async () => {
+    const body = { user: { email: 'anna@atrium.example', password: testPassword, remember_me: false } };
+    await server().member('Anna', { email: body.user.email });
+    const visit = await server().call(getSession, {});
+    expect(visit.response.cookies).toEqual([{ ...guarded, value: expect.any(String) }]);
+    const send = (name: string, cookie = visit.response.cookies[0]?.value) => ({
+      cookie: `${name}=${cookie}`,
+      'x-csrf-token': String(visit.response.json().csrf_token),
+    });
+    expect((await server().call(signIn, { headers: send('atrium_session'), body })).status).toBe(422);
+    const entered = await server().call(signIn, { headers: send(guarded.name), body });
+    expect(entered.response.cookies).toEqual([
+      { ...guarded, value: expect.any(String) },
+      expect.objectContaining({ name: 'atrium_device', secure: true }),
+    ]);
+    const headers = send(guarded.name, entered.response.cookies[0]?.value);
+    const session = await server().call(getSession, { headers });
+    expect([session.status, session.response.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+    const token = session.reply?.csrf_token ?? '';
+    const left = await server().call(signOut, { headers: { ...headers, 'x-csrf-token': token } });
+    expect(left.response.cookies).toEqual([{ ...guarded, value: '', maxAge: 0 }]);
+  });
+
+  it('sockets are opened over https too (GEN-D23)', async () => {
+    const anna = await server().member('Anna');
+    const headers = { cookie: `${guarded.name}=${anna.cookie}`, 'x-csrf-token': anna.csrf };
+    const { reply } = await server().call(createChatToken, { headers });
+    expect(reply?.socket_url).toMatch(/^wss:/);
   });
 });

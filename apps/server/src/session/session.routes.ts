@@ -1,21 +1,21 @@
+import { missingFields } from '@atrium/core/profile/rules';
 import { getSession, signIn, signOut } from '@atrium/core/session/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../app/config.ts';
 import type { Services } from '../app/services.ts';
+import { type Audited, recordAudit } from '../audit/index.ts';
+import { countedAddress } from '../http/address.rules.ts';
 import { type Context, type Route, route } from '../http/route.ts';
 import { csrfTokenOf, newSecret } from '../http/secret.ts';
 import { presentCurrentMember } from '../members/index.ts';
-import { presentNetwork, presentPublicNetwork, withTeamsOffered } from '../network/index.ts';
-import { isPassword } from './password.rules.ts';
-import { sessionLifeMs, signInRule, startPageOf } from './session.policy.ts';
-import {
-  endSession,
-  findAccount,
-  findSelf,
-  forgetWrongPasswords,
-  isClosed,
-  noteWrongPassword,
-  openSession,
-} from './session.repository.ts';
-import { cookieOptions, sessionCookieName, sessionCookieOf } from './session-cookie.rules.ts';
+import { presentNetwork, presentPublicNetwork, profileFieldsOf } from '../network/index.ts';
+import { enterAs } from './enter.command.ts';
+import { forgetTries, type Guess, takeTry } from './guessing.repository.ts';
+import { checkPassword } from './password.command.ts';
+import { signInRule } from './session.policy.ts';
+import { endSession, findAccount, findSelf } from './session.repository.ts';
+import { cookieNameOf, cookieOptions, deviceCookieOf, sessionCookieOf } from './session-cookie.rules.ts';
+import { accountKey, countedPlace, placesOf, type SignInPlaces } from './sign-in-place.rules.ts';
 
 /** Reading the session, signing in and out. */
 export function sessionRoutes(services: Services): readonly Route[] {
@@ -26,11 +26,10 @@ export function sessionRoutes(services: Services): readonly Route[] {
   ];
 }
 
-async function readSession(context: Context<typeof getSession>, { teams }: Services) {
-  const { caller, db, now, request, session } = context;
-  const network = withTeamsOffered(context.network, teams !== null);
-  const cookie = sessionCookieOf(request);
-  if (caller.kind === 'visitor') return welcomeVisitor(context, cookie);
+async function readSession(context: Context<typeof getSession>, { config }: Services) {
+  const { caller, db, network, now, request, session } = context;
+  const cookie = sessionCookieOf(request, config);
+  if (caller.kind === 'visitor') return welcomeVisitor(context, cookie, config);
   const row = await findSelf(db, caller.membershipId);
   if (row === undefined) return context.fail('session_required');
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: caller.timeZone }).format(now);
@@ -39,55 +38,63 @@ async function readSession(context: Context<typeof getSession>, { teams }: Servi
     network: await presentNetwork(db, network, caller),
     csrf_token: cookie === undefined ? '' : csrfTokenOf(cookie),
     expires_at: (session?.expiresAt ?? now).toISOString(),
+    must_set_up_two_factor: request.identity?.mustSetUp === true,
+    onboarding_due: missingFields(row.membership.profile, profileFieldsOf(network)).length > 0,
   };
 }
 
 /** A visitor gets a cookie too, so that signing in is guarded against forgery like every write. */
-function welcomeVisitor(context: Context<typeof getSession>, known: string | undefined) {
+async function welcomeVisitor(context: Context<typeof getSession>, known: string | undefined, config: Config) {
+  const { reply, request } = context;
   const cookie = known ?? newSecret();
-  if (known === undefined) context.reply.cookie(sessionCookieName, cookie, cookieOptions(context.request));
-  const network = presentPublicNetwork(context.network);
+  if (known === undefined) reply.cookie(cookieNameOf(config), cookie, cookieOptions(request, config));
+  const network = await presentPublicNetwork(context.db, context.network);
   return context.fail('session_required', { beside: { csrf_token: csrfTokenOf(cookie), network } });
 }
 
-async function enter(context: Context<typeof signIn>, { limits, tellAccountClosed }: Services) {
+async function enter(context: Context<typeof signIn>, { config, limits, tellAccountClosed }: Services) {
   const { body, db, fail, now, request } = context;
   const { email, password, remember_me: remember } = body.user;
-  const retryAfter = limits.take(signInRule, [request.ip, email.toLowerCase()]);
+  const places = placesOf({ device: deviceCookieOf(request), ip: request.ip });
+  const account = await findAccount(db, email, places);
+  const guess = { account: accountKey(email), place: countedPlace(places, account?.knownPlaces ?? []) };
+  const retryAfter = limits.take(signInRule, subjectsOf(request, places, guess));
   if (retryAfter !== undefined) return fail('rate_limited', { retryAfter });
-  const account = await findAccount(db, email);
-  const isShut = account !== undefined && (await isClosed(db, account.userId, now));
-  const isRight = await isPassword(password, isShut ? undefined : account?.passwordHash);
-  if (account === undefined || isShut || account.anonymisedAt !== null) return fail('wrong_credentials');
-  if (!isRight) {
-    if (await noteWrongPassword(db, account.userId, now)) await tellAccountClosed(db, account);
+  // Without an account everything is done alike, so that nobody learns by time which addresses have one.
+  const attempt = await takeTry(db, guess, now);
+  const stored = attempt === undefined ? undefined : account?.passwordHash;
+  const isRight = await checkPassword(request.ip, password, stored);
+  if (!isRight || account === undefined || account.removedAt !== null) {
+    await auditFailure(context, account?.membershipId ?? null, attempt?.isLast ?? false);
+    if (account !== undefined && attempt?.isLast) await tellAccountClosed(db, account);
     return fail('wrong_credentials');
   }
+  await forgetTries(db, guess);
   if (account.lockedAt !== null) return fail('member_locked');
-  await forgetWrongPasswords(db, account.userId);
-  if (context.session !== null) await endSession(db, context.session.id);
-  await startSession(context, { membershipId: account.membershipId, remember });
-  return { redirect_to: startPageOf(context.network.settings), two_factor_required: false };
+  return enterAs(context, { ...account, remember }, config);
 }
 
-async function startSession(context: Context<typeof signIn>, who: { membershipId: string; remember: boolean }) {
-  const { request, reply } = context;
-  const session = {
-    ...who,
-    pending: false,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-    ip: request.ip,
-  };
-  const { cookie } = await openSession(context.db, session, context.now);
-  const maxAge = who.remember ? sessionLifeMs(session) : undefined;
-  reply.cookie(sessionCookieName, cookie, cookieOptions(request, maxAge));
+/** Kept alike whether there is such an account or not, so that it takes as long. */
+function auditFailure(context: Audited, id: string | null, closes: boolean): Promise<void> {
+  const object = { type: 'member', id } as const;
+  const failed = { action: 'sign_in_failed', object } as const;
+  return recordAudit(context, failed, ...(closes ? [{ action: 'account_closed', object } as const] : []));
 }
 
-async function leave({ db, session, reply, afterCommit }: Context<typeof signOut>, { realtime }: Services) {
+/** A browser that is known to the account counts for itself; all others by their address, and by the account in their network. */
+function subjectsOf(request: FastifyRequest, { device, network }: SignInPlaces, { account, place }: Guess) {
+  if (place === device) return [`${account} ${place}`];
+  return [countedAddress(request.ip), `${account} ${network}`];
+}
+
+async function leave(context: Context<typeof signOut>, { config, realtime }: Services) {
+  const { db, session, reply, request, afterCommit } = context;
   if (session !== null) {
     await endSession(db, session.id);
+    const actorId = session.membershipId;
+    await recordAudit(context, { action: 'sign_out', object: { type: 'member', id: actorId }, actorId });
     afterCommit(() => realtime.revoke({ sessionId: session.id }));
   }
-  reply.clearCookie(sessionCookieName);
+  reply.cookie(cookieNameOf(config), '', cookieOptions(request, config, 0));
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 import { memberships, users } from '../members/members.tables.ts';
 
@@ -41,15 +41,27 @@ export const accessTokens = pgTable(
   (table) => [index('access_tokens_membership').on(table.membershipId, table.kind)],
 );
 
-/** A wrong password for an account; ten within 15 minutes close it for a while. */
+/** A wrong password for an address, with an account or without, and where it was typed; ten within 15 minutes close it there. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: idColumn(),
+    account: text('account').notNull(),
+    place: text('place').notNull(),
+    at: instantColumn('at').notNull(),
+  },
+  (table) => [index('sign_in_failures_place').on(table.account, table.place, table.at)],
+);
+
+/** Browsers and networks an account has been used from. */
+export const signInPlaces = pgTable(
+  'sign_in_places',
+  {
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    at: instantColumn('at').notNull(),
+    place: text('place').notNull(),
+    usedAt: instantColumn('used_at').notNull(),
   },
-  (table) => [index('sign_in_failures_user').on(table.userId, table.at)],
+  (table) => [primaryKey({ columns: [table.userId, table.place] })],
 );

@@ -11,10 +11,11 @@ import { createLocalFolder } from './local-folder.ts';
  */
 export function chooseByteStore({ dataFolder, storageUrl }: Pick<Config, 'dataFolder' | 'storageUrl'>): ByteStore {
   if (storageUrl === undefined) return createLocalFolder(join(dataFolder, 'files'));
-  return createLocalFolder(folderOf(storageUrl));
+  return createLocalFolder(storageFolderOf(storageUrl));
 }
 
-function folderOf(storageUrl: string): string {
+/** The folder of a `file:` address. */
+export function storageFolderOf(storageUrl: string): string {
   const isFolder = URL.canParse(storageUrl) && storageUrl.startsWith('file:///');
   if (isFolder) return fileURLToPath(storageUrl);
   throw new SettingError(

@@ -77,6 +77,28 @@ describe('a folder of stored bytes', () => {
     expect((await names()).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
+  it('keeps what was made of bytes beside them, and deletes it with them', async () => {
+    const { key } = await put('whole');
+    expect(await store().openMade(key, '40x40@2')).toBeUndefined();
+    await Promise.all([1, 2, 3].map(() => store().putMade(key, '40x40@2', Buffer.from('small'))));
+    const made = await store().openMade(key, '40x40@2');
+    expect(made && (await text(made))).toBe('small');
+    for (const name of ['../x', '', 'a.unfinished']) {
+      await expect(store().putMade(key, name, Buffer.from('x'))).rejects.toThrow('is no name here');
+    }
+    expect((await names()).length).toBe(2);
+    await store().remove(key);
+    expect(await names()).toEqual([]);
+  });
+
+  it('lists the key of what was made although its bytes are gone', async () => {
+    const { key } = await put('whole');
+    await store().putMade(key, 'medium', Buffer.from('small'));
+    await age(`${pathOf(key)}.medium`);
+    await rm(pathOf(key));
+    expect(await old()).toEqual([key]);
+  });
+
   it('lies where a file: address says, for several servers to share', async () => {
     const shared = chooseByteStore({ dataFolder: '/nowhere', storageUrl: pathToFileURL(folder).href });
     const { key } = await shared.put(Readable.from([Buffer.from('shared')]));

@@ -1,20 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ByteSpan } from './byte-span.rules.ts';
 import type { ByteStore, KeptBytes } from './byte-store.port.ts';
 
 /** Keeps bytes in a folder of this machine, spread over 256 subfolders; the folder is made when it is first needed. */
 export function createLocalFolder(folder: string): ByteStore {
   return {
     put: (content) => put(folder, content),
-    open: (key) => openKey(folder, key),
-    remove: async (key) => rm(pathOf(folder, key), { force: true }),
+    open: async (key, span) => openPath(pathOf(folder, key), span),
+    openMade: async (key, name) => openPath(madePath(folder, key, name)),
+    putMade: (key, name, content) => putMade(folder, { key, name, content }),
+    remove: (key) => remove(folder, key),
     keysOlderThan: (milliseconds) => keysOlderThan(folder, milliseconds),
   };
 }
 
 const keyPattern = /^[0-9a-f]{48}$/;
+const madePattern = /^[0-9a-f]{48}\.[\w@-]{1,40}$/;
 const unfinished = '.unfinished';
 
 /** Written aside, flushed, then named: a crash leaves the whole content under its key or nothing. */
@@ -59,9 +63,34 @@ async function flushFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-async function openKey(folder: string, key: string): Promise<Readable | undefined> {
-  const file = await openOrNothing(pathOf(folder, key));
-  return file?.createReadStream();
+interface Made {
+  readonly key: string;
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+async function putMade(folder: string, { key, name, content }: Made): Promise<void> {
+  const aside = `${pathOf(folder, key)}.${randomBytes(6).toString('hex')}${unfinished}`;
+  try {
+    await writeFile(aside, content, { flag: 'wx' });
+    await rename(aside, madePath(folder, key, name));
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+/** What was made goes first: without the bytes nothing would tell that it is there. */
+async function remove(folder: string, key: string): Promise<void> {
+  const path = pathOf(folder, key);
+  const shard = join(folder, key.slice(0, 2));
+  const made = (await namesIn(shard)).filter((name) => name.startsWith(`${key}.`));
+  for (const name of made) await rm(join(shard, name), { force: true });
+  await rm(path, { force: true });
+}
+
+async function openPath(path: string, span?: ByteSpan): Promise<Readable | undefined> {
+  const file = await openOrNothing(path);
+  return file?.createReadStream(span);
 }
 
 async function openOrNothing(path: string): Promise<FileHandle | undefined> {
@@ -81,6 +110,7 @@ async function* keysOlderThan(folder: string, milliseconds: number): AsyncIterab
       if ((await writtenAt(path)) > latest) continue;
       if (name.endsWith(unfinished)) await rm(path, { force: true });
       else if (keyPattern.test(name)) yield name;
+      else if (madePattern.test(name)) yield name.slice(0, name.indexOf('.'));
     }
   }
 }
@@ -106,6 +136,12 @@ async function writtenAt(path: string): Promise<number> {
 function pathOf(folder: string, key: string): string {
   if (!keyPattern.test(key)) throw new Error(`"${key}" is no key of this store.`);
   return join(folder, key.slice(0, 2), key);
+}
+
+function madePath(folder: string, key: string, name: string): string {
+  const path = `${pathOf(folder, key)}.${name}`;
+  if (!madePattern.test(`${key}.${name}`) || path.endsWith(unfinished)) throw new Error(`"${name}" is no name here.`);
+  return path;
 }
 
 function isMissing(error: unknown): boolean {

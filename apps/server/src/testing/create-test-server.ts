@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ReplyOf, RequestOf } from '@atrium/core/contract';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../app/config.ts';
 import { createServer, type ServerParts } from '../app/create-server.ts';
@@ -13,7 +12,7 @@ import { networkSettings } from '../network/network.tables.ts';
 import { createLocalFolder } from '../storage/local-folder.ts';
 import { type CallOptions, type CallResult, callEndpoint } from './call-endpoint.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
-import { type Dialect, openTestDatabase } from './test-database.ts';
+import { type Dialect, emptyTables, openTestDatabase } from './test-database.ts';
 import { createMember, newVisitor, type TestCaller, type TestMember } from './test-members.ts';
 
 /** What a test may set; the rest is as in a server for one machine with its limits off. */
@@ -72,7 +71,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     call: (endpoint, request) => callEndpoint(fastify, endpoint, request),
     reply: async (endpoint, request) => replyOrThrow(await callEndpoint(fastify, endpoint, request)),
     reset: async () => {
-      await emptyTables(database.db);
+      await emptyTables(database.db, { but: ['network_settings'] });
       await rm(fileFolder, { recursive: true, force: true });
     },
     close: async () => {
@@ -97,12 +96,4 @@ function replyOrThrow<E>({ reply, failure, status }: CallResult<E>): ReplyOf<E> 
     throw new Error(`Refused with ${status} ${failure.code}: ${JSON.stringify(failure.errors)}`);
   // Without a failure the answer was read by the reply schema, or there is none.
   return reply as ReplyOf<E>;
-}
-
-async function emptyTables(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
-      and tablename not in ('schema_migrations', 'network_settings')`,
-  );
-  await db.execute(sql.raw(`truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`));
 }

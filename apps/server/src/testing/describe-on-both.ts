@@ -5,9 +5,20 @@ import type { Dialect } from './test-database.ts';
 /** Starts a server before the tests around it and gives it back after them. */
 export type UseServer = (options?: Omit<TestServerOptions, 'database'>) => () => TestServer;
 
-/** Runs the same tests on the embedded database and on PostgreSQL. */
-export function describeOnBoth(name: string, tests: (useServer: UseServer, dialect: Dialect) => void): void {
-  describe.each(dialects())(`${name} (%s)`, (dialect) => {
+type Tests = (useServer: UseServer, dialect: Dialect) => void;
+
+/** Runs the same tests on the embedded database and on PostgreSQL: locks, notices, transactions, whatever they do apart. */
+export function describeOnBoth(name: string, tests: Tests): void {
+  describeOn(dialects(), name, tests);
+}
+
+/** Runs tests of calls on PostgreSQL; `every-call.test.ts` makes each call on the embedded database too. */
+export function describeOnPostgres(name: string, tests: Tests): void {
+  describeOn(dialects().slice(-1), name, tests);
+}
+
+function describeOn(chosen: readonly Dialect[], name: string, tests: Tests): void {
+  describe.each(chosen)(`${name} (%s)`, (dialect) => {
     tests((options = {}) => useTestServer({ ...options, database: dialect }), dialect);
   });
 }
@@ -25,7 +36,7 @@ export function useTestServer(options: TestServerOptions = {}): () => TestServer
   };
 }
 
-/** The databases tests run on; PostgreSQL is left out by `ATRIUM_TEST_POSTGRES=off`. */
+/** The databases tests run on; PostgreSQL, the last, is left out by `ATRIUM_TEST_POSTGRES=off`. */
 export function dialects(): readonly Dialect[] {
   return inject('template') === '' ? ['pglite'] : ['pglite', 'postgres'];
 }

@@ -67,12 +67,19 @@ async function createTemplate(url: string): Promise<{ url: string; drop: () => P
   template.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: template.href, dataFolder: '' });
   await database.close();
-  return { url: template.href, drop: () => inPostgres(url, `drop database ${name} with (force)`) };
+  return { url: template.href, drop: () => dropWithCopies(url, name) };
 }
 
-async function inPostgres(url: string, statement: string): Promise<void> {
+/** Copies are named after their template; workers keep them to the end. */
+async function dropWithCopies(url: string, template: string): Promise<void> {
+  const { rows } = await inPostgres(url, `select datname from pg_database where starts_with(datname, '${template}')`);
+  for (const { datname } of rows) await inPostgres(url, `drop database ${datname} with (force)`);
+}
+
+async function inPostgres(url: string, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  const result = await client.query(statement);
   await client.end();
+  return result;
 }

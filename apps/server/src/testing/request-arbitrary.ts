@@ -76,6 +76,7 @@ const examples = [
   '%',
   '\\',
   '\u0000',
+  'half a \ud83d',
   'x'.repeat(5_000),
 ] as const;
 
@@ -96,9 +97,14 @@ function paramsArbitrary(schema: Schema | undefined, known: Known): fc.Arbitrary
     { weight: 6, arbitrary: fc.constantFrom(...known.texts, 'me') },
     { weight: 1, arbitrary: texts.filter((text) => !['', '.', '..'].includes(text)) },
   );
-  const meant = (name: string) => fc.constantFrom(...(known.fields[name] ?? known.texts));
+  const shape = schema ? shapeOf(schema) : {};
+  const meant = (name: string) => {
+    const tried = known.fields[name] ?? known.texts;
+    const fitting = tried.filter((one) => shape[name] !== undefined && z.safeParse(shape[name], one).success);
+    return fc.constantFrom(...(fitting.length > 0 ? fitting : tried));
+  };
   const either = (name: string) => fc.oneof({ weight: 3, arbitrary: meant(name) }, segment);
-  return fc.record(Object.fromEntries(namesOf(schema).map((name) => [name, either(name)])));
+  return fc.record(Object.fromEntries(Object.keys(shape).map((name) => [name, either(name)])));
 }
 
 /** Some fit their schema, so that what comes after the schema is reached too. */
@@ -201,10 +207,6 @@ function hintedOf(shape: Readonly<Record<string, Schema>>, { fields }: Known): s
 
 function typeOf(schema: Schema | undefined): string {
   return schema === undefined ? '' : schema._zod.def.type;
-}
-
-function namesOf(schema: Schema | undefined): readonly string[] {
-  return schema === undefined ? [] : Object.keys(shapeOf(schema));
 }
 
 function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {

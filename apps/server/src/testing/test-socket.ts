@@ -44,6 +44,16 @@ export async function openSocketAt(url: string, headers: Readonly<Record<string,
   return client;
 }
 
+/** The status an address refuses to open a socket with; undefined where it opens one. */
+export function refusalAt(url: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const ws = new WebSocket(url, { headers });
+    ws.on('error', () => undefined);
+    ws.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+    ws.on('open', () => resolve(undefined));
+  });
+}
+
 function createClient(ws: WebSocket): TestSocket {
   const heard: Frame[] = [];
   const replies = new Map<string, (reply: Reply) => void>();

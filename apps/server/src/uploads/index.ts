@@ -1,3 +1,4 @@
 export type { ObjectHolder } from './object-holder.port.ts';
+export { opensWith } from './object-token.rules.ts';
 export { type FileRow, type PictureRow, presentFile, presentPicture } from './uploads.presenter.ts';
-export { findAttachable } from './uploads.repository.ts';
+export { findAttachable, findObject, insertObject, lockOwnObjects, publishRows } from './uploads.repository.ts';

@@ -145,7 +145,7 @@ describeOnBoth('files of appointments', (useServer) => {
     expect([await open(anna, file.id), await open(berta, file.id)]).toEqual([200, 404]);
   });
 
-  it('stay as long as an appointment holds them (FILE-E21)', async () => {
+  it('stay as long as an appointment holds them', async () => {
     const file = await publishedFile(server(), anna);
     const { id, updated_at } = await created({ file_ids: [file.id] });
     expect([await remove(berta, file.id), await remove(anna, file.id), await remove(anna, file.id)]).toEqual([
@@ -200,6 +200,8 @@ describeOnBoth('bytes and the row that names them', (useServer) => {
       return fails === 'row' ? { ...kept, size: Number.NaN } : kept;
     },
     open: (key) => folder.open(key),
+    openMade: (key, name) => folder.openMade(key, name),
+    putMade: (key, name, content) => folder.putMade(key, name, content),
     remove: async (key) => {
       journal.push(`remove, ${(await server().db.select().from(storedObjects)).length} rows`);
       await folder.remove(key);

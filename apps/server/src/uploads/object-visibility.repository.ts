@@ -1,11 +1,14 @@
 import { eq, or, type SQL } from 'drizzle-orm';
-import type { MemberCaller } from '../http/caller.ts';
+import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
 import type { ObjectHolder } from './object-holder.port.ts';
 import { storedObjects } from './uploads.tables.ts';
 
 /** Condition on `stored_objects`: one's own, and whatever is held by something one may see. */
-export function objectIsVisible(caller: MemberCaller, holders: readonly ObjectHolder[]): SQL | undefined {
-  return or(eq(storedObjects.authorId, caller.membershipId), ...holders.map((holder) => holder.shows(caller)));
+export function objectIsVisible(
+  { member, network }: { readonly member: MemberCaller; readonly network: CurrentNetwork },
+  holders: readonly ObjectHolder[],
+): SQL | undefined {
+  return or(eq(storedObjects.authorId, member.membershipId), ...holders.map((holder) => holder.shows(member, network)));
 }
 
 /** Condition on `stored_objects`: something holds it. */

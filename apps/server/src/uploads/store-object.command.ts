@@ -1,31 +1,35 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { storeObject } from '@atrium/core/uploads/contract';
 import { appliedFilter, passesFilter } from '@atrium/upload/rules';
 import type { Services } from '../app/services.ts';
 import type { Context, ReceivedFile } from '../http/route.ts';
 import { configOf } from '../network/index.ts';
 import type { KeptBytes } from '../storage/byte-store.port.ts';
-import { inspectPicture, withoutNotes } from '../storage/picture-file.ts';
+import type { KeptSizes } from '../storage/kept-sizes.ts';
+import { inspectPicture, mostPictureBytes, TooLargePicture, withoutNotes } from '../storage/picture-file.ts';
+import type { Scanner } from '../storage/scanner.port.ts';
 import { isDisguised, magicBytes } from './file-content.rules.ts';
 import { shownName, shownType } from './file-name.rules.ts';
-import { mayUpload } from './uploads.policy.ts';
 import { presentStored } from './uploads.presenter.ts';
 import { insertObject, type NewObject } from './uploads.repository.ts';
 
 type StoreContext = Context<typeof storeObject>;
 
+type StoreParts = Pick<Services, 'bytes' | 'scanner'> & { readonly pictures: KeptSizes };
+
 /**
  * Stores one object. Bytes come before the row that names them and go after it, so a crash leaves at most bytes without a
  * name, which are swept later, and never a name without bytes.
  */
-export async function store(context: StoreContext, { bytes }: Pick<Services, 'bytes'>) {
+export async function store(context: StoreContext, { bytes, pictures, scanner }: StoreParts) {
   const file = fileOf(context);
   const name = shownName(context.body.name ?? file.name);
-  const { content, ...facts } = await admitted(context, file, name);
+  const state = await scanned(context, file, scanner);
+  const { content, ...facts } = await admitted(context, { file, name, state, pictures });
   const kept = await keep(bytes, content);
-  const stored = await insertOrDrop(context, bytes, { kept, facts: { ...facts, name } });
+  const stored = await insertOrDrop(context, bytes, { kept, facts: { ...facts, name, state } });
   if (stored === 'taken') return context.fail('conflict');
   if (stored.replacedKey !== null) await bytes.remove(stored.replacedKey);
   return presentStored(stored.row, context.now);
@@ -42,21 +46,42 @@ interface Admitted extends Pick<NewObject, 'contentType' | 'height' | 'width'> {
 }
 
 function fileOf(context: StoreContext): ReceivedFile {
-  const { directory } = context.params;
-  if (!mayUpload(context.member, directory)) throw context.fail('forbidden');
   const file = context.files.find(({ field }) => field === 'file');
   if (file === undefined) {
     throw context.fail('invalid', { errors: { file: ['general.problem.required'] } });
   }
-  if (file.size > configOf(context.network).files.max_size) throw context.fail('payload_too_large');
   return file;
 }
 
-function admitted(context: StoreContext, file: ReceivedFile, name: string): Promise<Admitted> {
-  return context.params.directory === 'images' ? admittedPicture(context, file) : admittedFile(context, file, name);
+type ScannedState = 'quarantine' | 'volatile';
+
+/** What the virus check finds is stored as withheld before anybody knows its id; what it cannot look at is not stored (UPLD-D07). */
+async function scanned(
+  { fail, request }: StoreContext,
+  { path }: ReceivedFile,
+  scanner: Scanner,
+): Promise<ScannedState> {
+  const finding = await scanner.scan(path).catch((err: unknown) => {
+    request.log.error({ err }, 'a file was not checked for viruses');
+    throw fail('unavailable');
+  });
+  if (finding === 'too_large') throw fail('payload_too_large');
+  return finding === 'found' ? 'quarantine' : 'volatile';
 }
 
-async function admittedFile(context: StoreContext, file: ReceivedFile, name: string): Promise<Admitted> {
+interface Candidate extends Pick<StoreParts, 'pictures'> {
+  readonly file: ReceivedFile;
+  readonly name: string;
+  readonly state: ScannedState;
+}
+
+/** What is withheld is no picture to anybody: nothing of it is drawn. */
+function admitted(context: StoreContext, candidate: Candidate): Promise<Admitted> {
+  const isPicture = context.params.directory === 'images' && candidate.state === 'volatile';
+  return isPicture ? admittedPicture(context, candidate) : admittedFile(context, candidate);
+}
+
+async function admittedFile(context: StoreContext, { file, name }: Candidate): Promise<Admitted> {
   const { extension_filter } = configOf(context.network).files;
   const filter = appliedFilter({ directory: context.params.directory, filter: extension_filter });
   if (!passesFilter(name, filter)) throw context.fail('extension_refused');
@@ -65,16 +90,22 @@ async function admittedFile(context: StoreContext, file: ReceivedFile, name: str
   return { content: createReadStream(file.path), contentType, width: null, height: null };
 }
 
-async function admittedPicture(context: StoreContext, file: ReceivedFile): Promise<Admitted> {
+async function admittedPicture(context: StoreContext, candidate: Candidate): Promise<Admitted> {
+  try {
+    return await drawnPicture(context, candidate);
+  } catch (error) {
+    throw error instanceof TooLargePicture ? context.fail('picture_too_large') : error;
+  }
+}
+
+async function drawnPicture({ fail, member }: StoreContext, { file, pictures }: Candidate): Promise<Admitted> {
+  if (file.size > mostPictureBytes) throw fail('payload_too_large');
   const picture = await inspectPicture(file.path);
-  if (picture === undefined) throw context.fail('content_refused');
+  if (picture === undefined) throw fail('content_refused');
   const { contentType, width, height, hasNotes } = picture;
-  return {
-    content: hasNotes ? withoutNotes(file.path, picture) : createReadStream(file.path),
-    contentType,
-    width,
-    height,
-  };
+  if (!hasNotes) return { content: createReadStream(file.path), contentType, width, height };
+  const clean = await pictures.draw(member.membershipId, () => withoutNotes(file.path, picture));
+  return { content: Readable.from([clean]), contentType, width, height };
 }
 
 async function startOf(path: string): Promise<Uint8Array> {
@@ -89,7 +120,7 @@ async function startOf(path: string): Promise<Uint8Array> {
 
 interface Unnamed {
   readonly kept: KeptBytes;
-  readonly facts: Pick<NewObject, 'contentType' | 'height' | 'name' | 'width'>;
+  readonly facts: Pick<NewObject, 'contentType' | 'height' | 'name' | 'state' | 'width'>;
 }
 
 async function insertOrDrop(context: StoreContext, bytes: Services['bytes'], { kept, facts }: Unnamed) {

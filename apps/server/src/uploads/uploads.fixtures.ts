@@ -1,7 +1,10 @@
 import { storeObject } from '@atrium/core/uploads/contract';
 import { type Directory, type StoredObject, storedObjectSchema } from '@atrium/upload/schema';
-import { sessionCookieName } from '../session/session-cookie.rules.ts';
+import { cookiesOf } from '../testing/call-endpoint.ts';
 import type { TestCaller, TestServer } from '../testing/index.ts';
+
+/** The file all virus checks agree to find; in two parts, so that this one is not found itself. */
+export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
 
 /** What is sent; a small text file of one's own unless a test says otherwise. */
 export interface Sent {
@@ -30,7 +33,7 @@ export async function sendFile(server: TestServer, as: TestCaller, sent: Sent = 
     headers: {
       accept: 'application/json',
       'content-type': request.headers.get('content-type') ?? '',
-      cookie: `${sessionCookieName}=${as.cookie}`,
+      cookie: cookiesOf(as),
       'x-csrf-token': as.csrf,
     },
   });

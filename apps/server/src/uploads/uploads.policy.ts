@@ -5,3 +5,10 @@ import type { MemberCaller } from '../http/caller.ts';
 export function mayUpload(caller: MemberCaller, directory: Directory): boolean {
   return directory !== 'assets' || caller.networkAdmin;
 }
+
+const filesOfFullSize = 10;
+
+/** How many bytes one member may have stored, by the size the network allows a file. */
+export function storageQuota(largestFile: number): number {
+  return filesOfFullSize * largestFile;
+}

@@ -1,5 +1,5 @@
 import type { Directory } from '@atrium/upload/schema';
-import { and, eq, inArray, lt, not, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, or, type SQL, sum } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type StoredObjectRow, storedObjects } from './uploads.tables.ts';
 
@@ -15,6 +15,7 @@ export type NewObject = Pick<
   | 'name'
   | 'sha256'
   | 'size'
+  | 'state'
   | 'storageKey'
   | 'width'
 >;
@@ -125,6 +126,15 @@ export async function findAttachable(
     .orderBy(storedObjects.id)
     .for('key share');
   return new Set(rows.map((row) => row.id));
+}
+
+/** How many bytes somebody has stored, held by others or not. */
+export async function sumStored(db: Db, authorId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(storedObjects.size) })
+    .from(storedObjects)
+    .where(eq(storedObjects.authorId, authorId));
+  return Number(row?.bytes ?? 0);
 }
 
 function isObject(directory: Directory, id: string): SQL | undefined {

@@ -3,13 +3,11 @@ import {
   deleteObject,
   discoverFileServer,
   downloadObject,
-  getImage,
   getObjectToken,
   publishObjects,
 } from '@atrium/core/uploads/contract';
 import { type Directory, storedObjectIdSchema } from '@atrium/upload/schema';
 import { eq } from 'drizzle-orm';
-import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';
 import { describeOnBoth, type TestCaller, type TestMember } from '../testing/index.ts';
@@ -260,70 +258,6 @@ describeOnBoth('uploaded objects', (useServer) => {
 
   it('has no second file server (UPLD-017)', async () => {
     expect(await server().reply(discoverFileServer, { as: anna })).toEqual({ available: false });
-  });
-});
-
-describeOnBoth('uploaded pictures', (useServer) => {
-  const server = useServer();
-  let anna: TestMember;
-  beforeEach(async () => {
-    await server().reset();
-    anna = await server().member('Anna');
-  });
-
-  const plain = () => sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f5d50' } });
-  const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
-  const image = (as: TestCaller, objectId: string, size: '200x200' | '435x435' | 'large_thumb') =>
-    server().call(getImage, { as, params: { objectId, size } });
-
-  it.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('takes %s by its content (UPL-D09)', async (format) => {
-    const content = await bytesOf(plain().toFormat(format));
-    const stored = await storeFile(server(), anna, { directory: 'images', name: 'x.bin', type: 'text/html', content });
-    expect(stored.type).toBe(`image/${format}`);
-  });
-
-  it.each([
-    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'],
-    ['TIFF', () => plain().tiff()],
-  ])('takes no %s (UPL-D09)', async (_what, given) => {
-    const content = typeof given === 'string' ? given : await bytesOf(given());
-    const response = await sendFile(server(), anna, { directory: 'images', name: 'x.png', content });
-    expect(response.statusCode).toBe(415);
-    expect(response.json()).toMatchObject({
-      code: 'content_refused',
-      message: 'Der Inhalt der Datei passt nicht zu einem Dateityp, der hier erlaubt ist.',
-    });
-  });
-
-  it('strips where a picture was taken, and turns it upright (UPL-D09)', async () => {
-    const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' } };
-    const content = await bytesOf(plain().jpeg().withExif(gps).withMetadata({ orientation: 6, exif: gps }));
-    expect((await sharp(content).metadata()).exif).toBeDefined();
-    const { id } = await storeFile(server(), anna, { directory: 'images', name: 'x.jpg', content });
-    const { response } = await server().call(downloadObject, {
-      as: anna,
-      params: { directory: 'images', objectId: id },
-    });
-    const { exif, width, height, format } = await sharp(response.rawPayload).metadata();
-    expect({ exif, width, height, format }).toEqual({ exif: undefined, width: 300, height: 900, format: 'jpeg' });
-    const [row] = await server().db.select().from(storedObjects);
-    expect([row?.width, row?.height, row?.size]).toEqual([300, 900, response.rawPayload.length]);
-  });
-
-  it('answers a picture in its sizes, never enlarged (UPLD-014)', async () => {
-    const content = await bytesOf(plain().png());
-    const { id } = await storeFile(server(), anna, { directory: 'images', name: 'x.png', content });
-    const sizes: string[] = [];
-    for (const size of ['200x200', '435x435', 'large_thumb'] as const) {
-      const { response } = await image(anna, id, size);
-      const { width, height } = await sharp(response.rawPayload).metadata();
-      sizes.push(`${response.headers['content-type']} ${width}x${height}`);
-    }
-    expect(sizes).toEqual(['image/png 200x200', 'image/png 435x145', 'image/png 870x290']);
-    const berta = await server().member('Berta');
-    expect([(await image(berta, id, '200x200')).status, (await image(server().visitor, id, '200x200')).status]).toEqual(
-      [404, 401],
-    );
   });
 });
 

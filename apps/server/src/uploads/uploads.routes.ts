@@ -12,38 +12,55 @@ import type { Directory } from '@atrium/upload/schema';
 import type { Services } from '../app/services.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Context, Download, type Route, route } from '../http/route.ts';
-import { fitPicture } from '../storage/picture-file.ts';
+import { createKeptSizes, type KeptSizes } from '../storage/kept-sizes.ts';
+import { mostPictureBytes } from '../storage/picture-file.ts';
 import { remove } from './delete-object.command.ts';
 import type { ObjectHolder } from './object-holder.port.ts';
 import { objectTokenOf, opensWith } from './object-token.rules.ts';
 import { objectIsVisible } from './object-visibility.repository.ts';
 import { publish } from './publish-objects.command.ts';
+import { createUploadReceiver } from './receive-upload.command.ts';
 import { store } from './store-object.command.ts';
 import { findObject } from './uploads.repository.ts';
 import type { StoredObjectRow } from './uploads.tables.ts';
 
 type Parts = Pick<Services, 'bytes' | 'log'>;
 
+type AllParts = Parts & Pick<Services, 'scanner'>;
+
 /** Storing, publishing, deleting and opening uploaded objects; `holders` say through what else an object is seen. */
-export function uploadsRoutes({ bytes, log }: Parts, holders: readonly ObjectHolder[]): readonly Route[] {
+export function uploadsRoutes({ bytes, log, scanner }: AllParts, holders: readonly ObjectHolder[]): readonly Route[] {
   const limit = { name: 'picture', count: 3000, seconds: 60 };
+  const pictures = createKeptSizes(bytes);
   return [
-    route(storeObject, (context) => store(context, { bytes }), { transaction: 'own' }),
+    route(storeObject, (context) => store(context, { bytes, pictures, scanner }), {
+      receive: createUploadReceiver(),
+      transaction: 'own',
+    }),
     route(publishObjects, publish),
     route(deleteObject, (context) => remove(context, { bytes, holders })),
     route(getObjectToken, (context) => readToken(context, holders)),
     route(downloadObject, (context) => download(context, { bytes, holders, log })),
-    route(getImage, (context) => readImage(context, { bytes, holders, log }), { limit }),
+    route(getImage, (context) => readImage(context, { holders, log, pictures }), { limit }),
     route(discoverFileServer, async () => ({ available: false })),
   ];
 }
 
 async function readToken(context: Context<typeof getObjectToken>, holders: readonly ObjectHolder[]) {
-  const { objectId } = context.params;
+  const objectId = (await findNamed(context, holders)) ?? context.params.objectId;
   const row = await findReadable(context, { directory: 'files', objectId }, holders);
   if (row === undefined) return context.fail('not_found');
   if (row.state === 'quarantine') return context.fail('quarantined');
   return { token: objectTokenOf(row, context.now) };
+}
+
+/** A token may be asked for by the id of what holds an object (FILE-065). */
+async function findNamed({ db, member, params }: Context<typeof getObjectToken>, holders: readonly ObjectHolder[]) {
+  for (const holder of holders) {
+    const found = await holder.objectOf?.(db, member, params.objectId);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 type OpenParts = Parts & { readonly holders: readonly ObjectHolder[] };
@@ -60,16 +77,28 @@ async function download(context: Context<typeof downloadObject>, parts: OpenPart
   return new Download(content, { contentType: row.contentType, fileName: row.name });
 }
 
-async function readImage(context: Context<typeof getImage>, parts: OpenParts): Promise<Download | Refusal> {
-  const { objectId, size } = context.params;
-  const row = await openable(context, { directory: 'images', objectId }, parts.holders);
+type PictureParts = Omit<OpenParts, 'bytes'> & { readonly pictures: KeptSizes };
+
+async function readImage(
+  context: Context<typeof getImage>,
+  { holders, log, pictures }: PictureParts,
+): Promise<Download | Refusal> {
+  const { objectId, size: name } = context.params;
+  const row = await openable(context, { directory: 'images', objectId }, holders);
   if (row === undefined) return context.fail(context.caller.kind === 'visitor' ? 'session_required' : 'not_found');
   if (row.state === 'quarantine') return context.fail('quarantined');
-  const content = await openBytes(row, parts);
-  const fit = imageSizes.find(({ name }) => name === size);
-  if (content === undefined || fit === undefined) return context.fail('not_found');
+  const size = imageSizes.find((one) => one.name === name);
+  if (size === undefined) return context.fail('not_found');
+  if (row.size > mostPictureBytes) return context.fail('picture_too_large');
+  const { storageKey, authorId } = row;
+  const content = await pictures.open({ storageKey, authorId, size });
+  if (content === 'too_large') return context.fail('picture_too_large');
+  if (content === 'gone') {
+    log.error({ objectId: row.id }, 'the bytes of a picture are missing or broken');
+    return context.fail('not_found');
+  }
   context.reply.header('Cache-Control', 'private, max-age=86400');
-  return new Download(fitPicture(content, fit), { contentType: row.contentType });
+  return new Download(content, { contentType: row.contentType });
 }
 
 interface Address {
@@ -77,25 +106,25 @@ interface Address {
   readonly objectId: string;
 }
 
-type Opening = Pick<Context<typeof downloadObject>, 'caller' | 'db' | 'now' | 'query'>;
+type Opening = Pick<Context<typeof downloadObject>, 'caller' | 'db' | 'network' | 'now' | 'query'>;
 
 /** What a token opens, and what a member may see anyway. */
 async function openable(context: Opening, address: Address, holders: readonly ObjectHolder[]) {
-  const { caller, db, now, query } = context;
+  const { caller, db, network, now, query } = context;
   if (query.token !== undefined) {
     const row = await findObject(db, address);
     if (row !== undefined && opensWith(query.token, row, now)) return row;
   }
-  return caller.kind === 'member' ? findReadable({ db, member: caller }, address, holders) : undefined;
+  return caller.kind === 'member' ? findReadable({ db, member: caller, network }, address, holders) : undefined;
 }
 
 /** Others see an object only once it is published. */
 async function findReadable(
-  { db, member }: Pick<Context<typeof downloadObject>, 'db' | 'member'>,
+  { db, member, network }: Pick<Context<typeof downloadObject>, 'db' | 'member' | 'network'>,
   address: Address,
   holders: readonly ObjectHolder[],
 ): Promise<StoredObjectRow | undefined> {
-  const row = await findObject(db, address, objectIsVisible(member, holders));
+  const row = await findObject(db, address, objectIsVisible({ member, network }, holders));
   const isOwn = row?.authorId === member.membershipId;
   return row?.state === 'volatile' && !isOwn ? undefined : row;
 }

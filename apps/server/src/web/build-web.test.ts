@@ -13,10 +13,14 @@ import { dirname, join } from 'node:path';
 import { defaultPaths } from '@atrium/core/paths';
 import fastifyFactory from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Services } from '../app/services.ts';
 import { buildWeb } from './build-web.ts';
 import { answerPages } from './create-web.ts';
 import { readPagePaths } from './page-paths.ts';
 import { serveBuilt } from './serve-built.ts';
+
+/** Nobody signs in here, so nobody is asked who they are. */
+const services = {} as Services;
 
 describe('the web app', () => {
   let projectRoot = '';
@@ -73,9 +77,12 @@ describe('the web app', () => {
 
   it('is served with hashed files for good and its page afresh', async () => {
     const fastify = fastifyFactory();
-    const sendPage = await serveBuilt(fastify, await buildWeb({ projectRoot, folder }));
-    write('apps/web/src/app/modules.ts', 'export const pages = ["/", "/members/:id", "/help/*"];');
-    answerPages(fastify, { sendPage, isKnown: await readPagePaths(folder) });
+    const sendPage = await serveBuilt(fastify, await buildWeb({ projectRoot, folder }), services);
+    write(
+      'apps/web/src/app/pages.ts',
+      'export const pages = ["/", "/members/:id", "/help/*"].map((pattern) => ({ pattern, loads: [] }));',
+    );
+    answerPages(fastify, { sendPage, find: await readPagePaths(folder), services });
     const page = await fastify.inject('/');
     const asset = /\/assets\/[^"]+/.exec(page.body)?.[0] ?? '';
     const heads = await Promise.all(
@@ -85,14 +92,86 @@ describe('the web app', () => {
       }),
     );
     expect(heads).toEqual([
-      ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
+      ['/', 200, 'text/html; charset=utf-8', 'private, no-cache'],
       ['asset', 200, 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
       ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
-      ['/members/1', 200, 'text/html; charset=utf-8', 'no-cache'],
-      ['/members/1/2', 404, 'text/html; charset=utf-8', 'no-cache'],
-      ['/help/a/b', 200, 'text/html; charset=utf-8', 'no-cache'],
-      ['/assets/none.js', 404, 'text/html; charset=utf-8', 'no-cache'],
+      ['/members/1', 200, 'text/html; charset=utf-8', 'private, no-cache'],
+      ['/members/1/2', 404, 'text/html; charset=utf-8', 'private, no-cache'],
+      ['/help/a/b', 200, 'text/html; charset=utf-8', 'private, no-cache'],
+      ['/assets/none.js', 404, 'text/html; charset=utf-8', 'private, no-cache'],
     ]);
+    await fastify.close();
+  });
+
+  it('comes compressed as it was built, for who takes it so (GEN-D26)', async () => {
+    write('apps/web/src/main.ts', `document.title = "${'many words '.repeat(500)}";`);
+    const built = await buildWeb({ projectRoot, folder });
+    const fastify = fastifyFactory();
+    await serveBuilt(fastify, built, services);
+    const asset = readdirSync(join(built, 'assets')).find((name) => name.endsWith('.js'));
+    const path = join(built, 'assets', asset ?? '');
+    const ask = async (encoding: string) => {
+      const { headers, rawPayload } = await fastify.inject({
+        url: `/assets/${asset}`,
+        headers: { 'accept-encoding': encoding },
+      });
+      const { etag, vary } = headers;
+      expect([headers['content-type'], Number(headers['content-length']), headers['cache-control'], vary]).toEqual([
+        'application/javascript; charset=utf-8',
+        rawPayload.length,
+        'public, max-age=31536000, immutable',
+        'accept-encoding',
+      ]);
+      return { encoding: headers['content-encoding'], etag, content: rawPayload };
+    };
+    const answers = [await ask('gzip, deflate, br'), await ask('gzip'), await ask('identity')];
+    expect(answers.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', undefined]);
+    expect(answers.map(({ content }) => content)).toEqual(['.br', '.gz', ''].map((end) => readFileSync(path + end)));
+    expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
+    expect((await fastify.inject(`/assets/${asset}.br`)).statusCode).toBe(404);
+    await fastify.close();
+  });
+
+  it('names what its page will load, in the language it will speak (GEN-D28)', async () => {
+    const files = ['src/help/help.route.ts', 'src/wiki/wiki.route.ts', 'src/messages/en/frame/index.ts'];
+    files.push('src/messages/en/help/index.ts', 'src/messages/fr/frame/index.ts', 'src/messages/fr/help/index.ts');
+    for (const file of files) write(`apps/web/${file}`, `document.title = '${file}';`);
+    write('apps/web/src/main.ts', files.map((file) => `import('/${file}');`).join('\n'));
+    write('apps/web/index.html', '<html lang="en"><head></head><script type="module" src="/src/main.ts"></script>');
+    write(
+      'apps/web/src/app/pages.ts',
+      `export const pages = [{ pattern: '/help', loads: [() => import('./help.route.ts')], texts: 'help' }];`,
+    );
+    write('apps/web/vite.config.ts', 'export default { build: { manifest: true } };');
+    const fastify = fastifyFactory();
+    const sendPage = await serveBuilt(fastify, await buildWeb({ projectRoot, folder }), services);
+    answerPages(fastify, { sendPage, find: await readPagePaths(folder), services });
+    const linked = async (url: string) => {
+      const { body } = await fastify.inject({ url, headers: { accept: 'text/html', 'accept-language': 'fr' } });
+      const links = [...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/([^"]+)-[\w-]{8}\.js">/g)];
+      return [/lang="\w+"/.exec(body)?.[0], ...links.map(([, name]) => name)];
+    };
+    expect(await linked('/help')).toEqual(['lang="fr"', 'frame', 'help', 'help.route']);
+    expect(await linked('/nowhere')).toEqual(['lang="fr"', 'frame']);
+    await fastify.close();
+  });
+
+  it('wears the scheme that was chosen before its scripts run, and no frame at the door (SHELL-D09)', async () => {
+    write('apps/web/index.html', '<html lang="en"><head></head><script type="module" src="/src/main.ts"></script>');
+    write(
+      'apps/web/src/app/pages.ts',
+      `export const pages = [{ pattern: '/', loads: [] }, { pattern: '/door', loads: [], isPublic: true }];`,
+    );
+    const fastify = fastifyFactory();
+    const sendPage = await serveBuilt(fastify, await buildWeb({ projectRoot, folder }), services);
+    answerPages(fastify, { sendPage, find: await readPagePaths(folder), services });
+    const worn = async (url: string, cookie: string) => {
+      const { body } = await fastify.inject({ url, headers: { accept: 'text/html', 'accept-language': 'en', cookie } });
+      return /<html[^>]*>/.exec(body)?.[0];
+    };
+    expect(await worn('/', 'other=1; atrium_scheme=dark')).toBe('<html lang="en" data-scheme="dark">');
+    expect(await worn('/', 'atrium_scheme="><script>')).toBe('<html lang="en">');
+    expect(await worn('/door', 'atrium_scheme=light')).toBe('<html lang="en" data-scheme="light" data-door>');
     await fastify.close();
   });
 
@@ -101,19 +180,40 @@ describe('the web app', () => {
     const [asset = ''] = readdirSync(join(earlier, 'assets'));
     write('apps/web/src/main.ts', 'document.title = "second";');
     const fastify = fastifyFactory();
-    await serveBuilt(fastify, await buildWeb({ projectRoot, folder }));
+    await serveBuilt(fastify, await buildWeb({ projectRoot, folder }), services);
     const { statusCode, body, headers } = await fastify.inject(`/assets/${asset}`);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(body).toBe(readFileSync(join(earlier, 'assets', asset), 'utf8'));
     await fastify.close();
   });
 
-  it('has a page wherever the product leads, but for joining and for groups themselves, which are yet to come', async () => {
+  it('has a page wherever the product leads', async () => {
     const isKnown = await readPagePaths(join(import.meta.dirname, '../../../web'));
-    const { newAppointment, newCalendar, ...others } = defaultPaths;
+    const {
+      newAppointment,
+      newCalendar,
+      newMessage,
+      newInvites,
+      sentInvites,
+      designs,
+      design,
+      chatAttachments,
+      ...others
+    } = defaultPaths;
     const pages = Object.values(others).map((path) => (typeof path === 'string' ? path : path('1')));
-    const unknown = [newAppointment(), newCalendar(), ...pages].filter((page) => !isKnown(page));
-    expect(unknown).toEqual(['/users/sign_up', '/groups/1']);
+    const all = [
+      newAppointment(),
+      newCalendar(),
+      newMessage(),
+      newInvites(''),
+      sentInvites(''),
+      designs(''),
+      design('', '1'),
+      chatAttachments('member/1', 'files'),
+      ...pages,
+    ];
+    const unknown = all.filter((page) => !isKnown(page.split('?')[0] ?? page));
+    expect(unknown).toEqual([]);
   });
 
   it('has every page of its modules served, and no other address (CHAT-D03)', async () => {
@@ -131,6 +231,7 @@ describe('the web app', () => {
       `/appointments/${id}/participants`,
       `/appointments/${id}/contact`,
       `/appointments/${id}/start-meeting`,
+      '/groups/garden',
       '/groups/garden/calendars',
       '/groups/garden/appointments',
       '/calendars',
@@ -148,7 +249,7 @@ describe('the web app', () => {
       `/chat/member%2F${id}`,
     ];
     expect(pages.filter((path) => !isKnown(path))).toEqual([]);
-    const others = ['/nowhere', '/calendars/1', '/groups/garden', '/chat/member/1/2', '/settings'];
+    const others = ['/nowhere', '/calendars/1', '/groups/garden/nothing', '/chat/member/1/2'];
     expect(others.filter(isKnown)).toEqual([]);
   });
 });

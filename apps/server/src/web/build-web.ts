@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressBuild } from './compress-build.ts';
 
 interface Source {
   readonly projectRoot: string;
@@ -17,6 +18,7 @@ const inputs = [
   'packages/*/src/**/*',
   'apps/web/*.*',
   'apps/web/{src,public}/**/*',
+  'apps/server/src/web/*',
 ];
 
 /**
@@ -57,6 +59,7 @@ async function build(root: string, outDir: string): Promise<void> {
   const vite = await import('vite');
   try {
     await vite.build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    await compressBuild(outDir);
   } catch (error) {
     rmSync(outDir, { recursive: true, force: true });
     throw error;

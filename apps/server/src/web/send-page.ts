@@ -1,4 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAddress } from './page-paths.ts';
 
-/** Answers with the web app's page. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>;
+/** Answers with the web app's page, for an address or for a path that has none. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: PageAddress | undefined,
+) => Promise<unknown>;

@@ -1,28 +1,49 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../app/services.ts';
+import { wearTheme } from './first-theme.ts';
+import { readPageLinks } from './page-links.ts';
+import type { PageAddress } from './page-paths.ts';
+import { readerOf } from './page-reader.ts';
 import type { SendPage } from './send-page.ts';
 
 /**
- * Serves a build: files whose name holds a hash of their content for good, the page afresh each time. Those of the builds
- * beside it are served too, for pages that were open before this one began.
+ * Serves a build: files whose name holds a hash of their content for good, compressed as they were built, the page afresh
+ * each time. Those of the builds beside it are served too, for pages that were open before this one began.
  */
-export async function serveBuilt(fastify: FastifyInstance, folder: string): Promise<SendPage> {
-  const page = readFileSync(join(folder, 'index.html'));
+export async function serveBuilt(fastify: FastifyInstance, folder: string, services: Services): Promise<SendPage> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const linksFor = readPageLinks(folder);
   await fastify.register(fastifyStatic, {
     root: [folder, ...earlierBuilds(folder)],
     wildcard: false,
     index: false,
     cacheControl: false,
-    globIgnore: ['index.html'],
+    preCompressed: true,
+    globIgnore: ['index.html*', '**/*.{br,gz}'],
     setHeaders: (response, path) => {
       const isHashed = dirname(path).endsWith('assets');
       void response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  return async (_request, reply, status) =>
-    reply.code(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page);
+  return async (request, reply, address) => {
+    const { language, theme } = await readerOf(request, services);
+    const html = page
+      .replace(/<html lang="[^"]*"/, `<html lang="${language.slice(0, 2)}"${looksOf(request, address)}`)
+      .replace('</head>', `${linksFor(address, language)}</head>`);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'private, no-cache')
+      .send(theme === undefined ? html : wearTheme(reply, html, theme));
+  };
+}
+
+/** What the page wears before its scripts run: the scheme the browser keeps, and no frame at the door. */
+function looksOf({ headers }: FastifyRequest, address: PageAddress | undefined): string {
+  const scheme = /(?:^|;\s*)atrium_scheme=(light|dark)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  return `${scheme === undefined ? '' : ` data-scheme="${scheme}"`}${address?.isPublic ? ' data-door' : ''}`;
 }
 
 /** Newest first, so that the newest wins where two have a file of the same name. */

@@ -13,11 +13,11 @@ export async function serveSource(fastify: FastifyInstance, root: string): Promi
     server: { middlewareMode: true, hmr: { server: fastify.server } },
   });
   fastify.addHook('onClose', () => vite.close());
-  return async (request, reply, status) => {
+  return async (request, reply) => {
     if (await isTakenByVite(vite, request, reply)) return reply;
     const html = await readFile(join(root, 'index.html'), 'utf8');
     const page = await vite.transformIndexHtml(request.url, html);
-    return reply.code(status).type('text/html; charset=utf-8').send(page);
+    return reply.type('text/html; charset=utf-8').send(page);
   };
 }
 

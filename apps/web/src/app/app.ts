@@ -1,4 +1,5 @@
 import type { Atrium } from '@atrium/core';
+import type { AdministrationEntry } from '@atrium/core/admin';
 import type { Environment } from '@atrium/core/environment';
 import type { Identity } from '@atrium/core/realtime';
 import type { SessionRef } from '@atrium/core/session';
@@ -10,7 +11,12 @@ export interface App {
   readonly environment: Environment;
   readonly session: ReturnType<typeof createSession>;
   readonly sessionRef: SessionRef;
-  readonly live: Store<LiveState> & { retry(): void };
+  /** The parts of the administration. */
+  readonly administration: readonly AdministrationEntry[];
+  readonly live: Store<LiveState> & {
+    /** Loads it at once, also after that failed. */
+    start(): void;
+  };
   /** What a function makes of the app: made when it is first asked for, and the same from then on. */
   client<Client>(create: (app: App) => Client): Client;
 }
@@ -24,12 +30,19 @@ export interface Store<Value> {
 /** How far the part of the product that lives on the socket is, and how much waits in places of the frame. */
 export type LiveState =
   | { readonly status: 'absent' | 'loading' | 'failed' }
-  | { readonly status: 'ready'; readonly badges: Store<Readonly<Record<string, number>>> };
+  | {
+      readonly status: 'ready';
+      readonly badges: Store<Readonly<Record<string, number>>>;
+      /** How many messages signing out would lose. */
+      readonly unsent: () => number;
+    };
 
 /** What a domain does on the socket; it may listen as long as the page lives. */
 export interface LivePart {
   /** How much waits, by the place in the frame that shows it. */
   readonly badges?: Readonly<Record<string, Store<number>>>;
+  /** How much of what a member has said waits to be sent. */
+  readonly unsent?: () => number;
   readonly open?: (identity: Identity) => void;
   /** Nobody is signed in any more: whatever belongs to a member goes. */
   readonly close?: () => void;

@@ -4,7 +4,8 @@ import { createSession } from '@atrium/core/session/client';
 import { createActor } from 'xstate';
 import type { App } from './app.ts';
 import { createLive } from './create-live.ts';
-import { modules } from './modules.ts';
+import { administration, modules } from './modules.ts';
+import { startAnew } from './start-anew.ts';
 
 /** The composition root: the community's client, who is here, and the domains as they are needed. */
 export function createApp(): App {
@@ -13,13 +14,14 @@ export function createApp(): App {
   const session = createSession(atrium);
   const sessionRef = createActor(session.sessionMachine).start();
   atrium.onSessionRequired(() => sessionRef.send({ type: 'session.expired' }));
+  startAnew(sessionRef, atrium.paths.signIn);
   const live = createLive(sessionRef, async () => {
     const loaded = await Promise.all(modules.flatMap((module) => module.live?.() ?? []));
     return loaded.map((part) => part.live(app));
   });
   const clients = new Map<unknown, unknown>();
   const app: App = {
-    ...{ atrium, environment, session, sessionRef, live },
+    ...{ atrium, environment, session, sessionRef, live, administration },
     client<Client>(create: (app: App) => Client): Client {
       if (!clients.has(create)) clients.set(create, create(app));
       // Kept under the function that made it.

@@ -1,8 +1,12 @@
 import type { Identity } from '@atrium/core/realtime';
 import { connectSession, type SessionRef } from '@atrium/core/session';
 import type { App, LivePart, LiveState, Store } from './app.ts';
+import { firstPage } from './first-page.tsx';
 
-/** Loads what lives on the socket when somebody is signed in, and opens it for as long as they are. */
+/**
+ * Loads what lives on the socket once somebody is signed in and the first page is there, or when a page needs it, and
+ * opens it for as long as they are signed in.
+ */
 export function createLive(sessionRef: SessionRef, load: () => Promise<readonly LivePart[]>): App['live'] {
   const listeners = new Set<() => void>();
   let state: LiveState = { status: 'absent' };
@@ -20,7 +24,7 @@ export function createLive(sessionRef: SessionRef, load: () => Promise<readonly 
     load().then(
       (loaded) => {
         parts = loaded;
-        become({ status: 'ready', badges: badgesOf(loaded) });
+        become({ status: 'ready', badges: badgesOf(loaded), unsent: () => unsentIn(loaded) });
         wasIn = false;
         follow();
       },
@@ -30,8 +34,8 @@ export function createLive(sessionRef: SessionRef, load: () => Promise<readonly 
 
   function follow(): void {
     const { session, isSignedIn, isExpired } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
-    const isIn = isSignedIn && !isExpired && session !== null;
-    if (isIn) start();
+    const isIn = isSignedIn && !isExpired && session !== null && !session.must_set_up_two_factor;
+    if (isIn) void firstPage.then(start);
     if (state.status !== 'ready') return;
     if (isIn && !wasIn) open({ networkId: session.network.id, memberId: session.current_member.id });
     if (!session) close();
@@ -57,9 +61,12 @@ export function createLive(sessionRef: SessionRef, load: () => Promise<readonly 
         listeners.delete(listener);
       };
     },
-    /** Tries again to load it. */
-    retry: start,
+    start,
   };
+}
+
+function unsentIn(parts: readonly LivePart[]): number {
+  return parts.reduce((sum, { unsent }) => sum + (unsent?.() ?? 0), 0);
 }
 
 /** The badges of all parts as one value that stays the same until a number changes. */

@@ -1,3 +1,5 @@
+import type { AdministrationEntry } from '@atrium/core/admin';
+import type { MessageKey } from '@atrium/core/messages';
 import type { TextPart } from '@atrium/core/messages/load';
 import type { ModulePlace } from '@atrium/core/shell';
 import type { ComponentType } from 'react';
@@ -13,11 +15,35 @@ export interface Module {
   readonly routes?: Routes;
   /** Its pages are open to visitors, without the frame of a member. */
   readonly isPublic?: boolean;
-  /** Its place in the side navigation, where the network has its module. */
+  /** Its pages are open to visitors too, in a frame without what is a member's. */
+  readonly audience?: 'members' | 'everyone';
+  /** Its place in the side navigation, where the network has its module or the member the right. */
   readonly place?: ModulePlace;
+  /** Its pages among the settings of a member, which show themselves in a `SettingsPage`. */
+  readonly settings?: readonly SettingsArea[];
+  /** What of it stands on the first page of a member. */
+  readonly home?: HomeBlock;
+  /** Its parts of the administration; what they are called stands in the texts of `admin`, whose frame is around their pages. */
+  readonly administration?: readonly AdministrationEntry[];
   /** Loaded once somebody is signed in. */
   readonly live?: () => Promise<{ live(app: App): LivePart }>;
 }
+
+/** A page of the settings; every page of them shows its label, so the frame's texts say it. */
+export interface SettingsArea {
+  readonly label: MessageKey;
+  readonly path: string;
+}
+
+/** A part of the first page, in its wide column or beside it; it comes with the texts of its domain. */
+export interface HomeBlock {
+  readonly key: string;
+  readonly column: 'main' | 'side';
+  readonly load: () => Promise<{ readonly Block: ComponentType }>;
+}
+
+/** A part of the first page, with the texts it comes with. */
+export type TextedBlock = HomeBlock & Pick<Module, 'texts'>;
 
 /** Addresses of pages, each with what is shown there. */
 export type Routes = Readonly<Record<string, LoadPage | Page | Redirect>>;
@@ -48,14 +74,28 @@ export function page<Props extends object>(load: LoadPage<Props>, props: NoInfer
   return { load: load as LoadPage, props };
 }
 
-/** Every address of modules, as a pattern. */
-export function addressesOf(modules: readonly Module[]): readonly string[] {
-  return modules.flatMap(({ routes = {} }) => addressesIn(routes, ''));
+/** An address that is a page, and what is loaded for it. */
+export interface Address {
+  /** Such as `/members/:id`. */
+  readonly pattern: string;
+  readonly loads: readonly LoadPage[];
+  readonly texts?: TextPart | undefined;
+  readonly isPublic?: boolean | undefined;
 }
 
-function addressesIn(routes: Routes, before: string): readonly string[] {
+/** Every address of modules. */
+export function addressesOf(modules: readonly Module[]): readonly Address[] {
+  return modules.flatMap(({ routes = {}, texts, isPublic = false }) =>
+    addressesIn(routes, { pattern: '', loads: [], texts }).map((address) => ({ ...address, isPublic })),
+  );
+}
+
+function addressesIn(routes: Routes, { pattern: before, loads: around, texts }: Address): readonly Address[] {
   return Object.entries(routes).flatMap(([path, route]) => {
-    const inside = 'inside' in route && route.inside ? addressesIn(route.inside, `${before}${path}/`) : [];
-    return [before + path, ...inside];
+    if ('redirectTo' in route) return [{ pattern: before + path, loads: around, texts }];
+    const { load, inside = {} } = typeof route === 'function' ? { load: route } : route;
+    const loads = [...around, load];
+    const within = addressesIn(inside, { pattern: `${before}${path}/`, loads, texts });
+    return [{ pattern: before + path, loads, texts }, ...within];
   });
 }

@@ -1,55 +1,88 @@
+import type { Language } from '@atrium/core/messages';
+import { loadTexts } from '@atrium/core/messages/load';
+import { chooseLanguage } from '@atrium/core/shell';
+import { useLanguage } from '@atrium/ui/i18n';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { FrameRoute } from '../shell/frame.route.tsx';
-import { NotFoundRoute } from '../shell/not-found.route.tsx';
-import { StartRoute } from '../shell/start.route.tsx';
+import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
+import { FrameRoute, OpenFrameRoute } from '../shell/frame.route.tsx';
 import type { LoadPage, Module, Routes as ModuleRoutes } from './define-module.ts';
+import { FirstPageShown } from './first-page.tsx';
 import { openTexts } from './load-catalogue.ts';
-import { modules } from './modules.ts';
+import { modules, settingsAreas } from './modules.ts';
+import { SettingsAreas } from './settings-areas.ts';
 import { useArrival } from './use-arrival.ts';
+import { useLinkPrefetch } from './use-link-prefetch.ts';
 
 /** Every address of the product. */
 export function AppRoutes() {
   useArrival();
+  const { language } = useLanguage();
+  useLinkPrefetch((pathname) => prefetch(pathname, language));
   return (
-    <Suspense>
-      <Routes>
-        {open}
-        <Route element={<FrameRoute />}>
-          <Route path="/" element={<StartRoute />} />
-          {framed}
-          <Route path="*" element={<NotFoundRoute />} />
-        </Route>
-      </Routes>
-    </Suspense>
+    <SettingsAreas value={settingsAreas}>
+      <Suspense>{useRoutes(routes)}</Suspense>
+    </SettingsAreas>
   );
 }
 
+/** Fetches the files of the page at an address, and what it says, while it is still being found out who is here. */
+export function fetchPage(pathname: string): void {
+  const language = chooseLanguage({ session: null, visitor: null }, navigator.languages);
+  void loadTexts(language, 'frame');
+  prefetch(pathname, language);
+}
+
+/** Fetches what the page at an address is loaded from. */
+function prefetch(pathname: string, language: Language): void {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    const { load, texts }: Partial<Files> = route.handle ?? {};
+    // What fails to come is asked for again as the page opens, and says so there.
+    load?.().catch(() => undefined);
+    if (texts) loadTexts(language, texts).catch(() => undefined);
+  }
+}
+
+/** What a page is loaded from. */
+interface Files {
+  readonly load: LoadPage;
+  readonly texts: Module['texts'];
+}
+
 const lazyPages = new Map<LoadPage, ComponentType>();
-const open = modules.filter(({ isPublic }) => isPublic).map(routesOf);
-const framed = modules.filter(({ isPublic }) => !isPublic).map(routesOf);
+const open = modules.filter(({ isPublic }) => isPublic).flatMap(routesOf);
+const framed = modules.filter(({ isPublic, audience }) => !isPublic && audience !== 'everyone').flatMap(routesOf);
+const everybodys = modules.filter(({ audience }) => audience === 'everyone').flatMap(routesOf);
+const routes: RouteObject[] = [
+  ...open,
+  { element: <OpenFrameRoute />, children: everybodys },
+  {
+    element: <FrameRoute />,
+    children: [...framed, ...toRoutes({ '*': () => import('../foreseen/foreseen.route.tsx') }, 'house')],
+  },
+];
 
 function routesOf({ routes = {}, texts }: Module) {
   return toRoutes(routes, texts);
 }
 
-function toRoutes(routes: ModuleRoutes, texts: Module['texts']) {
+function toRoutes(routes: ModuleRoutes, texts: Module['texts']): RouteObject[] {
   return Object.entries(routes).map(([path, route]) => {
-    if ('redirectTo' in route)
-      return <Route key={path} path={path} element={<Navigate to={route.redirectTo} replace />} />;
+    if ('redirectTo' in route) return { path, element: <Navigate to={route.redirectTo} replace /> };
     const { load, props = {}, inside = {} } = typeof route === 'function' ? { load: route } : route;
-    const Page = lazyPages.get(load) ?? lazyPage(load, texts);
+    const Page = lazyPages.get(load) ?? lazyPage({ load, texts });
     lazyPages.set(load, Page);
-    return (
-      <Route key={path} path={path} element={<Page {...props} />}>
-        {toRoutes(inside, texts)}
-      </Route>
+    const element = (
+      <>
+        <Page {...props} />
+        <FirstPageShown />
+      </>
     );
+    return { path, element, handle: { load, texts }, children: toRoutes(inside, texts) };
   });
 }
 
 /** A page that comes with its texts; both are on their way at once. */
-function lazyPage(load: LoadPage, texts: Module['texts']) {
+function lazyPage({ load, texts }: Files) {
   return lazy(async () => {
     const [{ Page }] = await Promise.all([load(), texts && openTexts(texts)]);
     return { default: Page };

@@ -8,5 +8,5 @@ export function useArrival(): void {
   const isReturn = useNavigationType() === 'POP';
   const place = pageKey(pathname);
   usePageScroll({ place, isReturn });
-  useHeadingFocus(place);
+  useHeadingFocus(place, isReturn);
 }

@@ -71,12 +71,16 @@ function FormParts({ editor, formRef }: OpenFormProps) {
   const uploads = fields && (
     <>
       <UploadPart
-        editor={editor.composed}
+        keep={editor.composed.uploads.files.keep}
         queueRef={fields.eventImage}
         label={text('calendar.form.event_image')}
         addLabel={text('calendar.form.event_image_add')}
       />
-      <UploadPart editor={editor.composed} queueRef={fields.eventFiles} label={text('calendar.detail.event_files')} />
+      <UploadPart
+        keep={editor.composed.uploads.files.keep}
+        queueRef={fields.eventFiles}
+        label={text('calendar.detail.event_files')}
+      />
     </>
   );
   return (
@@ -90,7 +94,13 @@ function FormParts({ editor, formRef }: OpenFormProps) {
       roomOffer={useRoomOffer(formRef)}
       canSeeTeams={seesTeamsOptions(session)}
       files={
-        fields && <UploadPart editor={editor.composed} queueRef={fields.files} label={text('calendar.form.files')} />
+        fields && (
+          <UploadPart
+            keep={editor.composed.uploads.files.keep}
+            queueRef={fields.files}
+            label={text('calendar.form.files')}
+          />
+        )
       }
       event={{ pickers: useEventPickers(edited), uploads }}
     />
@@ -106,7 +116,7 @@ function useRoomOffer(formRef: AppointmentFormRef): RoomOffer | null {
   const { roomRequest } = useActorApi(formRef, connectAppointmentForm);
   const meetings = session?.network.config.meetings;
   const isOffered = meetings?.enabled === true && roomRequest !== null;
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...calendar.queries.rooms(roomRequest ?? noRequest),
     enabled: isOffered,
     placeholderData: keepPreviousData,
@@ -117,8 +127,16 @@ function useRoomOffer(formRef: AppointmentFormRef): RoomOffer | null {
     atrium.toasts.show(toast);
     return () => atrium.toasts.withdraw(roomNotices);
   }, [isError, atrium]);
-  return isOffered && data ? { rooms: data, bufferMinutes: meetings.buffer_minutes } : null;
+  if (!isOffered) return null;
+  return {
+    status: data ? 'ready' : isError ? 'failed' : 'loading',
+    rooms: data ?? noRooms,
+    bufferMinutes: meetings.buffer_minutes,
+    onRetry: () => void refetch(),
+  };
 }
+
+const noRooms: RoomOffer['rooms'] = [];
 
 const roomNotices = 'rooms';
 

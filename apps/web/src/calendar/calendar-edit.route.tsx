@@ -1,4 +1,5 @@
-import { type CalendarId, calendarDraftOf, canEditCalendar, choicesForKept, isCalendarId } from '@atrium/core/calendar';
+import { type CalendarId, calendarDraftOf, canEditCalendar, isCalendarId } from '@atrium/core/calendar';
+import { choicesForKept } from '@atrium/core/calendar/calendars';
 import { CalendarFormSkeleton, CalendarNotAllowed, CalendarNotFound } from '@atrium/ui/calendar';
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';

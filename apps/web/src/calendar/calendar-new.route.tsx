@@ -1,4 +1,5 @@
-import { type CreationSituation, choicesForNew, newCalendarDraft, newCalendarPreset } from '@atrium/core/calendar';
+import type { CreationSituation } from '@atrium/core/calendar';
+import { choicesForNew, newCalendarDraft, newCalendarPreset } from '@atrium/core/calendar/calendars';
 import { CalendarFormSkeleton, CalendarNotAllowed } from '@atrium/ui/calendar';
 import { useText } from '@atrium/ui/i18n';
 import { useSearchParams } from 'react-router';

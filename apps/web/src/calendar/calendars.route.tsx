@@ -2,9 +2,8 @@ import type { CreationSituation } from '@atrium/core/calendar';
 import { calendarRemovalNotices } from '@atrium/core/calendar/notices';
 import { CalendarManager, CalendarManagerSkeleton, CalendarsPage } from '@atrium/ui/calendar';
 import { useText } from '@atrium/ui/i18n';
-import { useActorRef } from '@xstate/react';
 import { Screen } from '../app/screen.tsx';
-import { useNotices } from '../app/use-notices.ts';
+import { useKept } from '../app/use-kept.ts';
 import { AreaNavigation } from './area-navigation.tsx';
 import { useCalendar } from './client.ts';
 import { useCreationSituation } from './use-creation-situation.ts';
@@ -34,7 +33,7 @@ function Content() {
 }
 
 function Manager({ situation }: { readonly situation: CreationSituation }) {
-  const removalRef = useActorRef(useCalendar().calendarRemovalMachine);
-  useNotices(removalRef, calendarRemovalNotices);
-  return <CalendarManager situation={situation} removalRef={removalRef} />;
+  const { calendarRemovalMachine } = useCalendar();
+  const removalRef = useKept(calendarRemovalMachine, { input: undefined, notices: [calendarRemovalNotices] });
+  return removalRef ? <CalendarManager situation={situation} removalRef={removalRef} /> : <CalendarManagerSkeleton />;
 }

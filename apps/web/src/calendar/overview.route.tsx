@@ -2,7 +2,7 @@ import type { CalendarType } from '@atrium/core/calendar';
 import { GroupHead, Overview } from '@atrium/ui/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useGroups } from '../groups/client.ts';
+import { useOwnGroups } from '../groups/own.ts';
 import { AreaNavigation } from './area-navigation.tsx';
 import { useAsLastOverview } from './last-overview.ts';
 import { useOverview } from './use-overview.ts';
@@ -22,7 +22,7 @@ export function Page({ kind, preset }: OverviewPageProps) {
 }
 
 function GroupOf({ slug }: { readonly slug: string }) {
-  const { data } = useQuery(useGroups().queries.userbar());
+  const { data } = useQuery(useOwnGroups());
   const group = data?.group_categories.flatMap((category) => category.groups).find((own) => own.slug === slug);
   return group && <GroupHead name={group.name} picture={group.images['40x40@2']?.url} />;
 }

@@ -16,6 +16,7 @@ import { useApp } from '../app/app-context.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { type ComposedEditor, composeEditor } from './compose-editor.ts';
+import { lastOverview } from './last-overview.ts';
 import { offerParticipants } from './offer-participants.ts';
 
 type Edited = { readonly id: AppointmentId | null; readonly query: Readonly<Record<string, string>> };
@@ -41,7 +42,7 @@ export function useAppointmentEditor({ id, query }: Edited): AppointmentEditorAp
   const goTo = useFormDeparture({
     form,
     isClosed: status === 'closed',
-    goBack: () => void navigate(id ? paths.appointment(id) : paths.overview),
+    goBack: () => void navigate(id ? paths.appointment(id) : lastOverview(app)),
   });
 
   useNotices(form, appointmentFormNotices);

@@ -1,4 +1,5 @@
-import { type CreationSituation, creationSituation, groupsToAsk, type OwnGroup } from '@atrium/core/calendar';
+import type { CreationSituation, OwnGroup } from '@atrium/core/calendar';
+import { creationSituation, groupsToAsk } from '@atrium/core/calendar/calendars';
 import { toFailure } from '@atrium/core/machine';
 import { connectSession } from '@atrium/core/session';
 import { useActorApi } from '@atrium/ui/hooks';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import type { Read } from '../app/screen.tsx';
 import { useGroups } from '../groups/client.ts';
+import { useOwnGroups } from '../groups/own.ts';
 import { useCalendar } from './client.ts';
 
 /** Which calendars there are, and where the member may create others. */
@@ -15,7 +17,7 @@ export function useCreationSituation(): Read<CreationSituation> {
   const { session } = useActorApi(app.sessionRef, connectSession);
   const calendars = useQuery(useCalendar().queries.calendars({ kind: 'all' }));
   const groups = useGroups();
-  const userbar = useQuery(groups.queries.userbar());
+  const userbar = useQuery(useOwnGroups());
   const own = (userbar.data?.group_categories ?? []).flatMap((category) =>
     category.groups.map(({ id, slug, name }): OwnGroup => ({ id, slug, name, category: category.plural_name })),
   );

@@ -1,21 +1,25 @@
-import { type ChatId, chatAt, connectChatList } from '@atrium/core/chat';
+import { type ChatId, chatAt, connectChatList, connectStatus, statusNotices, type Timeline } from '@atrium/core/chat';
 import { connectionBanner } from '@atrium/core/realtime';
-import { ChatList, ChatPanes, ConnectionBanner } from '@atrium/ui/chat';
-import { usePaths } from '@atrium/ui/hooks';
+import { AskForNotices, ChatList, ChatPanes, ConnectionBanner, OwnStatus } from '@atrium/ui/chat';
+import { useActorApi, usePaths } from '@atrium/ui/hooks';
+import { useText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
-import { useState, useSyncExternalStore } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useOutlet } from 'react-router';
 import { useApp, useClient } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
+import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
 import { realtimeOf } from '../realtime/client.ts';
-import { useChat } from './client.ts';
+import { useChat, useDrafts } from './client.ts';
 
 /** `/chat`: the list of chats, and beside it what is open. */
 export function Page() {
   const { live } = useApp();
   const state = useLive();
-  if (state.status === 'failed') return <FailedState onRetry={live.retry} />;
+  useEffect(() => live.start(), [live]);
+  if (state.status === 'failed') return <FailedState onRetry={live.start} />;
   return state.status === 'ready' && <ChatPage />;
 }
 
@@ -43,6 +47,40 @@ function Chats({ current }: { readonly current: ChatId | null }) {
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const now = useNow();
   const [filter, setFilter] = useState('');
-  const list = connectChatList({ timeline, now, filter }, chat.send);
-  return <ChatList list={list} filter={filter} onFilter={setFilter} current={current} now={now} />;
+  const kept = useDrafts();
+  const drafts = useSyncExternalStore(kept.subscribe, kept.chatIds);
+  const list = connectChatList({ timeline, now, filter, drafts }, chat.send);
+  return (
+    <ChatList
+      list={list}
+      filter={filter}
+      onFilter={setFilter}
+      current={current}
+      now={now}
+      status={
+        <>
+          <Status timeline={timeline} />
+          <DesktopAsking />
+        </>
+      }
+    />
+  );
+}
+
+/** Asks for notices on the desktop, as long as nobody has said yes or no. */
+function DesktopAsking() {
+  const { notifications } = useApp().environment;
+  const [permission, setPermission] = useState(notifications.permission);
+  const ask = () => void notifications.ask().then(() => setPermission(notifications.permission()));
+  return permission === 'default' && <AskForNotices onAsk={ask} />;
+}
+
+function Status({ timeline }: { readonly timeline: Timeline }) {
+  const chat = useChat();
+  const text = useText();
+  const statusRef = useActorRef(chat.statusMachine, { input: { entity: null } });
+  useNotices(statusRef, statusNotices);
+  const defaults = { online: text('js.chat.status.default_online'), busy: text('js.chat.status.default_busy') };
+  const status = useActorApi(statusRef, (snapshot, send) => connectStatus({ snapshot, timeline, defaults }, send));
+  return status.own && <OwnStatus status={status} />;
 }

@@ -1,20 +1,33 @@
-import { connectChatList } from '@atrium/core/chat';
+import { chatAt, connectChatList, desktopNotice } from '@atrium/core/chat';
 import type { App, LivePart } from '../app/app.ts';
-import { chatOf } from './client.ts';
-import { createDrafts } from './drafts.ts';
+import { chatOf, draftsOf } from './client.ts';
 
-/** Receives messages, and counts those unread in chats that are not muted (CHAT-D37). */
-export function live({ environment, client }: App): LivePart {
+/** Receives messages, counts those unread in chats that are not muted (CHAT-D37), and shows new ones on the desktop (CHAT-D39). */
+export function live(app: App): LivePart {
+  const { atrium, environment, client } = app;
   const chat = client(chatOf);
-  const drafts = client(createDrafts);
-  environment.guardUnload(drafts.hasAny);
+  environment.guardUnload(() => client(draftsOf).hasUnsent());
   const unread = () =>
     connectChatList({ timeline: chat.getSnapshot(), now: environment.clock.now() }, chat.send).unreadTotal;
+  chat.onArrival((message) => {
+    const { clock, notifications } = environment;
+    const watched = document.hasFocus() ? chatAt(location.pathname.replace(`${atrium.paths.chats}/`, '')) : null;
+    const notice = desktopNotice(message, { timeline: chat.getSnapshot(), now: clock.now(), watched });
+    if (notice === null) return;
+    const { chatId, tag, title, body } = notice;
+    notifications.show(title, body, { tag, onClick: () => follow(atrium.paths.chat(chatId)) });
+  });
   return {
     badges: { chat: { subscribe: chat.subscribe, get: unread } },
-    close: () => {
-      drafts.forget();
-      chat.forget();
-    },
+    unsent: chat.unsent,
   };
+}
+
+/** Leads on like any link of the page, past whatever guards it. */
+function follow(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

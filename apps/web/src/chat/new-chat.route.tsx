@@ -1,18 +1,19 @@
-import { connectNewChat, newChatMachine } from '@atrium/core/chat';
+import { connectChatList, connectNewChat, newChatMachine } from '@atrium/core/chat';
 import { connectSearch } from '@atrium/core/form';
-import type { MemberHit } from '@atrium/core/members';
+import type { DirectoryEntry } from '@atrium/core/members';
 import { NewChat } from '@atrium/ui/chat';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { fromPromise } from 'xstate';
 import { useApp } from '../app/app-context.ts';
-import { membersOf, ownId } from '../members/client.ts';
+import { useNow } from '../app/use-now.ts';
+import { membersOf } from '../members/client.ts';
 import { useChat } from './client.ts';
 
-/** `/chat/new`: finds somebody and opens the chat with them. */
+/** `/chat/new`: finds a member or a group and opens the chat with them. */
 export function Page() {
   const failureText = useFailureText();
   const app = useApp();
@@ -21,13 +22,19 @@ export function Page() {
   const navigate = useNavigate();
   const [machines] = useState(() => {
     return {
-      search: app.client(membersOf).memberSearchMachine(ownId(app)),
+      search: app.client(membersOf).chatPartnerSearchMachine(),
       newChat: newChatMachine.provide({
-        actors: { createChat: fromPromise(({ input }) => chat.open({ member_id: input.partnerId })) },
+        actors: {
+          createChat: fromPromise(({ input: { partner } }) =>
+            chat.open(partner.type === 'group' ? { group_id: partner.id } : { member_id: partner.id }),
+          ),
+        },
       }),
     };
   });
-  const search = useActorApi(useActorRef(machines.search), connectSearch<MemberHit>);
+  const search = useActorApi(useActorRef(machines.search), connectSearch<DirectoryEntry>);
+  const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
+  const { rows } = connectChatList({ timeline, now: useNow() }, chat.send);
   const newChatRef = useActorRef(machines.newChat);
   const { opening, failure, choose } = useActorApi(newChatRef, connectNewChat);
   useEffect(() => {
@@ -35,5 +42,5 @@ export function Page() {
     return () => opened.unsubscribe();
   }, [newChatRef, navigate, paths]);
 
-  return <NewChat search={search} onChoose={choose} opening={opening} problem={failureText(failure)} />;
+  return <NewChat search={search} chats={rows} onChoose={choose} opening={opening} problem={failureText(failure)} />;
 }

@@ -1,11 +1,19 @@
-import { connectSession, emptyCredentials, returnAddress } from '@atrium/core/session';
+import {
+  arrivalAfterSignIn,
+  connectSession,
+  emptyCredentials,
+  returnAddress,
+  type SignInRef,
+} from '@atrium/core/session';
 import { startPage } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
 import { SignInScreen } from '@atrium/ui/session';
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useApp } from '../app/app-context.ts';
+import { openTexts } from '../app/load-catalogue.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** `/users/sign_in`: the door; who is inside already is led on. */
@@ -15,11 +23,35 @@ export function Page() {
   const failureText = useFailureText();
   const [search] = useSearchParams();
   const who = useActorApi(sessionRef, connectSession);
-  const formRef = useSignIn(emptyCredentials);
+  const { formRef, isPending } = useSignIn(emptyCredentials);
   if (who.session) {
     const ways = { door: paths.signIn, fallback: startPage(who.session, paths) };
-    return <Navigate to={returnAddress(search.get('return_to'), ways)} replace />;
+    const wanted = returnAddress(search.get('return_to'), ways);
+    return <Navigate to={arrivalAfterSignIn(who.session, wanted, paths)} replace />;
   }
+  if (isPending) return <Navigate to={`${paths.secondStep}?${search}`} />;
   if (who.hasFailed) return <FailedState reason={failureText(who.failure)} onRetry={who.reload} />;
-  return who.visitor && <SignInScreen network={who.visitor.network} formRef={formRef} />;
+  return (
+    who.visitor && (
+      <SignInScreen network={who.visitor.network} formRef={formRef} beside={<PasskeyWay formRef={formRef} />} />
+    )
+  );
 }
+
+/** The way in with a passkey, which loads behind the form; browsers without passkeys have nothing to load. */
+function PasskeyWay({ formRef }: { readonly formRef: SignInRef }) {
+  if (typeof PublicKeyCredential === 'undefined') return null;
+  return (
+    <Suspense>
+      <PasskeyEntry formRef={formRef} />
+    </Suspense>
+  );
+}
+
+const PasskeyEntry = lazy(async () => {
+  const [{ PasskeyEntry: Loaded }] = await Promise.all([
+    import('../two-factor/passkey-entry.tsx'),
+    openTexts('two-factor'),
+  ]);
+  return { default: Loaded };
+});

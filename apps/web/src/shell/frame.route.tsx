@@ -1,24 +1,35 @@
+import { isStartPage } from '@atrium/core/network';
 import { connectSession, offersChat } from '@atrium/core/session';
-import { mainNavigation } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { Avatar, FailedState } from '@atrium/ui/primitives';
-import { ChatButton, Frame, Userbar } from '@atrium/ui/shell';
-import { useQuery } from '@tanstack/react-query';
+import { ChatButton, Frame, ToolPlace } from '@atrium/ui/shell';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
-import { places } from '../app/modules.ts';
+import { useShownTheme } from '../app/dressed.tsx';
+import { firstPage } from '../app/first-page.tsx';
+import { openTexts } from '../app/load-catalogue.ts';
 import { pageKey } from '../app/page-key.ts';
 import { Toasts } from '../app/toasts.tsx';
 import { useBadges } from '../app/use-badges.ts';
+import { useKeptText } from '../app/use-kept-text.ts';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
 import { useThemeChoice } from '../app/use-theme-choice.ts';
-import { useGroups } from '../groups/client.ts';
+import { MemberUserbar } from './member-userbar.tsx';
 
 /** The shell around every page of a member. */
 export function FrameRoute() {
+  return <AnyFrame isForVisitors={false} />;
+}
+
+/** The shell around pages that visitors read too. */
+export function OpenFrameRoute() {
+  return <AnyFrame isForVisitors />;
+}
+
+function AnyFrame({ isForVisitors }: { readonly isForVisitors: boolean }) {
   const { sessionRef } = useApp();
   const paths = usePaths();
   const who = useActorApi(sessionRef, connectSession);
@@ -26,31 +37,55 @@ export function FrameRoute() {
   const { pathname, search } = useLocation();
   useLinkNavigation();
   if (who.hasFailed) return <FailedState reason={failureText(who.failure)} onRetry={who.reload} />;
+  if (who.session?.must_set_up_two_factor) {
+    return pathname.startsWith(paths.twoFactor) ? <Outlet /> : <Navigate to={paths.twoFactor} replace />;
+  }
   if (who.session) return <SignedInFrame />;
   if (who.isLoading) return null;
+  if (isForVisitors && who.visitor) {
+    return (
+      <Suspense>
+        <VisitorFrame network={who.visitor.network} />
+      </Suspense>
+    );
+  }
   const returnTo = pathname === '/' ? '' : `?return_to=${encodeURIComponent(pathname + search)}`;
   return <Navigate to={`${paths.signIn}${returnTo}`} replace />;
 }
 
 function SignedInFrame() {
-  const { sessionRef, environment } = useApp();
+  const { sessionRef, environment, live } = useApp();
   const paths = usePaths();
-  const { session, isExpired, signOut } = useActorApi(sessionRef, connectSession);
+  const who = useActorApi(sessionRef, connectSession);
+  const { session, isCovered } = who;
   const theme = useThemeChoice(environment);
   const { pathname } = useLocation();
   const place = pageKey(pathname);
-  const userbar = useQuery(useGroups().queries.userbar());
   const badges = useBadges();
+  const shown = useShownTheme();
+  const [folded, keepFolded] = useKeptText(environment, `atrium.userbar.${session?.current_member.id}`);
   if (!session) return null;
-  const ownGroups = (userbar.data?.group_categories ?? []).flatMap((category) => category.groups);
+  const signOut = () => {
+    const state = live.get();
+    who.signOut(state.status === 'ready' ? state.unsent() : 0);
+  };
   return (
     <>
       <Frame
-        network={session.network}
+        network={{ name: session.network.name, theme: shown.theme ?? session.network.theme }}
         place={pathname}
+        isCovered={isCovered}
+        isFoldedAtFirst={folded === 'folded'}
+        onFold={(isFolded) => keepFolded(isFolded ? 'folded' : 'unfolded')}
         tools={
           <>
+            <Suspense>
+              <FinderBar />
+            </Suspense>
             {offersChat(session) && <ChatButton unread={badges.chat ?? 0} isCurrent={place === paths.chats} />}
+            <Suspense fallback={<ToolPlace />}>
+              <NotificationsMenu unread={badges.notifications ?? 0} />
+            </Suspense>
             <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
               <AccountMenu
                 member={session.current_member}
@@ -61,33 +96,51 @@ function SignedInFrame() {
             </Suspense>
           </>
         }
-        userbar={
-          <Userbar
-            items={mainNavigation(session, places)}
-            groups={ownGroups.map((group) => ({
-              ...group,
-              path: paths.groupOverview(group.slug),
-              areas: [paths.group(group.slug)],
-              picture: group.images['40x40@2']?.url,
-            }))}
-            pathname={pathname}
-            counts={badges}
-          />
-        }
+        userbar={<MemberUserbar session={session} counts={badges} />}
+        banner={<StartBanner name={session.network.name} />}
       >
-        <CrashBoundary key={place}>
-          <Outlet />
-        </CrashBoundary>
+        <CrashBoundary key={place}>{shown.isKnown && <Outlet />}</CrashBoundary>
       </Frame>
-      {isExpired && (
+      {isCovered ? (
         <Suspense>
-          <SignInAgain email={session.current_member.email} onLeave={signOut} />
+          <SessionDialogs who={who} email={session.current_member.email} onLeave={signOut} />
         </Suspense>
+      ) : (
+        <Toasts />
       )}
-      <Toasts />
     </>
   );
 }
 
-const AccountMenu = lazy(async () => ({ default: (await import('@atrium/ui/account')).AccountMenu }));
-const SignInAgain = lazy(async () => ({ default: (await import('../session/sign-in-again.tsx')).SignInAgain }));
+/** Above start pages, what the theme puts there. */
+function StartBanner({ name }: { readonly name: string }) {
+  const { theme } = useShownTheme();
+  const { pathname } = useLocation();
+  if (!theme || theme.bannerType === 'hidden' || !isStartPage(pathname)) return null;
+  return (
+    <Suspense>
+      <Banner name={name} theme={theme} />
+    </Suspense>
+  );
+}
+
+const Banner = lazy(async () => ({ default: (await import('@atrium/ui/home')).Banner }));
+const VisitorFrame = lazy(async () => ({ default: (await import('./visitor-frame.tsx')).VisitorFrame }));
+const FinderBar = lazy(async () => {
+  await firstPage;
+  const [{ FinderBar: Bar }] = await Promise.all([import('../finder/finder-bar.tsx'), openTexts('house')]);
+  return { default: Bar };
+});
+const AccountMenu = lazy(async () => {
+  await firstPage;
+  return { default: (await import('@atrium/ui/account')).AccountMenu };
+});
+const NotificationsMenu = lazy(async () => {
+  await firstPage;
+  const [{ NotificationsMenu: Menu }] = await Promise.all([
+    import('../notifications/notifications-menu.tsx'),
+    openTexts('notifications'),
+  ]);
+  return { default: Menu };
+});
+const SessionDialogs = lazy(async () => ({ default: (await import('../session/session-dialogs.tsx')).SessionDialogs }));

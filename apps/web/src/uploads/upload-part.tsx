@@ -1,20 +1,20 @@
-import type { UploadQueueRef } from '@atrium/core/uploads';
+import type { FileDescriptor, UploadQueueRef } from '@atrium/core/uploads';
 import { UploadField } from '@atrium/ui/uploads';
 import { useApp } from '../app/app-context.ts';
-import type { ComposedEditor } from '../calendar/compose-editor.ts';
 
 type UploadPartProps = {
   readonly queueRef: UploadQueueRef;
-  readonly editor: ComposedEditor;
+  /** Keeps the bytes of a chosen file. */
+  readonly keep: (file: File) => FileDescriptor;
   readonly label: string;
   readonly addLabel?: string;
 };
 
 /** One field for files inside a form; what it does not take is said in a toast. */
-export function UploadPart({ editor, ...field }: UploadPartProps) {
+export function UploadPart(field: UploadPartProps) {
   const { atrium } = useApp();
   const notify = (sentence: string) => {
     atrium.toasts.show({ tone: 'error', text: 'js.generic_error', sentence });
   };
-  return <UploadField {...field} keep={editor.uploads.files.keep} onNotice={notify} />;
+  return <UploadField {...field} onNotice={notify} />;
 }

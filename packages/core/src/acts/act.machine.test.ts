@@ -73,7 +73,7 @@ describe('an act', () => {
       acting --xstate.error.actor.act [isDone]--> idle / announceDone
       acting --xstate.error.actor.act--> idle / setFailure, announceRefusal
       asking --act.change--> (stays) / change
-      asking --act.confirm [isAllowed]--> acting
+      asking --act.confirm [isConfirmed]--> acting
       asking --act.dismiss--> idle
       idle --act.run [isAsked]--> asking / ask
       idle --act.run [isAllowed]--> acting / ask"

@@ -9,6 +9,8 @@ export interface ActDefinition<Entity, Input> {
   readonly verdict: (entity: Entity, input: Input) => Verdict;
   /** Whether a person is asked first; without it nobody is. */
   readonly asks?: (entity: Entity, input: Input) => boolean;
+  /** Whether what was changed while it was asked about is enough to go on, as a name that has to be typed. */
+  readonly isMeant?: (entity: Entity, input: Input) => boolean;
   /** Whether a refusal says that it is as wanted already: what somebody else has deleted is deleted. */
   readonly isDone?: (failure: Failure, input: Input) => boolean;
   /** Takes back what was done, for a while; without it that cannot be taken back. */
@@ -51,7 +53,7 @@ export type ActEmitted<Entity, Input, Output> =
  * asked, once at a time, and taken back where it can be.
  */
 export function createActMachine<Entity, Input extends object, Output>(definition: ActDefinition<Entity, Input>) {
-  const { id, verdict, asks, isDone, undo } = definition;
+  const { id, verdict, asks, isMeant, isDone, undo } = definition;
   return setup({
     types: {
       input: {} as { readonly entity: Entity },
@@ -69,6 +71,10 @@ export function createActMachine<Entity, Input extends object, Output>(definitio
       isAllowed: ({ context }, params: { input: Input }) => verdict(context.entity, params.input).allowed,
       isAsked: ({ context }, { input }: { input: Input }) =>
         asks?.(context.entity, input) === true && verdict(context.entity, input).allowed,
+      isConfirmed: ({ context: { entity }, context }) => {
+        const { input } = askedIn(context);
+        return verdict(entity, input).allowed && isMeant?.(entity, input) !== false;
+      },
       isDone: ({ context }, { failure }: { failure: Failure }) => isDone?.(failure, askedIn(context).input) === true,
     },
     actions: {
@@ -128,10 +134,7 @@ export function createActMachine<Entity, Input extends object, Output>(definitio
       asking: {
         on: {
           'act.change': { actions: { type: 'change', params: ({ event }) => ({ patch: event.patch }) } },
-          'act.confirm': {
-            guard: { type: 'isAllowed', params: ({ context }) => ({ input: askedIn(context).input }) },
-            target: 'acting',
-          },
+          'act.confirm': { guard: 'isConfirmed', target: 'acting' },
           'act.dismiss': { target: 'idle' },
         },
       },

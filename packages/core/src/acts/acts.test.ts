@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { AtriumError, allow } from '../machine/index.ts';
 import { createToasts, notices, silent } from '../toasts/index.ts';
-import { type AskedAct, createActMachine, createActs, createUndoMachine } from './index.ts';
+import { type AskedAct, createActMachine, createActs, createConfirmationMachine, createUndoMachine } from './index.ts';
 
 type Deletion = { readonly reach: 'one' | 'all' };
 
@@ -142,5 +142,29 @@ describe('acts', () => {
     expect(texts()).toEqual(['js.generic_error']);
     open().remove();
     expect(texts()).toEqual([]);
+  });
+
+  it.each([
+    ['is open', false, []],
+    ['was left', true, ['failure.offline']],
+  ])('say what their page shows itself only when that %s', async (_what, isLeft, said) => {
+    const clock = createTestClock();
+    const toasts = createToasts(clock);
+    const machine = createConfirmationMachine<string, string>('farewell');
+    const act = fromPromise<string, { subject: string }>(() => Promise.reject(new AtriumError('offline', 'No')));
+    const { ref, release } = createActs({ clock, toasts }).open('farewell', machine.provide({ actors: { act } }), {
+      input: undefined,
+      notices: [
+        notices(machine, {
+          'act.done': silent,
+          'act.refused': () => ({ tone: 'error', text: 'failure.offline', isOnPage: true }),
+        }),
+      ],
+    });
+    ref.send({ type: 'confirmation.ask', subject: 'note' });
+    ref.send({ type: 'confirmation.accept' });
+    if (isLeft) release();
+    await settle();
+    expect(toasts.get().map(({ text }) => text)).toEqual(said);
   });
 });

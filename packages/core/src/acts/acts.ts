@@ -60,7 +60,7 @@ export function createActs({ clock, toasts }: ActsParts): Acts {
       const snapshot: unknown = actor.getSnapshot();
       const id = isMachineSnapshot(snapshot) ? snapshot.machine.id : null;
       const told = notices.find(({ of }) => of === id);
-      if (told) showNotices(actor, told, { toasts, about: `${key}/${id}` });
+      if (told) showNotices(actor, told, { toasts, about: `${key}/${id}`, isWatched: () => act.holders > 0 });
     }
     kept.set(key, act);
     ref.start();

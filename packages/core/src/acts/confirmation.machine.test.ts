@@ -10,11 +10,13 @@ describe('confirmation', () => {
 
   function startRemoval(act: (subject: string) => Promise<number>) {
     const done: number[] = [];
+    const refused: string[] = [];
     const provided = machine.provide({ actors: { act: fromPromise(({ input }) => act(input.subject)) } });
     const actor = createActor(provided, { inspect: coverage.inspect });
     actor.on('act.done', (event) => done.push(event.done));
+    actor.on('act.refused', ({ failure }) => refused.push(failure.message));
     actor.start();
-    return { api: () => connectConfirmation(actor.getSnapshot(), actor.send), done };
+    return { api: () => connectConfirmation(actor.getSnapshot(), actor.send), done, refused };
   }
 
   it('has this table of transitions', () => {
@@ -22,7 +24,7 @@ describe('confirmation', () => {
       "(root) (initial) idle
       acting (invoke) act as act
       acting --xstate.done.actor.act--> idle / announceDone, clear
-      acting --xstate.error.actor.act--> asking / setFailure
+      acting --xstate.error.actor.act--> asking / setFailure, announceRefused
       asking --confirmation.accept--> acting
       asking --confirmation.dismiss--> idle / clear
       idle --confirmation.ask--> asking / setSubject"
@@ -41,7 +43,7 @@ describe('confirmation', () => {
 
   it('acts once agreed, and stays open to try again when that fails', async () => {
     let tries = 0;
-    const { api, done } = startRemoval(async () => {
+    const { api, done, refused } = startRemoval(async () => {
       tries += 1;
       if (tries === 1) throw new Error('offline');
       return tries;
@@ -53,7 +55,7 @@ describe('confirmation', () => {
     expect(api()).toMatchObject({ isOpen: true, isBusy: false, failure: { message: 'offline' } });
     api().accept();
     await settle();
-    expect(done).toEqual([2]);
+    expect([done, refused]).toEqual([[2], ['offline']]);
     expect(api().isOpen).toBe(false);
   });
 

@@ -7,8 +7,10 @@ export type ConfirmationEvent<Subject> =
   | { readonly type: 'confirmation.accept' }
   | { readonly type: 'confirmation.dismiss' };
 
-/** What a confirmation tells: the act is done. */
-export type ConfirmationEmitted<Done> = { readonly type: 'act.done'; readonly done: Done };
+/** What a confirmation tells: the act is done, or refused. */
+export type ConfirmationEmitted<Done> =
+  | { readonly type: 'act.done'; readonly done: Done }
+  | { readonly type: 'act.refused'; readonly failure: Failure };
 
 /** What a confirmation keeps: what it is about, and why the act failed. */
 export interface ConfirmationContext<Subject> {
@@ -30,6 +32,10 @@ export function createConfirmationMachine<Subject, Done>(id: string) {
       setSubject: assign((_, params: { subject: Subject }) => ({ subject: params.subject, failure: null })),
       clear: assign({ subject: null, failure: null }),
       setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+      announceRefused: emit((_, params: { error: unknown }) => ({
+        type: 'act.refused' as const,
+        failure: toFailure(params.error),
+      })),
       announceDone: emit((_, params: { done: Done }) => ({ type: 'act.done' as const, done: params.done })),
     },
   }).createMachine({
@@ -66,7 +72,10 @@ export function createConfirmationMachine<Subject, Done>(id: string) {
           },
           onError: {
             target: 'asking',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'announceRefused', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
         },
       },

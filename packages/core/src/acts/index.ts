@@ -11,6 +11,7 @@ export type {
   AskedAct,
 } from './act.machine.ts';
 export { createActMachine } from './act.machine.ts';
+export { type ActService, createActService, type RunningAct, type RunningActHeld } from './act-service.ts';
 export { undoSeconds } from './acts.rules.ts';
 export type { Acts, OpenedAct, OpenedWith } from './acts.ts';
 export { createActs } from './acts.ts';
@@ -24,6 +25,7 @@ export type {
   ConfirmationSnapshot,
 } from './confirmation.machine.ts';
 export { createConfirmationMachine } from './confirmation.machine.ts';
+export { createService, type Opened, type OpenService, type Service } from './create-service.ts';
 export { emissions } from './emissions.ts';
 export type { DoneAct, UndoEmitted, UndoEvent, UndoMachine, UndoRef, UndoSnapshot } from './undo.machine.ts';
 export { createUndoMachine } from './undo.machine.ts';

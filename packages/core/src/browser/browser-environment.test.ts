@@ -4,7 +4,11 @@ import { createBrowserEnvironment } from './browser-environment.ts';
 /** As much of a browser window as the environment looks at. */
 function openWindow() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const navigator = { onLine: true, clipboard: { writeText: async () => {} } as object | undefined };
+  const navigator = {
+    onLine: true,
+    userAgent: 'Mozilla/5.0',
+    clipboard: { writeText: async () => {} } as object | undefined,
+  };
   const window = Object.assign(new EventTarget(), {
     localStorage: createStorage(),
     sessionStorage: createStorage(),
@@ -39,6 +43,15 @@ afterEach(() => {
 });
 
 describe('the environment of a browser', () => {
+  it.each([
+    ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15', false],
+    ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CommunityApp/2.4', true],
+    ['Mozilla/5.0 OtherCommunityApp/2', false],
+  ])('knows the native app by its name behind the user agent: %s (NATIVE-D05, CAL-022)', (userAgent, isNativeApp) => {
+    page.navigator.userAgent = userAgent;
+    expect(createBrowserEnvironment().isNativeApp).toBe(isNativeApp);
+  });
+
   it('tells when the page is hidden or shown, as long as somebody listens', () => {
     const { visibility } = createBrowserEnvironment();
     const heard: string[] = [];
@@ -141,6 +154,7 @@ describe('the environment of a browser', () => {
       vi.stubGlobal('Notification', Notification);
     };
     notifications.show('no', 'browser without');
+    expect(notifications.permission()).toBe('none');
     allow('denied', (...what) => shown.push(what));
     notifications.show('not', 'allowed');
     allow('granted', () => {
@@ -148,8 +162,8 @@ describe('the environment of a browser', () => {
     });
     notifications.show('no', 'on phones');
     allow('granted', (...what) => shown.push(what));
-    notifications.show('Mara', 'hello');
-    expect(shown).toEqual([['Mara', { body: 'hello' }]]);
+    notifications.show('Mara', 'hello', { tag: 'm1' });
+    expect([notifications.permission(), shown]).toEqual(['granted', [['Mara', { body: 'hello', tag: 'm1' }]]]);
   });
 
   it('has the clock, the zone and the kind of app it runs in', async () => {

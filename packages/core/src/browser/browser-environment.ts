@@ -1,7 +1,15 @@
-import { createTextStore, type Environment, type Signal, type TextStore } from '../environment/index.ts';
+import {
+  createTextStore,
+  type DesktopNotifications,
+  type Environment,
+  type Signal,
+  type TextStore,
+} from '../environment/index.ts';
 
-/** The environment of a browser window. */
-export function createBrowserEnvironment({ isNativeApp = false } = {}): Environment {
+/** The environment of a browser window; the native app is known by its name behind the user agent (NATIVE-D05, CAL-022). */
+export function createBrowserEnvironment({
+  isNativeApp = /\bCommunityApp\/\d/.test(navigator.userAgent),
+} = {}): Environment {
   return {
     clock: {
       now: () => Date.now(),
@@ -18,7 +26,7 @@ export function createBrowserEnvironment({ isNativeApp = false } = {}): Environm
     onUnload: (listener) => listen(window, 'pagehide', listener),
     // Insecure origins have no clipboard; that is a refusal like any other.
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
-    notifications: { show: showNotification },
+    notifications,
   };
 }
 
@@ -38,6 +46,13 @@ function browserStore(open: () => Storage): TextStore {
       get: (key) => storage.getItem(key),
       set: (key, value) => tryToSet(storage, key, value),
       remove: (key) => storage.removeItem(key),
+      keys: () => Object.keys(storage),
+      watch: (key, listener) =>
+        listen(window, 'storage', (event) => {
+          // The name of the event says that it is one of a storage; whoever empties it whole names no key.
+          const changed = event as StorageEvent;
+          if (changed.storageArea === storage && (changed.key === key || changed.key === null)) listener();
+        }),
     };
   } catch {
     // A browser that forbids storage, or has none, throws on the first look; the page then remembers for itself alone.
@@ -72,14 +87,25 @@ function guardUnload(isNeeded: () => boolean): () => void {
   });
 }
 
-function showNotification(title: string, body: string): void {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  try {
-    new Notification(title, { body });
-  } catch {
-    // Browsers of phones show notices through a service worker only; the page itself then shows none.
-  }
-}
+const notifications: DesktopNotifications = {
+  permission: () => ('Notification' in window ? Notification.permission : 'none'),
+  ask: async () => {
+    if ('Notification' in window) await Notification.requestPermission();
+  },
+  show: (title, body, { tag, onClick } = {}) => {
+    if (notifications.permission() !== 'granted') return;
+    try {
+      const shown = new Notification(title, { body, ...(tag && { tag }) });
+      shown.onclick = () => {
+        window.focus();
+        shown.close();
+        onClick?.();
+      };
+    } catch {
+      // Browsers of phones show notices through a service worker only; the page itself then shows none.
+    }
+  },
+};
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): () => void {
   target.addEventListener(event, listener);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type MemberReference, memberReferenceSchema } from '../members/index.ts';
 import type { CalendarDate } from '../time/calendar-date.rules.ts';
 import { type Appointment, type AppointmentId, appointmentSchema } from './appointment.schema.ts';
+import { blankAttendees, blankRegistration, blankTeams } from './blank-appointment.schema.ts';
 import { exampleCalendars } from './calendar-entity.fixtures.ts';
 import { overviewItemOf } from './overview/overview.fixtures.ts';
 import type { AppointmentSituation } from './participation/appointment-situation.rules.ts';
@@ -73,12 +74,12 @@ export const exampleAppointments = {
   }),
   full: appointmentOf({
     name: 'Fotokurs',
-    attendee_configuration: { ...attendeesOf(), total: 1, total_attendees_enforced: true },
+    attendee_configuration: { ...blankAttendees, total: 1, total_attendees_enforced: true },
     total_attendees_enforced_and_exceeded: true,
   }),
   locked: appointmentOf({
     name: 'Betriebsversammlung',
-    attendee_configuration: { ...attendeesOf(), participation_locked: true },
+    attendee_configuration: { ...blankAttendees, participation_locked: true },
   }),
   canceled: appointmentOf({ name: 'Lesung', canceled: true, cancel_prohibited_reason: 'already_canceled' }),
   past: appointmentOf({
@@ -143,15 +144,8 @@ function plainOf() {
       maps_url: 'https://www.openstreetmap.org/search?query=Uferstra%C3%9Fe+4+50996+K%C3%B6ln',
     },
     ...onlineOf(),
-    attendee_configuration: attendeesOf(),
-    application_configuration: {
-      registration_with_costs: false,
-      costs: null,
-      currency: '€',
-      registration_required: false,
-      registration_deadline: null,
-      url: null,
-    },
+    attendee_configuration: blankAttendees,
+    application_configuration: blankRegistration,
     event_image: null,
     files: [],
     event_files: [],
@@ -179,25 +173,13 @@ function onlineOf() {
       app_url: null,
     },
     teams_configuration: {
-      teams_sync_enabled: false,
-      online_meeting: false,
-      bypass_lobby: false,
+      ...blankTeams,
       join_url: null,
       teams_event: null,
       teams_only_participants_count: 0,
       state: null,
       failure: null,
     },
-  };
-}
-
-function attendeesOf() {
-  return {
-    total: null,
-    total_attendees_enforced: false,
-    user_can_opt: true,
-    show_participants_to_admins_only: false,
-    participation_locked: false,
   };
 }
 

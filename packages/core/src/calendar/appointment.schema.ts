@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, idOf, imageSchema, instantSchema, versionSchema } from '../contract/wire.ts';
 import { memberReferenceSchema } from '../members/members.schema.ts';
+import {
+  attendeeFieldsSchema,
+  locationFieldsSchema,
+  registrationFieldsSchema,
+  teamsFieldsSchema,
+} from './appointment-fields.schema.ts';
 import { calendarIdSchema } from './calendar-entity.schema.ts';
 import {
   participantHeadingSchema,
@@ -43,20 +49,8 @@ export const recurrencePatternSchema = z.object({
 });
 export type RecurrencePatternValue = z.infer<typeof recurrencePatternSchema>;
 
-export const meetingLinkTypeSchema = z.enum(['ms_teams', 'google_meet', 'zoom']);
-
 /** Where it is (CAL-090); `maps_url` is made by the server. */
-export const locationSchema = z.object({
-  name: z.nullable(z.string()),
-  address1: z.nullable(z.string()),
-  address2: z.nullable(z.string()),
-  zip: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  link: z.nullable(z.string()),
-  meeting_link_type: z.nullable(meetingLinkTypeSchema),
-  maps_url: z.nullable(z.string()),
-});
+export const locationSchema = z.extend(z.required(locationFieldsSchema), { maps_url: z.nullable(z.string()) });
 
 /** The integrated room and how to get in (CAL-094). */
 export const meetingSchema = z.object({
@@ -75,10 +69,7 @@ const teamsStateSchema = z.enum(['pending', 'made', 'failed']);
 const teamsFailureSchema = z.enum(['unavailable', 'refused', 'unreachable']);
 
 /** The Teams meeting (CAL-108); `state` is null without Teams sync, `failure` unless it failed. */
-export const teamsConfigurationSchema = z.object({
-  teams_sync_enabled: z.boolean(),
-  online_meeting: z.boolean(),
-  bypass_lobby: z.boolean(),
+export const teamsConfigurationSchema = z.extend(z.required(teamsFieldsSchema), {
   join_url: z.nullable(z.string()),
   teams_event: z.nullable(z.object({ id: z.string(), web_link: z.string() })),
   teams_only_participants_count: z.number(),
@@ -87,25 +78,10 @@ export const teamsConfigurationSchema = z.object({
 });
 export type TeamsConfiguration = z.infer<typeof teamsConfigurationSchema>;
 
-/** Seats and who may answer (CAL-114); `total` null: no limit, 0: no seats. */
-export const attendeeConfigurationSchema = z.object({
-  total: z.nullable(z.number()),
-  total_attendees_enforced: z.boolean(),
-  user_can_opt: z.boolean(),
-  show_participants_to_admins_only: z.boolean(),
-  participation_locked: z.boolean(),
-});
+export const attendeeConfigurationSchema = z.required(attendeeFieldsSchema);
 export type AttendeeConfiguration = z.infer<typeof attendeeConfigurationSchema>;
 
-/** Registration and costs (CAL-116); the deadline closes at the end of its day in the appointment's zone. */
-export const applicationConfigurationSchema = z.object({
-  registration_with_costs: z.boolean(),
-  costs: z.nullable(z.number()),
-  currency: z.string(),
-  registration_required: z.boolean(),
-  registration_deadline: z.nullable(calendarDateSchema),
-  url: z.nullable(z.string()),
-});
+export const applicationConfigurationSchema = z.required(registrationFieldsSchema);
 
 /** What the reader may do with an appointment (CAL-037). */
 export const appointmentAbilitiesSchema = z.object({
@@ -206,5 +182,9 @@ export const appointmentSchema = z.object({
   total_attendees_enforced_and_exceeded: z.boolean(),
   cancel_prohibited_reason: z.nullable(z.enum(['already_canceled', 'in_past'])),
   can: appointmentAbilitiesSchema,
+  /** What the reader may do with all dates of a series; who has one date may not; left out of what does not repeat. */
+  can_all: z.optional(
+    z.pick(appointmentAbilitiesSchema, { update: true, update_participants: true, destroy: true, opt: true }),
+  ),
 });
 export type Appointment = z.infer<typeof appointmentSchema>;

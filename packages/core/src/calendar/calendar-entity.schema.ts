@@ -45,5 +45,5 @@ export const calendarDraftSchema = z.object({
 export type CalendarDraft = z.infer<typeof calendarDraftSchema>;
 
 /** A change of a calendar with the version it is based on (CAL-216). */
-export const calendarChangeSchema = z.object({ ...calendarDraftSchema.shape, updated_at: versionSchema });
+export const calendarChangeSchema = z.extend(calendarDraftSchema, { updated_at: versionSchema });
 export type CalendarChange = z.infer<typeof calendarChangeSchema>;

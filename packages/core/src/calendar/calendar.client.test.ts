@@ -2,8 +2,8 @@ import { createTestClock, settle } from '@atrium/testing';
 import { QueryObserver } from '@tanstack/query-core';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type Atrium, createAtrium } from '../atrium.ts';
-import { createMemoryEnvironment } from '../environment/index.ts';
+import type { Atrium } from '../atrium.ts';
+import { type Answer, type Answers, connectTo, refusal, start } from './answering-server.fixtures.ts';
 import { connectAppointmentEditor } from './appointment/appointment-editor.connect.ts';
 import { createCalendar } from './calendar.client.ts';
 import { exampleAppointments, exampleCalendars, exampleMonth } from './calendar.fixtures.ts';
@@ -11,38 +11,11 @@ import { calendarKeys } from './calendar.keys.ts';
 import { connectOverview } from './overview/overview.connect.ts';
 import { connectRsvp } from './participation/rsvp.connect.ts';
 
-const start = Date.parse('2026-11-20T08:00:10Z');
 const summary = { total: 3, accepted: 2, declined: 1, open: 0 };
 
-interface Answer {
-  readonly status?: number;
-  readonly body?: unknown;
-}
-
-function connectServer(answers: Readonly<Record<string, Answer | (() => Promise<Answer>)>>) {
-  const calls: string[] = [];
-  const bodies: unknown[] = [];
+function connectServer(answers: Answers) {
   const clock = createTestClock(start);
-  const atrium = createAtrium({
-    baseUrl: 'https://atrium.test',
-    environment: createMemoryEnvironment({ clock }),
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      request.signal.throwIfAborted();
-      const { pathname, search } = new URL(request.url);
-      calls.push(`${request.method} ${pathname}${search}`);
-      const text = await request.text();
-      if (text) bodies.push(JSON.parse(text));
-      const found = answers[`${request.method} ${pathname}`] ?? { status: 404, body: refusal('not_found') };
-      const { status = 200, body } = typeof found === 'function' ? await found() : found;
-      return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
-    },
-  });
-  return { atrium, calls, bodies, clock };
-}
-
-function refusal(code: string) {
-  return { error: true, code, message: 'No', errors: {} };
+  return { ...connectTo(answers, clock), clock };
 }
 
 const monthAnswers = {

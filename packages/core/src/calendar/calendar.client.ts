@@ -5,12 +5,14 @@ import { coalesceEvents, fromQuery, type QueryOptions } from '../query/index.ts'
 import { appointmentEditorMachine } from './appointment/appointment-editor.machine.ts';
 import { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
 import { createAppointmentPage } from './appointment/appointment-page.effects.ts';
+import { createAppointmentServices } from './appointment/appointment-services.effects.ts';
 import { createContact } from './appointment/contact.effects.ts';
 import { appointmentSaver, type SaveAppointment } from './appointment/save-appointment.effects.ts';
 import type { Appointment, AppointmentId } from './appointment.schema.ts';
 import { applyCalendarEvent, type CalendarEvent } from './calendar.events.ts';
 import { calendarKeys } from './calendar.keys.ts';
 import { type CalendarQueries, calendarQueries } from './calendar.queries.ts';
+import { createCalendarCalls } from './calendar-calls.effects.ts';
 import { calendarFormMachine } from './calendars/calendar-form.machine.ts';
 import { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
 import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from './calendars/save-calendar.effects.ts';
@@ -42,17 +44,22 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
   const save = appointmentSaver(atrium, { meetingsEnabled });
   const editorThat = (saveDraft: SaveAppointment) => editorWith({ queryClient, queries, saveDraft });
 
+  const { findAppointment, ...calls } = createCalendarCalls(atrium);
+  const { openAppointment } = createAppointmentPage(atrium, {
+    now,
+    network: () => ({
+      retroactiveOpting: options.retroactiveOpting?.() ?? false,
+      meetingsEnabled: meetingsEnabled(),
+    }),
+  });
+
   return {
     queries,
+    ...calls,
+    ...createAppointmentServices({ find: findAppointment, open: openAppointment }),
+    openAppointment,
     ...createParticipants(atrium),
     ...createContact(atrium),
-    ...createAppointmentPage(atrium, {
-      now,
-      network: () => ({
-        retroactiveOpting: options.retroactiveOpting?.() ?? false,
-        meetingsEnabled: meetingsEnabled(),
-      }),
-    }),
     /** Takes a realtime event over into the cache, once where several topics bring it. */
     applyEvent: coalesceEvents(environment.clock, (event: CalendarEvent & OnTopic) =>
       applyCalendarEvent(queryClient, event),

@@ -36,6 +36,8 @@ const overviewReply = z.object({
   range: z.object({ start: calendarDateSchema, end: calendarDateSchema }),
   /** What takes place next from now on in the chosen calendars; looked for only when they have nothing in the asked month. */
   next: z.nullable(nextAppointmentSchema),
+  /** There is more than a reply carries. */
+  more: z.optional(z.boolean()),
 });
 
 /** The overview of one month over every calendar the reader sees (CAL-031). */
@@ -146,7 +148,6 @@ export const answerAppointment = defineEndpoint({
   touches: ['overviews', 'appointments', 'participants', 'invites'],
   failures: {
     already_canceled: 409,
-    in_past: 409,
     participation_locked: 409,
     attendee_limit_reached: 409,
     retroactive_opting_disabled: 409,

@@ -35,7 +35,8 @@ export const contactFormNotices = formNotices(contactFormMachine, {
 /** What removing a calendar or a share says. */
 export const calendarRemovalNotices = notices(calendarRemovalMachine, {
   'calendar.removed': () => ({ tone: 'success', text: 'js.delete_successful' }),
-  'removal.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
+  'count.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
+  'removal.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure), isOnPage: true }),
 });
 
 /** What copying addresses to subscribe to says. */
@@ -47,6 +48,7 @@ export const subscriptionCopyNotices = notices(subscriptionCopyMachine, {
 /** What making, renewing and revoking these addresses says. */
 export const subscriptionTokenNotices = notices(subscriptionTokenMachine, {
   'act.done': ({ done }) => ({ tone: 'success', text: `calendar.token.${done}_done` }),
+  'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure), isOnPage: true }),
 });
 
 /** What answering an appointment says. */

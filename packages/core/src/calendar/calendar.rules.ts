@@ -27,6 +27,7 @@ export {
   calendarPalette,
   contrastWithWhite,
   findCalendarProblems,
+  longestName,
   pickCalendarColor,
   textColorOn,
 } from './calendars/calendar-form.rules.ts';
@@ -97,6 +98,7 @@ export {
   cancelProhibitedReason,
   canSetStatus,
   type DatedAnswer,
+  type InviteSituation,
   isFull,
   isPast,
   isRegistrationClosed,
@@ -156,6 +158,7 @@ export {
 } from './series/recurrence.rules.ts';
 export { describeRecurrence, type RecurrenceSentence } from './series/recurrence-text.rules.ts';
 export {
+  type Extent,
   expandSeries,
   isSeriesPast,
   lastOccurrence,

@@ -25,6 +25,7 @@ export {
 } from './appointment.schema.ts';
 export type { AppointmentDraft } from './appointment-draft.schema.ts';
 export { appointmentChangeSchema, appointmentDraftSchema } from './appointment-draft.schema.ts';
+export { teamsFieldsSchema } from './appointment-fields.schema.ts';
 export type {
   Calendar,
   CalendarChange,

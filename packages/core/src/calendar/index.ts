@@ -33,7 +33,7 @@ export type {
   AppointmentFormSnapshot,
 } from './appointment/appointment-form.machine.ts';
 export { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
-export type { AppointmentFormDraft, FormTarget, TypedField } from './appointment/appointment-form.rules.ts';
+export type { AppointmentFormDraft, FormTarget } from './appointment/appointment-form.rules.ts';
 export type {
   AppointmentActs,
   AppointmentPageEmitted,
@@ -84,13 +84,13 @@ export type {
   Scope,
 } from './calendar.schema.ts';
 export type { CreatableType, CreationGroup, CreationSituation, OwnGroup } from './calendars/calendar-creation.rules.ts';
-export { creationSituation, groupsToAsk, newCalendarPreset } from './calendars/calendar-creation.rules.ts';
 export type { CalendarFormDraft } from './calendars/calendar-draft.rules.ts';
-export { calendarDraftOf, newCalendarDraft } from './calendars/calendar-draft.rules.ts';
+export { calendarDraftOf } from './calendars/calendar-draft.rules.ts';
 export type { CalendarFormApi } from './calendars/calendar-form.connect.ts';
 export { connectCalendarForm } from './calendars/calendar-form.connect.ts';
 export type { CalendarFormEmitted, CalendarFormRef } from './calendars/calendar-form.machine.ts';
 export { calendarFormMachine } from './calendars/calendar-form.machine.ts';
+export { longestName } from './calendars/calendar-form.rules.ts';
 export type {
   CalendarManagerApi,
   CalendarRemovalApi,
@@ -106,7 +106,6 @@ export {
   sharingOf,
 } from './calendars/calendar-manager.rules.ts';
 export type { CalendarChoices, CalendarPlace } from './calendars/calendar-place.rules.ts';
-export { choicesForKept, choicesForNew } from './calendars/calendar-place.rules.ts';
 export type {
   CalendarRemoval,
   CalendarRemovalEmitted,
@@ -138,6 +137,8 @@ export { moveDay } from './overview/day-move.rules.ts';
 export { isBar, isOnOneDay } from './overview/grid-entry.rules.ts';
 export type { ListDay, Segment, SheetDay, SheetWeek, VisibleWeek } from './overview/month-grid.rules.ts';
 export { minimumRows, openingDay, rowHeight, truncateWeek, visibleRows } from './overview/month-grid.rules.ts';
+export type { AppointmentAhead } from './overview/next-appointments.rules.ts';
+export { appointmentsAhead, nextAppointments, nextMonths } from './overview/next-appointments.rules.ts';
 export type { CalendarChoice, OverviewApi } from './overview/overview.connect.ts';
 export { connectOverview } from './overview/overview.connect.ts';
 export type { OverviewEvent, OverviewInput, OverviewRef, OverviewSnapshot } from './overview/overview.machine.ts';
@@ -154,13 +155,11 @@ export { sheetMinimumWidth } from './overview/overview-query.rules.ts';
 export type { AppointmentSituation, Ending } from './participation/appointment-situation.rules.ts';
 export { isOver, offeredScopes } from './participation/appointment-situation.rules.ts';
 export type { AddingFormApi, ParticipantAddingApi } from './participation/participant-adding.connect.ts';
-export { connectAddingForm, connectParticipantAdding } from './participation/participant-adding.connect.ts';
 export type {
   AddingFormRef,
   AddingFormSnapshot,
   ParticipantAddingRef,
 } from './participation/participant-adding.machine.ts';
-export { addingFormMachine, participantAddingMachine } from './participation/participant-adding.machine.ts';
 export type { AddingDraft, PeopleAdded } from './participation/participant-adding.rules.ts';
 export type { ParticipantFilter } from './participation/participant-filter.rules.ts';
 export { filterStatuses } from './participation/participant-filter.rules.ts';
@@ -177,7 +176,6 @@ export type {
 } from './participation/participation-lock.machine.ts';
 export { participationLockMachine } from './participation/participation-lock.machine.ts';
 export type { PeopleChangeApi } from './participation/people-change.connect.ts';
-export { connectPeopleChange } from './participation/people-change.connect.ts';
 export type {
   PeopleChanged,
   PeopleChangeEmitted,
@@ -185,7 +183,6 @@ export type {
   PeopleChangeRef,
   PeopleChangeSnapshot,
 } from './participation/people-change.machine.ts';
-export { peopleChangeMachine } from './participation/people-change.machine.ts';
 export type { PeopleAct, PeopleChange } from './participation/people-change.rules.ts';
 export type { AnswerChoice, RsvpApi } from './participation/rsvp.connect.ts';
 export { connectRsvp } from './participation/rsvp.connect.ts';
@@ -195,6 +192,7 @@ export type { DateText } from './series/date-text.rules.ts';
 export { dateText, viewerTimeText, zoneText } from './series/date-text.rules.ts';
 export { isAppointmentId, isOccurrenceId } from './series/occurrence-id.rules.ts';
 export type { RecurrenceChoice, RecurrencePattern } from './series/recurrence.rules.ts';
+export { typedInterval } from './series/recurrence.rules.ts';
 export type { RecurrenceFormApi } from './series/recurrence-form.connect.ts';
 export { connectRecurrenceForm } from './series/recurrence-form.connect.ts';
 export type {

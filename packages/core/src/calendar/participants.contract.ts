@@ -26,7 +26,7 @@ export const listParticipants = defineEndpoint({
   path: '/appointments/:appointmentId/participants',
   params: appointmentParams,
   query: z.object({
-    q: z._default(z.string().check(z.trim()), ''),
+    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     status: z._default(z.array(z.enum(['open', 'accepted', 'declined'])), []),
     page: z._default(positive(1, 10_000), 1),
     limit: z._default(positive(1, 100), participantsPageSize),

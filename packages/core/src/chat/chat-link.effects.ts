@@ -1,8 +1,9 @@
 import { type PushOptions, RealtimeError } from '@atrium/realtime';
 import * as z from 'zod/mini';
+import { mayRefuse, type Push } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
-import { type ChatPushName, chatPushes, pushRefusals } from './chat.topics.ts';
+import { type ChatPushName, chatPushes } from './chat.topics.ts';
 
 type PayloadOf<Name extends ChatPushName> = z.input<(typeof chatPushes)[Name]['payload']>;
 type ReplyTo<Name extends ChatPushName> = z.output<(typeof chatPushes)[Name]['reply']>;
@@ -18,7 +19,9 @@ export type PushChat = <Name extends ChatPushName>(
 /** Pushes over a connection; a refusal has the server's reason as its code (CHAT-D24). */
 export function createPushChat(connection: RealtimeConnection): PushChat {
   return async (topic, event, payload, options = {}) => {
-    const response = await connection.push(topic, { event, payload, ...options }).catch(failAsAtrium);
+    const response = await connection
+      .push(topic, { event, payload, ...options })
+      .catch((cause) => failAsAtrium(chatPushes[event], cause));
     const parsed = z.safeParse(chatPushes[event].reply, response);
     // The name chose the schema; the lookup over all pushes cannot say so.
     if (parsed.success) return parsed.data as never;
@@ -28,13 +31,13 @@ export function createPushChat(connection: RealtimeConnection): PushChat {
   };
 }
 
-function failAsAtrium(cause: unknown): never {
+function failAsAtrium(push: Push, cause: unknown): never {
   if (!(cause instanceof RealtimeError)) throw cause;
   const retryAfter = retryAfterOf(cause.response);
   const code = cause.code === 'refused' ? (cause.reason ?? 'refused') : cause.code;
   throw new AtriumError(code, cause.message, {
     cause,
-    ...(pushRefusals.some((known) => known === code) && { domain: 'chat' }),
+    ...(mayRefuse(push, code) && { domain: 'chat' }),
     ...(retryAfter !== null && { retryAfter }),
   });
 }

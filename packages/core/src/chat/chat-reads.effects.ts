@@ -1,10 +1,12 @@
+import { AtriumError } from '../machine/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
-import type { ChatId, MessageId } from './chat.schema.ts';
+import type { Chat, ChatId, MessageId } from './chat.schema.ts';
 import { topicOfChat } from './chat-id.rules.ts';
 import type { PushChat } from './chat-link.effects.ts';
 import { oldestInteraction } from './list/chat-list.rules.ts';
 import type { OpenedRoom } from './room/room.machine.ts';
-import { changesSince, newestId } from './timeline/message-window.rules.ts';
+import { indexOfMessage } from './timeline/message-version.rules.ts';
+import { changesSince, newestId, shownMessages } from './timeline/message-window.rules.ts';
 import { entryOf } from './timeline/timeline.rules.ts';
 import type { TimelineStore } from './timeline/timeline.store.ts';
 
@@ -19,11 +21,13 @@ export interface ReadsParts {
 
 /** Reads of the chat: each answer goes into the timeline. */
 export interface ChatReads {
-  /** Reads the first page of chats, or the page after those that are known; tells whether it could. */
-  loadChats(isMore: boolean): Promise<boolean>;
+  /** Reads the first page of chats, or the page after those that are known. */
+  loadChats(isMore: boolean): Promise<readonly Chat[]>;
   /** Reads the newest messages of a chat, unless the timeline has them already; waits for a connection. */
   open(chatId: ChatId, signal: AbortSignal): Promise<OpenedRoom>;
   loadOlder(chatId: ChatId, signal: AbortSignal): Promise<void>;
+  /** Loads what is older until a message is among what is shown; rejects when there is no such message. */
+  reach(chatId: ChatId, id: MessageId, signal: AbortSignal): Promise<void>;
   /** Asks for what was missed in a chat, one question at a time; what fails is asked again after the next join. */
   catchUp(chatId: ChatId): Promise<void>;
 }
@@ -39,6 +43,7 @@ export function createChatReads(parts: ReadsParts): ChatReads {
     loadChats: (isMore) => loadChats(parts, isMore),
     open: (chatId, signal) => openRoom(parts, { chatId, signal }),
     loadOlder: (chatId, signal) => loadOlder(parts, { chatId, signal }),
+    reach: (chatId, id, signal) => reachMessage(parts, { chatId, id, signal }),
     catchUp: async (chatId) => {
       if (catching.has(chatId) || !windowOf(parts, chatId).gap) return;
       catching.add(chatId);
@@ -48,16 +53,16 @@ export function createChatReads(parts: ReadsParts): ChatReads {
   };
 }
 
-async function loadChats({ push, store, memberId, now }: ReadsParts, isMore: boolean): Promise<boolean> {
+async function loadChats({ push, store, memberId, now }: ReadsParts, isMore: boolean): Promise<readonly Chat[]> {
   const before = isMore ? oldestInteraction(store.get()) : null;
   store.tell({ type: 'chats.requested', isMore });
   try {
     const page = await push(`member:${memberId}`, 'my_chats', before === null ? {} : { before });
     store.tell({ ...page, type: 'chats.loaded', isMore, at: now() });
-    return true;
-  } catch {
+    return page.chats;
+  } catch (error) {
     store.tell({ type: 'chats.failed' });
-    return false;
+    throw error;
   }
 }
 
@@ -76,12 +81,29 @@ async function openRoom(parts: ReadsParts, { chatId, signal }: RoomRead): Promis
   return { lastReadId: own.last_read_id, newestId: newestId(window) };
 }
 
-async function loadOlder(parts: ReadsParts, { chatId, signal }: RoomRead): Promise<void> {
+async function loadOlder(
+  parts: ReadsParts,
+  { chatId, signal, limit }: RoomRead & { readonly limit?: number },
+): Promise<void> {
   const { from } = windowOf(parts, chatId);
   if (from === 'beginning' || from === 'unloaded') return;
-  const question = { chat_id: chatId, before_id: from };
+  const question = { chat_id: chatId, before_id: from, ...(limit !== undefined && { limit }) };
   const page = await parts.push(topicOfChat(chatId, parts.memberId), 'more_messages', question, { signal });
   parts.store.tell({ ...page, type: 'messages.older', chatId, beforeId: from });
+}
+
+async function reachMessage(parts: ReadsParts, { id, ...read }: RoomRead & { readonly id: MessageId }): Promise<void> {
+  for (;;) {
+    const { from } = windowOf(parts, read.chatId);
+    if (from === 'beginning' || from === 'unloaded' || from <= id) break;
+    await loadOlder(parts, { ...read, limit: missedPage });
+    read.signal.throwIfAborted();
+    // A page that brings nothing older would be asked for again for ever.
+    if (windowOf(parts, read.chatId).from === from) break;
+  }
+  if (indexOfMessage(shownMessages(windowOf(parts, read.chatId)), id) < 0) {
+    throw new AtriumError('not_found', `The message ${id} is not in this chat.`);
+  }
 }
 
 async function fillGap(parts: ReadsParts, chatId: ChatId): Promise<void> {
@@ -128,17 +150,23 @@ export function isReachable(connection: RealtimeConnection, topic: string): bool
   return status === 'joined' || status === 'catchingUp' || status === 'refused';
 }
 
-function untilReachable(connection: RealtimeConnection, topic: string, signal: AbortSignal): Promise<void> {
+/** Answers once pushes to a topic are answered. */
+export function untilReachable(connection: RealtimeConnection, topic: string, signal: AbortSignal): Promise<void> {
   if (isReachable(connection, topic)) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const stop = connection.watch(() => {
+    const stopWatching = connection.watch(() => {
       if (!isReachable(connection, topic)) return;
       stop();
       resolve();
     });
-    signal.addEventListener('abort', () => {
+    signal.addEventListener('abort', giveUp);
+    function giveUp(): void {
       stop();
       reject(signal.reason);
-    });
+    }
+    function stop(): void {
+      stopWatching();
+      signal.removeEventListener('abort', giveUp);
+    }
   });
 }

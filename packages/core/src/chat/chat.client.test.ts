@@ -6,17 +6,19 @@ import { createAtrium } from '../atrium.ts';
 import { createMemoryEnvironment, createTextStore } from '../environment/index.ts';
 import { createRealtimeConnection } from '../realtime/realtime.client.ts';
 import { createChat } from './chat.client.ts';
-import { exampleChatIds, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
+import { exampleChatIds, exampleMessageId, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
 import type { ChatId } from './chat.schema.ts';
 import { connectChatList } from './list/chat-list.connect.ts';
 import { createLoopbackServer, gardenTopic } from './loopback-server.fixtures.ts';
 import { connectComposer } from './room/composer.connect.ts';
+import { editedMessage } from './room/composer-mode.rules.ts';
 import { connectRoom } from './room/room.connect.ts';
 import { unreadOf } from './timeline/chat-entry.rules.ts';
 import { shownMessages } from './timeline/message-window.rules.ts';
 import { entryOf } from './timeline/timeline.rules.ts';
 
 const { mira, garden } = exampleChatIds;
+const own = { cid: 'own', text: 'At ten.' };
 const identity = { networkId: '65b000000000000000000001', memberId: exampleReaderId };
 
 /** A member with a client, a server, and a clock that stands still. */
@@ -28,7 +30,7 @@ async function start({ storage = createTextStore(), begin = (_: ReturnType<typeo
   const environment = createMemoryEnvironment({
     clock,
     random: { number: () => 0, uuid: () => cids.next().value ?? '' },
-    storage: { local: createTextStore(), session: storage },
+    storage: { local: storage, session: createTextStore() },
   });
   const connection = createRealtimeConnection(createAtrium({ environment }), { create: () => server.connect() });
   const chat = createChat(createAtrium({ environment }), connection);
@@ -201,13 +203,41 @@ describe('a message', () => {
     ]);
   });
 
-  it('that waits is forgotten when its writer signs out', async () => {
-    const { chat, server, enter, storage } = await start();
+  it('waits also when its tab is closed, for another tab or the next visit, and is counted (CHAT-D25, CHAT-D43)', async () => {
+    const first = await start();
+    const second = await start({ storage: first.storage });
+    const { say } = await first.enter(mira);
+    first.server.cut();
+    second.server.cut();
+    say('one');
+    expect([first.chat.unsent(), second.chat.unsent()]).toEqual([1, 1]);
+    first.connection.close();
+    await second.clock.advance(8_000);
+    const sent = second.server.messagesOf(mira).map(({ text }) => text);
+    expect([sent, second.chat.unsent()]).toEqual([['one'], 0]);
+  });
+
+  it('is waited for no more in other tabs once one of them has sent or discarded it (CHAT-D43)', async () => {
+    const first = await start();
+    const { say, roomApi } = await first.enter(mira);
+    first.server.refuse('message', { reason: 'read_only' });
+    say('refused');
+    await first.clock.advance(100);
+    const begin = (server: typeof first.server) => server.refuse('message', { reason: 'read_only' });
+    const second = await start({ storage: first.storage, begin });
+    await second.clock.advance(100);
+    expect(second.texts(mira)).toEqual(['refused (notSent)']);
+    roomApi().discard('cid-1');
+    expect([first.texts(mira), second.texts(mira)]).toEqual([[], []]);
+  });
+
+  it('waits where the device has no room to keep it (CHAT-D43)', async () => {
+    const { clock, server, enter, texts } = await start({ storage: { ...createTextStore(), set: () => false } });
     const { say } = await enter(mira);
     server.cut();
     say('one');
-    chat.forget();
-    expect((await start({ storage })).entry(mira).pending).toEqual([]);
+    await clock.advance(8_000);
+    expect(texts(mira)).toEqual(['one']);
   });
 });
 
@@ -280,6 +310,23 @@ describe('a room', () => {
     expect(pushed('composing')).toEqual([
       { event: 'composing', topic: `member:${exampleReaderId}`, payload: { chat_id: mira } },
     ]);
+  });
+
+  it('shows who is there already, also after the connection was lost (CHAT-016, CHAT-D20, RT-D03)', async () => {
+    const { clock, server, enter } = await start();
+    const { roomApi } = await enter(mira);
+    const online = { type: 'online', text: '' };
+    expect(roomApi().status).toEqual(online);
+    const tellStatus = (status: unknown) => {
+      const payload = { member_id: exampleWriters.mira.id, status };
+      server.say(`network:${identity.networkId}`, 'status', payload, false);
+    };
+    tellStatus(null);
+    await clock.advance(100);
+    expect(roomApi().status).toBeNull();
+    server.cut();
+    await clock.advance(8_000);
+    expect(roomApi().status).toEqual(online);
   });
 
   it('shows who is there and how far the partner has read (CHAT-016, CHAT-051, CHAT-D20)', async () => {
@@ -426,4 +473,115 @@ describe('another member', () => {
     expect(chat.getSnapshot().memberId).toBe(exampleWriters.tom.id);
     expect(seen.slice(0, 2)).toEqual(['', exampleWriters.tom.id]);
   });
+});
+
+describe('an own message', () => {
+  async function startWithOwn() {
+    const started = await start({ begin: (server) => server.write(mira, exampleWriters.jonas, own) });
+    const { composer, ...entered } = await started.enter(mira);
+    const [message] = started.server.messagesOf(mira);
+    if (!message) throw new Error('Nothing was written.');
+    const edit = () => composer.send({ type: 'edit.begin', message: editedMessage(message, null) });
+    return { ...started, ...entered, composer, message, edit };
+  }
+
+  it('is edited, and everybody has its new text (CHAT-047, CHAT-D12)', async () => {
+    const { composerApi, edit, clock, texts, pushed, message } = await startWithOwn();
+    edit();
+    composerApi().change('At eleven.');
+    composerApi().send();
+    await clock.advance(100);
+    const content = { text: 'At eleven.', file_ids: [], image_ids: [], link_attachments: [] };
+    expect(pushed('update_message').map(({ payload }) => payload)).toEqual([
+      { chat_id: mira, id: message.id, ...content },
+    ]);
+    expect([texts(mira), composerApi().mode]).toEqual([['edited'], 'normal']);
+  });
+
+  it('is asked about once more when an edit is refused by decision (CHAT-E12)', async () => {
+    const { composerApi, edit, clock, server, pushed } = await startWithOwn();
+    server.refuse('update_message', { reason: 'update_not_allowed' });
+    const asked = pushed('network_info').length;
+    edit();
+    composerApi().change('At eleven.');
+    composerApi().send();
+    await clock.advance(100);
+    expect(composerApi()).toMatchObject({ text: 'At eleven.', problem: { text: 'chat.refusal.update_not_allowed' } });
+    expect(pushed('network_info')).toHaveLength(asked + 1);
+  });
+
+  it('that is deleted on another device while it is edited leaves its text as a draft (CHAT-E13)', async () => {
+    const { composerApi, edit, clock, server } = await startWithOwn();
+    edit();
+    server.change(mira, 0, 'delete');
+    await clock.advance(100);
+    expect(composerApi()).toMatchObject({ mode: 'normal', text: own.text });
+  });
+
+  it('is deleted after asking; one that is gone already is as wanted (CHAT-048, CHAT-D13)', async () => {
+    const { chat, clock, server, message, entry } = await startWithOwn();
+    const removal = createActor(chat.messageRemovalMachine, { clock }).start();
+    const remove = async () => {
+      removal.send({ type: 'confirmation.ask', subject: { chatId: mira, id: message.id } });
+      removal.send({ type: 'confirmation.accept' });
+      await clock.advance(100);
+      return removal.getSnapshot().value;
+    };
+    expect(await remove()).toBe('idle');
+    expect(shownMessages(entry(mira).window).map(({ deleted_at }) => deleted_at !== null)).toEqual([true]);
+    server.refuse('delete_message', { reason: 'already_deleted' });
+    expect(await remove()).toBe('idle');
+    server.refuse('delete_message', { reason: 'forbidden' });
+    expect(await remove()).toBe('asking');
+  });
+});
+
+it('older messages are loaded until a quoted one is there (CHAT-E18)', async () => {
+  const begin = (server: ReturnType<typeof createLoopbackServer>) => {
+    for (let n = 0; n < 300; n += 1) server.write(mira, exampleWriters.mira);
+  };
+  const { chat, clock, enter, pushed, texts } = await start({ begin });
+  await enter(mira);
+  const jump = createActor(chat.jumpMachine, { input: { chatId: mira }, clock }).start();
+  const failures: string[] = [];
+  jump.on('jump.failed', ({ failure }) => failures.push(failure.code));
+  jump.send({ type: 'message.jump', id: exampleMessageId(20) });
+  await clock.advance(200);
+  expect(jump.getSnapshot().value).toBe('pointing');
+  expect([texts(mira).length, pushed('more_messages').length]).toEqual([300, 3]);
+  jump.send({ type: 'message.jump', id: exampleMessageId(999) });
+  await clock.advance(200);
+  expect(failures).toEqual(['not_found']);
+});
+
+describe('a muted chat', () => {
+  it('is heard again when its time is over, and its unread messages count again (CHAT-061, CHAT-062, CHAT-063, CHAT-E53)', async () => {
+    const { chat, clock, server, pushed } = await start();
+    const total = () => connectChatList({ timeline: chat.getSnapshot(), now: clock.now() }, chat.send).unreadTotal;
+    const mute = createActor(chat.muteMachine, { input: { entity: { id: mira } }, clock }).start();
+    server.write(mira, exampleWriters.mira);
+    mute.send({ type: 'act.run', input: { until: new Date(clock.now() + 60_000).toISOString() } });
+    await clock.advance(100);
+    expect(total()).toBe(0);
+    const told: number[] = [];
+    chat.subscribe(() => told.push(total()));
+    await clock.advance(60_000);
+    expect([told.at(-1), total()]).toEqual([1, 1]);
+    mute.send({ type: 'act.run', input: { until: null } });
+    await clock.advance(100);
+    expect(pushed('unmute_chat').map(({ payload }) => payload)).toEqual([{ chat_id: mira, app: false }]);
+  });
+});
+
+it("one's own availability is told, set, and asked for again when another device changed it (CHAT-070, CHAT-D20)", async () => {
+  const { chat, clock, server, pushed } = await start();
+  expect(chat.getSnapshot().ownStatus).toEqual({ type: 'online', text: '' });
+  const status = createActor(chat.statusMachine, { input: { entity: null }, clock }).start();
+  status.send({ type: 'act.run', input: { type: 'invisible', text: '' } });
+  await clock.advance(100);
+  expect(pushed('set_status').map(({ payload }) => payload)).toEqual([{ type: 'invisible', text: '' }]);
+  const asked = pushed('my_profile').length;
+  server.say(`network:${identity.networkId}`, 'status', { member_id: exampleReaderId, status: null }, false);
+  await clock.advance(100);
+  expect(pushed('my_profile')).toHaveLength(asked + 1);
 });

@@ -1,7 +1,48 @@
-import { notices } from '../toasts/index.ts';
+import { failureText } from '../messages/index.ts';
+import { notices, silent } from '../toasts/index.ts';
+import { muteMachine } from './list/mute.machine.ts';
+import { statusMachine } from './list/status.machine.ts';
+import { composerMachine } from './room/composer.machine.ts';
+import { jumpMachine } from './room/jump.machine.ts';
+import { messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
 import { roomMachine } from './room/room.machine.ts';
 
 /** What an open chat says. */
 export const roomNotices = notices(roomMachine, {
   'room.removed': () => ({ tone: 'info', text: 'chat.room.removed' }),
+});
+
+/** What a composer says beside what it shows (CHAT-E13). */
+export const composerNotices = notices(composerMachine, {
+  'composer.sent': silent,
+  'composer.editEnded': () => ({ tone: 'info', text: 'chat.composer.edit_ended' }),
+});
+
+/** What the way to a message says. */
+export const jumpNotices = notices(jumpMachine, {
+  'jump.failed': ({ failure }) =>
+    failure.code === 'not_found'
+      ? { tone: 'info', text: 'chat.jump.not_found' }
+      : { tone: 'error', ...failureText(failure) },
+});
+
+/** What copying a message says (CHAT-029). */
+export const messageCopyNotices = notices(messageCopyMachine, {
+  'act.done': () => ({ tone: 'success', text: 'chat.message.copied' }),
+  'act.refused': () => ({ tone: 'error', text: 'js.generic_error' }),
+});
+
+/** What deleting a message says; why it was refused stands in its dialog. */
+export const messageRemovalNotices = notices(messageRemovalMachine, { 'act.done': silent, 'act.refused': silent });
+
+/** What muting a chat says; that it is muted is seen. */
+export const muteNotices = notices(muteMachine, {
+  'act.done': silent,
+  'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
+});
+
+/** What changing one's availability says. */
+export const statusNotices = notices(statusMachine, {
+  'act.done': silent,
+  'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
 });

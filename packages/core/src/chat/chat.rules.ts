@@ -2,16 +2,14 @@ export { type ChatConfig, type ChatPerson, chatAbilities, mayChat, mayChatDirect
 export { type ChatKind, chatKind, isAtLeast, laterId, ownerOfChat, topicOfChat } from './chat-id.rules.ts';
 export {
   type ChatRow,
-  isMuted,
   type LastMessage,
   listChats,
-  mutedForever,
   oldestInteraction,
   partnerStatus,
   unreadTotal,
 } from './list/chat-list.rules.ts';
-export { type ChangeSituation, findChangeProblem } from './message-change.rules.ts';
-export { findContentProblem, type MessageContent } from './message-content.rules.ts';
+export { type ChangeSituation, findDeleteProblem, findEditProblem } from './message-change.rules.ts';
+export { type ContentProblem, findContentProblem, type MessageContent } from './message-content.rules.ts';
 export { messageFailureText } from './refusal.rules.ts';
 export {
   findTextProblem,
@@ -36,6 +34,7 @@ export { type ChatEntry, unreadOf } from './timeline/chat-entry.rules.ts';
 export { type ComposingMember, composingLasts, composingSpacing, composingText } from './timeline/composing.rules.ts';
 export { type DeliverySituation, type DeliveryStatus, deliveryStatus } from './timeline/delivery.rules.ts';
 export { hasOlder, shownMessages } from './timeline/message-window.rules.ts';
+export { isMuted, type MuteChoice, muteChoices, mutedForever, muteUntil } from './timeline/mute.rules.ts';
 export type { PendingMessage } from './timeline/pending.rules.ts';
 export { mergeMarks, moveMarks, noMarks, type ReadMarks } from './timeline/read-marks.rules.ts';
 export {

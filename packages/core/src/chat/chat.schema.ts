@@ -34,7 +34,28 @@ export const linkAttachmentSchema = z.object({
   error: z.optional(z.string()),
 });
 
-export const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number(), type: z.string() });
+/** A link of a message with what its page says of itself; `loading` while that is being found out. */
+export type LinkAttachment = z.infer<typeof linkAttachmentSchema>;
+
+/** Most links attached to a message (CHAT-D23). */
+export const maximumLinks = 5;
+/** Longest address of an attached link, in characters. */
+export const maximumLinkLength = 2_000;
+
+const pictureSchema = z.object({ width: z.number(), height: z.number(), url: z.string() });
+
+/** A file or a picture of a message; `preview` and `full` are sizes of a picture, null for what is none. */
+export const attachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** In bytes. */
+  size: z.number(),
+  type: z.string(),
+  url: z.string(),
+  preview: z.nullable(pictureSchema),
+  full: z.nullable(pictureSchema),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
 
 /** What a quote shows of its original (CHAT-D14). */
 export const quotedMessageSchema = z.object({
@@ -46,6 +67,8 @@ export const quotedMessageSchema = z.object({
   images: z.array(attachmentSchema),
   files_count: z.number(),
 });
+
+export type QuotedMessage = z.infer<typeof quotedMessageSchema>;
 
 /** A stored message (CHAT-026); a deleted one keeps its place without content. */
 export const messageSchema = z.object({
@@ -63,6 +86,21 @@ export const messageSchema = z.object({
   link_attachments: z.array(linkAttachmentSchema),
 });
 export type Message = z.infer<typeof messageSchema>;
+
+/** What kinds of attachments are listed of a chat (CHAT-072, CHAT-073, CHAT-074). */
+export const attachmentTypes = ['files', 'images', 'links'] as const;
+export type AttachmentType = (typeof attachmentTypes)[number];
+
+/** Something attached to a message of a chat; one of `file` and `link` is null (CHAT-D31). */
+export const listedAttachmentSchema = z.object({
+  id: z.string(),
+  message_id: messageIdSchema,
+  from: writerSchema,
+  created_at: instantSchema,
+  file: z.nullable(attachmentSchema),
+  link: z.nullable(linkAttachmentSchema),
+});
+export type ListedAttachment = z.infer<typeof listedAttachmentSchema>;
 
 /** How far the reader is in a chat; times in the past count as not muted. */
 export const chatStateSchema = z.object({
@@ -99,12 +137,37 @@ export const chatSchema = z.object({
 });
 export type Chat = z.infer<typeof chatSchema>;
 
-/** Availability (CHAT-065). */
+/** Availability (CHAT-065); its text is counted as its reader counts (CHAT-066, CHAT-E55). */
 export const chatStatusSchema = z.object({
   type: z.enum(['online', 'busy', 'invisible']),
-  text: z.string().check(z.maxLength(100)),
+  text: z.string().check(
+    z.maxLength(4_000),
+    z.refine((text) => countCharacters(text) <= maximumStatusLength),
+  ),
 });
 export type ChatStatus = z.infer<typeof chatStatusSchema>;
+
+/** Longest text of an availability, in characters as a reader counts them. */
+export const maximumStatusLength = 100;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function countCharacters(text: string): number {
+  return [...graphemes.segment(text)].length;
+}
+
+/** What a network has decided of its messages, as its topic tells it (RT-D03). */
+export const chatSettingsSchema = z.object({
+  allow_update: z.boolean(),
+  allow_destroy: z.boolean(),
+  /** Minutes; 0 is for ever. */
+  update_period: z.number(),
+  max_files: z.number(),
+  max_images: z.number(),
+  /** Whether members see who is there (CHAT-071). */
+  online_status: z.boolean(),
+});
+export type ChatSettings = z.infer<typeof chatSettingsSchema>;
 
 /** What the composer sends (CHAT-036). */
 export const composedMessageSchema = z.object({

@@ -1,46 +1,35 @@
 import * as z from 'zod/mini';
+import { definePush } from '../contract/push.ts';
 import { instantSchema, loggedFields } from '../contract/wire.ts';
 import {
   chatIdSchema,
   chatSchema,
+  chatSettingsSchema,
   chatStateSchema,
   chatStatusSchema,
   cidSchema,
   composedMessageSchema,
   linkAttachmentSchema,
+  maximumLinkLength,
+  maximumLinks,
   messageIdSchema,
   messageSchema,
   messageTextSchema,
   partnerStateSchema,
 } from './chat.schema.ts';
 
-export { type PushRefusal, pushRefusals } from './refusal.schema.ts';
-
 const ofChat = { chat_id: chatIdSchema };
 const stateReply = z.object({ state: chatStateSchema });
 const messageReply = z.object({ message: messageSchema });
 const muteUntil = z.nullable(instantSchema);
 
-/** One push: what goes in, and what an ok reply holds. */
-export interface Push<
-  Payload extends z.core.$ZodType = z.core.$ZodType,
-  Reply extends z.core.$ZodType = z.core.$ZodType,
-> {
-  readonly payload: Payload;
-  readonly reply: Reply;
-}
-
-function definePush<Payload extends z.core.$ZodType, Reply extends z.core.$ZodType>(
-  payload: Payload,
-  reply: Reply,
-): Push<Payload, Reply> {
-  return { payload, reply };
-}
+const ofContent = ['empty_message', 'too_long', 'too_many_files', 'too_many_images', 'attachment_missing'] as const;
+const ofChange = ['read_only', 'already_deleted', 'update_period_ended'] as const;
 
 /** How many chats or messages a page holds unless asked for fewer. */
 export const pageSize = 50;
 
-/** Every push of the chat, by event name. */
+/** Every push of the chat, by event name, with the reasons of its own for which it is refused (CHAT-D24). */
 export const chatPushes = {
   my_profile: definePush(
     z.object({}),
@@ -55,11 +44,7 @@ export const chatPushes = {
     z.object({}),
     z.object({
       online_member_ids: z.array(z.string()),
-      allow_update: z.boolean(),
-      allow_destroy: z.boolean(),
-      update_period: z.number(),
-      max_files: z.number(),
-      max_images: z.number(),
+      ...chatSettingsSchema.shape,
     }),
   ),
   my_chats: definePush(
@@ -72,6 +57,7 @@ export const chatPushes = {
   create_chat: definePush(
     z.union([z.object({ member_id: z.string() }), z.object({ group_id: z.string() })]),
     z.object({ chat: chatSchema }),
+    ['read_only'],
   ),
   chat_details: definePush(
     z.object(ofChat),
@@ -98,7 +84,10 @@ export const chatPushes = {
       server_time: instantSchema,
     }),
   ),
-  message: definePush(z.object({ ...ofChat, cid: cidSchema, ...composedMessageSchema.shape }), messageReply),
+  message: definePush(z.object({ ...ofChat, cid: cidSchema, ...composedMessageSchema.shape }), messageReply, [
+    'read_only',
+    ...ofContent,
+  ]),
   update_message: definePush(
     z.object({
       ...ofChat,
@@ -109,8 +98,12 @@ export const chatPushes = {
       link_attachments: z._default(z.array(z.object({ url: z.string() })), []),
     }),
     messageReply,
+    [...ofContent, ...ofChange, 'update_not_allowed'],
   ),
-  delete_message: definePush(z.object({ ...ofChat, id: messageIdSchema }), messageReply),
+  delete_message: definePush(z.object({ ...ofChat, id: messageIdSchema }), messageReply, [
+    ...ofChange,
+    'destroy_not_allowed',
+  ]),
   mark_as_received: definePush(z.object({ ...ofChat, last_received_id: messageIdSchema }), stateReply),
   mark_as_read: definePush(z.object({ ...ofChat, last_read_id: messageIdSchema }), stateReply),
   mute_chat: definePush(
@@ -118,7 +111,15 @@ export const chatPushes = {
     stateReply,
   ),
   unmute_chat: definePush(z.object({ ...ofChat, app: z._default(z.boolean(), false) }), stateReply),
-  composing: definePush(z.object(ofChat), z.object({})),
+  composing: definePush(z.object(ofChat), z.object({}), ['read_only']),
+  get_link_attachments: definePush(
+    z.object({
+      ...ofChat,
+      urls: z.array(z.string().check(z.maxLength(maximumLinkLength))).check(z.maxLength(maximumLinks)),
+    }),
+    z.object({ link_attachments: z.array(linkAttachmentSchema) }),
+    ['read_only'],
+  ),
   set_status: definePush(chatStatusSchema, z.object({ status: chatStatusSchema })),
 } as const;
 export type ChatPushName = keyof typeof chatPushes;

@@ -1,17 +1,39 @@
-export { roomNotices } from './chat.notices.ts';
+export { type AttachmentQueues, type OpenAttachments, openAttachments } from './attachments.effects.ts';
+export {
+  composerNotices,
+  jumpNotices,
+  messageCopyNotices,
+  messageRemovalNotices,
+  muteNotices,
+  roomNotices,
+  statusNotices,
+} from './chat.notices.ts';
 export type {
+  Attachment,
+  AttachmentType,
   Chat,
   ChatId,
   ChatState,
   ChatStatus,
+  LinkAttachment,
+  ListedAttachment,
   Message,
   MessageId,
   PartnerState,
+  QuotedMessage,
   Writer,
 } from './chat.schema.ts';
-export { chatIdSchema } from './chat.schema.ts';
+export { attachmentTypes, chatIdSchema } from './chat.schema.ts';
 export { chatAt } from './chat-address.rules.ts';
 export { type ChatKind, chatKind, ownerOfChat } from './chat-id.rules.ts';
+export { createDrafts, type Drafts } from './drafts.effects.ts';
+export { type OpenPreviews, openLinkPreviews } from './link-previews.effects.ts';
+export {
+  type AttachmentFilter,
+  type AttachmentListRef,
+  attachmentListMachine,
+  type OfChat,
+} from './list/attachment-list.machine.ts';
 export {
   type ChatListApi,
   type ChatListEvent,
@@ -19,8 +41,12 @@ export {
   connectChatList,
 } from './list/chat-list.connect.ts';
 export type { ChatRow, LastMessage } from './list/chat-list.rules.ts';
+export { type DesktopNotice, desktopNotice, type NoticeSituation } from './list/desktop-notice.rules.ts';
+export { connectMute, type MuteApi } from './list/mute.connect.ts';
+export { type Mute, type MutedChat, muteMachine } from './list/mute.machine.ts';
 export { connectNewChat, type NewChatApi } from './list/new-chat.connect.ts';
 export {
+  type ChatPartner,
   type NewChatEmitted,
   type NewChatEvent,
   type NewChatRef,
@@ -28,17 +54,23 @@ export {
   newChatMachine,
 } from './list/new-chat.machine.ts';
 export { type RowTime, rowTime } from './list/row-time.rules.ts';
+export { connectStatus, type StatusApi } from './list/status.connect.ts';
+export { statusMachine } from './list/status.machine.ts';
 export { type ComposerApi, connectComposer } from './room/composer.connect.ts';
-export {
-  type ComposerEmitted,
-  type ComposerEvent,
-  type ComposerRef,
-  type ComposerRequest,
-  type ComposerSnapshot,
-  composerMachine,
-} from './room/composer.machine.ts';
+export { type ComposerRef, type ComposerSnapshot, composerMachine } from './room/composer.machine.ts';
+export type { ComposerEmitted, ComposerEvent, ComposerRequest, SavedEdit } from './room/composer.rules.ts';
+export { attachableKinds, type ComposerAttachments, dropPlan } from './room/composer-attachments.rules.ts';
 export { type EnterPress, meaningOfEnter } from './room/composer-key.rules.ts';
-export { splitLinks, type TextPart } from './room/message-link.rules.ts';
+export { type ComposerMode, type EditedMessage, editedMessage } from './room/composer-mode.rules.ts';
+export { editTimeText } from './room/edit-time.rules.ts';
+export { type JumpEmitted, type JumpEvent, type JumpRef, type JumpSnapshot, jumpMachine } from './room/jump.machine.ts';
+export { connectLinkPreviews, type LinkPreviewsApi } from './room/link-previews.connect.ts';
+export { type LinkPreviewsRef, type LinkPreviewsSnapshot, linkPreviewsMachine } from './room/link-previews.machine.ts';
+export { type LinkPreview, linkHost } from './room/link-previews.rules.ts';
+export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from './room/markdown.rules.ts';
+export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
+export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';
+export { type EditPeriod, type MessageActs, quoteOf } from './room/message-acts.rules.ts';
 export { connectRoom, type RoomApi, type RoomSources } from './room/room.connect.ts';
 export {
   type RoomEmitted,

@@ -1,8 +1,10 @@
 import { type Credentials, createRealtime, type Realtime, type Transport } from '@atrium/realtime';
 import { decodeFrame, encodeFrame, type Frame, replyFrame } from '@atrium/realtime/frames';
+import type * as z from 'zod/mini';
 import type { Clock } from '../environment/index.ts';
 import { exampleChat, exampleChatIds, exampleMessage, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
 import type { Chat, ChatId, Message } from './chat.schema.ts';
+import type { chatPushes } from './chat.topics.ts';
 import { ownerOfChat, topicOfChat } from './chat-id.rules.ts';
 
 type Answer = { readonly status: 'ok' | 'error'; readonly response: unknown };
@@ -50,6 +52,11 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
     const message = chats.change(chatId, index, kind);
     if (message) topics.say(topicOfChat(chatId, exampleReaderId), 'message', { kind, message });
   }
+  function changeOne({ chat_id, id }: Payload, kind: 'edit' | 'delete'): Answer {
+    const [chatId, index] = chats.placeOf(chat_id, id);
+    change(chatId, index, kind);
+    return ok({ message: chats.messagesOf(chatId)[index] });
+  }
   function receive(frame: Frame): void {
     const payload = (frame.payload ?? {}) as Payload; // what the client pushes is an object
     if (frame.event === 'phx_join') topics.join(frame, payload);
@@ -67,6 +74,7 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
   }
   function answer(frame: Frame, payload: Payload): Answer {
     if (frame.event === 'since') return ok(topics.since(frame.topic, Number(payload.seq)));
+    if (changes[frame.event]) return changeOne(payload, changes[frame.event] ?? 'edit');
     if (frame.event !== 'message') return chats.answer(frame.event, payload);
     const own = { cid: String(payload.cid), text: String(payload.text) };
     return ok({ message: write(payload.chat_id as ChatId, exampleWriters.jonas, own) });
@@ -88,6 +96,13 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
     forgetLog: topics.forget,
   };
 }
+
+/** Pages are being looked at until the test says how they are. */
+function lookedAt(urls: unknown) {
+  return Array.isArray(urls) ? urls.map((url) => ({ url, loading: true })) : [];
+}
+
+const changes: Readonly<Record<string, 'edit' | 'delete'>> = { update_message: 'edit', delete_message: 'delete' };
 
 function connectBy(transport: Transport, clock: Clock): Realtime {
   return createRealtime({ transport, clock, random: () => 0, fetchCredentials: () => Promise.resolve(credentials) });
@@ -144,7 +159,7 @@ function createTopics(send: (frame: Frame) => void) {
   function join(frame: Frame, { since }: Payload): void {
     joins.set(frame.topic, frame.joinRef);
     const missed = typeof since === 'number' ? log.after(frame.topic, since) : [];
-    const reply = { seq: log.last(frame.topic), ...(missed === null && { gap: true }), online_member_ids: [] };
+    const reply = { seq: log.last(frame.topic), ...(missed === null && { gap: true }) };
     send(replyFrame(frame, { status: 'ok', response: reply }));
     for (const { event, payload } of missed ?? []) {
       send({ joinRef: frame.joinRef, ref: null, topic: frame.topic, event, payload });
@@ -158,6 +173,24 @@ function createTopics(send: (frame: Frame) => void) {
 }
 
 const credentials: Credentials = { token: 't', socketUrl: 'wss://atrium.test/socket', expiresAt: 10_800_000_000_000 };
+
+/** What the server says of the network: Mira is there already. */
+const networkInfo: z.input<(typeof chatPushes)['network_info']['reply']> = {
+  online_member_ids: [exampleReaderId, exampleWriters.mira.id],
+  allow_update: true,
+  allow_destroy: true,
+  update_period: 0,
+  max_files: 10,
+  max_images: 10,
+  online_status: true,
+};
+
+const profile: z.input<(typeof chatPushes)['my_profile']['reply']> = {
+  id: exampleReaderId,
+  name: exampleWriters.jonas.name,
+  status: { type: 'online', text: '' },
+  last_used_translation_language: null,
+};
 
 function ok(response: unknown): Answer {
   return { status: 'ok', response };
@@ -191,13 +224,17 @@ function createLog() {
 function createStoredChats() {
   const messages = createStoredMessages();
   const read = new Map<ChatId, string>();
+  const muted = new Map<ChatId, string>();
   const unreadOf = (chatId: ChatId) =>
     messages.of(chatId).filter(({ id, from }) => from.id !== exampleReaderId && id > (read.get(chatId) ?? '')).length;
 
   function chat(chatId: ChatId): Chat {
     const last = messages.of(chatId).at(-1) ?? null;
     const last_read_id = (read.get(chatId) ?? null) as Chat['state']['last_read_id'];
-    return exampleChat(chatId, { last_message: last, state: { unread_count: unreadOf(chatId), last_read_id } });
+    return exampleChat(chatId, {
+      last_message: last,
+      state: { unread_count: unreadOf(chatId), last_read_id, muted_until: muted.get(chatId) ?? null },
+    });
   }
   function details(chatId: ChatId): Answer {
     if (!messages.chatIds().includes(chatId)) return { status: 'error', response: { reason: 'not_found' } };
@@ -206,8 +243,22 @@ function createStoredChats() {
   function answer(event: string, payload: Payload): Answer {
     const chatId = payload.chat_id as ChatId; // the client sends ids it was given
     switch (event) {
+      case 'network_info':
+        return ok(networkInfo);
+      case 'my_profile':
+        return ok(profile);
+      case 'set_status':
+        return ok({ status: payload });
+      case 'mute_chat':
+        muted.set(chatId, String(payload.muted_until));
+        return ok({ state: chat(chatId).state });
+      case 'unmute_chat':
+        muted.delete(chatId);
+        return ok({ state: chat(chatId).state });
       case 'my_chats':
         return ok({ chats: messages.chatIds().map(chat), has_more: false, server_time: '2026-11-21T09:30:00.000Z' });
+      case 'get_link_attachments':
+        return ok({ link_attachments: lookedAt(payload.urls) });
       case 'create_chat':
         return ok({ chat: chat(`member/${String(payload.member_id)}` as ChatId) });
       case 'chat_details':
@@ -223,7 +274,11 @@ function createStoredChats() {
         return ok({});
     }
   }
-  return { unreadOf, messagesOf: messages.of, write: messages.write, change: messages.change, answer };
+  const placeOf = (chat_id: unknown, id: unknown) => {
+    const chatId = chat_id as ChatId; // the client sends ids it was given
+    return [chatId, messages.of(chatId).findIndex((message) => message.id === id)] as const;
+  };
+  return { unreadOf, placeOf, messagesOf: messages.of, write: messages.write, change: messages.change, answer };
 }
 
 /** The messages of every chat; each write and each change takes a minute. */

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
 import type { Atrium } from '../atrium.ts';
+import { previewPage } from '../crawl/index.ts';
 import type { Clock } from '../environment/index.ts';
 import type { DomainEvent, RealtimeConnection, TopicNews } from '../realtime/index.ts';
-import { type ChatId, chatIdSchema, type MessageId } from './chat.schema.ts';
+import { type ChatId, chatIdSchema, type Message, type MessageId } from './chat.schema.ts';
 import { chatEvents } from './chat.topics.ts';
 import { isAtLeast, topicOfChat } from './chat-id.rules.ts';
 import { createPushChat, type PushChat } from './chat-link.effects.ts';
 import { type ChatReads, createChatReads, isReachable } from './chat-reads.effects.ts';
+import { createExpiryTimer } from './expiry.effects.ts';
 import { holdGroupTopics } from './group-topics.effects.ts';
 import type { ChatListEvent } from './list/chat-list.connect.ts';
 import { startMarks } from './marks.effects.ts';
+import { createMessageChanges, type MessageChanges } from './message-changes.effects.ts';
+import { createMutes, type Mutes } from './mutes.effects.ts';
+import { createOwnStatus, type OwnStatus } from './own-status.effects.ts';
+import { createPages, type Pages } from './pages.effects.ts';
 import { createOutbox, type Outbox, type OutboxParts } from './timeline/outbox.effects.ts';
+import type { OutboxRow } from './timeline/outbox.port.ts';
 import { createOutboxStore } from './timeline/outbox.store.ts';
 import { entryOf, type TimelineEvent } from './timeline/timeline.rules.ts';
 import { createTimelineStore, type TimelineStore } from './timeline/timeline.store.ts';
-import { createTypingTimer } from './typing.effects.ts';
 
 /** The chats of one signed-in member: the owner of their timeline. */
 export interface MemberChats {
@@ -24,13 +30,22 @@ export interface MemberChats {
   readonly push: PushChat;
   send(event: ChatListEvent): void;
   /** Puts a message on its way. */
-  post(chatId: ChatId, text: string): void;
+  post(chatId: ChatId, composed: ComposedMessage): void;
+  readonly change: MessageChanges;
+  readonly status: OwnStatus;
+  readonly mutes: Mutes;
+  readonly pages: Pages;
+  /** Calls the listener with each message that somebody has just written; the result stops that. */
+  onArrival(listener: (message: Message) => void): () => void;
   notifyComposing(chatId: ChatId): void;
   markRead(chatId: ChatId, id: MessageId | null): void;
   /** Holds a chat's topic and keeps its window whole for as long as somebody looks at it. */
   view(chatId: ChatId): () => void;
   stop(): void;
 }
+
+/** A message as it was written. */
+export type ComposedMessage = Omit<OutboxRow, 'cid' | 'chatId' | 'at'>;
 
 /** How long joins of groups are waited for before the list is read again, in milliseconds. */
 const settlingTime = 200;
@@ -41,6 +56,7 @@ export function startMemberChats(atrium: Atrium, connection: RealtimeConnection,
   const { store, reads, outbox, push, marks } = parts;
   const { clock, random } = atrium.environment;
   const stopListening = connection.listen(chatEvents, (event) => {
+    if (event.event === 'link_attachment') parts.pages.take(event.payload.link_attachment);
     const told = timelineEventOf(event, clock.now());
     if (told) store.tell(told);
   });
@@ -56,12 +72,20 @@ export function startMemberChats(atrium: Atrium, connection: RealtimeConnection,
     push,
     view: createViews(parts),
     send: ({ type }) => {
-      void reads.loadChats(type === 'chats.loadMore');
+      reads.loadChats(type === 'chats.loadMore').catch(fail);
     },
-    post: (chatId, text) => {
+    post: (chatId, composed) => {
       const at = clock.now() + store.get().clockOffset;
-      outbox.send({ cid: random.uuid(), chatId, text, quotedMessageId: null, at });
+      outbox.send({ cid: random.uuid(), chatId, ...composed, at });
     },
+    status: parts.status,
+    mutes: parts.mutes,
+    pages: parts.pages,
+    onArrival: (listener) => {
+      parts.arrivals.add(listener);
+      return () => parts.arrivals.delete(listener);
+    },
+    change: createMessageChanges({ push, store, reloadSettings: () => loadNetwork(parts) }),
     notifyComposing: (chatId) => {
       const topic = topicOfChat(chatId, memberId);
       if (parts.canReach(topic)) push(topic, 'composing', { chat_id: chatId }).catch(() => undefined);
@@ -74,19 +98,21 @@ export function startMemberChats(atrium: Atrium, connection: RealtimeConnection,
     stop: () => {
       stopListening();
       stopWatching();
-      for (const part of [parts.groups, parts.reload, parts.typing, outbox, marks]) part.stop();
+      for (const part of [parts.groups, parts.reload, parts.expiry, parts.pages, outbox, marks]) part.stop();
     },
   };
 }
 
 type Parts = ReturnType<typeof createParts>;
 
-function createParts({ environment }: Atrium, connection: RealtimeConnection, memberId: string) {
-  const { clock, storage } = environment;
+function createParts(atrium: Atrium, connection: RealtimeConnection, memberId: string) {
+  const { clock, isNativeApp, storage } = atrium.environment;
   const push = createPushChat(connection);
-  const store = createTimelineStore(memberId, (event) => react(parts, event));
+  const store = createTimelineStore({ memberId, isNativeApp }, (event) => react(parts, event));
   const reads = createChatReads({ connection, push, store, memberId, now: clock.now });
   const canReach = (topic: string) => isReachable(connection, topic);
+  const preview = previewPage(atrium);
+  const pages = createPages({ clock, memberId, push, canReach, preview });
   const parts = {
     connection,
     memberId,
@@ -95,14 +121,18 @@ function createParts({ environment }: Atrium, connection: RealtimeConnection, me
     push,
     store,
     reads,
+    pages,
+    arrivals: new Set<(message: Message) => void>(),
     groups: holdGroupTopics(connection, store),
-    reload: createReload(clock, () => reads.loadChats(false)),
-    typing: createTypingTimer(clock, store),
+    reload: createReload(clock, () => reads.loadChats(false).then(succeed, fail)),
+    expiry: createExpiryTimer(clock, store),
+    status: createOwnStatus({ push, store }),
+    mutes: createMutes({ push, store }),
     marks: startMarks({ clock, memberId, push, store }),
     outbox: createOutbox({
       clock,
-      store: createOutboxStore(storage.session, memberId),
-      push: pushRows(push, memberId),
+      store: createOutboxStore(storage.local, memberId),
+      push: pushRows({ push, memberId, pages }),
       isReachable: (chatId) => canReach(topicOfChat(chatId, memberId)),
       tell: store.tell,
     }),
@@ -110,9 +140,21 @@ function createParts({ environment }: Atrium, connection: RealtimeConnection, me
   return parts;
 }
 
-function pushRows(push: PushChat, memberId: string): OutboxParts['push'] {
-  return async ({ chatId, cid, text, quotedMessageId }, signal) => {
-    const payload = { chat_id: chatId, cid, text, quoted_message_id: quotedMessageId };
+interface RowParts {
+  readonly push: PushChat;
+  readonly memberId: string;
+  readonly pages: Pages;
+}
+
+function pushRows({ push, memberId, pages }: RowParts): OutboxParts['push'] {
+  return async ({ chatId, cid, text, quotedMessageId, files, images, links }, signal) => {
+    await pages.settled(links);
+    const payload = {
+      ...{ chat_id: chatId, cid, text, quoted_message_id: quotedMessageId },
+      file_ids: files.map(({ id }) => id),
+      image_ids: images.map(({ id }) => id),
+      link_attachments: links.map((url) => ({ url })),
+    };
     return (await push(topicOfChat(chatId, memberId), 'message', payload, { signal })).message;
   };
 }
@@ -126,18 +168,23 @@ function react(parts: Parts, event: TimelineEvent): void {
     case 'chats.loaded':
       for (const { last_message } of event.chats) if (last_message) parts.marks.receive(last_message);
       parts.groups.sync();
+      parts.expiry.schedule();
       break;
     case 'chat.changed':
     case 'messages.opened':
       parts.groups.sync();
+      break;
+    case 'status.changed':
+      // What others see of oneself does not tell invisible from away.
+      if (event.memberId === parts.memberId) void parts.status.load();
       break;
     case 'chat.removed':
       parts.outbox.dropChat(event.chatId);
       parts.groups.sync();
       break;
     case 'composing.noticed':
-    case 'time.passed':
-      parts.typing.schedule();
+    case 'state.changed':
+      parts.expiry.schedule();
       break;
     default:
   }
@@ -145,7 +192,9 @@ function react(parts: Parts, event: TimelineEvent): void {
 
 type MessageReceived = Extract<TimelineEvent, { type: 'message.received' }>;
 
-function reactToMessage({ memberId, outbox, marks, store, reload }: Parts, { kind, message }: MessageReceived): void {
+function reactToMessage(parts: Parts, { kind, message }: MessageReceived): void {
+  const { memberId, outbox, marks, store, reload } = parts;
+  if (kind === 'new') for (const tell of parts.arrivals) tell(message);
   if (message.from.id === memberId) outbox.settle(message.cid, message.id);
   else if (kind === 'new') marks.receive(message);
   if (!entryOf(store.get(), message.chat_id).chat) reload.soon();
@@ -153,7 +202,7 @@ function reactToMessage({ memberId, outbox, marks, store, reload }: Parts, { kin
 
 function takeNews(parts: Parts, news: TopicNews): void {
   const chat = chatOf(news.topic, parts.ownTopic);
-  if (news.type === 'joined') takeJoin(parts, news);
+  if (news.type === 'joined') takeJoin(parts, news.topic);
   if (news.type === 'lost' && chat) {
     parts.store.tell({ type: 'events.lost', of: chat });
     parts.reload.soon();
@@ -162,14 +211,25 @@ function takeNews(parts: Parts, news: TopicNews): void {
   followConnection(parts);
 }
 
-function takeJoin(
-  { store, ownTopic, reload, groups }: Parts,
-  { topic, response }: TopicNews & { type: 'joined' },
-): void {
-  const online = z.safeParse(z.object({ online_member_ids: z.array(z.string()) }), response);
-  if (online.success) store.tell({ type: 'presence.loaded', onlineIds: online.data.online_member_ids });
-  if (topic === ownTopic) reload.whenDue();
+function takeJoin(parts: Parts, topic: string): void {
+  const { ownTopic, outbox, reload, groups } = parts;
+  if (topic.startsWith('network:')) void loadNetwork(parts);
+  if (topic === ownTopic) {
+    outbox.restore();
+    reload.whenDue();
+    void parts.status.load();
+  }
   if (groups.isNew(topic)) reload.soon();
+}
+
+/** Asks who is there now, and what is decided: what the join was answered with may be as old as the first tab of the browser. */
+async function loadNetwork({ connection, push, store }: Parts): Promise<void> {
+  const topic = `network:${connection.identity()?.networkId ?? ''}`;
+  const info = await push(topic, 'network_info', {}).catch(() => null);
+  if (!info) return;
+  const { online_member_ids, ...settings } = info;
+  store.tell({ type: 'settings.told', settings });
+  store.tell({ type: 'presence.loaded', onlineIds: online_member_ids });
 }
 
 /** The group chat of a topic, or all direct chats. */
@@ -204,6 +264,10 @@ function createViews({ connection, store, memberId }: Parts): MemberChats['view'
     };
   };
 }
+
+const succeed = () => true;
+/** The timeline was told of it. */
+const fail = () => false;
 
 /** Reads the list anew, once for everything that happens within a moment, and again when that failed. */
 function createReload(clock: Clock, load: () => Promise<boolean>) {

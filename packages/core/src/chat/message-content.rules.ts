@@ -1,12 +1,7 @@
 import { isWebAddress } from '../form/web-address.rules.ts';
+import { maximumLinkLength, maximumLinks } from './chat.schema.ts';
 import type { ChatConfig } from './chat-abilities.rules.ts';
-import type { PushRefusal } from './refusal.schema.ts';
-import { findTextProblem } from './room/message-text.rules.ts';
-
-/** Most links attached to a message. */
-export const maximumLinks = 5;
-/** Longest address of an attached link, in characters. */
-export const maximumLinkLength = 2_000;
+import { findTextProblem, type TextProblem } from './room/message-text.rules.ts';
 
 /** What a message consists of, new or edited. */
 export interface MessageContent {
@@ -16,11 +11,14 @@ export interface MessageContent {
   readonly link_attachments: readonly { readonly url: string }[];
 }
 
+/** What is wrong with a content, in the words of a refused push. */
+export type ContentProblem = TextProblem | 'too_many_files' | 'too_many_images' | 'invalid';
+
 /** What keeps a content from being a message: nothing in it, or too much of it (CHAT-D24). */
 export function findContentProblem(
   { text, file_ids: files, image_ids: images, link_attachments: links }: MessageContent,
   config: Pick<ChatConfig, 'max_files' | 'max_images'>,
-): PushRefusal | null {
+): ContentProblem | null {
   const problem = findTextProblem(text, files.length + images.length > 0);
   if (problem !== null) return problem;
   if (files.length > config.max_files) return 'too_many_files';

@@ -6,6 +6,7 @@ export const commonFailures = {
   malformed_request: 400,
   session_required: 401,
   forbidden: 403,
+  two_factor_required: 403,
   not_found: 404,
   conflict: 409,
   payload_too_large: 413,

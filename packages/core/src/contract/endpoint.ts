@@ -28,12 +28,14 @@ export interface Endpoint<
   readonly reply?: Reply;
   /** Status of success; default 200 with a reply, 204 without. */
   readonly status?: 200 | 201 | 202 | 204;
+  /** Status of success where what was asked for is there already. */
+  readonly statusIfKnown?: 200;
   /** Refusals this call declares beside `commonFailures`: code -> status. */
   readonly failures?: Failures;
   /** Whose texts say its refusals, where they are another domain's than its own. */
   readonly refusedBy?: string;
-  /** Who may call it without a session; default `member`. */
-  readonly access?: 'member' | 'visitor';
+  /** Who may call it: members, default; also those who have to set up a second step first; everybody. */
+  readonly access?: 'member' | 'set_up' | 'visitor';
   /** `none` for answers and toggles, which may be repeated as they are; every other write takes a key. */
   readonly idempotency?: 'key' | 'none';
   /** What a write changes beside its reply, by the names that keys of reads begin with; those are read again after it. */

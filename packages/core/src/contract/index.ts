@@ -14,6 +14,8 @@ export type {
 export { defineEndpoint, domainOfRefusal } from './endpoint.ts';
 export type { FailureBody } from './failure.ts';
 export { failureBodySchema } from './failure.ts';
+export type { CommonPushFailure, Push, PushFailureOf } from './push.ts';
+export { commonPushFailures, definePush, mayRefuse } from './push.ts';
 export {
   calendarDateSchema,
   idOf,

@@ -1,4 +1,4 @@
-import { createTestClock } from '@atrium/testing';
+import { createTestClock, followsLength } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { isBlankHtml, linkAddress } from './editor.rules.ts';
 import { createTextDebounce } from './text-debounce.store.ts';
@@ -11,7 +11,7 @@ describe('editor', () => {
     ['  ', ''],
     ['https://a.de/x?y=1', 'https://a.de/x?y=1'],
     ['javascript:alert(1)', 'https://javascript:alert(1)'],
-  ])('completes the address "%s" to "%s" (EDIT-003, EDIT-E01, EDIT-E03)', (typed, expected) => {
+  ])('completes the address "%s" to "%s" (EDIT-003, EDIT-E01)', (typed, expected) => {
     expect(linkAddress(typed)).toBe(expected);
   });
 
@@ -23,6 +23,10 @@ describe('editor', () => {
     ['<p><img src="x"></p>', false],
   ])('finds "%s" blank: %s', (html, expected) => {
     expect(isBlankHtml(html)).toBe(expected);
+  });
+
+  it('finds a text blank in a time that follows its length', () => {
+    expect(followsLength(isBlankHtml, '<')).toBe(true);
   });
 
   it('tells the last of quick changes after 300 ms (EDIT-004)', async () => {

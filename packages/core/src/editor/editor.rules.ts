@@ -7,7 +7,7 @@ export function linkAddress(typed: string): string {
 
 /** Whether rich text says nothing: no text, and nothing that stands for itself. */
 export function isBlankHtml(html: string): boolean {
-  return html.replace(/<(?!img|hr)[^>]*>|&nbsp;|\s/gi, '') === '';
+  return html.replace(/<(?!img|hr)[^<>]*>|&nbsp;|\s/gi, '') === '';
 }
 
 /** Heading levels offered (EDIT-001). */

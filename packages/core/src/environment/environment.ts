@@ -17,6 +17,9 @@ export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
   remove(key: string): void;
+  keys(): readonly string[];
+  /** Calls the listener when another tab has changed what is kept by the key; the result stops that. */
+  watch(key: string, listener: () => void): () => void;
 }
 
 /** Everything the SDK needs from where it runs; the browser's half is `@atrium/core/browser`. */
@@ -36,5 +39,15 @@ export interface Environment {
   /** Calls the listener when the page goes away. */
   onUnload(listener: () => void): () => void;
   readonly clipboard: { write(text: string): Promise<void> };
-  readonly notifications: { show(title: string, body: string): void };
+  readonly notifications: DesktopNotifications;
+}
+
+/** Notices that the device shows beside the page. */
+export interface DesktopNotifications {
+  /** Shown where it is possible and allowed; a tag is shown once. */
+  show(title: string, body: string, more?: { readonly tag?: string; readonly onClick?: () => void }): void;
+  /** Whether they are shown; `none` where the browser has none. */
+  permission(): 'granted' | 'denied' | 'default' | 'none';
+  /** Asks the person; only their own click may lead here. */
+  ask(): Promise<void>;
 }

@@ -21,6 +21,8 @@ describe('the environment without a browser', () => {
     environment.guardUnload(never)();
     environment.onUnload(never)();
     environment.notifications.show('title', 'body');
+    await environment.notifications.ask();
+    expect(environment.notifications.permission()).toBe('none');
     expect(await environment.clipboard.write('text')).toBeUndefined();
   });
 

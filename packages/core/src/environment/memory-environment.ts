@@ -14,7 +14,7 @@ export function createMemoryEnvironment(parts: Partial<Environment> = {}): Envir
     guardUnload: () => () => {},
     onUnload: () => () => {},
     clipboard: { write: () => Promise.resolve() },
-    notifications: { show: () => {} },
+    notifications: { show: () => {}, permission: () => 'none', ask: () => Promise.resolve() },
     ...parts,
   };
 }
@@ -26,18 +26,23 @@ const systemClock: Clock = {
   clearTimeout: (id) => clearTimeout(id),
 };
 
-/** A store of texts that lives as long as the object. */
+/** A store of texts that lives as long as the object; whoever shares it is told like another tab. */
 export function createTextStore(): TextStore {
   const texts = new Map<string, string>();
+  const changes = createEmitter<[key: string]>();
   return {
     get: (key) => texts.get(key) ?? null,
     set: (key, value) => {
       texts.set(key, value);
+      changes.emit(key);
       return true;
     },
     remove: (key) => {
       texts.delete(key);
+      changes.emit(key);
     },
+    keys: () => [...texts.keys()],
+    watch: (key, listener) => changes.subscribe((changed) => changed === key && listener()),
   };
 }
 

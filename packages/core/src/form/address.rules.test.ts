@@ -10,7 +10,7 @@ describe('address', () => {
     ['1.5', 5, 1],
     ['-2', 5, 1],
     ['2', 0, 1],
-  ])('reads page %s of %i as %i (SHELL-041)', (value, pages, expected) => {
+  ])('reads page %s of %i as %i', (value, pages, expected) => {
     expect(pageFrom(value, pages)).toBe(expected);
   });
 
@@ -27,7 +27,7 @@ describe('address', () => {
     [5, 9, [3, 4, 5, 6, 7]],
     [9, 9, [7, 8, 9]],
     [1, 1, [1]],
-  ])('shows two pages on either side of %i (SHELL-039)', (current, pages, expected) => {
+  ])('shows two pages on either side of %i', (current, pages, expected) => {
     expect(pagesAround(current, pages)).toEqual(expected);
   });
 

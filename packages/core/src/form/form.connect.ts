@@ -1,11 +1,13 @@
 import type { Failure, Verdict } from '../machine/index.ts';
 import type { Problems } from '../messages/index.ts';
 import type { FormEvent, FormSnapshot } from './form.machine.ts';
-import { isSameDraft, maySave } from './form.rules.ts';
+import { isChanged, maySave, type UnreadText, type UnreadTexts } from './form.rules.ts';
 
 /** What a form's view shows and does. */
 export interface FormApi<Draft> {
   readonly draft: Draft;
+  /** What was typed and is not understood, by the path of its field. */
+  readonly unread: UnreadTexts;
   readonly problems: Problems;
   readonly failure: Failure | null;
   readonly isBusy: boolean;
@@ -15,6 +17,8 @@ export interface FormApi<Draft> {
   readonly isConfirmingLeave: boolean;
   readonly save: Verdict;
   change(patch: Partial<Draft>): void;
+  /** Keeps what was typed into a field while it is not understood; nothing once it is. */
+  keepUnread(path: string, unread: UnreadText | null): void;
   submit(): void;
   leave(): void;
   stay(): void;
@@ -28,17 +32,19 @@ export function connectForm<Draft extends object, Saved>(
   snapshot: FormSnapshot<Draft, Saved>,
   send: (event: FormEvent<Draft>) => void,
 ): FormApi<Draft> {
-  const { draft, original, problems, failure, uploads } = snapshot.context;
+  const { draft, unread, problems, failure, uploads } = snapshot.context;
   return {
     draft,
+    unread,
     problems,
     failure,
     isBusy: snapshot.hasTag('busy'),
-    isChanged: !isSameDraft(original, draft),
+    isChanged: isChanged(snapshot.context),
     isStale: snapshot.matches('stale'),
     isConfirmingLeave: snapshot.matches('confirmingLeave'),
     save: maySave(uploads),
     change: (patch) => send({ type: 'draft.change', patch }),
+    keepUnread: (path, kept) => send({ type: 'text.unread', path, unread: kept }),
     submit: () => send({ type: 'form.submit' }),
     leave: () => send({ type: 'form.leave' }),
     stay: () => send({ type: 'form.stay' }),

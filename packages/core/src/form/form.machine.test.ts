@@ -13,6 +13,7 @@ interface Note {
 const noteForm = createFormMachine<Note, Note>({
   id: 'noteForm',
   findProblems: (draft) => (draft.text.trim() ? {} : { text: ['general.required'] }),
+  isAsked: (path, draft) => path !== 'span.end' || draft.text !== 'all day',
   draftFrom: (current) => current,
 });
 const coverage = recordTransitions(noteForm);
@@ -44,6 +45,7 @@ describe('form', () => {
       editing --form.leave--> left (final)
       editing --form.submit [canSave]--> saving
       editing --form.submit [hasProblems]--> (stays) / showProblems, announceProblems
+      editing --text.unread--> (stays) / keepUnread, announceChange
       left (final)
       saved (final)
       saving (invoke) saveDraft as saveDraft
@@ -54,6 +56,34 @@ describe('form', () => {
       stale --form.reload--> editing / takeCurrent
       stale --form.stay--> editing / clearFailure"
     `);
+  });
+
+  it('is not saved with a text that is not understood, and asks before that is lost (FORM-D01, CAL-E66)', () => {
+    const { form, emitted } = startForm(never);
+    const unread = { text: '25:99', problem: 'form.time_invalid' } as const;
+    form.send({ type: 'text.unread', path: 'time', unread });
+    expect(form.getSnapshot().context).toMatchObject({ draft: first, unread: { time: unread }, problems: {} });
+    form.send({ type: 'form.submit' });
+    expect(form.getSnapshot().value).toBe('editing');
+    const problems = { time: ['form.time_invalid'] };
+    expect(emitted).toEqual([{ type: 'form.refused', problems }]);
+    expect(form.getSnapshot().context.problems).toEqual(problems);
+    form.send({ type: 'form.leave' });
+    expect(form.getSnapshot().value).toBe('confirmingLeave');
+    form.send({ type: 'form.stay' });
+    form.send({ type: 'text.unread', path: 'time', unread: null });
+    expect(form.getSnapshot().context).toMatchObject({ unread: {}, problems: {} });
+    form.send({ type: 'form.submit' });
+    expect(form.getSnapshot().value).toBe('saving');
+  });
+
+  it('forgets a text that is not understood with the field it was typed into (CAL-D52)', () => {
+    const { form } = startForm(never);
+    const unread = { text: 'soon', problem: 'form.time_invalid' } as const;
+    form.send({ type: 'text.unread', path: 'span.end', unread });
+    form.send({ type: 'text.unread', path: 'text', unread });
+    form.send({ type: 'draft.change', patch: { text: 'all day' } });
+    expect(form.getSnapshot().context.unread).toEqual({ text: unread });
   });
 
   it('saves a draft without problems and hands on what was stored (CAL-065)', async () => {

@@ -1,13 +1,26 @@
 import { type ActorRefFrom, assign, type DoneActorEvent, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
 import type { Problems } from '../messages/index.ts';
-import { isFlawless, isSameDraft, isSameField, keepShown, maySave } from './form.rules.ts';
+import {
+  isChanged,
+  isFlawless,
+  isSameField,
+  keepShown,
+  maySave,
+  problemsOfUnread,
+  type UnreadText,
+  type UnreadTexts,
+  withUnread,
+} from './form.rules.ts';
 import type { UploadCounts } from './form.schema.ts';
 
 /** What a form is about: how a draft is judged and how a newer stored version becomes a draft. */
 export interface FormDefinition<Draft, Saved> {
   readonly id: string;
-  readonly findProblems: (draft: Draft) => Problems;
+  /** What is wrong with the draft, beside texts that are not understood. */
+  readonly findProblems: (draft: Draft, unread: UnreadTexts) => Problems;
+  /** Whether a field is asked for at all; what was typed into one that is not is forgotten. */
+  readonly isAsked?: (path: string, draft: Draft) => boolean;
   /** Takes the entity that came with `stale_object`. */
   readonly draftFrom: (current: Saved) => Draft;
 }
@@ -22,6 +35,8 @@ export interface FormContext<Draft> {
   /** As loaded; a draft that differs from it asks before it is left. */
   readonly original: Draft;
   readonly draft: Draft;
+  /** What was typed and is not understood: it keeps the form from being saved, whatever the draft holds. */
+  readonly unread: UnreadTexts;
   readonly problems: Problems;
   readonly failure: Failure | null;
   readonly uploads: UploadCounts;
@@ -36,6 +51,7 @@ export interface SaveInput<Draft> {
 /** What a form is told. */
 export type FormEvent<Draft> =
   | { readonly type: 'draft.change'; readonly patch: Partial<Draft> }
+  | { readonly type: 'text.unread'; readonly path: string; readonly unread: UnreadText | null }
   | { readonly type: 'uploads.changed'; readonly uploads: UploadCounts }
   | { readonly type: 'form.submit' }
   | { readonly type: 'form.leave' }
@@ -56,6 +72,21 @@ export type FormEmitted<Saved> =
  * shows them; a stale one offers reload or overwrite; a changed one asks before it is left.
  */
 export function createFormMachine<Draft extends object, Saved>(definition: FormDefinition<Draft, Saved>) {
+  type Edited = Pick<FormContext<Draft>, 'draft' | 'unread'>;
+  const findProblems = ({ draft, unread }: Edited) => ({
+    ...definition.findProblems(draft, unread),
+    ...problemsOfUnread(unread),
+  });
+  const change = (context: FormContext<Draft>, { draft, unread }: Edited) => ({
+    draft,
+    unread,
+    problems: keepShown({
+      shown: context.problems,
+      found: findProblems({ draft, unread }),
+      told: context.failure?.errors ?? {},
+      isUntouched: (path) => isSameField(path, context.draft, draft),
+    }),
+  });
   return setup({
     types: {
       input: {} as FormInput<Draft>,
@@ -67,29 +98,27 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
     },
     actors: { saveDraft: fromPromise<Saved, SaveInput<Draft>>(missingActor('saveDraft')) },
     guards: {
-      canSave: ({ context }) => maySave(context.uploads).allowed && isFlawless(definition.findProblems(context.draft)),
-      hasProblems: ({ context }) => !isFlawless(definition.findProblems(context.draft)),
-      isChanged: ({ context }) => !isSameDraft(context.original, context.draft),
+      canSave: ({ context }) => maySave(context.uploads).allowed && isFlawless(findProblems(context)),
+      hasProblems: ({ context }) => !isFlawless(findProblems(context)),
+      isChanged: ({ context }) => isChanged(context),
       isStale: (_, { failure }: { failure: Failure }) =>
         failure.code === 'stale_object' && failure.current !== undefined,
     },
     actions: {
       changeDraft: assign(({ context }, params: { patch: Partial<Draft> }) => {
         const draft = { ...context.draft, ...params.patch };
-        const problems = keepShown({
-          shown: context.problems,
-          found: definition.findProblems(draft),
-          told: context.failure?.errors ?? {},
-          isUntouched: (path) => isSameField(path, context.draft, draft),
-        });
-        return { draft, problems };
+        const asked = Object.entries(context.unread).filter(([path]) => definition.isAsked?.(path, draft) ?? true);
+        return change(context, { draft, unread: Object.fromEntries(asked) });
       }),
+      keepUnread: assign(({ context }, { path, unread }: { path: string; unread: UnreadText | null }) =>
+        change(context, { draft: context.draft, unread: withUnread(context.unread, path, unread) }),
+      ),
       announceChange: emit({ type: 'form.changed' }),
       changeUploads: assign((_, params: { uploads: UploadCounts }) => ({ uploads: params.uploads })),
-      showProblems: assign(({ context }) => ({ problems: definition.findProblems(context.draft), failure: null })),
+      showProblems: assign(({ context }) => ({ problems: findProblems(context), failure: null })),
       announceProblems: emit(({ context }) => ({
         type: 'form.refused' as const,
-        problems: definition.findProblems(context.draft),
+        problems: findProblems(context),
       })),
       clearFailure: assign({ failure: null, problems: {} }),
       setFailure: assign((_, params: { failure: Failure }) => ({
@@ -103,7 +132,7 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
       takeCurrent: assign(({ context }) => {
         // The server sends `current` in the shape that the save answers with.
         const draft = definition.draftFrom(context.failure?.current as Saved);
-        return { draft, original: draft, failure: null, problems: {} };
+        return { draft, original: draft, unread: {}, failure: null, problems: {} };
       }),
       announceSaved: emit((_, params: { saved: Saved }) => ({ type: 'form.saved' as const, saved: params.saved })),
     },
@@ -113,6 +142,7 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
     context: ({ input }) => ({
       original: input.draft,
       draft: input.draft,
+      unread: {},
       problems: {},
       failure: null,
       uploads: { uploading: 0, quarantined: 0 },
@@ -127,6 +157,9 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
         on: {
           'draft.change': {
             actions: [{ type: 'changeDraft', params: ({ event }) => ({ patch: event.patch }) }, 'announceChange'],
+          },
+          'text.unread': {
+            actions: [{ type: 'keepUnread', params: ({ event }) => event }, 'announceChange'],
           },
           'form.submit': [
             { guard: 'canSave', target: 'saving' },

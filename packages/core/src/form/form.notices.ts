@@ -2,16 +2,16 @@ import { type FailureText, failureText, type MessageKey, type Problems } from '.
 import { type Notices, notices } from '../toasts/index.ts';
 import type { FormMachine } from './form.machine.ts';
 
-interface FormTexts {
+interface FormTexts<Saved> {
   /** Said of every failed save, where the form has a text of its own for that. */
   readonly failed?: MessageKey;
-  readonly saved?: MessageKey;
+  readonly saved?: MessageKey | ((saved: Saved) => FailureText);
 }
 
 /** What a form says: why it was not saved, each message once and until the draft changes, and that it was (FORM-003, CAL-062). */
 export function formNotices<Draft extends object, Saved>(
   machine: FormMachine<Draft, Saved>,
-  { failed, saved }: FormTexts = {},
+  { failed, saved }: FormTexts<Saved> = {},
 ): Notices {
   return notices(machine, {
     'form.changed': () => null,
@@ -20,7 +20,10 @@ export function formNotices<Draft extends object, Saved>(
       const said = [...(failed ? [{ text: failed }] : []), ...textsOf(failure.errors ?? {})];
       return (said.length > 0 ? said : [failureText(failure)]).map(asFailure);
     },
-    'form.saved': () => (saved ? { tone: 'success', text: saved } : null),
+    'form.saved': (event) => {
+      const said = typeof saved === 'function' ? saved(event.saved) : saved && { text: saved };
+      return said ? { tone: 'success', ...said } : null;
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { allow, refuse, type Verdict } from '../machine/index.ts';
-import type { Problems } from '../messages/index.ts';
+import type { MessageKey, Problems } from '../messages/index.ts';
 import type { UploadCounts } from './form.schema.ts';
 
 /** Whether a form may be saved now: not while files upload, not with a file in quarantine (UPLD-028). */
@@ -7,6 +7,26 @@ export function maySave(uploads: UploadCounts): Verdict {
   if (uploads.uploading > 0) return refuse('form.refusal.uploading');
   if (uploads.quarantined > 0) return refuse('form.refusal.quarantined');
   return allow;
+}
+
+/** What was typed into a field and is not understood, and what is said of it. */
+export interface UnreadText {
+  readonly text: string;
+  readonly problem: MessageKey;
+}
+
+/** What is not understood, by the path of its field; the draft keeps the value there was. */
+export type UnreadTexts = Readonly<Record<string, UnreadText>>;
+
+/** Keeps what was typed into a field while it is not understood; nothing once it is. */
+export function withUnread(unread: UnreadTexts, path: string, kept: UnreadText | null): UnreadTexts {
+  const { [path]: _, ...others } = unread;
+  return kept ? { ...others, [path]: kept } : others;
+}
+
+/** A text that is not understood is a problem of its field like any other. */
+export function problemsOfUnread(unread: UnreadTexts): Problems {
+  return Object.fromEntries(Object.entries(unread).map(([path, { problem }]) => [path, [problem]]));
 }
 
 /** What is known of a form's problems when its draft has changed. */
@@ -39,6 +59,11 @@ export function keepShown({ shown, found, told, isUntouched }: ChangedProblems):
 export function isSameField(path: string, one: object, other: object): boolean {
   const [field = path] = path.split('.', 1);
   return isSameDraft(Reflect.get(one, field), Reflect.get(other, field));
+}
+
+/** Whether leaving would lose something: a change, or a text that is not understood. */
+export function isChanged(form: { readonly original: unknown; readonly draft: unknown; readonly unread: UnreadTexts }) {
+  return !isSameDraft(form.original, form.draft) || Object.keys(form.unread).length > 0;
 }
 
 /** Whether nothing is wrong. */

@@ -15,6 +15,7 @@ export type {
 } from './form.machine.ts';
 export { createFormMachine } from './form.machine.ts';
 export { formNotices } from './form.notices.ts';
+export type { UnreadText, UnreadTexts } from './form.rules.ts';
 export { isFlawless, isSameDraft, keepShown, maySave, versionOf } from './form.rules.ts';
 export type { UploadCounts } from './form.schema.ts';
 export type { SearchApi } from './search.connect.ts';
@@ -22,4 +23,4 @@ export { connectSearch } from './search.connect.ts';
 export type { SearchEvent, SearchMachine, SearchRef, SearchSnapshot } from './search.machine.ts';
 export { createSearchMachine } from './search.machine.ts';
 export type { TimeOfDay, TimeStep } from './time-input.rules.ts';
-export { completeTime, parseTime, partAt, stepTime } from './time-input.rules.ts';
+export { completeTime, formatTypedTime, parseTime, partAt, stepTime } from './time-input.rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completeTime, parseTime, partAt, stepTime } from './time-input.rules.ts';
+import { completeTime, formatTypedTime, parseTime, partAt, stepTime } from './time-input.rules.ts';
 
 describe('a typed time of day', () => {
   it.each([
@@ -69,17 +69,21 @@ describe('a time of day as people type it', () => {
   });
 
   it.each([
-    ['25:00', '00:00'],
-    ['24:30', '00:30'],
-    ['2530', '00:30'],
-    ['9:60', '09:00'],
-    ['1260', '12:00'],
-    ['25:70', '00:00'],
-  ])('has 00 for what no clock shows: %s is %s (FORM-017, FORM-018)', (typed, time) => {
-    expect(parseTime(typed)).toBe(time);
-  });
-
-  it.each(['', 'abc', '-1:10', '14pm', '0am', '9:x', '1:2:3', '12345'])('is none: "%s" (CAL-D60)', (typed) => {
+    '',
+    'abc',
+    '-1:10',
+    '14pm',
+    '0am',
+    '9:x',
+    '1:2:3',
+    '12345',
+    '25:00',
+    '24:30',
+    '2530',
+    '9:60',
+    '1260',
+    '25:99',
+  ])('is none: "%s" (CAL-D60)', (typed) => {
     expect(parseTime(typed)).toBeNull();
   });
 
@@ -89,6 +93,30 @@ describe('a time of day as people type it', () => {
       fc.property(parts, ({ hour, minute }) => {
         const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
         expect([parseTime(time), parseTime(time.replace(':', '')), completeTime(time)]).toEqual([time, time, time]);
+      }),
+    );
+  });
+});
+
+describe('a time of day as it is written', () => {
+  it.each([
+    ['14:00', 'en', '2:00 PM'],
+    ['00:05', 'en-US', '12:05 AM'],
+    ['14:00', 'en-GB', '14:00'],
+    ['14:00', 'en-DE', '14:00'],
+    ['09:30', 'de', '09:30'],
+    ['09:30', 'fr-CA', '09:30'],
+  ])('%s is in %s %s (CAL-D60, CAL-D153)', (time, locale, written) => {
+    expect(formatTypedTime(time, locale)).toBe(written);
+  });
+
+  it('is read again, whatever the time and the region', () => {
+    const parts = fc.record({ hour: fc.nat(23), minute: fc.nat(59) });
+    const locales = fc.constantFrom('en', 'en-AU', 'es-US', 'es-MX', 'fr-CA', 'de');
+    fc.assert(
+      fc.property(parts, locales, ({ hour, minute }, locale) => {
+        const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+        expect(parseTime(formatTypedTime(time, locale))).toBe(time);
       }),
     );
   });

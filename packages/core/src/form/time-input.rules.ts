@@ -21,15 +21,25 @@ export function completeTime(text: string): TimeOfDay {
 }
 
 /**
- * Reads a time of day as people type it, `9`, `1400`, `14:00`, `2:30 pm`, whatever their language; numbers beyond a clock
- * become 00 (FORM-017, FORM-018). Null for what has not the form of a time (CAL-D60).
+ * Reads a time of day as people type it, `9`, `1400`, `14:00`, `2:30 pm`, whatever their language. Null for what is none
+ * on a clock, so that nobody's `25:99` is another time in silence (CAL-D60).
  */
 export function parseTime(text: string): TimeOfDay | null {
   const [, hour, twoDigits, oneDigit, half] = typedTime.exec(text.trim()) ?? [];
   if (hour === undefined || (half && !/^(0?[1-9]|1[0-2])$/.test(hour))) return null;
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   const minutes = Number(twoDigits ?? oneDigit ?? 0);
-  return completeTime(`${hours}:${minutes}`);
+  return hours <= 23 && minutes <= 59 ? completeTime(`${hours}:${minutes}`) : null;
+}
+
+/** A time of day as people of a language and region type it: `14:00`, `2:00 PM`; what they could not type stays `HH:mm`. */
+export function formatTypedTime(time: TimeOfDay, locale: string): string {
+  const { hour12 = false } = shape(locale).resolvedOptions();
+  if (!hour12) return time;
+  const written = shape(locale)
+    .format(new Date(`1970-01-01T${time}:00Z`))
+    .replaceAll(/\s/g, ' ');
+  return parseTime(written) === time ? written : time;
 }
 
 /** Changes a time by one hour or by five minutes; past midnight it goes on with the other end of the day (FORM-020). */
@@ -43,6 +53,16 @@ export function stepTime(time: TimeOfDay, { part, by }: TimeStep): TimeOfDay {
 export function partAt(time: string, cursor: number): TimeStep['part'] {
   const colon = time.indexOf(':');
   return colon >= 0 && cursor > colon ? 'minute' : 'hour';
+}
+
+const shapes = new Map<string, Intl.DateTimeFormat>();
+
+function shape(locale: string): Intl.DateTimeFormat {
+  const known = shapes.get(locale);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  shapes.set(locale, made);
+  return made;
 }
 
 function partsOf(text: string): readonly string[] {

@@ -16,7 +16,7 @@ export interface HttpClientOptions {
   /** Headers of the moment: forgery token, bearer token, language. */
   readonly headers?: () => Readonly<Record<string, string>>;
   /** Gets a fresh forgery token after the server refused the one sent; the call is repeated once, unless this throws. */
-  readonly renewForgeryToken?: () => Promise<void>;
+  readonly renewForgeryToken?: (endpoint: Endpoint) => Promise<void>;
   /** Told when a call that needs a session finds that there is none (GEN-D02). */
   readonly onSessionRequired?: () => void;
   /** Told whenever a call was answered as it should be. */
@@ -35,6 +35,8 @@ export interface RequestControl {
   readonly signal?: AbortSignal;
   /** Repeats of the same write carry the same key; made by the client when absent. */
   readonly idempotencyKey?: string;
+  /** Small files that go with a multipart call, by the name of their part; large ones are for @atrium/upload. */
+  readonly files?: Readonly<Record<string, Blob>>;
 }
 
 /**
@@ -54,6 +56,9 @@ export interface Page<Reply> {
   readonly reply: Reply;
   readonly next: Readonly<Record<string, string | readonly string[]>> | null;
 }
+
+/** No session, or one that may do nothing before its member has set up a second step. */
+const asksWhoIsHere: ReadonlySet<string> = new Set(['session_required', 'two_factor_required']);
 
 interface LooseRequest extends RequestControl {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -78,7 +83,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (request.signal?.aborted) throw cause;
       const error = toAtriumError(cause, endpoint);
       // A call open to visitors tells them in its answer that there is no session; nothing has ended.
-      if (error.code === 'session_required' && endpoint.access !== 'visitor') options.onSessionRequired?.();
+      if (asksWhoIsHere.has(error.code) && endpoint.access !== 'visitor') options.onSessionRequired?.();
       throw error;
     }
   }
@@ -89,13 +94,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     } catch (cause) {
       const isForged = toAtriumError(cause, endpoint).code === 'invalid_authenticity_token';
       if (!isForged || !options.renewForgeryToken) throw cause;
-      await options.renewForgeryToken();
+      await options.renewForgeryToken(endpoint);
       return await receive(endpoint, begin(endpoint, request));
     }
   }
 
   function begin(endpoint: Endpoint, request: LooseRequest): ResponsePromise {
-    assertJsonEndpoint(endpoint);
+    assertSendable(endpoint, request);
     const address = addressOf(options, endpoint, request);
     try {
       return client(address, fetchOptions(endpoint, request, options));
@@ -142,8 +147,8 @@ function addressOf({ baseUrl = '' }: HttpClientOptions, { path }: Endpoint, requ
   return `${baseUrl}${buildPath(path, request.params)}${buildQuery(request.query)}`;
 }
 
-function assertJsonEndpoint({ id, encoding, download }: Endpoint): void {
-  if (encoding === 'multipart') {
+function assertSendable({ id, encoding, download }: Endpoint, { files }: LooseRequest): void {
+  if (encoding === 'multipart' && !files) {
     throw new AtriumError('unsupported_call', `${id} sends files, not JSON. Send it through @atrium/upload.`);
   }
   if (download) {
@@ -173,8 +178,20 @@ function fetchOptions(endpoint: Endpoint, request: LooseRequest, options: HttpCl
       ...options.headers?.(),
       ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
     },
-    ...(request.body !== undefined && { json: request.body }),
+    ...(request.files
+      ? { body: formOf(request, request.files) }
+      : request.body !== undefined && { json: request.body }),
     ...(request.signal && { signal: request.signal }),
     ...(!mayRepeat(endpoint) && { retry: 0 }),
   };
+}
+
+/** Fields of a form are texts, and lists repeat their name. */
+function formOf({ body }: LooseRequest, files: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    for (const single of [value].flat()) form.append(Array.isArray(value) ? `${name}[]` : name, String(single));
+  }
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
 }

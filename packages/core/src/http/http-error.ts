@@ -21,6 +21,7 @@ export function toAtriumError(cause: unknown, endpoint: Endpoint): AtriumError {
   return new AtriumError('unexpected', `The call ${endpoint.id} failed: ${String(cause)}`, { cause });
 }
 
+/** The cause is what the server said: the request, which ky's own error holds, carries a token that belongs into no log. */
 function fromAnswer({ status, headers }: Response, data: unknown, endpoint: Endpoint): AtriumError {
   const parsed = z.safeParse(failureBodySchema, data);
   if (!parsed.success) {
@@ -28,6 +29,7 @@ function fromAnswer({ status, headers }: Response, data: unknown, endpoint: Endp
     const wait = secondsIn(headers.get('Retry-After'));
     return new AtriumError(code, `The server answered ${endpoint.id} with status ${status}.`, {
       status,
+      cause: data,
       ...(code === 'rate_limited' && wait !== null && { retryAfter: wait }),
     });
   }
@@ -35,6 +37,7 @@ function fromAnswer({ status, headers }: Response, data: unknown, endpoint: Endp
   const domain = domainOfRefusal(endpoint, code);
   return new AtriumError(code, message, {
     status,
+    cause: data,
     ...(domain !== undefined && { domain }),
     // Servers write keys of the catalogue; one that only a newer server knows is shown as it is.
     errors: errors as Problems,

@@ -3,13 +3,13 @@ import type { Atrium } from '../atrium.ts';
 import type { Appointment, AppointmentId } from '../calendar/appointment.schema.ts';
 import type { Answer } from '../calendar/participation.schema.ts';
 import { fromRowActs } from '../lists/index.ts';
-import { toFailure } from '../machine/index.ts';
+import { AtriumError, toFailure } from '../machine/index.ts';
 import { invalidate, invalidateTouched, type QueryOptions } from '../query/index.ts';
 import { acceptInvite, rejectInvite } from './invites.contract.ts';
 import { followInvite } from './invites.events.ts';
 import { inviteKeys } from './invites.keys.ts';
-import { type AnswerFacts, type InviteRow, rowOfInvite } from './invites.rules.ts';
-import { type Invite, type InviteStatus, inviteStatusSchema } from './invites.schema.ts';
+import { type AnswerFacts, type InviteRow, isToAppointment, rowOfInvite } from './invites.rules.ts';
+import { type GroupInvite, type Invite, type InviteStatus, inviteStatusSchema } from './invites.schema.ts';
 
 type Client = Pick<Atrium, 'http' | 'queryClient'>;
 type ReadAppointment = (id: AppointmentId) => QueryOptions<Appointment>;
@@ -32,13 +32,14 @@ export function answerInvites(client: Client, read: ReadAppointment) {
 }
 
 /** Sends an answer; the number of open invites falls at once and rises again when it is refused (CAL-D114). */
-async function answerInvite({ http, queryClient }: Client, invite: Invite, answer: Answer): Promise<Invite> {
+export async function answerInvite({ http, queryClient }: Client, invite: Invite, answer: Answer): Promise<Invite> {
   const counted = invite.status === 'open' ? 1 : 0;
   await queryClient.cancelQueries({ queryKey: [...inviteKeys.openCount] });
   addToCount(queryClient, -counted);
   const endpoint = answer === 'accepted' ? acceptInvite : rejectInvite;
   try {
-    const answered = (await http.request(endpoint, { params: { inviteId: invite.id } })).invite;
+    const { invite: answered } = await http.request(endpoint, { params: { inviteId: invite.id } });
+    if (!isToAppointment(answered)) throw new AtriumError('unexpected_reply', 'An invite into a group was answered.');
     void followInvite(queryClient, answered);
     return answered;
   } catch (error) {
@@ -47,6 +48,22 @@ async function answerInvite({ http, queryClient }: Client, invite: Invite, answe
     void invalidateTouched(queryClient, endpoint);
     throw error;
   }
+}
+
+/** Answers invites into groups; one that is no longer open is read again (GROUP-D03). */
+export function answerGroupInvites({ http, queryClient }: Client) {
+  const idOf = ({ id }: GroupInvite) => id;
+  return fromRowActs<GroupInvite, Answer, null>(idOf, ({ rows, act: answer }, { each }) =>
+    each(rows, async (row) => {
+      const endpoint = answer === 'accepted' ? acceptInvite : rejectInvite;
+      try {
+        const { invite } = await http.request(endpoint, { params: { inviteId: row.id } });
+        return { ...row, status: invite.status };
+      } finally {
+        void invalidate(queryClient, inviteKeys.groups);
+      }
+    }),
+  );
 }
 
 /** Where an invite stands: without its appointment it is obsolete; null where nothing can be learned. */

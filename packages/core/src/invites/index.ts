@@ -1,11 +1,15 @@
+export type { GroupInvitesRef } from './group-invites.machine.ts';
+export { groupInvitesMachine } from './group-invites.machine.ts';
+export type { GroupInviteTab } from './group-invites.rules.ts';
+export { groupInviteTabs } from './group-invites.rules.ts';
 export type { InviteApi, InviteChoice, InvitesApi, TabChoice, TabRow } from './invites.connect.ts';
 export { connectInvites, statusText } from './invites.connect.ts';
 export type { InviteNews } from './invites.events.ts';
 export { applyInviteEvent } from './invites.events.ts';
 export type { InvitesEvent, InvitesRef, InvitesSnapshot } from './invites.machine.ts';
 export { invitesMachine } from './invites.machine.ts';
-export { invitesNotices } from './invites.notices.ts';
+export { groupInvitesNotices, invitesNotices } from './invites.notices.ts';
 export { inviteQueries } from './invites.queries.ts';
 export type { AnswerFacts, InviteRow, InviteTab } from './invites.rules.ts';
 export { inviteTabs, shownRoles } from './invites.rules.ts';
-export type { Invite, InviteId, InviteStatus, Participation } from './invites.schema.ts';
+export type { GroupInvite, Invite, InviteId, InviteStatus, Participation } from './invites.schema.ts';

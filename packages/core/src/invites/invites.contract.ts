@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, pageLimit } from '../contract/index.ts';
 import {
+  anyInviteSchema,
   inviteIdSchema,
-  inviteSchema,
   inviteStatusSchema,
   participationFilterSchema,
   participationSchema,
@@ -20,29 +20,27 @@ export const listInvites = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invites',
   query: z.object({
-    filter: z._default(z.literal('appointments'), 'appointments'),
+    /** To what; each kind is a list of its own (GROUP-035). */
+    filter: z._default(z.enum(['appointments', 'groups']), 'appointments'),
     status: z._default(inviteStatusSchema, 'open'),
     limit: pageLimit(invitesPageSize),
     /** Where the page begins: after this invite, whatever became of those before it (CAL-E98). */
     after: z.optional(inviteIdSchema),
   }),
-  reply: z.object({ invites: z.array(inviteSchema), total: z.number() }),
+  reply: z.object({ invites: z.array(anyInviteSchema), total: z.number() }),
 });
 
 const answer = {
   method: 'POST',
   params: z.object({ inviteId: inviteIdSchema }),
-  reply: z.object({ invite: inviteSchema }),
+  reply: z.object({ invite: anyInviteSchema }),
   idempotency: 'none',
   refusedBy: 'calendar',
-  failures: {
-    invite_not_open: 409,
-    already_canceled: 409,
-    participation_locked: 409,
-    attendee_limit_reached: 409,
-    retroactive_opting_disabled: 409,
-    registration_closed: 409,
-  },
+} as const;
+const failures = {
+  invite_not_open: 409,
+  participation_locked: 409,
+  retroactive_opting_disabled: 409,
 } as const;
 
 /** Accepts an invite, for every occurrence of a series (CAL-169, CAL-D115). */
@@ -50,7 +48,8 @@ export const acceptInvite = defineEndpoint({
   ...answer,
   id: 'invites.accept',
   path: '/api/v1/invites/:inviteId/accept',
-  touches: ['overviews', 'appointments'],
+  touches: ['overviews', 'appointments', 'groups', 'calendars'],
+  failures: { ...failures, attendee_limit_reached: 409, registration_closed: 409 },
 });
 
 /** Declines an invite, for every occurrence of a series (CAL-170). */
@@ -58,7 +57,8 @@ export const rejectInvite = defineEndpoint({
   ...answer,
   id: 'invites.reject',
   path: '/api/v1/invites/:inviteId/reject',
-  touches: ['overviews', 'appointments'],
+  touches: ['overviews', 'appointments', 'groups', 'calendars'],
+  failures,
 });
 
 /** One's own answers: `upcoming` soonest first, the others latest first; `Link` leads on (CAL-167, CAL-D112). */

@@ -33,6 +33,7 @@ export async function followInvite(
 ): Promise<void> {
   await Promise.all([
     invalidate(queryClient, inviteKeys.openCount),
+    invalidate(queryClient, inviteKeys.groups),
     followRow<InviteRow>(queryClient, inviteKeys.tabs, {
       isRow: (row) => row.id === id,
       change: (row) => (row.kind === 'invite' ? rowOfInvite({ ...row.invite, status }) : row),

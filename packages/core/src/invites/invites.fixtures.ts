@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { overviewItemOf } from '../calendar/overview/overview.fixtures.ts';
-import { type Invite, inviteSchema, type Participation, participationSchema } from './invites.schema.ts';
+import {
+  type GroupInvite,
+  groupInviteSchema,
+  type Invite,
+  inviteSchema,
+  type Participation,
+  participationSchema,
+} from './invites.schema.ts';
 
 const jonas = {
   id: '65a000000000000000000002',
@@ -38,6 +45,24 @@ export function inviteOf(
       path: `/appointments/${id}`,
       ...invitable,
     },
+  });
+}
+
+/** An open invite into a group, unless the patch says otherwise. */
+export function groupInviteOf(number: number, patch: Partial<GroupInvite> = {}): GroupInvite {
+  const id = `6b${String(number).padStart(22, '0')}`;
+  return z.parse(groupInviteSchema, {
+    id: `6a${String(number).padStart(22, '0')}`,
+    invitable_type: 'group',
+    invitable: {
+      ...{ id, slug: `group-${number}`, name: `Gruppe ${number}`, path: `/groups/group-${number}`, images: {} },
+      ...{ teaser: 'Beete, Hecken und ein Schuppen', access: 'closed', member_count: 12 },
+    },
+    author: jonas,
+    message: '',
+    status: 'open',
+    created_at: '2026-11-12T09:00:00.000Z',
+    ...patch,
   });
 }
 

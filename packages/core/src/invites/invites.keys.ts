@@ -5,5 +5,7 @@ export const inviteKeys = {
   all: ['invites'] as const,
   tabs: ['invites', 'tab'] as const,
   tab: (tab: InviteTab) => ['invites', 'tab', tab] as const,
+  /** Into groups, by where they stand. */
+  groups: ['invites', 'groups'] as const,
   openCount: ['invites', 'open_count'] as const,
 };

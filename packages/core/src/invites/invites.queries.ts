@@ -1,9 +1,17 @@
 import type { HttpClient } from '../http/index.ts';
 import { type PageOptions, pageOptions } from '../lists/index.ts';
 import type { QueryOptions } from '../query/index.ts';
+import { type GroupInviteTab, isIntoGroup } from './group-invites.rules.ts';
 import { invitesPageSize, listInvites, listParticipations, participationsPageSize } from './invites.contract.ts';
 import { inviteKeys } from './invites.keys.ts';
-import { contentOf, type InviteRow, type InviteTab, rowOfInvite, rowOfParticipation } from './invites.rules.ts';
+import {
+  contentOf,
+  type InviteRow,
+  type InviteTab,
+  isToAppointment,
+  rowOfInvite,
+  rowOfParticipation,
+} from './invites.rules.ts';
 
 /** The number of open invites, read again every minute while somebody looks. */
 export interface OpenCountOptions extends QueryOptions<number> {
@@ -24,6 +32,22 @@ export function inviteQueries(http: HttpClient) {
       },
       refetchInterval: minute,
     }),
+    /** One's own invites into groups, page by page (GROUP-035, GROUP-036). */
+    groups: (status: GroupInviteTab) =>
+      pageOptions(http, listInvites, {
+        queryKey: [...inviteKeys.groups, status],
+        request: { query: { filter: 'groups', status, limit: invitesPageSize } },
+        rowsOf: ({ invites, total }) => ({ rows: invites.filter(isIntoGroup), total }),
+      }),
+    /** How many invites into groups wait for an answer. */
+    openGroupCount: (): QueryOptions<number> => ({
+      queryKey: [...inviteKeys.groups, 'count'],
+      queryFn: async ({ signal }) => {
+        const query = { filter: 'groups', status: 'open', limit: 1 } as const;
+        return (await http.request(listInvites, { query, signal })).total;
+      },
+      staleTime: minute,
+    }),
   };
 }
 
@@ -36,7 +60,7 @@ function readTab(http: HttpClient, tab: InviteTab): PageOptions<InviteRow> {
     return pageOptions(http, listInvites, {
       queryKey,
       request: { query: { filter: 'appointments', status: content.status, limit: invitesPageSize } },
-      rowsOf: ({ invites, total }) => ({ rows: invites.map(rowOfInvite), total }),
+      rowsOf: ({ invites, total }) => ({ rows: invites.filter(isToAppointment).map(rowOfInvite), total }),
     });
   }
   return pageOptions(http, listParticipations, {

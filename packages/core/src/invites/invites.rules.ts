@@ -5,7 +5,7 @@ import type { Answer } from '../calendar/participation.schema.ts';
 import type { RecurrenceSentence } from '../calendar/series/recurrence-text.rules.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { Instant } from '../time/zone.rules.ts';
-import type { Invite, InviteStatus, Participation, ParticipationFilter } from './invites.schema.ts';
+import type { AnyInvite, Invite, InviteStatus, Participation, ParticipationFilter } from './invites.schema.ts';
 
 /** The tabs of the invites, in their order (CAL-159). */
 export const inviteTabs = ['open', 'upcoming', 'accepted', 'declined', 'expired', 'obsolete'] as const;
@@ -15,6 +15,11 @@ export type InviteTab = (typeof inviteTabs)[number];
 export type InviteRow =
   | { readonly kind: 'invite'; readonly id: string; readonly invite: Invite }
   | { readonly kind: 'participation'; readonly id: string; readonly participation: Participation };
+
+/** Whether an invite is to an appointment or a series. */
+export function isToAppointment(invite: AnyInvite): invite is Invite {
+  return invite.invitable_type !== 'group';
+}
 
 /** The line of an invite. */
 export function rowOfInvite(invite: Invite): InviteRow {
@@ -94,11 +99,10 @@ export function offersAnswer({ invite, retroactiveOpting }: Omit<KnownInvite, 'n
  */
 export function inviteVerdict(known: KnownInvite, answer: Answer): Verdict {
   const { status, invitable } = known.invite;
+  if (invitable.canceled) return refuse('calendar.refusal.already_canceled');
   return canAnswerInvite(
     {
       inviteStatus: status,
-      canOpt: true,
-      canceled: invitable.canceled,
       participationLocked: invitable.attendee_configuration.participation_locked,
       isPast: isInvitableOver(known),
       retroactiveOpting: known.retroactiveOpting,

@@ -7,6 +7,7 @@ import {
   recurrencePatternSchema,
 } from '../calendar/calendar.schema.ts';
 import { idOf, instantSchema } from '../contract/wire.ts';
+import { groupReferenceSchema, groupSchema } from '../groups/groups.schema.ts';
 import { memberReferenceSchema } from '../members/members.schema.ts';
 
 export const inviteIdSchema = idOf('InviteId');
@@ -40,6 +41,28 @@ export const inviteSchema = z.object({
   created_at: instantSchema,
 });
 export type Invite = z.infer<typeof inviteSchema>;
+
+/** An invitation into a group (GROUP-034, GROUP-037). */
+export const groupInviteSchema = z.object({
+  id: inviteIdSchema,
+  invitable_type: z.literal('group'),
+  invitable: z.object({
+    ...groupReferenceSchema.shape,
+    ...z.pick(groupSchema, { teaser: true, access: true, member_count: true }).shape,
+  }),
+  author: memberReferenceSchema,
+  /** A word from whoever invites. */
+  message: z.string(),
+  status: inviteStatusSchema,
+  created_at: instantSchema,
+});
+/** An invitation into a group. */
+export type GroupInvite = z.infer<typeof groupInviteSchema>;
+
+/** An invitation to whatever there is. */
+export const anyInviteSchema = z.discriminatedUnion('invitable_type', [inviteSchema, groupInviteSchema]);
+/** An invitation to whatever there is. */
+export type AnyInvite = z.infer<typeof anyInviteSchema>;
 
 /** Which of one's own answers: accepted and not over, all accepted, all declined (CAL-D112). */
 export const participationFilterSchema = z.enum(['upcoming', 'accepted', 'declined']);

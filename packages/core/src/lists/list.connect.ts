@@ -17,6 +17,8 @@ export interface ListSelection<Act> {
   readonly all: boolean | 'mixed';
   isChosen(id: string): boolean;
   toggle(id: string): void;
+  /** Chooses these rows and no others. */
+  choose(ids: readonly string[]): void;
   /** Chooses every row shown, or none when all are chosen. */
   toggleAll(): void;
   clear(): void;
@@ -76,6 +78,7 @@ export function connectList<Row, Filter, Act, Facts>(
       all: allChosen(chosen.length, shown.length),
       isChosen: (id) => chosen.includes(id),
       toggle: (id) => send({ type: 'choice.toggle', id }),
+      choose: (ids) => send({ type: 'choice.set', ids }),
       toggleAll: () => send({ type: 'choice.toggleAll' }),
       clear: () => send({ type: 'choice.clear' }),
       act: (act) => send({ type: 'rows.act', ids: chosen, act }),

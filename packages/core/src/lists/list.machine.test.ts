@@ -77,6 +77,7 @@ describe('a list', () => {
       (root) (invoke) facts as facts
       (root) --act.ended--> (stays) / announceAct, endAct, stopAct
       (root) --choice.clear--> (stays) / clearChoice
+      (root) --choice.set--> (stays) / setChoice
       (root) --choice.toggle--> (stays) / toggleChoice
       (root) --choice.toggleAll--> (stays) / toggleAll
       (root) --facts.loaded--> (stays) / takeFacts
@@ -148,6 +149,15 @@ describe('a list', () => {
     expect([api().moreFailure, api().hasMore, ids()]).toEqual([null, false, 'fern ivy']);
     api().loadMore();
     expect(asked.slice(2)).toEqual(['more.read', 'more.read']);
+  });
+
+  it('chooses just the rows it is told, those that are shown (FILE-E06)', () => {
+    const { api, tell } = show();
+    tell(loaded('fern ivy moss'));
+    api().selection.toggle('ivy');
+    api().selection.choose(['moss', 'fern', 'gone']);
+    const { count, isChosen } = api().selection;
+    expect([count, isChosen('fern'), isChosen('ivy'), isChosen('moss')]).toEqual([2, true, false, true]);
   });
 
   it('begins another list with nothing, and the same one not at all', () => {

@@ -43,6 +43,7 @@ export type ListEvent<Row, Filter, Act, Facts> =
   | { readonly type: 'list.retry' | 'more.load' }
   | { readonly type: 'choice.toggle'; readonly id: string }
   | { readonly type: 'choice.toggleAll' | 'choice.clear' }
+  | { readonly type: 'choice.set'; readonly ids: readonly string[] }
   | ({ readonly type: 'rows.act' } & AskedAct<Act>)
   | ActEnded<Row>
   | RowEvent<Row>
@@ -99,6 +100,7 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
       readMore: sendTo('pages', { type: 'more.read' } satisfies PagesCommand),
       toggleChoice: assign(({ context }, params: { id: string }) => rules.toggle(context, params.id)),
       toggleAll: assign(({ context }) => rules.toggleAll(context)),
+      setChoice: assign(({ context }, params: { ids: readonly string[] }) => rules.choose(context, params.ids)),
       clearChoice: assign({ chosen: [] }),
       beginAct: assign(({ context, spawn }, { ids, act }: AskedAct<Act>) => {
         const rows = rules.rowsOf(context, ids);
@@ -138,6 +140,7 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
       'row.failed': { actions: { type: 'setRowFailure', params: ({ event }) => event } },
       'choice.toggle': { actions: { type: 'toggleChoice', params: ({ event }) => event } },
       'choice.toggleAll': { actions: 'toggleAll' },
+      'choice.set': { actions: { type: 'setChoice', params: ({ event }) => event } },
       'choice.clear': { actions: 'clearChoice' },
       'rows.act': {
         guard: { type: 'isAllowed', params: ({ event }) => event },

@@ -99,6 +99,8 @@ export function listRules<Row, Filter, Act, Facts>(definition: ListDefinition<Ro
       const chosen = isOut ? context.chosen.filter((other) => other !== id) : [...context.chosen, id];
       return showing(context, { chosen });
     },
+    /** Chooses these rows and no others. */
+    choose: (context: Context, ids: readonly string[]) => showing(context, { chosen: ids }),
     /** Chooses every row, or none when all are chosen. */
     toggleAll: ({ shown, chosen }: Context) => ({ chosen: chosen.length === shown.length ? [] : shown.map(idOf) }),
   };

@@ -31,6 +31,16 @@ export class AtriumError extends Error {
     this.code = code;
     this.details = details;
   }
+
+  /** HTTP status; undefined where no server answered. */
+  get status(): number | undefined {
+    return this.details.status;
+  }
+
+  /** What is wrong with which field; empty where nothing was said of fields. */
+  get problems(): Problems {
+    return this.details.errors ?? {};
+  }
 }
 
 /** A refusal as plain data, fit for a machine's context. */

@@ -11,17 +11,21 @@ export type {
 } from './member-picker.machine.ts';
 export { memberPickerMachine } from './member-picker.machine.ts';
 export { memberQueries } from './members.queries.ts';
-export { memberName } from './members.rules.ts';
+export { facetsIn, glossaryLetters, isTooLarge, letterOf, memberName, mostListed } from './members.rules.ts';
 export type {
   CurrentMember,
   DirectoryEntry,
+  DirectoryFilters,
   MemberAbilities,
   MemberHit,
   MemberId,
+  MemberProfile,
   MemberReference,
+  MemberRow,
 } from './members.schema.ts';
 export { currentMemberSchema, memberHitSchema, memberIdSchema, memberReferenceSchema } from './members.schema.ts';
 export type { PickerApi } from './picker.connect.ts';
 export { connectPicker } from './picker.connect.ts';
 export type { PickerEvent, PickerHit, PickerRef, PickerSnapshot } from './picker.machine.ts';
+export { createPickerMachine } from './picker.machine.ts';
 export type { ActiveStep } from './picker.rules.ts';

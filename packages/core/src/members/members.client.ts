@@ -3,7 +3,7 @@ import type { Atrium } from '../atrium.ts';
 import { createSearchMachine } from '../form/index.ts';
 import { memberPickerMachine } from './member-picker.machine.ts';
 import { type MemberScope, memberQueries } from './members.queries.ts';
-import type { MemberHit, MemberId } from './members.schema.ts';
+import type { DirectoryEntry, MemberHit, MemberId } from './members.schema.ts';
 
 /** The members' reads, the search for one, and the picker for several, bound to a client. */
 export function createMembers(atrium: Atrium) {
@@ -23,6 +23,15 @@ export function createMembers(atrium: Atrium) {
   return {
     queries,
     memberSearchMachine,
+    /** Finds with whom a chat can be opened: members, and groups of one's own (CHAT-008). */
+    chatPartnerSearchMachine: () =>
+      createSearchMachine<DirectoryEntry>('chatPartnerSearch').provide({
+        actors: {
+          findHits: fromPromise<readonly DirectoryEntry[], { readonly text: string }>(({ input }) =>
+            atrium.queryClient.fetchQuery(queries.chatPartners(input.text)),
+          ),
+        },
+      }),
     /** Chooses several members; those who are left out are not found. */
     memberPickerMachine: (leftOut: readonly MemberId[] = [], scope: MemberScope = {}) =>
       memberPickerMachine.provide({ actors: { search: memberSearchMachine(leftOut, scope) } }),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type DirectoryEntry, type MemberHit, memberHitSchema } from './members.schema.ts';
+import {
+  type DirectoryEntry,
+  type MemberHit,
+  type MemberProfile,
+  memberHitSchema,
+  memberProfileSchema,
+} from './members.schema.ts';
 
 /** People that a picker may find, a guest from outside and a long name among them. */
 export const exampleHits = {
@@ -17,6 +23,23 @@ export const exampleEntries = {
   board: entryOf(201, 'membership_role', 'Vorstand'),
   culture: entryOf(102, 'group', 'Arbeitsgemeinschaft Kulturveranstaltungen und Öffentlichkeitsarbeit im Stadtteil'),
 } as const;
+
+/** A member as their page tells of them. */
+export function memberProfileOf(
+  number: number,
+  values: Partial<z.input<typeof memberProfileSchema>> = {},
+): MemberProfile {
+  const hit = Object.values(exampleHits)[(number - 1) % 4] ?? exampleHits.mira;
+  return z.parse(memberProfileSchema, {
+    ...hit,
+    deleted: false,
+    is_network_admin: false,
+    roles: [],
+    groups: [],
+    can: { chat: false },
+    ...values,
+  });
+}
 
 function entryOf(number: number, type: DirectoryEntry['type'], name: string): DirectoryEntry {
   return { type, id: `64${String(number).padStart(22, '0')}`, name, images: {} };

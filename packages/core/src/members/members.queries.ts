@@ -1,6 +1,7 @@
 import type { HttpClient } from '../http/index.ts';
 import type { QueryOptions } from '../query/index.ts';
 import { searchDirectory, searchMembers } from './members.contract.ts';
+import { memberKeys } from './members.keys.ts';
 import type { DirectoryEntry, MemberHit } from './members.schema.ts';
 
 /** Among whom a picker searches; everybody the reader may see unless told otherwise. */
@@ -19,16 +20,25 @@ export function memberQueries(http: HttpClient) {
       text: string,
       { outsideOf, withConsumers = false }: MemberScope = {},
     ): QueryOptions<readonly MemberHit[]> => ({
-      queryKey: ['members', 'search', text, { outsideOf: outsideOf ?? null, withConsumers }],
+      queryKey: [...memberKeys.all, 'search', text, { outsideOf: outsideOf ?? null, withConsumers }],
       queryFn: async ({ signal }) => {
         const query = { q: text, include_consumers: withConsumers, exclude_group_members_of: outsideOf };
         return (await http.request(searchMembers, { query, signal })).members;
       },
       staleTime: 30_000,
     }),
+    /** Members and groups with whom a chat can be opened (CHAT-008, CHAT-009). */
+    chatPartners: (text: string): QueryOptions<readonly DirectoryEntry[]> => ({
+      queryKey: [...memberKeys.all, 'chat_partners', text],
+      queryFn: async ({ signal }) => {
+        const query = { q: text, only_my_groups: true, only_chat_enabled: true };
+        return (await http.request(searchDirectory, { query, signal })).entries;
+      },
+      staleTime: 30_000,
+    }),
     /** Members, groups and roles whose names hold every word of a text (CAL-152). */
     directory: (text: string): QueryOptions<readonly DirectoryEntry[]> => ({
-      queryKey: ['members', 'directory', text],
+      queryKey: [...memberKeys.all, 'directory', text],
       queryFn: async ({ signal }) => {
         const query = { q: text, include_membership_roles: true };
         return (await http.request(searchDirectory, { query, signal })).entries;

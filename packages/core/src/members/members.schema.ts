@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf, imagesSchema } from '../contract/wire.ts';
 import { languages } from '../messages/catalogue.ts';
+import { shownFieldSchema } from '../profile/profile-field.schema.ts';
 
 /** A member's id; it is the membership's id everywhere. */
 export const memberIdSchema = idOf('MemberId');
@@ -19,6 +20,40 @@ export const memberReferenceSchema = z.object({
 });
 /** A member as somebody who is named. */
 export type MemberReference = z.infer<typeof memberReferenceSchema>;
+
+/** A row of the directory of members (DIR-016). */
+export const memberRowSchema = z.object({
+  ...memberReferenceSchema.shape,
+  is_network_admin: z.boolean(),
+  /** What they are in the network. */
+  roles: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What tells them from others of the same name; empty where the network has no such field (SET-D06). */
+  detail: z._default(z.string(), ''),
+  /** What of their profile the directory shows, as far as the reader may know it (SET-020). */
+  profile: z._default(z.array(shownFieldSchema), []),
+  /** They cannot sign in; told where the network shows them all the same (SET-021). */
+  is_locked: z._default(z.boolean(), false),
+});
+/** A member as a row of the directory. */
+export type MemberRow = z.infer<typeof memberRowSchema>;
+
+/** What the page of a member tells, as far as its reader may know. */
+export const memberProfileSchema = z.object({
+  ...memberRowSchema.shape,
+  /** Groups of theirs that the reader may read, by name. */
+  groups: z.array(z.object({ id: z.string(), name: z.string(), path: z.string(), images: imagesSchema })),
+  birthday: z._default(z.nullable(z.string()), null),
+  /** The reader has chosen to have what they write folded (PROFILE-D01). */
+  is_ignored: z._default(z.boolean(), false),
+  /** What the reader may do: write to them, change their profile, ignore them; the server decides. */
+  can: z.object({
+    chat: z.boolean(),
+    update: z._default(z.boolean(), false),
+    ignore: z._default(z.boolean(), false),
+  }),
+});
+/** A member as their page tells of them. */
+export type MemberProfile = z.infer<typeof memberProfileSchema>;
 
 /** What the signed-in member may do in the network as a whole. */
 export const memberAbilitiesSchema = z.object({
@@ -49,7 +84,10 @@ export const currentMemberSchema = z.object({
 export type CurrentMember = z.infer<typeof currentMemberSchema>;
 
 /** A row of a member picker. */
-export const memberHitSchema = z.omit(memberReferenceSchema, { deleted: true });
+export const memberHitSchema = z.extend(z.omit(memberReferenceSchema, { deleted: true }), {
+  /** What tells them from others of the same name, where there is such a field (SET-D06). */
+  detail: z.optional(z.string()),
+});
 /** A hit of a member picker. */
 export type MemberHit = z.infer<typeof memberHitSchema>;
 
@@ -62,3 +100,19 @@ export const directoryEntrySchema = z.object({
 });
 /** A member, a group or a role as a hit of a picker. */
 export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
+
+/** By what the directory of members can be filtered. */
+export const directoryFiltersSchema = z.object({
+  fields: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      options: z.array(z.object({ value: z.string(), label: z.string() })),
+    }),
+  ),
+  /** How it is sorted unless somebody chooses. */
+  sort: z.enum(['first_name', 'last_name']),
+  can: z.object({ export: z.boolean() }),
+});
+/** By what the directory of members can be filtered. */
+export type DirectoryFilters = z.infer<typeof directoryFiltersSchema>;

@@ -7,7 +7,9 @@ import { type ActiveStep, activeAfter, activeAmong, toggleHit } from './picker.r
 export type PickerHit = Pick<MemberHit, 'name' | 'images'> & {
   readonly id: string;
   readonly is_external?: boolean;
-  readonly type?: DirectoryEntry['type'];
+  /** What tells them from others of the same name. */
+  readonly detail?: string | undefined;
+  readonly type?: DirectoryEntry['type'] | 'system_role' | 'group_category' | 'group_admin' | 'channel';
 };
 
 /** What a picker starts with. */

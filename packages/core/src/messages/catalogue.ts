@@ -14,7 +14,14 @@ export type Problems = Readonly<Record<string, readonly MessageKey[]>>;
 /** Every text of one language: ICU messages by key. */
 export type Catalogue = Readonly<Record<MessageKey, string>>;
 
-/** BCP 47 tag of a language, for `Intl` and the `lang` attribute. */
-export function localeOf(language: Language): string {
-  return language === 'de_DU' ? 'de' : language;
+/**
+ * BCP 47 tag of a language, for `Intl` and the `lang` attribute: as the person prefers it, `en-GB`, else the language in
+ * the region they prefer, `en-DE`, whose order of dates and whose clock they know.
+ */
+export function localeOf(language: Language, preferred: readonly string[] = []): string {
+  const spoken = language === 'de_DU' ? 'de' : language;
+  // Some systems hand their own names of a locale on, `en-US@posix`, which `Intl` refuses.
+  const regional = preferred.map((tag) => tag.replace(/[^\w-].*/, '')).filter((tag) => /-[A-Z]{2}\b/.test(tag));
+  const own = regional.find((tag) => tag.startsWith(`${spoken}-`));
+  return own ?? [spoken, ...(regional[0]?.match(/-[A-Z]{2}\b/) ?? [])].join('');
 }

@@ -1,13 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import * as calendar from '../calendar/calendar.contract.ts';
-import { pushRefusals } from '../chat/chat.topics.ts';
-import { domainOfRefusal, type Endpoint } from '../contract/index.ts';
-import * as groups from '../groups/groups.contract.ts';
-import * as invites from '../invites/invites.contract.ts';
-import * as members from '../members/members.contract.ts';
-import * as realtime from '../realtime/realtime.contract.ts';
-import * as session from '../session/session.contract.ts';
-import * as uploads from '../uploads/uploads.contract.ts';
+import { chatPushes } from '../chat/chat.topics.ts';
+import { commonPushFailures, domainOfRefusal, type Endpoint } from '../contract/index.ts';
 import { de } from './de/index.ts';
 import { deDU } from './de_DU/index.ts';
 import { en } from './en/index.ts';
@@ -15,15 +9,30 @@ import { es } from './es/index.ts';
 import { commonCodes, failureText } from './failure-text.ts';
 import { fr } from './fr/index.ts';
 
-const domains = [calendar, groups, invites, members, realtime, session, uploads];
-const endpoints: readonly Endpoint[] = domains.flatMap((contract) => Object.values(contract));
+/** The calls of every domain, read from its `<domain>.contract.ts`. */
+const folders = (await readdir(new URL('../', import.meta.url), { withFileTypes: true })).filter((entry) =>
+  entry.isDirectory(),
+);
+const contracts = await Promise.all(
+  folders.map(async ({ name }) => {
+    const files = await readdir(new URL(`../${name}/`, import.meta.url));
+    return files.includes(`${name}.contract.ts`) ? import(`../${name}/${name}.contract.ts`) : {};
+  }),
+);
+const endpoints = contracts.flatMap((contract) => Object.values<unknown>(contract)).filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+}
 
 /** What the contracts declare, as it arrives. */
 const declared = [
   ...endpoints.flatMap((endpoint) =>
     Object.keys(endpoint.failures ?? {}).map((code) => ({ code, domain: domainOfRefusal(endpoint, code) ?? '' })),
   ),
-  ...pushRefusals.map((code) => ({ code, domain: 'chat' })),
+  ...[commonPushFailures, ...Object.values(chatPushes).map(({ failures }) => failures)]
+    .flat()
+    .map((code) => ({ code, domain: 'chat' })),
 ];
 const texts = new Set<string>([
   ...commonCodes.map((code) => `failure.${code}`),
@@ -39,6 +48,8 @@ const onlyVerdicts = [
   'calendar.refusal.status_not_allowed',
   'form.refusal.quarantined',
   'form.refusal.uploading',
+  'two_factor.refusal.passkey_canceled',
+  'two_factor.refusal.passkey_known',
 ];
 
 describe.each(Object.entries({ de, de_DU: deDU, en, es, fr }))('the refusals in %s', (_, catalogue) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf } from '../contract/wire.ts';
+import { themeSchema } from '../design/design.schema.ts';
 import { languages } from '../messages/catalogue.ts';
 
 /** The id of the network. */
@@ -21,14 +22,15 @@ const extensionFilterSchema = z.object({
 export const networkConfigSchema = z.object({
   memberships: z.object({
     profile_edit_target: z.enum(['profile', 'change_request']),
-    change_requests: z.object({ enabled: z.boolean() }),
+    /** Whose changes an administrator decides, by the ids of profile fields (CHREQ-003). */
+    change_requests: z.object({ enabled: z.boolean(), profile_fields: z._default(z.array(z.string()), []) }),
   }),
   customer_central_url: z.nullable(z.string()),
   folder_profiles: z.object({ enabled: z.boolean() }),
   file_profiles: z.object({ enabled: z.boolean(), column_fields: z.array(z.string()) }),
   membership_roles_enabled: z.boolean(),
   guest_users: z.object({ allowed: z.boolean() }),
-  two_factor: z.enum(['disabled', 'optional', 'enforced']),
+  two_factor: z.enum(['disabled', 'enabled', 'enforced']),
   abuse_reports: z.object({ enabled: z.boolean() }),
   legal_texts: z.array(legalTextSchema),
   additional_links: z.array(linkSchema),
@@ -55,14 +57,11 @@ export const networkConfigSchema = z.object({
 /** Configuration of the network. */
 export type NetworkConfig = z.infer<typeof networkConfigSchema>;
 
-/** Colour and picture of the network; `accent` is six hex digits without #. */
-export const networkThemeSchema = z.object({ accent: z.string(), logo_url: z.nullable(z.string()) });
-
 /** The network as its signed-in members see it (SHELL-025). */
 export const networkSchema = z.object({
   id: networkIdSchema,
   name: z.string(),
-  theme: networkThemeSchema,
+  theme: themeSchema,
   config: networkConfigSchema,
   can: z.object({
     administrate: z.boolean(),
@@ -90,15 +89,24 @@ export const publicNetworkSchema = z.object({
   name: z.string(),
   language: languageSchema,
   time_zone: z.string(),
-  theme: networkThemeSchema,
+  theme: themeSchema,
   sign_in: z.object({
     devise_text_before: z.string(),
     devise_text_between: z.string(),
     devise_text_after: z.string(),
     join_user_can_initiate: z.boolean(),
+    /** Whoever joins proves that they are no robot (AUTH-D18). */
+    altcha_captcha: z.boolean(),
   }),
   legal_texts: z.array(legalTextSchema),
   additional_links: z.array(linkSchema),
 });
 /** The network, for visitors. */
 export type PublicNetwork = z.infer<typeof publicNetworkSchema>;
+
+export {
+  type NetworkPlan,
+  type NetworkSettings,
+  networkPlanSchema,
+  networkSettingsSchema,
+} from './network-settings.schema.ts';

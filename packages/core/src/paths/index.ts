@@ -4,11 +4,64 @@ type Query = Readonly<Record<string, string>>;
 export const defaultPaths = {
   signIn: '/users/sign_in',
   signUp: '/users/sign_up',
+  /** Where somebody asks for a link to set a new password. */
+  newPassword: '/users/password/new',
+  /** Where the links of mails lead, by their secret. */
+  resetPassword: (token: string) => `/users/password/edit?reset_password_token=${token}`,
+  confirmEmail: (token: string) => `/users/email/edit?confirmation_token=${token}`,
+  confirmJoining: (token: string) => `/users/confirmation?confirmation_token=${token}`,
+  /** What somebody sees whose account is closed. */
+  left: '/users/left',
+  networkJoinRequests: '/administration/join_requests',
+  accountSettings: '/settings/account',
+  /** What is next and new; leads on to the network's start page where it has one. */
+  home: '/',
+  secondStep: '/users/two_factor_authentication',
+  twoFactor: '/users/two_factor_authentication/settings',
+  addFactor: (type: string) => `/users/two_factor_authentication/settings/new/${type}`,
+  deleteTotp: '/users/two_factor_authentication/settings/totp/delete',
+  resetBackupCodes: '/users/two_factor_authentication/settings/backup_codes/reset',
   overview: '/appointments',
   participating: '/appointments/participating',
   invites: '/appointments/invites',
+  /** The groups of a kind, or of `all`. */
+  directory: (category: string) => `/directory/${category}`,
+  newGroup: (category: string) => `/groups/new/${category}`,
+  messages: '/messages',
+  sentMessages: '/messages/sent',
+  message: (id: string) => `/messages/${id}`,
+  /** The form of a message: empty, to a member, or answering or passing on another one. */
+  newMessage: (query: Query = {}) => `/messages/new${written(query)}`,
+  members: '/members',
+  member: (id: string) => `/members/${id}`,
+  editMember: (id: string) => `/members/${id}/edit`,
+  ignoredMembers: (id: string) => `/members/${id}/ignored`,
+  newChangeRequest: '/change_requests/new',
+  changeRequests: '/administration/change_requests',
+  profileFields: '/administration/profile_fields',
+  onboarding: '/onboarding/profile',
   group: (slug: string) => `/groups/${slug}`,
   groupOverview: (slug: string) => `/groups/${slug}/calendars`,
+  groupMembers: (slug: string) => `/groups/${slug}/members`,
+  groupAdministration: (slug: string) => `/groups/${slug}/administration`,
+  groupRoles: (slug: string) => `/groups/${slug}/administration/members`,
+  joinRequests: (slug: string) => `/groups/${slug}/administration/join_requests`,
+  /** Where people are invited: into the network, or at the address of a group or a kind of groups, `groups/…`. */
+  newInvites: (scope: string) => `${below(scope)}/administration/invites/new`,
+  sentInvites: (scope: string) => `${below(scope)}/invites/sent`,
+  groupInvites: '/invites',
+  membershipInvites: (slug: string) => `/groups/${slug}/membership_invites/new`,
+  editGroup: (slug: string) => `/groups/${slug}/edit`,
+  files: '/files',
+  ownFiles: '/files/my',
+  groupFiles: (slug: string) => `/groups/${slug}/files`,
+  /** A folder, in its group where it has one. */
+  folder: (id: string, group: string | null = null) => `${filesIn(group)}/folders/${id}`,
+  newFolder: (parent: string, group: string | null = null) => `${filesIn(group)}/folders/new?folder_id=${parent}`,
+  editFolder: (id: string, group: string | null = null) => `${filesIn(group)}/folders/${id}/edit`,
+  file: (id: string) => `/files/${id}`,
+  filesTrash: (folder: string) => `/files/folders/${folder}/trash`,
+  filesApproval: (group: string | null = null) => `${filesIn(group)}/approval`,
   newAppointment: (query: Query = {}) => `/appointments/new${written(query)}`,
   appointment: (id: string) => `/appointments/${id}`,
   editAppointment: (id: string) => `/appointments/${id}/edit`,
@@ -21,14 +74,38 @@ export const defaultPaths = {
   editCalendar: (id: string) => `/calendars/${id}/edit`,
   subscribe: '/calendars/subscribe',
   calendarSettings: '/settings/calendars',
+  administration: '/administration',
+  /** The designs of the network, or of a place: `groups/…`, `group-categories/…`. */
+  designs: (scope: string) => `${below(scope)}/administration/designs`,
+  design: (scope: string, id: string) => `${below(scope)}/administration/designs/${id}/edit`,
+  groupNavigation: (slug: string) => `/groups/${slug}/administration/navigation/edit`,
+  appNavigation: '/administration/app_navigation/edit',
+  auditLog: '/administration/audit_log',
+  networkSettings: '/administration/settings/edit',
+  administeredMembers: '/administration/members',
+  newMember: '/administration/members/new',
+  administeredMember: (id: string) => `/administration/members/${id}/edit`,
+  administeredMemberGroups: (id: string) => `/administration/members/${id}/group_memberships`,
+  notifications: '/notifications',
+  notificationSettings: '/settings/notifications',
   chats: '/chat',
   newChat: '/chat/new',
   /** By the id of a chat: `member/…` or `group/…`. */
   chat: (id: string) => `/chat/${id}`,
+  /** `type` is `files`, `images` or `links`. */
+  chatAttachments: (id: string, type: string) => `/chat/${id}/${type}`,
 };
 
 /** Where the pages of an app are. */
 export type Paths = Readonly<typeof defaultPaths>;
+
+function filesIn(group: string | null): string {
+  return group === null ? '/files' : `/groups/${group}/files`;
+}
+
+function below(scope: string): string {
+  return scope === '' ? '' : `/${scope}`;
+}
 
 function written(query: Query): string {
   const text = `${new URLSearchParams(query)}`;

@@ -4,4 +4,5 @@ export { holdReads, invalidate, invalidateTouched } from './invalidate.ts';
 export { createQueryClient } from './query-client.ts';
 export type { QueryOptions } from './query-options.ts';
 export { rereadFailed } from './reread-failed.ts';
+export { whenQuiet } from './when-quiet.ts';
 export { type Patch, write } from './write.ts';

@@ -1,15 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import * as calendar from '../calendar/calendar.contract.ts';
-import { calendarKeys } from '../calendar/calendar.keys.ts';
 import type { Endpoint } from '../contract/index.ts';
-import * as invites from '../invites/invites.contract.ts';
-import { inviteKeys } from '../invites/invites.keys.ts';
 
-it('names what calls touch as the keys of reads begin, so that no write is forgotten by a spelling', () => {
-  const keys = [calendarKeys, inviteKeys].flatMap((own) => Object.values<unknown>(own));
+it('names what calls touch as the keys of reads begin, so that no write is forgotten by a spelling', async () => {
+  const keys = (await exportsOf(/^\w+\/\w+\.keys\.ts$/)).flatMap((own) => Object.values(Object(own)));
   const names = new Set(keys.filter((key) => Array.isArray(key)).map(([name]) => name));
-  const exported: readonly unknown[] = Object.values({ ...calendar, ...invites });
-  const endpoints = exported.filter(isEndpoint);
+  const endpoints = (await exportsOf(/^\w+\/\w+\.contract\.ts$/)).filter(isEndpoint);
   const touched = endpoints.flatMap(({ id, touches = [] }) => touches.map((name) => [id, name] as const));
   expect(touched.length).toBeGreaterThan(0);
   expect(touched.filter(([, name]) => !names.has(name))).toEqual([]);
@@ -17,4 +13,12 @@ it('names what calls touch as the keys of reads begin, so that no write is forgo
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value;
+}
+
+/** Everything that such files of all domains export. */
+async function exportsOf(pattern: RegExp): Promise<unknown[]> {
+  const paths = await readdir(new URL('../', import.meta.url), { recursive: true });
+  const found = paths.filter((path) => pattern.test(path));
+  const files = await Promise.all(found.map((path): Promise<object> => import(`../${path}`)));
+  return files.flatMap((file) => Object.values(file));
 }

@@ -2,14 +2,18 @@ import {
   type ChannelHandle,
   type ChannelStatus,
   type ConnectionState,
+  createRealtime,
   type FetchCredentials,
   type PushOptions,
   type Realtime,
   RealtimeError,
+  type Transport,
+  webSocketTransport,
 } from '@atrium/realtime';
 import * as z from 'zod/mini';
 import type { Atrium } from '../atrium.ts';
 import { createEmitter } from '../environment/index.ts';
+import { toFailure } from '../machine/index.ts';
 import { createChatToken } from './realtime.contract.ts';
 
 /** Who is connected: one member of one network. */
@@ -121,6 +125,39 @@ export function createRealtimeConnection(atrium: Atrium, { create }: RealtimeCon
       events.subscribe((topic, event, payload) => tellParsed(schemas, { topic, event, payload }, listener)),
     watch: news.subscribe,
   };
+}
+
+/** What a program may put in place of its platform's WebSocket. */
+export interface ProgramOptions {
+  readonly transport?: Transport;
+}
+
+/**
+ * Connects a program as the member its token stands for, until `close()`; rejects where the token opens nothing. Once it
+ * opens nothing any more the connection is `revoked`.
+ */
+export async function connectRealtime(
+  atrium: Atrium,
+  { transport = webSocketTransport }: ProgramOptions = {},
+): Promise<RealtimeConnection> {
+  const { clock, random } = atrium.environment;
+  const connection = createRealtimeConnection(atrium, {
+    create: ({ fetchCredentials: fetchAsMember }) =>
+      createRealtime({
+        transport,
+        clock,
+        random: random.number,
+        fetchCredentials: (signal) => fetchAsMember(signal).catch(failAsProgram),
+      }),
+  });
+  const { network_id: networkId, member_id: memberId } = await atrium.http.request(createChatToken, {});
+  connection.open({ networkId, memberId });
+  return connection;
+}
+
+/** A program has nobody who could sign in again. */
+function failAsProgram(cause: unknown): never {
+  throw toFailure(cause).code === 'session_required' ? new RealtimeError('session_revoked', { cause }) : cause;
 }
 
 const closed: ConnectionState = { status: 'disconnected', problem: null };

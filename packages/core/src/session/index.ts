@@ -1,4 +1,4 @@
-export { offersChat } from './member-access.rules.ts';
+export { networkAtDoor, offersChat } from './member-access.rules.ts';
 export type { SessionApi } from './session.connect.ts';
 export { connectSession } from './session.connect.ts';
 export type { Presence, SessionEvent, SessionRef, SessionSnapshot } from './session.machine.ts';
@@ -7,4 +7,4 @@ export type { Credentials, Session, SignedIn, Visitor } from './session.schema.t
 export { credentialsSchema, sessionSchema, visitorSchema } from './session.schema.ts';
 export type { SignInRef, SignInSnapshot } from './sign-in.machine.ts';
 export { emptyCredentials, signInMachine } from './sign-in.machine.ts';
-export { findCredentialProblems, returnAddress } from './sign-in.rules.ts';
+export { arrivalAfterSignIn, findCredentialProblems, returnAddress } from './sign-in.rules.ts';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
 import { defineEndpoint } from '../contract/index.ts';
+import { createMemoryEnvironment, createSignal, createTextStore, ownKey } from '../environment/index.ts';
 import { toFailure } from '../machine/index.ts';
 import { createSession } from './session.client.ts';
 import { connectSession } from './session.connect.ts';
@@ -58,47 +59,153 @@ function createDoor() {
     return new Response(null, { status: 204 });
   };
 
-  const atrium = createAtrium({
-    baseUrl: 'https://community.example',
-    fetch: async (input) => {
-      const request = new Request(input);
-      const line = `${request.method} ${new URL(request.url).pathname}`;
+  return {
+    state,
+    enter,
+    ...createTabs((line, token) => {
       state.asked.push(line);
-      return answer(line, request.headers.get('X-CSRF-Token'));
-    },
-  });
-  return { state, enter, atrium };
+      return answer(line, token);
+    }),
+  };
+}
+
+/** Tabs of one browser: texts of the device are the same in each, those of a tab are its own. */
+function createTabs(answer: (line: string, token: string | null) => Response) {
+  const local = createTextStore();
+  function openTab() {
+    const visibility = createSignal<'visible' | 'hidden'>('visible');
+    const atrium = createAtrium({
+      baseUrl: 'https://community.example',
+      environment: createMemoryEnvironment({ storage: { local, session: createTextStore() }, visibility }),
+      fetch: async (input) => {
+        const request = new Request(input);
+        return answer(`${request.method} ${new URL(request.url).pathname}`, request.headers.get('X-CSRF-Token'));
+      },
+    });
+    const show = () => (['hidden', 'visible'] as const).map(visibility.set);
+    return { atrium, show };
+  }
+  return { local, openTab };
 }
 
 async function open(who: string | null) {
   const door = createDoor();
   door.enter(who);
-  const bound = createSession(door.atrium);
+  return { ...door, ...(await openAt(door, who)) };
+}
+
+async function openAt({ openTab }: ReturnType<typeof createDoor>, who: string | null) {
+  const { atrium, show } = openTab();
+  const bound = createSession(atrium);
   const actor = createActor(bound.sessionMachine).start();
-  door.atrium.onSessionRequired(() => actor.send({ type: 'session.expired' }));
+  atrium.onSessionRequired(() => actor.send({ type: 'session.expired' }));
   const reaches = (value: ReturnType<typeof actor.getSnapshot>['value']) =>
     waitFor(actor, (snapshot) => snapshot.value === value);
   await reaches(who ? 'signedIn' : 'visiting');
   const api = () => connectSession(actor.getSnapshot(), actor.send);
-  const write = () => door.atrium.http.request(writeNote, {}).catch((error: unknown) => toFailure(error).code);
+  const write = () => atrium.http.request(writeNote, {}).catch((error: unknown) => toFailure(error).code);
   const watch = () => {
     let reads = 0;
-    const observer = new QueryObserver(door.atrium.queryClient, { queryKey: ['word'], queryFn: async () => ++reads });
+    const observer = new QueryObserver(atrium.queryClient, { queryKey: ['word'], queryFn: async () => ++reads });
     observer.subscribe(() => {});
     return () => observer.getCurrentResult().data;
   };
-  return { ...door, ...bound, reaches, api, write, watch };
-}
-
-describe('the session of a browser', () => {
-  it('signs a visitor in with the token of the door, and out again (AUTH-D02, AUTH-D07, AUTH-D10)', async () => {
-    const { atrium, signInMachine, reaches, api, state } = await open(null);
-    expect(api().visitor?.network).toEqual(exampleVisitor.network);
+  const signIn = async () => {
     const draft = { ...emptyCredentials, email: 'a@b.example', password: 'secret' };
-    const form = createActor(signInMachine, { input: { draft } }).start();
+    const form = createActor(bound.signInMachine, { input: { draft } }).start();
     form.send({ type: 'form.submit' });
     await waitFor(form, (snapshot) => snapshot.status === 'done');
     api().reload();
+  };
+  return { ...bound, atrium, show, reaches, api, write, watch, signIn };
+}
+
+async function openTwo(who: string | null) {
+  const one = await open(who);
+  const other = await openAt(one, who);
+  for (const { atrium } of [one, other]) atrium.queryClient.setQueryData(['word'], 'private');
+  return { one, other };
+}
+
+describe('the tabs of a browser', () => {
+  const kept = ({ atrium }: Awaited<ReturnType<typeof openAt>>) => [
+    atrium.queryClient.getQueryData(['word']),
+    atrium.environment.storage.session.get('atrium.overview'),
+  ];
+
+  it('all forget the member who signs out in one of them, with what the device keeps for them (AUTH-D10, AUTH-D29)', async () => {
+    const { one, other } = await openTwo(jonas);
+    for (const { atrium } of [one, other]) atrium.environment.storage.session.set('atrium.overview', 'private');
+    one.local.set(ownKey(jonas, 'outbox'), 'private');
+    one.local.set(ownKey(mara, 'outbox'), 'of another');
+    one.local.set('atrium.theme', 'dark');
+    one.api().signOut();
+    await Promise.all([one.reaches('visiting'), other.reaches('visiting')]);
+    expect([kept(one), kept(other)]).toEqual([
+      [undefined, null],
+      [undefined, null],
+    ]);
+    expect(other.api()).toMatchObject({ session: null, isExpired: false });
+    expect(one.local.keys().toSorted()).toEqual([ownKey(mara, 'outbox'), 'atrium.theme'].toSorted());
+  });
+
+  it('start anew for another person who has signed in (AUTH-D10, AUTH-D29)', async () => {
+    const { one, other } = await openTwo(jonas);
+    one.enter(mara);
+    one.api().reload();
+    await settle();
+    await other.reaches('signedIn');
+    expect(other.api().session?.current_member.id).toBe(mara);
+    expect(other.atrium.queryClient.getQueryData(['word'])).toBeUndefined();
+  });
+
+  it('let everybody in who waits at the door, or whose session had ended, once one of them has signed in', async () => {
+    const { one, other } = await openTwo(null);
+    await one.signIn();
+    await Promise.all([one.reaches('signedIn'), other.reaches('signedIn')]);
+    one.enter(null);
+    await Promise.all([one.write(), other.write()]);
+    await Promise.all([one.reaches('expired'), other.reaches('expired')]);
+    await other.signIn();
+    await Promise.all([one.reaches('signedIn'), other.reaches('signedIn')]);
+  });
+
+  it('look when they are shown again, having slept while the person changed', async () => {
+    const one = await open(jonas);
+    one.local.watch = () => () => {};
+    const sleeper = await openAt(one, jonas);
+    one.api().signOut();
+    await one.reaches('visiting');
+    expect(sleeper.api().isSignedIn).toBe(true);
+    sleeper.show();
+    await sleeper.reaches('visiting');
+  });
+
+  it('let a person in whose account is not the one the browser has by now (AUTH-D02)', async () => {
+    const one = await open(jonas);
+    one.enter(null);
+    await one.write();
+    await one.reaches('expired');
+    one.enter(mara);
+    await one.signIn();
+    await one.reaches('signedIn');
+    expect(one.api().session?.current_member.id).toBe(jonas);
+  });
+
+  it('never sign out somebody else', async () => {
+    const one = await open(jonas);
+    one.enter(mara);
+    one.api().signOut();
+    await one.reaches('signedIn');
+    expect([one.api().failure?.code, one.state.who]).toEqual(['session_required', mara]);
+  });
+});
+
+describe('the session of a browser', () => {
+  it('signs a visitor in with the token of the door, and out again (AUTH-D02, AUTH-D07, AUTH-D10)', async () => {
+    const { atrium, signIn, reaches, api, state } = await open(null);
+    expect(api().visitor?.network).toEqual(exampleVisitor.network);
+    await signIn();
     await reaches('signedIn');
     atrium.queryClient.setQueryData(['word'], 'kept');
     api().signOut();

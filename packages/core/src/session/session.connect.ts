@@ -11,14 +11,21 @@ export interface SessionApi {
   readonly isSignedIn: boolean;
   /** The session ended under an open page: ask for the password in place. */
   readonly isExpired: boolean;
+  /** Nothing of the page may be seen now. */
+  readonly isCovered: boolean;
+  /** How many messages signing out would lose, while that is asked; else null. */
+  readonly lostBySigningOut: number | null;
   readonly hasFailed: boolean;
   reload(): void;
-  signOut(): void;
+  /** Signs out; asks first where messages wait to be sent. */
+  signOut(unsent?: number): void;
+  /** Answers the question with no. */
+  stay(): void;
 }
 
 /** Reads the session for its view. */
 export function connectSession(snapshot: SessionSnapshot, send: (event: SessionEvent) => void): SessionApi {
-  const { session, visitor, failure } = snapshot.context;
+  const { session, visitor, failure, unsent } = snapshot.context;
   return {
     session,
     visitor,
@@ -26,8 +33,11 @@ export function connectSession(snapshot: SessionSnapshot, send: (event: SessionE
     isLoading: snapshot.hasTag('busy'),
     isSignedIn: snapshot.hasTag('signedIn'),
     isExpired: snapshot.matches('expired'),
+    isCovered: snapshot.matches('expired') || snapshot.matches('confirmingSignOut'),
+    lostBySigningOut: snapshot.matches('confirmingSignOut') ? unsent : null,
     hasFailed: snapshot.matches('loadFailed'),
     reload: () => send({ type: 'session.reload' }),
-    signOut: () => send({ type: 'session.signOut' }),
+    signOut: (lost = 0) => send({ type: 'session.signOut', unsent: lost }),
+    stay: () => send({ type: 'session.stay' }),
   };
 }

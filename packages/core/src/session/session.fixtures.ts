@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exampleTheme } from '../design/design.fixtures.ts';
 import { type Session, sessionSchema, type Visitor, visitorSchema } from './session.schema.ts';
 
 /** A member of the demo community, signed in. */
@@ -31,15 +32,15 @@ export const exampleSession: Session = z.parse(sessionSchema, {
   network: {
     id: '65b000000000000000000001',
     name: 'Atrium Demo',
-    theme: { accent: '0f766e', logo_url: null },
+    theme: exampleTheme,
     config: {
-      memberships: { profile_edit_target: 'profile', change_requests: { enabled: false } },
+      memberships: { profile_edit_target: 'profile', change_requests: { enabled: false, profile_fields: [] } },
       customer_central_url: null,
       folder_profiles: { enabled: false },
       file_profiles: { enabled: false, column_fields: [] },
       membership_roles_enabled: true,
       guest_users: { allowed: true },
-      two_factor: 'optional',
+      two_factor: 'enabled',
       abuse_reports: { enabled: false },
       legal_texts: [{ path: '/legal/privacy', name: 'Privacy' }],
       additional_links: [],
@@ -65,7 +66,7 @@ export const exampleSession: Session = z.parse(sessionSchema, {
       newsletter: { enabled: false },
       time_zone: 'Europe/Berlin',
       language: 'en',
-      start_page: '/appointments',
+      start_page: null,
     },
     can: { administrate: false, version_and_updates: false, create_calendars: false, create_appointments: true },
     group_categories: [],
@@ -74,6 +75,8 @@ export const exampleSession: Session = z.parse(sessionSchema, {
   },
   csrf_token: 'example-token',
   expires_at: '2026-11-21T20:00:00.000Z',
+  must_set_up_two_factor: false,
+  onboarding_due: false,
 });
 
 /** A visitor before the door of the demo community. */
@@ -83,12 +86,13 @@ export const exampleVisitor: Visitor = z.parse(visitorSchema, {
     name: 'Atrium Demo',
     language: 'en',
     time_zone: 'Europe/Berlin',
-    theme: { accent: '0f766e', logo_url: null },
+    theme: exampleTheme,
     sign_in: {
       devise_text_before: '',
       devise_text_between: '',
       devise_text_after: '',
       join_user_can_initiate: false,
+      altcha_captcha: false,
     },
     legal_texts: [{ path: '/legal/privacy', name: 'Privacy' }],
     additional_links: [],

@@ -33,7 +33,12 @@ describe('session', () => {
   it('has this table of transitions', () => {
     expect(transitionTable(sessionMachine)).toMatchInlineSnapshot(`
       "(root) (initial) loading
+      (root) (invoke) otherTabs as otherTabs
+      (root) --session.ended--> loading / forgetMember
+      confirmingSignOut --session.signOut--> signingOut
+      confirmingSignOut --session.stay--> expiring
       expired --session.reload--> expiring
+      expired --session.signOut [hasUnsent]--> confirmingSignOut / setUnsent
       expired --session.signOut--> signingOut
       expiring (invoke) loadSession as loadSession
       expiring --xstate.done.actor.loadSession [isMember]--> signedIn / setPresence
@@ -46,6 +51,8 @@ describe('session', () => {
       loading --xstate.error.actor.loadSession--> loadFailed / setFailure
       signedIn --session.expired--> expiring
       signedIn --session.reload--> loading
+      signedIn --session.renewed--> (stays) / setPresence
+      signedIn --session.signOut [hasUnsent]--> confirmingSignOut / setUnsent
       signedIn --session.signOut--> signingOut
       signingOut (invoke) endSession as endSession
       signingOut --xstate.done.actor.endSession--> loading / forgetMember
@@ -62,6 +69,14 @@ describe('session', () => {
     api().signOut();
     await reaches('visiting');
     expect(api()).toMatchObject({ session: null, visitor: exampleVisitor, isSignedIn: false });
+  });
+
+  it('shows at once what the network is set to by now (SET-003)', async () => {
+    const { session, reaches, api } = startSession([member]);
+    await reaches('signedIn');
+    const renamed = { ...exampleSession, network: { ...exampleSession.network, name: 'Hof 7' } };
+    session.send({ type: 'session.renewed', session: renamed });
+    expect(api()).toMatchObject({ session: renamed, isSignedIn: true, isLoading: false });
   });
 
   it('has forgotten the member once signed out, even when nothing can be read then (AUTH-D10)', async () => {
@@ -115,6 +130,39 @@ describe('session', () => {
     session.send({ type: 'session.expired' });
     await reaches('expired');
     session.send({ type: 'session.signOut' });
+    await reaches('visiting');
+  });
+
+  it('asks before messages that wait are lost by signing out, and goes on as it is (AUTH-D29)', async () => {
+    const { reaches, api } = startSession([member, member, visitor]);
+    await reaches('signedIn');
+    api().signOut(2);
+    expect(api()).toMatchObject({ lostBySigningOut: 2, isCovered: true, isSignedIn: true });
+    api().stay();
+    await reaches('signedIn');
+    expect(api()).toMatchObject({ lostBySigningOut: null, isCovered: false });
+    api().signOut(1);
+    api().signOut();
+    await reaches('visiting');
+  });
+
+  it('covers the page of a session that has expired, and asks there as well (AUTH-D29)', async () => {
+    const { session, reaches, api } = startSession([member, visitor, visitor]);
+    await reaches('signedIn');
+    session.send({ type: 'session.expired' });
+    await reaches('expired');
+    expect(api()).toMatchObject({ isCovered: true, isExpired: true });
+    api().signOut(1);
+    expect(api()).toMatchObject({ isCovered: true, isExpired: false, lostBySigningOut: 1 });
+    api().stay();
+    await reaches('expired');
+  });
+
+  it('has forgotten the member when another tab has signed out, whatever it does (AUTH-D10)', async () => {
+    const { session, reaches, api } = startSession([member, visitor]);
+    await reaches('signedIn');
+    session.send({ type: 'session.ended' });
+    expect(api()).toMatchObject({ session: null, isSignedIn: false });
     await reaches('visiting');
   });
 

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
 import type { Session, Visitor } from './session.schema.ts';
 
@@ -12,13 +12,36 @@ export interface SessionContext {
   readonly session: Session | null;
   readonly visitor: Visitor | null;
   readonly failure: Failure | null;
+  /** How many messages signing out would lose. */
+  readonly unsent: number;
 }
 
-/** What the session is told; `session.expired` is sent when a call found no session. */
+/** What the session is told. */
 export type SessionEvent =
   | { readonly type: 'session.reload' }
+  /** What it says of the network or of the member has changed, and was read again. */
+  | { readonly type: 'session.renewed'; readonly session: Session }
+  /** A call found no session. */
   | { readonly type: 'session.expired' }
-  | { readonly type: 'session.signOut' };
+  /** The person signs out; what waits to be sent is lost by that, so it asks first and is told a second time. */
+  | { readonly type: 'session.signOut'; readonly unsent?: number }
+  | { readonly type: 'session.stay' }
+  /** In another tab the member has signed out, or another person is here by now. */
+  | { readonly type: 'session.ended' };
+
+const memberIn = ({ session }: { readonly session: Session }): Presence => ({ kind: 'member', session });
+
+type SignOutEvent = Extract<SessionEvent, { type: 'session.signOut' }>;
+
+const unsentOf = ({ event }: { readonly event: SignOutEvent }) => ({ unsent: event.unsent ?? 0 });
+const leaving = [
+  {
+    guard: { type: 'hasUnsent', params: unsentOf },
+    target: 'confirmingSignOut',
+    actions: { type: 'setUnsent', params: unsentOf },
+  },
+  { target: 'signingOut' },
+] as const;
 
 /** Who uses the product here: read at the start, again after signing in, and ended by signing out. */
 export const sessionMachine = setup({
@@ -26,19 +49,26 @@ export const sessionMachine = setup({
   actors: {
     loadSession: fromPromise<Presence>(missingActor('loadSession')),
     endSession: fromPromise<void>(missingActor('endSession')),
+    otherTabs: fromCallback<SessionEvent>(() => {}),
   },
-  guards: { isMember: (_, params: { presence: Presence }) => params.presence.kind === 'member' },
+  guards: {
+    hasUnsent: (_, params: { unsent: number }) => params.unsent > 0,
+    isMember: (_, params: { presence: Presence }) => params.presence.kind === 'member',
+  },
   actions: {
     setPresence: assign((_, params: { presence: Presence }) => ({ ...whoIs(params.presence), failure: null })),
     keepVisitor: assign((_, params: { presence: Presence }) => ({ visitor: whoIs(params.presence).visitor })),
-    forgetMember: assign({ session: null, visitor: null, failure: null }),
+    forgetMember: assign({ session: null, visitor: null, failure: null, unsent: 0 }),
+    setUnsent: assign((_, params: { unsent: number }) => ({ unsent: params.unsent })),
     setFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
   },
 }).createMachine({
   id: 'session',
   description: 'Who uses the product here.',
-  context: { session: null, visitor: null, failure: null },
+  context: { session: null, visitor: null, failure: null, unsent: 0 },
   initial: 'loading',
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
+  on: { 'session.ended': { target: '.loading', actions: 'forgetMember' } },
   states: {
     loading: {
       tags: 'busy',
@@ -68,8 +98,9 @@ export const sessionMachine = setup({
       tags: 'signedIn',
       on: {
         'session.reload': { target: 'loading' },
+        'session.renewed': { actions: { type: 'setPresence', params: ({ event }) => ({ presence: memberIn(event) }) } },
         'session.expired': { target: 'expiring' },
-        'session.signOut': { target: 'signingOut' },
+        'session.signOut': leaving,
       },
     },
     expiring: {
@@ -97,7 +128,12 @@ export const sessionMachine = setup({
     },
     expired: {
       tags: 'signedIn',
-      on: { 'session.reload': { target: 'expiring' }, 'session.signOut': { target: 'signingOut' } },
+      on: { 'session.reload': { target: 'expiring' }, 'session.signOut': leaving },
+    },
+    confirmingSignOut: {
+      description: 'Messages wait to be sent: signing out loses them.',
+      tags: 'signedIn',
+      on: { 'session.signOut': { target: 'signingOut' }, 'session.stay': { target: 'expiring' } },
     },
     signingOut: {
       tags: 'busy',

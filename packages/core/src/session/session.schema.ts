@@ -9,6 +9,10 @@ export const sessionSchema = z.object({
   network: networkSchema,
   csrf_token: z.string(),
   expires_at: instantSchema,
+  /** The network asks everybody for a second step, and the member has none yet: nothing else is open to them (AUTH-D06). */
+  must_set_up_two_factor: z._default(z.boolean(), false),
+  /** Fields of the profile that everybody has to fill say nothing yet; asked for after signing in (ONB-D01). */
+  onboarding_due: z._default(z.boolean(), false),
 });
 /** A session of a member. */
 export type Session = z.infer<typeof sessionSchema>;

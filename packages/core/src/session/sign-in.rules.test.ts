@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCredentialProblems, returnAddress } from './sign-in.rules.ts';
+import { arrivalAfterSignIn, findCredentialProblems, returnAddress } from './sign-in.rules.ts';
 
 const paths = { door: '/users/sign_in', fallback: '/start' };
 
@@ -42,4 +42,12 @@ describe('sign-in', () => {
       }),
     );
   });
+});
+
+it('leads whoever has to say more of themselves there first, and on from there (ONB-D01)', () => {
+  const paths = { onboarding: '/onboarding/profile' };
+  expect(arrivalAfterSignIn({ onboarding_due: false }, '/chat?x=1', paths)).toBe('/chat?x=1');
+  const asked = arrivalAfterSignIn({ onboarding_due: true }, '/chat?x=1', paths);
+  expect(new URL(asked, 'https://a.test').searchParams.get('return_to')).toBe('/chat?x=1');
+  expect(asked.startsWith('/onboarding/profile?')).toBe(true);
 });

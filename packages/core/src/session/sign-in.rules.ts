@@ -1,5 +1,6 @@
 import type { Problems } from '../messages/index.ts';
-import type { Credentials } from './session.schema.ts';
+import type { Paths } from '../paths/index.ts';
+import type { Credentials, Session } from './session.schema.ts';
 
 /** What is missing before a person can sign in. */
 export function findCredentialProblems(credentials: Credentials): Problems {
@@ -19,3 +20,12 @@ export function returnAddress(asked: string | null, { door, fallback }: Record<'
 }
 
 const here = 'https://atrium.invalid';
+
+/** Where somebody comes once they are signed in: where they wanted to go, or first to what everybody new is asked for (ONB-D01). */
+export function arrivalAfterSignIn(
+  { onboarding_due }: Pick<Session, 'onboarding_due'>,
+  wanted: string,
+  { onboarding }: Pick<Paths, 'onboarding'>,
+): string {
+  return onboarding_due ? `${onboarding}?${new URLSearchParams({ return_to: wanted })}` : wanted;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSession, exampleVisitor } from '../session/session.fixtures.ts';
-import { chooseLanguage, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
+import { chooseLanguage, currentModule, groupAt, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
 
 const calendar = {
   key: 'appointments',
@@ -25,6 +25,19 @@ describe('shell', () => {
   it('links nothing when the network names no modules (SHELL-E01)', () => {
     const session = { ...exampleSession, network: { ...network, config: { ...network.config, availableModules: [] } } };
     expect(mainNavigation(session, [calendar])).toEqual([]);
+  });
+
+  it('links a place of a right for whoever has it, behind the modules (GEN-002)', () => {
+    const place = {
+      key: 'administration',
+      right: 'administrate',
+      label: calendar.label,
+      path: '/administration',
+    } as const;
+    const may = { ...network, can: { ...network.can, administrate: true } };
+    const keys = (session: typeof exampleSession) => mainNavigation(session, [place, calendar]).map(({ key }) => key);
+    expect(keys(exampleSession)).toEqual(['appointments']);
+    expect(keys({ ...exampleSession, network: may })).toEqual(['appointments', 'administration']);
   });
 
   it.each([
@@ -85,9 +98,36 @@ describe('shell', () => {
 
   it.each([
     ['/chat', '/chat'],
-    [null, '/appointments'],
+    [null, '/'],
   ])('starts at %s as the network says (GEN-009)', (start_page, expected) => {
     const session = { ...exampleSession, network: { ...network, config: { ...network.config, start_page } } };
-    expect(startPage(session, { overview: '/appointments' })).toBe(expected);
+    expect(startPage(session, { home: '/' })).toBe(expected);
+  });
+
+  it.each([
+    ['/appointments/invites', 'appointments'],
+    ['/calendars/manage', 'appointments'],
+    ['/directory/channels', 'channels'],
+    ['/directory/all', 'directory'],
+    ['/', undefined],
+  ])('knows to which module %s belongs (USERBAR-001)', (pathname, expected) => {
+    const place = (key: string, path: string, areas: readonly string[] = []) =>
+      ({ key, path, areas, module: key, label: 'shell.navigation.groups' }) as const;
+    const all = [
+      place('appointments', '/appointments', ['/calendars']),
+      place('directory', '/directory', ['/members']),
+      place('channels', '/channels', ['/directory/channels']),
+    ];
+    expect(currentModule(all, pathname)?.key).toBe(expected);
+  });
+
+  it.each([
+    ['/groups/garden', 'garden'],
+    ['/groups/garden/calendars', 'garden'],
+    ['/groups/new/circles', null],
+    ['/groups', null],
+    ['/members', null],
+  ])('knows of which group %s tells (USERBAR-002)', (pathname, expected) => {
+    expect(groupAt(pathname)).toBe(expected);
   });
 });

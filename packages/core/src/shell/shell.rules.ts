@@ -12,18 +12,43 @@ export interface NavigationItem {
   readonly areas?: readonly string[];
 }
 
-/** A place that belongs to one of the modules a network may have. */
+/** A place that belongs to one of the modules a network may have, or to those with a right to the network. */
 export interface ModulePlace extends NavigationItem {
   /** What the network calls the module. */
-  readonly module: string;
+  readonly module?: string;
+  readonly right?: keyof Session['network']['can'];
+  /** Its own pages, listed while it is open; none where they list one another. */
+  readonly entries?: readonly NavigationItem[];
+  /** Where its part of a group is. */
+  readonly ofGroup?: (slug: string) => string;
 }
 
-/** The main modules a member sees, in the network's order; a module missing there has no link (USERBAR-D06). */
-export function mainNavigation(session: Session, places: readonly ModulePlace[]): readonly NavigationItem[] {
-  const { availableModules } = session.network.config;
-  return availableModules
+/**
+ * The main modules a member sees, in the network's order, a module missing there has no link; then the places of their
+ * rights (USERBAR-D06, GEN-002).
+ */
+export function mainNavigation({ network }: Session, places: readonly ModulePlace[]): readonly ModulePlace[] {
+  const modules = network.config.availableModules
     .map((name) => places.find((place) => place.module === name))
     .filter((place) => place !== undefined);
+  return [...modules, ...places.filter(({ right }) => right !== undefined && network.can[right])];
+}
+
+/** The module a page belongs to, of those the member sees: the one with the longest address that leads to it. */
+export function currentModule(places: readonly ModulePlace[], pathname: string): ModulePlace | undefined {
+  const lengthOf = ({ path, areas = [] }: ModulePlace) =>
+    Math.max(
+      ...[path, ...areas].filter((area) => isCurrentPlace({ path: area }, pathname)).map(({ length }) => length),
+    );
+  return places
+    .filter((place) => isCurrentPlace(place, pathname))
+    .toSorted((first, second) => lengthOf(second) - lengthOf(first))[0];
+}
+
+/** The slug of the group whose pages an address is among. */
+export function groupAt(pathname: string): string | null {
+  const [, slug] = /^\/groups\/(?!new\/)([^/]+)/.exec(pathname) ?? [];
+  return slug ?? null;
 }
 
 /** Whether a place, or something below it or its other areas, is open. */
@@ -53,7 +78,7 @@ function languageOf(tag: string): Language | undefined {
   return languages.find((language) => language === subtag);
 }
 
-/** Where `/` leads: to the network's start page, or to the calendar (GEN-009). */
-export function startPage(session: Session, { overview }: Pick<Paths, 'overview'>): string {
-  return session.network.config.start_page ?? overview;
+/** Where somebody begins: at the network's start page, or at home (GEN-009). */
+export function startPage(session: Session, { home }: Pick<Paths, 'home'>): string {
+  return session.network.config.start_page ?? home;
 }

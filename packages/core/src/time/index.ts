@@ -24,6 +24,7 @@ export {
   weekdayOf,
   weekdayOfDay,
 } from './calendar-date.rules.ts';
+export { dateFormat } from './date-format.rules.ts';
 export { periods } from './periods.rules.ts';
 export type { Fold, Instant, ZonedWallTime, ZoneName } from './zone.rules.ts';
 export {

@@ -2,13 +2,25 @@
 export const periods = {
   /** An act can be taken back for so long; letters about it wait until then. */
   undo: 30_000,
+  /** The room of a meeting is open for so long before it begins. */
+  meeting: 15 * 60_000,
   /** A pause in typing after which a search begins. */
   typing: 300,
   /** A message counts as read once it has been seen for so long. */
   reading: 1_000,
   /** "Copied" stays for so long. */
   confirmed: 3_000,
+  /** What is older is no news that the desktop shows (CHAT-D39). */
+  news: 60_000,
   /** A notice stays for so long; one that offers something stays longer. */
   notice: 5_000,
   noticeWithOffer: 15_000,
+  /** After a rejection somebody asks a group again so much later (GROUP-D02). */
+  rejection: 24 * 60 * 60_000,
+  /** What is in a deleted group is kept for so long (GROUP-D06). */
+  deletedGroup: 30 * 24 * 60 * 60_000,
+  /** The link of an invite is followed for so long (INV-D05). */
+  invite: 30 * 24 * 60 * 60_000,
+  /** What lies in the trash of files is kept for so long (FILE-D23). */
+  deletedFile: 30 * 24 * 60 * 60_000,
 } as const;

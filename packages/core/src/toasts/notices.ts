@@ -7,7 +7,11 @@ import type { NewToast } from './toasts.ts';
 export const silent = 'silent';
 
 /** What is said; what is undoable can be taken back by `act.undo` for as long as the machine is tagged `undoable`. */
-export type Notice = Omit<NewToast, 'about' | 'action'> & { readonly isUndoable?: true };
+export type Notice = Omit<NewToast, 'about' | 'action'> & {
+  readonly isUndoable?: true;
+  /** The page shows it itself: it is said to who has left the page. */
+  readonly isOnPage?: true;
+};
 
 /** What an event says: one thing, several, or that there is nothing to say any more. */
 export type Said = Notice | readonly Notice[] | null;
@@ -30,17 +34,24 @@ export function notices<Logic extends AnyStateMachine>({ id }: Logic, entries: E
   return { of: id, entries };
 }
 
+interface Watched {
+  /** Whether a page shows the machine; while nothing else is said, one does. */
+  readonly isWatched?: () => boolean;
+}
+
 /**
  * Shows what the events of a running machine say, each time in place of the failures said before; the result stops that
  * and takes these away.
  */
-export function showNotices(ref: AnyActorRef, { entries }: Notices, said: SaidAbout): () => void {
+export function showNotices(ref: AnyActorRef, { entries }: Notices, said: SaidAbout & Watched): () => void {
+  const { isWatched = () => true } = said;
   const heard = ref.on('*', (event: { readonly type: string }) => {
     const entry = Object.hasOwn(entries, event.type) ? entries[event.type] : silent;
     if (entry === undefined || entry === silent) return;
     said.toasts.withdraw(said.about);
     // An entry takes the event that it stands under.
-    for (const notice of [entry(event as never) ?? []].flat()) show(ref, notice, said);
+    const told = [entry(event as never) ?? []].flat();
+    for (const { isOnPage, ...notice } of told) if (!isOnPage || !isWatched()) show(ref, notice, said);
   });
   const stopDismissing = dismissOnRetry(ref, said);
   return () => {

@@ -19,4 +19,5 @@ export {
   sizeOf,
   uploadQueueMachine,
 } from '@atrium/upload';
+export { storePicture } from './store-picture.effects.ts';
 export { heldIds, uploadCounts } from './upload-counts.rules.ts';

@@ -26,7 +26,7 @@ export const storeObject = defineEndpoint({
   reply: storedObjectSchema,
   status: 201,
   idempotency: 'none',
-  failures: { extension_refused: 415, content_refused: 415 },
+  failures: { extension_refused: 415, content_refused: 415, picture_too_large: 422, storage_full: 507 },
 });
 
 /** Keeps volatile objects, all or none (UPLD-012, UPL-D05). */
@@ -78,7 +78,7 @@ export const getImage = defineEndpoint({
   query: z.object({ token: z.optional(z.string()) }),
   access: 'visitor',
   download: 'image/*',
-  failures: { quarantined: 403 },
+  failures: { quarantined: 403, picture_too_large: 422 },
 });
 
 /** Whether the second file server may be used (UPLD-017). */

@@ -2,13 +2,18 @@ import { createUploadMachines, type UploadQueueInput } from '@atrium/upload';
 import { createScriptedTransport, exampleFileStore } from '@atrium/upload/fixtures';
 import { createActor } from 'xstate';
 
-export { exampleObjectId } from '@atrium/upload/fixtures';
+export { createScriptedTransport, exampleFileStore, exampleObjectId } from '@atrium/upload/fixtures';
+
+/** A queue of uploads that wait until they are answered by hand. */
+export function exampleQueue() {
+  const transport = createScriptedTransport();
+  const files = exampleFileStore();
+  return { transport, files, ...createUploadMachines({ transport, files }) };
+}
 
 /** An upload field that runs without a server: its uploads wait until they are answered by hand, by file name. */
 export function exampleUploads(input: Partial<UploadQueueInput> = {}) {
-  const transport = createScriptedTransport();
-  const files = exampleFileStore();
-  const { uploadQueue } = createUploadMachines({ transport, files });
+  const { files, transport, uploadQueue } = exampleQueue();
   const queueRef = createActor(uploadQueue, { input: { directory: 'files', ...input } }).start();
   /** The upload of a file, to be answered. */
   const sendOf = (name: string) => {

@@ -2,13 +2,13 @@ import type { ConnectionState } from '../connection-state.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from '../create-realtime.ts';
 import { createEmitter } from '../emitter.ts';
 import type { Signals } from '../signals.port.ts';
+import { webSocketTransport } from '../web-socket-transport.ts';
 import { createGate } from './gate.ts';
 import { holdLock } from './held-lock.ts';
 import { pageSignals } from './page-signals.ts';
 import { startTabHub } from './tab-hub.ts';
 import { type Bus, type Locks, openBus } from './tab-messages.ts';
 import { createTabTransport, type TabTransport } from './tab-transport.ts';
-import { webSocketTransport } from './web-socket-transport.ts';
 
 export interface SharedRealtimeOptions extends Omit<RealtimeOptions, 'transport'> {
   transport?: RealtimeOptions['transport'];

@@ -3,4 +3,3 @@ export { createSharedRealtime } from './create-shared-realtime.ts';
 export { pageSignals } from './page-signals.ts';
 export type { Bus, Locks, TabMessage } from './tab-messages.ts';
 export { openBus } from './tab-messages.ts';
-export { webSocketTransport } from './web-socket-transport.ts';

@@ -1,5 +1,6 @@
 import type { CurrentMember } from '@atrium/core/members';
-import { DesktopIcon, MoonIcon, SignOutIcon, SunIcon } from '@phosphor-icons/react';
+import { DesktopIcon, GearSixIcon, MoonIcon, SignOutIcon, SunIcon } from '@phosphor-icons/react';
+import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Avatar, Menu, type MenuEntry, VisuallyHidden } from '../primitives/index.ts';
 import type { ThemeChoice } from '../theme/index.ts';
@@ -18,10 +19,15 @@ const modes = [
   { mode: 'system', label: 'shell.theme.system', Icon: DesktopIcon },
 ] as const;
 
-/** The person's own menu: appearance and signing out. */
+/** The person's own menu: who they are here, appearance, and signing out. */
 export function AccountMenu({ member, mode, onChooseMode, onSignOut }: AccountMenuProps) {
   const text = useText();
+  const paths = usePaths();
   const entries: MenuEntry[] = [
+    { kind: 'heading', id: 'member', label: member.displayName, note: member.email },
+    { kind: 'separator', id: 'after-member' },
+    { id: 'settings', label: text('settings.title'), icon: <GearSixIcon />, href: paths.accountSettings },
+    { kind: 'separator', id: 'after-settings' },
     ...modes.map(({ mode: choice, label, Icon }) => ({
       id: choice,
       label: text(label),

@@ -1,1 +1,11 @@
+export { AccessTokens } from './access-tokens.tsx';
+export { AccountForm } from './account-form.tsx';
 export { AccountMenu } from './account-menu.tsx';
+export { AccountSettings } from './account-settings.tsx';
+export { AccountSkeleton } from './account-skeleton.tsx';
+export { EmailConfirmationScreen } from './email-confirmation-screen.tsx';
+export { LeftScreen } from './left-screen.tsx';
+export { LocaleForm } from './locale-form.tsx';
+export { MadeToken } from './made-token.tsx';
+export { OwnSessions } from './own-sessions.tsx';
+export { ResetRequestScreen, ResetScreen } from './reset-screens.tsx';

@@ -14,6 +14,7 @@ export { CalendarManager } from './calendars/calendar-manager.tsx';
 export { CalendarsPage } from './calendars/calendar-manager-page.tsx';
 export { CalendarManagerSkeleton } from './calendars/calendar-manager-skeleton.tsx';
 export { CalendarNavigation } from './overview/calendar-navigation.tsx';
+export { NextAppointments, NextRows, NextSkeleton } from './overview/next-appointments.tsx';
 export { Overview } from './overview/overview.tsx';
 export { AnswerButtons } from './participation/answer-buttons.tsx';
 export { ParticipantsManager } from './participation/participants-manager.tsx';

@@ -1,5 +1,6 @@
 import type { ChatId, ChatListApi } from '@atrium/core/chat';
 import { ChatsCircleIcon, MagnifyingGlassIcon, PencilSimpleLineIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
 import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Button, ButtonLink, EmptyState, FailedState, TextField } from '../primitives/index.ts';
@@ -15,10 +16,12 @@ type ChatListProps = {
   readonly current: ChatId | null;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** One's own availability. */
+  readonly status?: ReactNode;
 };
 
 /** The chats of a member, the latest first; narrowed by name (CHAT-006, CHAT-D34). */
-export function ChatList({ list, filter, onFilter, current, now }: ChatListProps) {
+export function ChatList({ list, filter, onFilter, current, now, status }: ChatListProps) {
   const paths = usePaths();
   const text = useText();
   return (
@@ -30,6 +33,7 @@ export function ChatList({ list, filter, onFilter, current, now }: ChatListProps
           {text('chat.new.title')}
         </ButtonLink>
       </div>
+      {status && <div className={styles.status}>{status}</div>}
       {list.state === 'ready' && !list.isEmpty && (
         <div className={styles.filter}>
           <TextField

@@ -1,4 +1,4 @@
-import type { ComposerRef, RoomRef, Timeline } from '@atrium/core/chat';
+import type { ComposerRef, MessageActsApi, RoomRef, Timeline } from '@atrium/core/chat';
 import {
   exampleChat,
   exampleChatIds,
@@ -16,18 +16,43 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { useActorApi } from '../hooks/index.ts';
 import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
-import { composerOf, exampleNow, manyMessages, openRoomOf, roomOf, roomReader, timelineOf } from './chat.fixtures.ts';
+import {
+  actsOf,
+  composerOf,
+  exampleNow,
+  manyMessages,
+  openRoomOf,
+  roomOf,
+  roomReader,
+  timelineOf,
+} from './chat.fixtures.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { Composer } from './composer.tsx';
 
-type RoomShownProps = { readonly roomRef: RoomRef; readonly timeline: Timeline; readonly composerRef?: ComposerRef };
+type RoomShownProps = {
+  readonly roomRef: RoomRef;
+  readonly timeline: Timeline;
+  readonly composerRef?: ComposerRef;
+  readonly acts?: Partial<MessageActsApi>;
+};
 
-function RoomShown({ roomRef, timeline, composerRef }: RoomShownProps) {
+function RoomShown({ roomRef, timeline, composerRef, acts }: RoomShownProps) {
   const [emptyRef] = useState(() => composerOf());
   const room = useActorApi(roomRef, roomReader(timeline));
   return (
     <div style={{ blockSize: '100vh' }}>
-      <ChatRoom room={room} composer={<Composer composerRef={composerRef ?? emptyRef} name={room.name} />} />
+      <ChatRoom
+        room={room}
+        acts={actsOf(timeline, { composerRef: composerRef ?? emptyRef, ...acts })}
+        composer={
+          <Composer
+            composerRef={composerRef ?? emptyRef}
+            name={room.name}
+            now={() => exampleNow}
+            onEditLast={() => false}
+          />
+        }
+      />
     </div>
   );
 }
@@ -47,6 +72,9 @@ const pending = (n: number, text: string) => ({
     chatId: exampleChatIds.mira,
     text,
     quotedMessageId: null,
+    files: [],
+    images: [],
+    links: [],
     at: exampleNow - 60_000,
     status: 'pushed' as const,
     refusal: null,
@@ -222,3 +250,45 @@ export const GermanOnPhone: Story = {
 };
 
 export const Dark: Story = { ...EveryKindOfMessage, globals: { theme: 'dark' } };
+
+const decided = {
+  allow_update: true,
+  allow_destroy: true,
+  update_period: 0,
+  max_files: 10,
+  max_images: 10,
+  online_status: true,
+};
+
+export const MenuOfAMessage: Story = {
+  args: {
+    roomRef: openRoomOf(),
+    composerRef: composerOf(),
+    timeline: timelineAfter([{ type: 'settings.told', settings: decided }], everyKind),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const asked = await canvas.findByRole('article', { name: /received/ });
+    asked.focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(document.body).getByRole('menu');
+    const names = within(menu).getAllByRole('menuitem');
+    await expect(names.map((item) => item.textContent)).toEqual(['Reply', 'Copy text', 'Edit', 'Delete …']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
+    await expect(canvas.getByRole('textbox')).toHaveValue('received');
+  },
+};
+
+export const AsksBeforeDeletingInGerman: Story = {
+  globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
+  args: {
+    roomRef: openRoomOf(),
+    timeline: everyKind,
+    acts: { removal: { ...actsOf(everyKind).removal, isOpen: true } },
+  },
+  play: async () => {
+    const dialog = await within(document.body).findByRole('alertdialog', { name: 'Diese Nachricht löschen?' });
+    await expect(within(dialog).getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+  },
+};

@@ -1,29 +1,37 @@
-import type { RoomApi } from '@atrium/core/chat';
+import type { MessageActsApi, RoomApi } from '@atrium/core/chat';
 import type { ReactNode } from 'react';
 import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { ButtonLink, FailedState, NotFound } from '../primitives/index.ts';
+import { AttachmentDrop } from './attachment-drop.tsx';
 import styles from './chat-room.module.css';
+import type { ComposerUploads } from './composer-uploads.ts';
 import { MessageLog } from './message-log.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 
 type ChatRoomProps = {
   readonly room: RoomApi;
+  readonly acts: MessageActsApi;
+  /** What can be done with the chat as a whole. */
+  readonly tools?: ReactNode;
+  /** What may be dropped here. */
+  readonly uploads?: ComposerUploads;
   /** Where one writes. */
   readonly composer: ReactNode;
 };
 
 /** An open chat: who, what was written, and where one writes (CHAT-014). */
-export function ChatRoom({ room, composer }: ChatRoomProps) {
+export function ChatRoom({ room, ...parts }: ChatRoomProps) {
   return (
     <section className={styles.room} data-part="chat-room" data-state={room.state} aria-label={room.name || undefined}>
-      <RoomContent room={room} composer={composer} />
+      <RoomContent room={room} {...parts} />
     </section>
   );
 }
 
-function RoomContent({ room, composer }: ChatRoomProps) {
+function RoomContent({ room, acts, tools, uploads, composer }: ChatRoomProps) {
   const paths = usePaths();
   const text = useText();
   const back = <ButtonLink href={paths.chats}>{text('chat.room.back')}</ButtonLink>;
@@ -41,9 +49,19 @@ function RoomContent({ room, composer }: ChatRoomProps) {
     case 'ready':
       return (
         <>
-          <RoomHeader room={room} />
-          <MessageLog room={room} />
-          {composer}
+          <RoomHeader room={room} tools={tools} />
+          {uploads ? (
+            <AttachmentDrop uploads={uploads}>
+              <MessageLog room={room} acts={acts} />
+              {composer}
+            </AttachmentDrop>
+          ) : (
+            <>
+              <MessageLog room={room} acts={acts} />
+              {composer}
+            </>
+          )}
+          <RemovalDialog acts={acts} />
         </>
       );
     default:

@@ -1,5 +1,5 @@
 import { type ChatRow as Row, rowTime } from '@atrium/core/chat';
-import { BellSlashIcon } from '@phosphor-icons/react';
+import { BellSlashIcon, PencilSimpleIcon } from '@phosphor-icons/react';
 import { usePaths } from '../hooks/index.ts';
 import { type Format, useFormat, useLanguage, useText } from '../i18n/index.ts';
 import { Avatar, CountBadge, VisuallyHidden } from '../primitives/index.ts';
@@ -16,7 +16,7 @@ type ChatRowProps = {
 export function ChatRow({ row, now, isCurrent }: ChatRowProps) {
   const paths = usePaths();
   const text = useText();
-  const { name, kind, images, unreadCount, isMuted, status } = row;
+  const { name, kind, images, unreadCount, isMuted, hasDraft, status } = row;
   return (
     <a
       className={styles.row}
@@ -41,6 +41,9 @@ export function ChatRow({ row, now, isCurrent }: ChatRowProps) {
         <LastMessage row={row} />
       </span>
       <span className={styles.marks}>
+        {hasDraft && !isCurrent && (
+          <PencilSimpleIcon className={styles.muted} role="img" aria-label={text('chat.list.draft')} />
+        )}
         {isMuted && <BellSlashIcon className={styles.muted} role="img" aria-label={text('chat.list.muted')} />}
         {unreadCount > 0 && (
           <>

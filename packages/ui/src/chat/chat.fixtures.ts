@@ -2,7 +2,10 @@ import {
   type ComposerRef,
   composerMachine,
   connectChatList,
+  connectMessageActs,
   connectRoom,
+  jumpMachine,
+  type MessageActsApi,
   type RoomRef,
   roomMachine,
   type Timeline,
@@ -55,9 +58,25 @@ export function roomReader(timeline: Timeline) {
     connectRoom({ snapshot, timeline, now: exampleNow, zone: 'Europe/Berlin' }, send);
 }
 
+/** What can be done with messages of a timeline; the acts lead to a composer, and otherwise nowhere unless told. */
+export function actsOf(
+  timeline: Timeline,
+  parts: Partial<MessageActsApi> & { readonly composerRef?: ComposerRef } = {},
+) {
+  const { composerRef, ...told } = parts;
+  const jump = createActor(jumpMachine, { input: { chatId: exampleChatIds.mira } }).getSnapshot();
+  const nobody = { subject: null, failure: null, isOpen: false, isBusy: false };
+  const removal = { ...nobody, ask: () => undefined, accept: () => undefined, dismiss: () => undefined };
+  const chatId = [...timeline.entries.keys()].at(-1) ?? exampleChatIds.mira;
+  const targets = { composer: composerRef?.send ?? (() => undefined), jump: () => undefined, copy: () => undefined };
+  return { ...connectMessageActs({ chatId, timeline, now: () => exampleNow, jump, removal }, targets), ...told };
+}
+
 /** The machine of a composer that nothing listens to. */
-export function composerOf(text = ''): ComposerRef {
-  const machine = composerMachine.provide({ actors: { chat: fromCallback(() => undefined) } });
+export function composerOf(text = '', saveEdit: () => Promise<void> = never): ComposerRef {
+  const machine = composerMachine.provide({
+    actors: { chat: fromCallback(() => undefined), saveEdit: fromPromise(saveEdit) },
+  });
   return createActor(machine, { input: { chatId: exampleChatIds.mira, text } }).start();
 }
 

@@ -1,12 +1,15 @@
+import { editedMessage, quoteOf } from '@atrium/core/chat';
+import { exampleMessage, exampleWriters } from '@atrium/core/chat/fixtures';
+import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { composerOf } from './chat.fixtures.ts';
+import { expect, fn, waitFor } from 'storybook/test';
+import { composerOf, exampleNow } from './chat.fixtures.ts';
 import { Composer } from './composer.tsx';
 
 const meta = {
   title: 'chat/Composer',
   component: Composer,
-  args: { name: 'Mira Sand', composerRef: composerOf() },
+  args: { name: 'Mira Sand', composerRef: composerOf(), now: () => exampleNow, onEditLast: fn(() => false) },
   parameters: { bare: true },
 } satisfies Meta<typeof Composer>;
 export default meta;
@@ -66,5 +69,45 @@ export const RestrictedInGerman: Story = {
     await waitFor(() => expect(field).toBeDisabled());
     await expect(field).toHaveValue('Ein Entwurf');
     await expect(field).toHaveAccessibleDescription(/^In diesem Chat kann derzeit niemand schreiben/);
+  },
+};
+
+export const Quoting: Story = {
+  args: { composerRef: composerOf() },
+  play: async ({ args, canvas }) => {
+    args.composerRef.send({
+      type: 'quote.begin',
+      quoted: quoteOf(exampleMessage(3, { text: 'Who brings the ladder along tomorrow?' })),
+    });
+    await expect(await canvas.findByText('Who brings the ladder along tomorrow?')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Do not reply to this message' })).toBeVisible();
+  },
+};
+
+const edited = editedMessage(exampleMessage(3, { from: exampleWriters.jonas, text: 'Ten is fine.' }), {
+  until: exampleNow + 12 * 60_000,
+  minutes: 15,
+});
+
+export const EditingInGerman: Story = {
+  globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
+  args: { composerRef: composerOf() },
+  play: async ({ args, canvas }) => {
+    args.composerRef.send({ type: 'edit.begin', message: edited });
+    await expect(await canvas.findByRole('timer')).toHaveTextContent('noch 12 Minuten');
+    await expect(canvas.getByRole('button', { name: 'Änderungen speichern' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const EditTooLate: Story = {
+  args: {
+    composerRef: composerOf('', () => Promise.reject(new AtriumError('update_period_ended', '', { domain: 'chat' }))),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    args.composerRef.send({ type: 'edit.begin', message: edited });
+    await userEvent.type(await canvas.findByRole('textbox'), ' Or eleven?{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('A message can be edited for 15 minutes only.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send as a new message' }));
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
   },
 };

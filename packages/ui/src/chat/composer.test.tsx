@@ -1,13 +1,16 @@
 import '../theme/styles.css';
-import type { ComposerRef } from '@atrium/core/chat';
-import { beforeEach, expect, it } from 'vitest';
+import { type ComposerRef, editedMessage, quoteOf } from '@atrium/core/chat';
+import { exampleMessage, exampleWriters } from '@atrium/core/chat/fixtures';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../i18n/in-english.tsx';
-import { composerOf } from './chat.fixtures.ts';
+import { composerOf, exampleNow } from './chat.fixtures.ts';
 import { Composer } from './composer.tsx';
 
 beforeEach(() => page.viewport(800, 600));
+
+const ownMessage = exampleMessage(7, { from: exampleWriters.jonas, text: 'At ten.' });
 
 async function show(composerRef: ComposerRef = composerOf()) {
   const sent: string[] = [];
@@ -16,9 +19,14 @@ async function show(composerRef: ComposerRef = composerOf()) {
     if (snapshot.context.text !== '') text = snapshot.context.text;
   });
   composerRef.on('composer.sent', () => sent.push(text));
-  const screen = await render(<Composer composerRef={composerRef} name="Mira Sand" />, { wrapper: InEnglish });
+  const props = { composerRef, name: 'Mira Sand', now: () => exampleNow };
+  const editLast = vi.fn(() => {
+    composerRef.send({ type: 'edit.begin', message: editedMessage(ownMessage, null) });
+    return true;
+  });
+  const screen = await render(<Composer {...props} onEditLast={editLast} />, { wrapper: InEnglish });
   const field = screen.getByRole('textbox', { name: 'Message to Mira Sand' });
-  return { screen, sent, field };
+  return { screen, sent, field, composerRef };
 }
 
 it('sends on Enter, is empty then, and keeps the focus (CHAT-032, CHAT-D41)', async () => {
@@ -75,4 +83,27 @@ it('grows from one row to eight (CHAT-031)', async () => {
   expect(Math.round((four - one) / row)).toBe(3);
   expect(Math.round((eight - one) / row)).toBe(7);
   expect([nine, thirty]).toEqual([eight, eight]);
+});
+
+it('takes up the last own message on arrow up in an empty field, and puts it away on Escape (CHAT-D40)', async () => {
+  const { field, screen } = await show();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field).toHaveValue('At ten.');
+  await expect.element(screen.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveValue('');
+  await userEvent.keyboard('Hm');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field).toHaveValue('Hm');
+});
+
+it('has the focus as soon as something is answered, and keeps it when that is given up (CHAT-035, CHAT-D41)', async () => {
+  const { field, screen, composerRef } = await show();
+  field.element().blur();
+  composerRef.send({ type: 'quote.begin', quoted: quoteOf(exampleMessage(5, { text: 'Ten is fine.' })) });
+  await expect.element(field).toHaveFocus();
+  await expect.element(screen.getByText('Ten is fine.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Do not reply to this message' }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(screen.getByText('Ten is fine.')).not.toBeInTheDocument();
 });

@@ -1,10 +1,16 @@
-import { type ComposerRef, connectComposer } from '@atrium/core/chat';
-import { PaperPlaneRightIcon } from '@phosphor-icons/react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ComposerRef, connectComposer, dropPlan, type LinkPreviewsRef } from '@atrium/core/chat';
+import { CheckIcon, PaperPlaneRightIcon } from '@phosphor-icons/react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useActorApi, useMediaQuery } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { IconButton } from '../primitives/index.ts';
+import { AttachMenu } from './attach-menu.tsx';
+import { AttachmentStrip } from './attachment-strip.tsx';
 import styles from './composer.module.css';
+import { ComposerMode } from './composer-mode.tsx';
+import { addFiles, type ComposerUploads } from './composer-uploads.ts';
+import { EditProblem } from './edit-problem.tsx';
+import { LinkPreviews } from './link-previews.tsx';
 import { MessageField } from './message-field.tsx';
 import { RemainingCharacters } from './remaining-characters.tsx';
 
@@ -12,10 +18,18 @@ type ComposerProps = {
   readonly composerRef: ComposerRef;
   /** Whom one writes to. */
   readonly name: string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Edits the newest own message that may be; false without one. */
+  readonly onEditLast: () => boolean;
+  /** What may go along; without it, words alone. */
+  readonly uploads?: ComposerUploads;
+  /** The pages it links to. */
+  readonly previewsRef?: LinkPreviewsRef;
 };
 
 /** Where a message is written and sent (CHAT-030). */
-export function Composer({ composerRef, name }: ComposerProps) {
+export function Composer({ composerRef, name, now, onEditLast, uploads, previewsRef }: ComposerProps) {
   const text = useText();
   const composer = useActorApi(composerRef, connectComposer);
   const isTouch = useMediaQuery('(hover: none) and (pointer: coarse)');
@@ -27,16 +41,23 @@ export function Composer({ composerRef, name }: ComposerProps) {
     composer.send();
     fieldRef.current?.focus();
   };
-  const takeFocus = useEffectEvent(() => {
-    if (!isTouch) fieldRef.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    if (composerRef) takeFocus();
-  }, [composerRef]);
+  useComposerFocus(fieldRef, { composerRef, isTouch, about: composer.quoted?.id ?? composer.mode });
+  const leaveMode = () => {
+    composer.leaveMode();
+    fieldRef.current?.focus();
+  };
 
   return (
-    <div className={styles.composer} data-part="composer" data-state={writing.allowed ? 'writing' : 'restricted'}>
+    <div
+      className={styles.composer}
+      data-part="composer"
+      data-state={writing.allowed ? 'writing' : 'restricted'}
+      data-mode={composer.mode}
+    >
+      <ComposerMode composer={composer} now={now} onLeave={leaveMode} />
+      {composer.mode !== 'editing' && <Beside uploads={uploads} previewsRef={previewsRef} />}
       <div className={styles.row}>
+        {uploads && writing.allowed && composer.mode !== 'editing' && <AttachMenu uploads={uploads} />}
         <MessageField
           ref={fieldRef}
           composer={composer}
@@ -44,13 +65,17 @@ export function Composer({ composerRef, name }: ComposerProps) {
           isTouch={isTouch}
           aria-describedby={`${id}-notes`}
           onSend={send}
+          onLeave={leaveMode}
+          onEditLast={onEditLast}
+          onPasteFiles={(files) => uploads && addFiles(uploads, pastedKind(files), files)}
         />
         <IconButton
           className={styles.send}
           variant="primary"
-          label={text('chat.composer.send')}
-          icon={<PaperPlaneRightIcon weight="fill" />}
+          label={text(composer.mode === 'editing' ? 'chat.composer.save' : 'chat.composer.send')}
+          icon={composer.mode === 'editing' ? <CheckIcon weight="bold" /> : <PaperPlaneRightIcon weight="fill" />}
           verdict={sending}
+          isBusy={composer.isSaving}
           hasTooltip={false}
           onPointerDown={(event) => event.preventDefault()}
           onClick={send}
@@ -60,6 +85,45 @@ export function Composer({ composerRef, name }: ComposerProps) {
         {!writing.allowed && <p>{text(writing.reason)}</p>}
         <RemainingCharacters remaining={composer.remaining} />
       </div>
+      <EditProblem composer={composer} />
     </div>
   );
+}
+
+type BesideProps = {
+  readonly uploads: ComposerUploads | undefined;
+  readonly previewsRef: LinkPreviewsRef | undefined;
+};
+
+/** What goes along with a new message. */
+function Beside({ uploads, previewsRef }: BesideProps) {
+  return (
+    <>
+      {uploads && <AttachmentStrip uploads={uploads} />}
+      {previewsRef && <LinkPreviews previewsRef={previewsRef} />}
+    </>
+  );
+}
+
+/** What was copied as pictures is pasted as pictures. */
+function pastedKind(files: readonly File[]): 'files' | 'images' {
+  return dropPlan(files) === 'ask' ? 'images' : 'files';
+}
+
+type FocusFacts = { readonly composerRef: ComposerRef; readonly isTouch: boolean; readonly about: string };
+
+/** A room that opens is written in at once, but for a keyboard on the screen; so is what is answered or edited. */
+function useComposerFocus(
+  fieldRef: RefObject<HTMLTextAreaElement | null>,
+  { composerRef, isTouch, about }: FocusFacts,
+) {
+  const takeFocus = useEffectEvent(() => {
+    if (!isTouch) fieldRef.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (composerRef) takeFocus();
+  }, [composerRef]);
+  useEffect(() => {
+    if (about !== 'normal') fieldRef.current?.focus();
+  }, [about, fieldRef]);
 }

@@ -1,6 +1,12 @@
+export { AskForNotices } from './ask-for-notices.tsx';
+export { AttachedLink, ChatAttachments } from './chat-attachments.tsx';
 export { ChatList } from './chat-list.tsx';
 export { ChatPanes } from './chat-panes.tsx';
 export { ChatRoom } from './chat-room.tsx';
 export { Composer } from './composer.tsx';
+export type { ComposerUploads } from './composer-uploads.ts';
 export { ConnectionBanner } from './connection-banner.tsx';
+export { MuteMenu } from './mute-menu.tsx';
 export { NewChat } from './new-chat.tsx';
+export { OwnStatus } from './own-status.tsx';
+export { UnreadChats } from './unread-chats.tsx';

@@ -1,9 +1,12 @@
-import type { RoomMessage } from '@atrium/core/chat';
-import { type FocusEvent, useId } from 'react';
+import type { MessageActsApi, RoomApi, RoomMessage } from '@atrium/core/chat';
+import { type FocusEvent, useId, useState } from 'react';
 import { useFormat, useText } from '../i18n/index.ts';
 import { VisuallyHidden } from '../primitives/index.ts';
 import { DeliveryMark } from './delivery-mark.tsx';
+import { LinkCard } from './link-card.tsx';
+import { MessageAttachments } from './message-attachments.tsx';
 import styles from './message-bubble.module.css';
+import { MessageMenu } from './message-menu.tsx';
 import { MessageQuote } from './message-quote.tsx';
 import { MessageText } from './message-text.tsx';
 import { NotSent } from './not-sent.tsx';
@@ -15,13 +18,15 @@ type MessageBubbleProps = {
   /** Whether Tab leads to it; exactly one message of a room is the way in. */
   readonly isReachable: boolean;
   readonly onFocus: () => void;
-  readonly onResend: () => void;
-  readonly onDiscard: () => void;
+  readonly room: Pick<RoomApi, 'resend' | 'discard'>;
+  readonly acts: MessageActsApi;
+  readonly onShow: (id: string) => void;
 };
 
 /** One message: what was written, when, and how far it has come. */
-export function MessageBubble({ message, writer, isReachable, onFocus, ...acts }: MessageBubbleProps) {
+export function MessageBubble({ message, writer, isReachable, onFocus, room, acts, onShow }: MessageBubbleProps) {
   const id = useId();
+  const [isTouched, setTouched] = useState(false);
   const focus = ({ target, currentTarget }: FocusEvent) => target === currentTarget && onFocus();
   return (
     <article
@@ -30,19 +35,32 @@ export function MessageBubble({ message, writer, isReachable, onFocus, ...acts }
       data-message={message.key}
       data-state={stateOf(message)}
       data-owner={message.isOwn ? 'own' : 'other'}
+      data-marked={message.id !== null && message.id === acts.target}
       tabIndex={isReachable ? 0 : -1}
       aria-labelledby={`${id}-writer ${id}-content ${id}-facts`}
       onFocus={focus}
+      onPointerEnter={() => setTouched(true)}
     >
       <VisuallyHidden id={`${id}-writer`}>{writer}</VisuallyHidden>
-      <div className={styles.bubble} data-part="bubble">
-        <div id={`${id}-content`} className={styles.content}>
-          {message.quoted && <MessageQuote quoted={message.quoted} />}
-          <Content message={message} isReachable={isReachable} />
+      <div className={styles.line}>
+        <div className={styles.bubble} data-part="bubble">
+          <div id={`${id}-content`} className={styles.content}>
+            {message.quoted && <MessageQuote quoted={message.quoted} isReachable={isReachable} onGo={acts.jump} />}
+            <MessageAttachments message={message} isReachable={isReachable} onShow={onShow} />
+            <Content message={message} isReachable={isReachable} />
+            <Links links={message.links} isReachable={isReachable} />
+          </div>
+          <MessageFacts id={`${id}-facts`} message={message} />
         </div>
-        <MessageFacts id={`${id}-facts`} message={message} />
+        {(isReachable || isTouched) && <MessageMenu message={message} isReachable={isReachable} acts={acts} />}
       </div>
-      {message.status === 'notSent' && <NotSent message={message} {...acts} />}
+      {message.status === 'notSent' && (
+        <NotSent
+          message={message}
+          onResend={() => room.resend(message.cid)}
+          onDiscard={() => room.discard(message.cid)}
+        />
+      )}
     </article>
   );
 }
@@ -50,7 +68,17 @@ export function MessageBubble({ message, writer, isReachable, onFocus, ...acts }
 function Content({ message, isReachable }: { readonly message: RoomMessage; readonly isReachable: boolean }) {
   const text = useText();
   if (message.isDeleted) return <span className={styles.deleted}>{text('chat.message.deleted')}</span>;
+  if (message.text === '') return null;
   return <MessageText text={message.text} isLarge={message.isLarge} isReachable={isReachable} />;
+}
+
+type LinksProps = { readonly links: RoomMessage['links']; readonly isReachable: boolean };
+
+/** The pages that say something of themselves; the others are links in the words alone. */
+function Links({ links, isReachable }: LinksProps) {
+  return links
+    .filter(({ title }) => title !== undefined)
+    .map((link) => <LinkCard key={link.url} link={link} tabIndex={isReachable ? 0 : -1} />);
 }
 
 function MessageFacts({ id, message }: { readonly id: string; readonly message: RoomMessage }) {

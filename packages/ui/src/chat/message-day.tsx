@@ -1,4 +1,4 @@
-import type { RoomDay, RoomGroup } from '@atrium/core/chat';
+import type { MessageActsApi, RoomApi, RoomDay, RoomGroup } from '@atrium/core/chat';
 import { useFormat, useText } from '../i18n/index.ts';
 import { Avatar } from '../primitives/index.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -8,8 +8,9 @@ type Acts = {
   /** The message Tab leads to. */
   readonly reachable: string | null;
   readonly onFocus: (key: string) => void;
-  readonly onResend: (cid: string) => void;
-  readonly onDiscard: (cid: string) => void;
+  readonly room: Pick<RoomApi, 'resend' | 'discard'>;
+  readonly acts: MessageActsApi;
+  readonly onShow: (id: string) => void;
 };
 
 type MessageDayProps = Acts & { readonly day: RoomDay; readonly isGroupChat: boolean };
@@ -32,7 +33,7 @@ export function MessageDay({ day, ...rest }: MessageDayProps) {
 
 type MessageGroupProps = Acts & { readonly group: RoomGroup; readonly isGroupChat: boolean };
 
-function MessageGroup({ group, isGroupChat, reachable, onFocus, onResend, onDiscard }: MessageGroupProps) {
+function MessageGroup({ group, isGroupChat, reachable, onFocus, room, acts, onShow }: MessageGroupProps) {
   const text = useText();
   const { writer, isOwn, messages } = group;
   const isNamed = isGroupChat && !isOwn;
@@ -63,8 +64,9 @@ function MessageGroup({ group, isGroupChat, reachable, onFocus, onResend, onDisc
               writer={name}
               isReachable={message.key === reachable}
               onFocus={() => onFocus(message.key)}
-              onResend={() => onResend(message.cid)}
-              onDiscard={() => onDiscard(message.cid)}
+              room={room}
+              acts={acts}
+              onShow={onShow}
             />
           ))}
         </div>

@@ -10,12 +10,32 @@ type MessageFieldProps = Pick<ComponentProps<'textarea'>, 'ref' | 'aria-describe
   /** Whether one types on the screen. */
   readonly isTouch: boolean;
   readonly onSend: () => void;
+  /** Gives up answering or editing. */
+  readonly onLeave: () => void;
+  readonly onEditLast: () => boolean;
+  readonly onPasteFiles: (files: readonly File[]) => void;
 };
 
 /** The text of a message that is being written; it grows with it, up to eight rows (CHAT-031). */
-export function MessageField({ composer, name, isTouch, onSend, ...rest }: MessageFieldProps) {
+export function MessageField({
+  composer,
+  name,
+  isTouch,
+  onSend,
+  onLeave,
+  onEditLast,
+  onPasteFiles,
+  ...rest
+}: MessageFieldProps) {
   const text = useText();
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && composer.mode !== 'normal') {
+      event.preventDefault();
+      onLeave();
+    }
+    if (event.key === 'ArrowUp' && composer.text === '' && composer.mode === 'normal' && onEditLast()) {
+      event.preventDefault();
+    }
     if (event.key !== 'Enter') return;
     const meaning = meaningOfEnter({ ...pressOf(event), isTouch });
     if (meaning === 'compose' || (meaning === 'newline' && isTypedAnyway(event))) return;
@@ -34,10 +54,17 @@ export function MessageField({ composer, name, isTouch, onSend, ...rest }: Messa
         aria-invalid={(composer.remaining ?? 0) < 0 || undefined}
         placeholder={text('chat.composer.placeholder')}
         disabled={!composer.writing.allowed}
+        readOnly={composer.isSaving}
         enterKeyHint={isTouch ? 'enter' : 'send'}
         value={composer.text}
         onChange={(event) => composer.change(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files];
+          if (files.length === 0) return;
+          event.preventDefault();
+          onPasteFiles(files);
+        }}
       />
     </div>
   );

@@ -1,23 +1,28 @@
 import '../theme/styles.css';
-import type { RoomApi, RoomRef, Timeline } from '@atrium/core/chat';
+import type { MessageActsApi, RoomApi, RoomRef, Timeline } from '@atrium/core/chat';
 import { exampleMessage, exampleMessageId, exampleWriters } from '@atrium/core/chat/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useActorApi } from '../hooks/index.ts';
 import { InEnglish } from '../i18n/in-english.tsx';
-import { manyMessages, openRoomOf, roomReader, timelineOf } from './chat.fixtures.ts';
+import { actsOf, manyMessages, openRoomOf, roomReader, timelineOf } from './chat.fixtures.ts';
 import { ChatRoom } from './chat-room.tsx';
 
 beforeEach(() => page.viewport(800, 600));
 
-type RoomProps = { readonly roomRef: RoomRef; readonly timeline: Timeline; readonly acts?: Partial<RoomApi> };
+type RoomProps = {
+  readonly roomRef: RoomRef;
+  readonly timeline: Timeline;
+  readonly acts?: Partial<RoomApi>;
+  readonly messageActs?: Partial<MessageActsApi>;
+};
 
-function Room({ roomRef, timeline, acts = {} }: RoomProps) {
+function Room({ roomRef, timeline, acts = {}, messageActs = {} }: RoomProps) {
   const room = useActorApi(roomRef, roomReader(timeline));
   return (
     <div style={{ blockSize: 500 }}>
-      <ChatRoom room={{ ...room, ...acts }} composer={null} />
+      <ChatRoom room={{ ...room, ...acts }} acts={actsOf(timeline, messageActs)} composer={null} />
     </div>
   );
 }
@@ -97,6 +102,9 @@ describe('what is in view (CHAT-D35)', () => {
       chatId,
       text: 'Mine',
       quotedMessageId: null,
+      files: [],
+      images: [],
+      links: [],
       at: 0,
       status: 'pushed',
       refusal: null,
@@ -159,4 +167,17 @@ describe('by keyboard (CHAT-D41)', () => {
     await userEvent.keyboard('{ArrowUp}{Tab}');
     await expect.element(screen.getByRole('link', { name: 'https://atrium.example/1400' })).toHaveFocus();
   });
+});
+
+it('brings what was jumped to into view and puts the focus there (CHAT-D14, CHAT-E18)', async () => {
+  const roomRef = roomRefOf();
+  const timeline = timelineOf(conversation);
+  const { screen, focused, again } = await show({ roomRef, timeline });
+  const target = exampleMessageId(1_404);
+  await again({ roomRef, timeline, messageActs: { target } });
+  await expect.element(screen.getByText(/^1404:/)).toBeInViewport();
+  await expect.poll(focused).toBe(target);
+  await again({ roomRef, timeline });
+  await screen.getByRole('button', { name: 'Go to the newest message' }).click();
+  await expect.element(screen.getByText(/^1459:/)).toBeInViewport();
 });

@@ -1,4 +1,6 @@
-import { splitLinks } from '@atrium/core/chat';
+import { type MarkdownBlock, type MarkdownInline, readMarkdown } from '@atrium/core/chat';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { useText } from '../i18n/index.ts';
 import styles from './message-text.module.css';
 
 type MessageTextProps = {
@@ -8,27 +10,79 @@ type MessageTextProps = {
   readonly isReachable: boolean;
 };
 
-/** What somebody wrote: lines as they were typed, and links that lead out in a window of their own (CHAT-D30). */
+/** What somebody wrote, with its marks; links lead out in a window of their own (CHAT-D30). */
 export function MessageText({ text, isLarge, isReachable }: MessageTextProps) {
+  const say = useText();
+  const blocks = readMarkdown(text);
   return (
-    <span className={styles.text} dir="auto" data-size={isLarge ? 'large' : 'normal'} data-part="message-text">
-      {splitLinks(text).map((part, index) =>
-        part.kind === 'text' ? (
-          part.text
-        ) : (
-          <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity than their place
-            key={index}
-            className={styles.link}
-            href={part.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            tabIndex={isReachable ? 0 : -1}
-          >
-            {part.text}
-          </a>
-        ),
+    <div className={styles.text} dir="auto" data-size={isLarge ? 'large' : 'normal'} data-part="message-text">
+      {blocks === null ? (
+        <em>{say('chat.message.unreadable')}</em>
+      ) : (
+        all(blocks.map((block) => blockOf(block, isReachable)))
       )}
-    </span>
+    </div>
   );
+}
+
+/** Pieces of a text have no other identity than their place. */
+function all(nodes: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes);
+}
+
+function blockOf(block: MarkdownBlock, isReachable: boolean): ReactNode {
+  if (block.kind === 'code') return <pre className={styles.block}>{block.text}</pre>;
+  if (block.kind === 'paragraph') return <p dir="auto">{inlinesOf(block.children, isReachable)}</p>;
+  const children = all(block.children.map((child) => blockOf(child, isReachable)));
+  switch (block.kind) {
+    case 'quote':
+      return <blockquote className={styles.quote}>{children}</blockquote>;
+    case 'bullets':
+      return <ul className={styles.list}>{children}</ul>;
+    case 'numbers':
+      return (
+        <ol className={styles.list} start={block.start}>
+          {children}
+        </ol>
+      );
+    case 'item':
+      return <li>{children}</li>;
+    default:
+      return block satisfies never;
+  }
+}
+
+function inlinesOf(inlines: readonly MarkdownInline[], isReachable: boolean): ReactNode {
+  return all(inlines.map((inline) => inlineOf(inline, isReachable)));
+}
+
+function inlineOf(inline: MarkdownInline, isReachable: boolean): ReactNode {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'code':
+      return <code className={styles.code}>{inline.text}</code>;
+    case 'break':
+      return <br />;
+    case 'strong':
+      return <strong>{inlinesOf(inline.children, isReachable)}</strong>;
+    case 'emphasis':
+      return <em>{inlinesOf(inline.children, isReachable)}</em>;
+    case 'strike':
+      return <s>{inlinesOf(inline.children, isReachable)}</s>;
+    case 'link':
+      return (
+        <a
+          className={styles.link}
+          href={inline.href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          tabIndex={isReachable ? 0 : -1}
+        >
+          {inlinesOf(inline.children, isReachable)}
+        </a>
+      );
+    default:
+      return inline satisfies never;
+  }
 }

@@ -1,8 +1,8 @@
-import { type ChatId, connectNewChat, newChatMachine } from '@atrium/core/chat';
+import { type ChatId, connectChatList, connectNewChat, newChatMachine, type Timeline } from '@atrium/core/chat';
+import { exampleChatIds, exampleTimeline } from '@atrium/core/chat/fixtures';
 import { connectSearch, createSearchMachine } from '@atrium/core/form';
 import { AtriumError } from '@atrium/core/machine';
-import type { MemberHit } from '@atrium/core/members';
-import { exampleSession } from '@atrium/core/session/fixtures';
+import type { DirectoryEntry } from '@atrium/core/members';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
@@ -11,14 +11,17 @@ import { useFailureText } from '../i18n/index.ts';
 import { NewChat } from './new-chat.tsx';
 
 type NewChatShownProps = {
+  readonly timeline?: Timeline;
   readonly refs: ReturnType<typeof searchThat>;
 };
 
-function NewChatShown({ refs }: NewChatShownProps) {
+function NewChatShown({ refs, timeline }: NewChatShownProps) {
   const failureText = useFailureText();
-  const search = useActorApi(refs.searchRef, connectSearch<MemberHit>);
+  const search = useActorApi(refs.searchRef, connectSearch<DirectoryEntry>);
   const { opening, failure, choose } = useActorApi(refs.newChatRef, connectNewChat);
-  return <NewChat search={search} onChoose={choose} opening={opening} problem={failureText(failure)} />;
+  const now = Date.UTC(2026, 10, 21, 9, 30);
+  const rows = timeline ? connectChatList({ timeline, now }, () => {}).rows : [];
+  return <NewChat search={search} chats={rows} onChoose={choose} opening={opening} problem={failureText(failure)} />;
 }
 
 const meta = { title: 'chat/NewChat', component: NewChatShown, parameters: { bare: true } } satisfies Meta<
@@ -27,14 +30,15 @@ const meta = { title: 'chat/NewChat', component: NewChatShown, parameters: { bar
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const { email: _email, ...person } = exampleSession.current_member;
-const hits: readonly MemberHit[] = ['Jonas Feld', 'Annegret von Hohenlohe-Waldenburg-Schillingsfürst'].map(
-  (displayName, index) => ({ ...person, id: person.id.replace(/.$/, String(index)) as MemberHit['id'], displayName }),
-);
+const names = ['Jonas Feld', 'Annegret von Hohenlohe-Waldenburg-Schillingsfürst'];
+const hits: readonly DirectoryEntry[] = [
+  ...names.map((name, index) => ({ type: 'member' as const, id: `65a00000000000000000000${index}`, name, images: {} })),
+  { type: 'group', id: '65e000000000000000000001', name: 'Garden', images: {} },
+];
 const never = () => new Promise<never>(() => {});
 
-function searchThat(findHits: () => Promise<readonly MemberHit[]>, createChat: () => Promise<ChatId> = never) {
-  const search = createSearchMachine<MemberHit>('memberSearch').provide({
+function searchThat(findHits: () => Promise<readonly DirectoryEntry[]>, createChat: () => Promise<ChatId> = never) {
+  const search = createSearchMachine<DirectoryEntry>('memberSearch').provide({
     actors: { findHits: fromPromise(findHits) },
     delays: { typingPause: 0 },
   });
@@ -43,15 +47,29 @@ function searchThat(findHits: () => Promise<readonly MemberHit[]>, createChat: (
 }
 
 const type: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('searchbox', { name: 'Name of a member' }), 'an');
+  await userEvent.type(canvas.getByRole('searchbox', { name: 'Name of a member or a group' }), 'an');
 };
 
 export const Blank: Story = {
   args: { refs: searchThat(never) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox', { name: 'Name of a member' })).toHaveFocus();
+    await expect(canvas.getByRole('searchbox', { name: 'Name of a member or a group' })).toHaveFocus();
     await expect(canvas.getByText('Type at least two letters of a name.')).toBeVisible();
     await expect(canvas.queryByRole('listitem')).toBeNull();
+  },
+};
+
+/** Those one has written with lately, and the groups, are there before a name is typed. */
+export const KnownChats: Story = {
+  args: { refs: searchThat(never), timeline: exampleTimeline },
+  play: async ({ canvas, canvasElement }) => {
+    const [direct, group] = canvasElement.querySelectorAll<HTMLElement>('[data-part="known-chats"]');
+    await expect(direct).toHaveTextContent('Mira Sand');
+    await expect(group).toHaveTextContent('Garden');
+    await expect(canvas.getByRole('link', { name: 'Garden' })).toHaveAttribute(
+      'href',
+      `/chat/${exampleChatIds.garden}`,
+    );
   },
 };
 
@@ -68,8 +86,8 @@ export const Found: Story = {
   args: { refs: searchThat(() => Promise.resolve(hits)) },
   play: async (context) => {
     await type(context);
-    await expect(await context.canvas.findAllByRole('listitem')).toHaveLength(2);
-    await expect(context.canvas.getByRole('status')).toHaveTextContent('2 members found');
+    await expect(await context.canvas.findAllByRole('listitem')).toHaveLength(3);
+    await expect(context.canvas.getByRole('status')).toHaveTextContent('3 hits');
   },
 };
 
@@ -100,7 +118,7 @@ export const NobodyFound: Story = {
   args: { refs: searchThat(() => Promise.resolve([])) },
   play: async (context) => {
     await type(context);
-    await expect(await context.canvas.findByText('Nobody here has this name.')).toBeVisible();
+    await expect(await context.canvas.findByText('Nobody and no group here has this name.')).toBeVisible();
   },
 };
 

@@ -1,22 +1,27 @@
+import type { ChatPartner, ChatRow } from '@atrium/core/chat';
 import type { SearchApi } from '@atrium/core/form';
-import type { MemberHit, MemberId } from '@atrium/core/members';
+import type { DirectoryEntry } from '@atrium/core/members';
 import { ArrowLeftIcon, MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { usePaths } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
 import { Alert, Avatar, ButtonLink, FailedState, Spinner, TextField, VisuallyHidden } from '../primitives/index.ts';
 import styles from './new-chat.module.css';
 
+type KnownChat = Pick<ChatRow, 'id' | 'kind' | 'name' | 'images'>;
+
 type NewChatProps = {
-  readonly search: SearchApi<MemberHit>;
-  readonly onChoose: (id: MemberId) => void;
+  readonly search: SearchApi<DirectoryEntry>;
+  readonly onChoose: (partner: ChatPartner) => void;
+  /** The chats there are already, the latest first. */
+  readonly chats: readonly KnownChat[];
   /** Whose chat is being opened. */
-  readonly opening: MemberId | null;
+  readonly opening: ChatPartner | null;
   /** Why the last one could not be opened. */
   readonly problem: string | undefined;
 };
 
 /** Finds somebody to chat with (CHAT-008). */
-export function NewChat({ search, onChoose, opening, problem }: NewChatProps) {
+export function NewChat({ search, chats, onChoose, opening, problem }: NewChatProps) {
   const paths = usePaths();
   const text = useText();
   return (
@@ -40,12 +45,45 @@ export function NewChat({ search, onChoose, opening, problem }: NewChatProps) {
         />
         {problem && <Alert kind="error">{problem}</Alert>}
         <Hits search={search} onChoose={onChoose} opening={opening} />
+        {search.isBlank && (
+          <>
+            <Known title={text('chat.new.recent')} chats={chats.filter(({ kind }) => kind === 'direct').slice(0, 8)} />
+            <Known title={text('chat.new.groups')} chats={chats.filter(({ kind }) => kind === 'group')} />
+          </>
+        )}
       </div>
     </section>
   );
 }
 
-function Hits({ search, onChoose, opening }: Omit<NewChatProps, 'problem'>) {
+function Known({ title, chats }: { readonly title: string; readonly chats: readonly KnownChat[] }) {
+  const paths = usePaths();
+  if (chats.length === 0) return null;
+  return (
+    <section data-part="known-chats">
+      <h3 className={styles.subtitle}>{title}</h3>
+      <ul className={styles.hits}>
+        {chats.map(({ id, kind, name, images }) => (
+          <li key={id}>
+            <a className={styles.hit} href={paths.chat(id)}>
+              <Avatar
+                name={name}
+                src={images['40x40@2']?.url}
+                size={40}
+                shape={kind === 'group' ? 'square' : 'round'}
+              />
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Hits({ search, onChoose, opening }: Omit<NewChatProps, 'problem' | 'chats'>) {
   const text = useText();
   const failureText = useFailureText();
   if (search.failure) {
@@ -60,24 +98,43 @@ function Hits({ search, onChoose, opening }: Omit<NewChatProps, 'problem'>) {
         <span role="status">{isOver && text('chat.new.found', { count: search.hits.length })}</span>
       </VisuallyHidden>
       <ul className={styles.hits}>
-        {search.hits.map(({ id, displayName, images }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.hit}
-              aria-busy={id === opening || undefined}
-              onClick={() => opening === null && onChoose(id)}
-              data-part="member-hit"
-            >
-              <Avatar name={displayName} src={images['40x40@2']?.url} size={40} />
-              <span className={styles.name} dir="auto">
-                {displayName}
-              </span>
-              {id === opening && <Spinner />}
-            </button>
+        {search.hits.map((hit) => (
+          <li key={hit.id}>
+            <PartnerHit
+              hit={hit}
+              isOpening={hit.id === opening?.id}
+              onChoose={(partner) => !opening && onChoose(partner)}
+            />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+type PartnerHitProps = {
+  readonly hit: DirectoryEntry;
+  readonly isOpening: boolean;
+  readonly onChoose: (partner: ChatPartner) => void;
+};
+
+function PartnerHit({ hit: { type, id, name, images }, isOpening, onChoose }: PartnerHitProps) {
+  const text = useText();
+  const isGroup = type === 'group';
+  return (
+    <button
+      type="button"
+      className={styles.hit}
+      aria-busy={isOpening || undefined}
+      onClick={() => onChoose({ type: isGroup ? 'group' : 'member', id })}
+      data-part={isGroup ? 'group-hit' : 'member-hit'}
+    >
+      <Avatar name={name} src={images['40x40@2']?.url} size={40} shape={isGroup ? 'square' : 'round'} />
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+      {isGroup && <span className={styles.kind}>{text('chat.new.group')}</span>}
+      {isOpening && <Spinner />}
+    </button>
   );
 }

@@ -1,12 +1,13 @@
 import type { RoomApi } from '@atrium/core/chat';
 import { ArrowLeftIcon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
 import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Avatar, ButtonLink } from '../primitives/index.ts';
 import styles from './room-header.module.css';
 
 /** Whose chat it is, and what goes on there: who is typing, else who is there (CHAT-014, CHAT-016, CHAT-017). */
-export function RoomHeader({ room }: { readonly room: RoomApi }) {
+export function RoomHeader({ room, tools }: { readonly room: RoomApi; readonly tools: ReactNode }) {
   const paths = usePaths();
   const text = useText();
   const shape = room.kind === 'group' ? 'square' : 'round';
@@ -22,6 +23,7 @@ export function RoomHeader({ room }: { readonly room: RoomApi }) {
         </h2>
         <Subtitle room={room} />
       </div>
+      <div className={styles.tools}>{tools}</div>
     </header>
   );
 }

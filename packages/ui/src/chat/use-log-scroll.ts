@@ -45,11 +45,7 @@ export function useLogScroll(logRef: RefObject<HTMLElement | null>, { startAt, o
   // Within a frame, news of scrolling come before news of sizes: what has grown has to be put back first.
   const onScroll = () => (logRef.current?.scrollHeight === heightRef.current ? remember() : restore());
 
-  const start = useEffectEvent((log: HTMLElement) => {
-    const first = startAt === null ? null : messageOf(log, startAt);
-    if (first) log.scrollTop += topIn(log, first) - log.clientHeight / 4;
-    else log.scrollTop = log.scrollHeight;
-  });
+  const start = useEffectEvent((log: HTMLElement) => beginAt(log, startAt));
 
   useLayoutEffect(() => {
     if (logRef.current) start(logRef.current);
@@ -71,11 +67,30 @@ export function useLogScroll(logRef: RefObject<HTMLElement | null>, { startAt, o
     log.scrollTop = log.scrollHeight;
   };
 
-  return { isAtEnd, goToEnd, onScroll };
+  const goTo = (key: string) => {
+    isAtEndRef.current = false;
+    if (logRef.current) showInMiddle(logRef.current, key);
+    remember();
+  };
+
+  return { isAtEnd, goToEnd, goTo, onScroll };
 }
 
 function messageOf(log: HTMLElement, key: string): Element | null {
   return log.querySelector(`[data-message="${CSS.escape(key)}"]`);
+}
+
+function beginAt(log: HTMLElement, key: string | null): void {
+  const first = key === null ? null : messageOf(log, key);
+  if (first) log.scrollTop += topIn(log, first) - log.clientHeight / 4;
+  else log.scrollTop = log.scrollHeight;
+}
+
+function showInMiddle(log: HTMLElement, key: string): void {
+  const message = messageOf(log, key);
+  if (!(message instanceof HTMLElement)) return;
+  log.scrollTop += topIn(log, message) - Math.max(0, (log.clientHeight - message.offsetHeight) / 2);
+  message.focus({ preventScroll: true });
 }
 
 function topIn(log: HTMLElement, element: Element): number {

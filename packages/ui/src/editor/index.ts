@@ -1,1 +1,2 @@
+export { RenderedText } from './rendered-text.tsx';
 export { RichTextField } from './rich-text-field.tsx';

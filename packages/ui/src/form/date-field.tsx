@@ -19,7 +19,7 @@ type DateFieldProps = FieldProps &
 /** A date to type in the language's own order, or to pick from a month. */
 export function DateField({ value, today, onChange, isOffered, unread, onUnread, problem, ...field }: DateFieldProps) {
   const { text, locale } = useLanguage();
-  const read = (typed: string) => parseTypedDate(typed, locale);
+  const read = (typed: string) => parseTypedDate(typed, locale) ?? undefined;
   const typed = useTypedValue({ value, unread, read, onChange, onUnread });
   return (
     <TextField

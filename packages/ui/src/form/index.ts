@@ -1,5 +1,6 @@
 export { ConfirmationDialog, type Question } from './confirmation-dialog.tsx';
 export { DateField } from './date-field.tsx';
+export { FormDialog } from './form-dialog.tsx';
 export { LazyDatePicker } from './lazy-date-picker.ts';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { PageBar } from './page-bar.tsx';
@@ -7,6 +8,7 @@ export { SearchField } from './search-field.tsx';
 export { StaleDialog } from './stale-dialog.tsx';
 export { TabBar } from './tab-bar.tsx';
 export { TimeField } from './time-field.tsx';
+export { TypedField } from './typed-field.tsx';
 export { useProblemFocus } from './use-problem-focus.ts';
 export { useProblemText } from './use-problem-text.ts';
 export { type UnreadProps, useTypedValue } from './use-typed-value.ts';

@@ -7,7 +7,7 @@ import { PageBar } from './page-bar.tsx';
 
 beforeEach(() => page.viewport(1_024, 600));
 
-it('leafs by keys to the first, the previous, the next and the last page (SHELL-039, SHELL-040, SHELL-041)', async () => {
+it('leafs by keys to the first, the previous, the next and the last page', async () => {
   const chosen: Array<string | null> = [];
   await render(<PageBar page="6" pages={12} onChoose={(to) => chosen.push(to)} />, { wrapper: InEnglish });
   const keys = ['First page', 'Previous page', '4', '5', '6', '7', '8', 'Next page', 'Last page'];
@@ -15,7 +15,7 @@ it('leafs by keys to the first, the previous, the next and the last page (SHELL-
   expect(chosen).toEqual([null, '5', '4', '5', '6', '7', '8', '7', '12']);
 });
 
-it('leads nowhere from the last page, and takes an unknown one for the last (SHELL-041)', async () => {
+it('leads nowhere from the last page, and takes an unknown one for the last', async () => {
   const chosen: Array<string | null> = [];
   const screen = await render(<PageBar page="99" pages={3} onChoose={(to) => chosen.push(to)} />, {
     wrapper: InEnglish,

@@ -1,6 +1,6 @@
-import { completeTime, parseTime, partAt, stepTime, type TimeOfDay } from '@atrium/core/form';
+import { completeTime, formatTypedTime, parseTime, partAt, stepTime, type TimeOfDay } from '@atrium/core/form';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useText } from '../i18n/index.ts';
+import { useLanguage } from '../i18n/index.ts';
 import { type FieldProps, TextField } from '../primitives/index.ts';
 import styles from './time-field.module.css';
 import { type UnreadProps, useTypedValue } from './use-typed-value.ts';
@@ -13,9 +13,9 @@ type TimeFieldProps = FieldProps &
 
 /** A time of day to type; arrow keys change the hour or, behind the colon, the minutes by five. */
 export function TimeField({ value, onChange, unread, onUnread, problem, ...field }: TimeFieldProps) {
-  const text = useText();
-  const typed = useTypedValue({ value, unread, read: parseTime, onChange, onUnread });
-  const shown = typed.text ?? value;
+  const { text, locale } = useLanguage();
+  const typed = useTypedValue({ value, unread, read: (text) => parseTime(text) ?? undefined, onChange, onUnread });
+  const shown = typed.text ?? formatTypedTime(value, locale);
   const input = useRef<HTMLInputElement>(null);
   const cursor = useRef<number | null>(null);
 
@@ -31,8 +31,9 @@ export function TimeField({ value, onChange, unread, onUnread, problem, ...field
     event.preventDefault();
     const current = parseTime(shown) ?? completeTime(shown);
     const part = partAt(shown, event.currentTarget.selectionStart ?? 0);
-    cursor.current = part === 'hour' ? 2 : 5;
-    typed.take(stepTime(current, { part, by: event.key === 'ArrowUp' ? 1 : -1 }));
+    const stepped = stepTime(current, { part, by: event.key === 'ArrowUp' ? 1 : -1 });
+    cursor.current = formatTypedTime(stepped, locale).indexOf(':') + (part === 'hour' ? 0 : 3);
+    typed.take(stepped);
   };
 
   return (

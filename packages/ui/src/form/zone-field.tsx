@@ -16,16 +16,16 @@ type ZoneFieldProps = {
 export function ZoneField({ value, at, onChange }: ZoneFieldProps) {
   const text = useText();
   return (
-    <Field label={text('calendar.form.zone')}>
+    <Field label={text('form.zone')}>
       {(control) => (
         <Popover
-          title={text('calendar.form.zone')}
+          title={text('form.zone')}
           trigger={
             <button
               {...control}
               type="button"
               className={styles.trigger}
-              aria-label={`${text('calendar.form.zone')}: ${spoken(value)} ${offsetText(at, value)}`}
+              aria-label={`${text('form.zone')}: ${spoken(value)} ${offsetText(at, value)}`}
             >
               <span className={styles.name}>{spoken(value)}</span>
               <span className={styles.offset}>{offsetText(at, value)}</span>
@@ -72,7 +72,7 @@ function ZoneSearch({ value, at, onChoose }: ZoneSearchProps) {
   return (
     <div className={styles.search}>
       <TextField
-        label={text('calendar.form.zone_search')}
+        label={text('form.zone_search')}
         role="combobox"
         aria-expanded="true"
         aria-controls={id}
@@ -86,7 +86,7 @@ function ZoneSearch({ value, at, onChoose }: ZoneSearchProps) {
         }}
         onKeyDown={move}
       />
-      <div id={id} role="listbox" aria-label={text('calendar.form.zone')} className={styles.list}>
+      <div id={id} role="listbox" aria-label={text('form.zone')} className={styles.list}>
         {found.map((zone, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search field takes the keys
@@ -104,7 +104,7 @@ function ZoneSearch({ value, at, onChoose }: ZoneSearchProps) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p role="status">{text('calendar.form.zone_none')}</p>}
+      {found.length === 0 && <p role="status">{text('form.zone_none')}</p>}
     </div>
   );
 }

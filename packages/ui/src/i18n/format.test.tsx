@@ -56,15 +56,6 @@ describe('numbers', () => {
   it('groups by the language', () => {
     expect([german.number(1234.5), english.number(1234.5)]).toEqual(['1.234,5', '1,234.5']);
   });
-
-  it.each([
-    [0, '0 byte'],
-    [999, '999 byte'],
-    [1000, '1 kB'],
-    [1_440_000, '1.4 MB'],
-  ])('reads %d bytes as %s', (value, text) => {
-    expect(english.bytes(value)).toBe(text);
-  });
 });
 
 function plain(text: string): string {

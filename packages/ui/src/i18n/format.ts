@@ -1,3 +1,5 @@
+import { dateFormat } from '@atrium/core/time';
+
 /** A moment: a `Date`, epoch milliseconds, or an ISO 8601 instant. */
 export type Moment = Date | number | string;
 
@@ -17,8 +19,6 @@ export type Format = {
   /** From start to end; says the day once when both lie on it. `time` leaves the day out altogether. */
   range(start: Moment, end: Moment, options?: InZone & { readonly show?: 'date' | 'dateTime' | 'time' }): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** Bytes as people read them: `1.4 MB`. */
-  bytes(value: number): string;
   /** `in 3 days`, `yesterday`; beyond four weeks the date itself. */
   relative(moment: Moment, now: Moment): string;
   list(items: readonly string[]): string;
@@ -41,8 +41,6 @@ const relativeUnits = [
   { unit: 'hour', milliseconds: 3_600_000 },
   { unit: 'minute', milliseconds: 60_000 },
 ] as const;
-
-const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Builds the formats of a locale and the viewer's own zone; `Intl` objects are made once a shape. */
 export function createFormat(locale: string, timeZone: string): Format {
@@ -71,7 +69,6 @@ export function createFormat(locale: string, timeZone: string): Format {
       return shape.formatRange(from, onDayOf(from, to, { day: zoned(dateStyles.medium, zone), time: shape }));
     },
     number,
-    bytes: (value) => number(...byteParts(value)),
     relative: (moment, now) => relative(locale, toDate(moment), toDate(now)) ?? date(moment),
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
   };
@@ -124,22 +121,8 @@ function relative(locale: string, moment: Date, now: Date): string | undefined {
   return fitting ? format.format(Math.trunc(span / fitting.milliseconds), fitting.unit) : format.format(0, 'second');
 }
 
-function byteParts(value: number): [number, Intl.NumberFormatOptions] {
-  const step = value < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(value) / 3));
-  const unit = byteUnits[step] ?? 'byte';
-  return [value / 1000 ** step, { style: 'unit', unit, maximumFractionDigits: step > 1 ? 1 : 0 }];
-}
-
 function toDate(moment: Moment): Date {
   return moment instanceof Date ? moment : new Date(moment);
-}
-
-const dateFormatCache = new Map<string, Intl.DateTimeFormat>();
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const format = dateFormatCache.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  dateFormatCache.set(key, format);
-  return format;
 }
 
 const numberFormatCache = new Map<string, Intl.NumberFormat>();

@@ -18,14 +18,16 @@ type LanguageProviderProps = {
   readonly language: Language;
   readonly catalogue: Catalogue;
   readonly timeZone: string;
+  /** BCP 47 tags of what the person reads elsewhere: the region dates and times are written for. */
+  readonly preferred?: readonly string[];
   readonly children: ReactNode;
 };
 
 const LanguageContext = createContext<LanguageContextValue | null>(null);
 
 /** Gives its children their texts, dates and numbers in a language, and tells the page which one it is. */
-export function LanguageProvider({ language, catalogue, timeZone, children }: LanguageProviderProps) {
-  const locale = localeOf(language);
+export function LanguageProvider({ language, catalogue, timeZone, preferred, children }: LanguageProviderProps) {
+  const locale = localeOf(language, preferred);
   const text = createFormatter(language, catalogue);
   const format = createFormat(locale, timeZone);
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { type InviteApi, statusText } from '@atrium/core/invites';
 import { CheckIcon, XIcon } from '@phosphor-icons/react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Badge, Button } from '../primitives/index.ts';
 import styles from './row.module.css';
+import { useKeptPlace } from './use-kept-place.ts';
 
 type InviteAnswerProps = {
   readonly api: InviteApi;
@@ -62,23 +63,4 @@ function Choices({ api, nameId, onLeave }: InviteAnswerProps & { readonly onLeav
       {api.refusal && <p className={styles.reason}>{text(api.refusal)}</p>}
     </>
   );
-}
-
-/** The result takes the whole place of the buttons, so that nothing moves, and the focus if one of them had it (CAL-D113). */
-function useKeptPlace(isOffered: boolean) {
-  const placeRef = useRef<HTMLDivElement>(null);
-  const left = useRef({ height: 0, hadFocus: false });
-  const remember = useCallback(() => {
-    const place = placeRef.current;
-    if (!place) return;
-    const { height } = place.getBoundingClientRect();
-    left.current = { height, hadFocus: place.contains(document.activeElement) };
-  }, []);
-
-  useLayoutEffect(() => {
-    const { height, hadFocus } = left.current;
-    placeRef.current?.style.setProperty('min-block-size', isOffered ? '0' : `${height}px`);
-    if (!isOffered && hadFocus) placeRef.current?.focus({ preventScroll: true });
-  }, [isOffered]);
-  return { placeRef, remember };
 }

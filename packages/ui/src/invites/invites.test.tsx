@@ -55,7 +55,7 @@ describe('the invites', () => {
 
   it('are chosen by keys, and the address gets the tab (CAL-D113)', async () => {
     const { screen, chosen } = await show(tabsOf([invitesLoaded([open])]));
-    await userEvent.keyboard('{Tab}{ArrowRight}');
+    await userEvent.keyboard('{Tab}{Tab}{ArrowRight}');
     await expect.element(screen.getByRole('tab', { name: 'Upcoming' })).toHaveFocus();
     await userEvent.keyboard('{Home}');
     expect(chosen).toEqual(['upcoming', null]);
@@ -159,7 +159,7 @@ describe('the invites', () => {
       answer: (invite, answer) => Promise.resolve({ ...invite, status: answer }),
     });
     const { texts } = await show(tabs);
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Enter}');
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}');
     await expect.poll(() => texts()[0]).toContain('Accepted');
     expect([texts()[0]?.includes('Decline'), texts()[1]?.endsWith('Accept Decline')]).toEqual([false, true]);
     expect(document.activeElement?.textContent).toBe('Accepted');
@@ -171,7 +171,7 @@ describe('the invites', () => {
     const refusal = new AtriumError('attendee_limit_reached', 'full', { status: 409 });
     const tabs = tabsOf([invitesLoaded([open])], { answer: () => Promise.reject(refusal) });
     const { buttons } = await show(tabs);
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Enter}');
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}');
     tabs.send(invitesLoaded([{ ...full, id: open.id }]));
     await expect.poll(buttons).toEqual([
       ['Accept', 'true'],
@@ -259,7 +259,7 @@ describe('the answers', () => {
     const { screen, texts } = await show(tabsOf([answersLoaded([participationOf(1, { roles })])], { tab: 'accepted' }));
     expect(texts()).toEqual(['Termin 1 Friday, November 20, 2026, 10:00 – 11:00 AM Vorstand']);
     const { id } = participationOf(1).appointment;
-    await expect.element(screen.getByRole('link')).toHaveAttribute('href', `/appointments/${id}`);
+    await expect.element(screen.getByRole('link', { name: 'Termin 1' })).toHaveAttribute('href', `/appointments/${id}`);
   });
 });
 

@@ -5,7 +5,7 @@ import { TabBar } from '../form/index.ts';
 import { useActorApi, usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { PagedList } from '../lists/index.ts';
-import { ButtonLink, EmptyState, type Tab } from '../primitives/index.ts';
+import { ButtonLink, EmptyState, Link, type Tab } from '../primitives/index.ts';
 import { InviteRow } from './invite-row.tsx';
 import styles from './invites.module.css';
 import { InvitesSkeleton } from './invites-skeleton.tsx';
@@ -24,6 +24,7 @@ type InvitesProps = {
 /** The member's invites and answers in six tabs (CAL-159, CAL-D113). */
 export function Invites({ invitesRef, openInvites, onChoose, head }: InvitesProps) {
   const text = useText();
+  const paths = usePaths();
   const api = useActorApi(invitesRef, connectInvites);
   const [first, ...others] = api.tabs;
   const tabOf = ({ tab, label }: InvitesApi['tabs'][number]): Tab<InviteTab> => ({
@@ -37,7 +38,10 @@ export function Invites({ invitesRef, openInvites, onChoose, head }: InvitesProp
     <div className={styles.page} data-part="invites" data-state={api.list.status}>
       {head}
       <div className={styles.content}>
-        <h1>{text('invites.title')}</h1>
+        <header className={styles.head}>
+          <h1>{text('invites.title')}</h1>
+          <Link href={paths.groupInvites}>{text('invites.to_groups')}</Link>
+        </header>
         <TabBar
           label={text('invites.title')}
           tabs={[tabOf(first), ...others.map(tabOf)]}

@@ -1,14 +1,22 @@
 import type { PickerApi, PickerHit } from '@atrium/core/members';
+import type { Formatter } from '@atrium/core/messages';
 import { CheckIcon } from '@phosphor-icons/react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Avatar, Badge, Button, VisuallyHidden } from '../primitives/index.ts';
 import styles from './hit-list.module.css';
 
-type HitListProps = {
+/** How a picker speaks of what it finds. */
+export type SayHit<Hit extends PickerHit> = {
+  readonly name: (hit: Hit) => string;
+  readonly kind: (hit: Hit) => string | null;
+};
+
+type HitListProps<Shown extends PickerHit> = {
   /** The id of the field the list belongs to. */
   readonly id: string;
-  readonly picker: PickerApi<PickerHit>;
+  readonly picker: PickerApi<Shown>;
+  readonly say: SayHit<Shown> | undefined;
   readonly finds: 'members' | 'directory';
   readonly onToggled: () => void;
 };
@@ -20,11 +28,11 @@ export function hitId(fieldId: string, id: string): string {
 
 /** People are round; groups and roles are not. */
 export function shapeOf(type: PickerHit['type']): 'round' | 'square' {
-  return type === 'group' || type === 'membership_role' ? 'square' : 'round';
+  return type === undefined || type === 'member' ? 'round' : 'square';
 }
 
 /** Who was found, or why nobody is shown: too little typed, nobody fits, the search failed. */
-export function HitList({ id, picker, finds, onToggled }: HitListProps) {
+export function HitList<Shown extends PickerHit>({ id, picker, finds, say, onToggled }: HitListProps<Shown>) {
   const text = useText();
   const { search, isOpen } = picker;
   return (
@@ -38,7 +46,7 @@ export function HitList({ id, picker, finds, onToggled }: HitListProps) {
           aria-multiselectable="true"
         >
           {search.hits.map((hit) => (
-            <Hit key={hit.id} id={hitId(id, hit.id)} hit={hit} picker={picker} onToggled={onToggled} />
+            <Hit key={hit.id} id={hitId(id, hit.id)} {...{ hit, picker, say, onToggled }} />
           ))}
         </div>
       )}
@@ -53,7 +61,7 @@ export function HitList({ id, picker, finds, onToggled }: HitListProps) {
 }
 
 /** What there is to say about the search; how many were found is read out only, because eyes see it. */
-function Note({ picker: { search }, finds }: Pick<HitListProps, 'picker' | 'finds'>) {
+function Note<Shown extends PickerHit>({ picker: { search }, finds }: Pick<HitListProps<Shown>, 'picker' | 'finds'>) {
   const text = useText();
   const area = finds === 'members' ? 'members.picker' : 'members.directory';
   if (search.isBlank) return <p className={styles.note}>{text('members.picker.type')}</p>;
@@ -63,12 +71,14 @@ function Note({ picker: { search }, finds }: Pick<HitListProps, 'picker' | 'find
   return <VisuallyHidden>{text(`${area}.found`, { count: search.hits.length })}</VisuallyHidden>;
 }
 
-type HitProps = Omit<HitListProps, 'finds'> & { readonly hit: PickerHit };
+type HitProps<Shown extends PickerHit> = Omit<HitListProps<Shown>, 'finds'> & { readonly hit: Shown };
 
 /** One hit; focus stays in the field, whose active descendant it may be. */
-function Hit({ id, hit, picker, onToggled }: HitProps) {
+function Hit<Shown extends PickerHit>({ id, hit, picker, say, onToggled }: HitProps<Shown>) {
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
+  const name = say?.name(hit) ?? hit.name;
+  const kind = say ? say.kind(hit) : kindOf(hit, text);
   const isActive = picker.active === hit.id;
   const isChosen = picker.isChosen(hit.id);
   useEffect(() => {
@@ -92,16 +102,22 @@ function Hit({ id, hit, picker, onToggled }: HitProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={toggle}
     >
-      <Avatar name={hit.name} src={hit.images['40x40@2']?.url} size={32} shape={shapeOf(hit.type)} />
+      <Avatar name={name} src={hit.images['40x40@2']?.url} size={32} shape={shapeOf(hit.type)} />
       <span className={styles.name} dir="auto">
-        {hit.name}
+        {name}
+        {hit.detail && <span className={styles.detail}>{hit.detail}</span>}
       </span>
       {hit.is_external && <Badge>{text('members.external')}</Badge>}
-      {hit.type === 'group' && <Badge>{text('members.directory.group')}</Badge>}
-      {hit.type === 'membership_role' && <Badge>{text('members.directory.role')}</Badge>}
+      {kind !== null && <Badge>{kind}</Badge>}
       <span className={styles.mark} aria-hidden="true">
         {isChosen && <CheckIcon weight="bold" />}
       </span>
     </div>
   );
+}
+
+/** Groups and roles say that they are one. */
+function kindOf({ type }: PickerHit, text: Formatter): string | null {
+  if (type === 'group') return text('members.directory.group');
+  return type === 'membership_role' ? text('members.directory.role') : null;
 }

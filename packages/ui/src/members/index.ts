@@ -1,3 +1,6 @@
 export { DirectoryPicker } from './directory-picker.tsx';
+export type { SayHit } from './hit-list.tsx';
+export { MemberBadges } from './member-badges.tsx';
 export { MemberName, MemberPicture } from './member-name.tsx';
 export { MemberPicker } from './member-picker.tsx';
+export { Picker } from './picker.tsx';

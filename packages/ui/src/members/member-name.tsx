@@ -1,14 +1,15 @@
 import { type MemberReference, memberName } from '@atrium/core/members';
+import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Avatar, Link } from '../primitives/index.ts';
 
-/** A person's name and profile; whoever has left is a former member, without a link. */
+/** A person's name, which leads to their page; whoever has left is a former member, without one. */
 export function MemberName({ member }: { readonly member: MemberReference }) {
-  const text = useText();
-  const name = memberName(member, text);
-  if (member.deleted) return <span>{name}</span>;
+  const paths = usePaths();
+  const name = memberName(member, useText());
+  if (member.deleted) return <span data-part="member-name">{name}</span>;
   return (
-    <Link tone="quiet" href={member.path}>
+    <Link tone="quiet" data-part="member-name" href={paths.member(member.id)}>
       {name}
     </Link>
   );

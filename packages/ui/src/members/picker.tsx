@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'rea
 import { useActorApi } from '../hooks/index.ts';
 import { Field, type FieldControlProps, type FieldProps, Spinner } from '../primitives/index.ts';
 import { ChosenMembers } from './chosen-members.tsx';
-import { HitList, hitId } from './hit-list.tsx';
+import { HitList, hitId, type SayHit } from './hit-list.tsx';
 import styles from './member-picker.module.css';
 import { useOwnEscape } from './use-own-escape.ts';
 
@@ -11,10 +11,12 @@ type PickerProps<Hit extends PickerHit> = FieldProps & {
   readonly pickerRef: PickerRef<Hit>;
   /** Whether only members can be found, or groups and roles, too. */
   readonly finds: 'members' | 'directory';
+  /** What a hit is called and what it is, where that is more than its name. */
+  readonly say?: SayHit<Hit>;
 };
 
 /** Finds by name and shows who is chosen; a combobox that keys, eyes and screen readers can use. */
-export function Picker<Hit extends PickerHit>({ pickerRef, finds, ...field }: PickerProps<Hit>) {
+export function Picker<Hit extends PickerHit>({ pickerRef, finds, say, ...field }: PickerProps<Hit>) {
   const picker = useActorApi(pickerRef, connectPicker<Hit>);
   const input = useRef<HTMLInputElement>(null);
   useOwnEscape(input, picker.isOpen ? picker.close : null);
@@ -27,11 +29,11 @@ export function Picker<Hit extends PickerHit>({ pickerRef, finds, ...field }: Pi
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left.
         <div className={styles.picker} data-part="member-picker" data-state={stateOf(picker)} onBlur={closeOutside}>
           <div className={styles.box}>
-            <ChosenMembers picker={picker} finds={finds} onRemoved={() => input.current?.focus()} />
+            <ChosenMembers picker={picker} finds={finds} say={say} onRemoved={() => input.current?.focus()} />
             <PickerInput picker={picker} control={control} input={input} />
             {picker.search.isBusy && <Spinner />}
           </div>
-          <HitList id={control.id} picker={picker} finds={finds} onToggled={() => input.current?.select()} />
+          <HitList id={control.id} picker={picker} finds={finds} say={say} onToggled={() => input.current?.select()} />
         </div>
       )}
     </Field>

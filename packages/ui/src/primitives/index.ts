@@ -12,6 +12,7 @@ export { Field, type FieldControlProps, FieldLabel, FieldNotes, type FieldProps 
 export { followBar } from './follow-bar.ts';
 export { IconButton } from './icon-button.tsx';
 export { ButtonLink, Link } from './link.tsx';
+export { type BarLink, LinkBar } from './link-bar.tsx';
 export { Menu, type MenuEntry, type MenuItem } from './menu.tsx';
 export type { OverlayProps } from './overlay.tsx';
 export { Panel } from './panel.tsx';

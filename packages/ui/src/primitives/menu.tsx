@@ -1,14 +1,16 @@
 import type { Verdict } from '@atrium/core/machine';
 import { CheckIcon } from '@phosphor-icons/react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { PointerEvent, ReactElement, ReactNode } from 'react';
+import { type PointerEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { useIsNarrow } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { useTheme } from '../theme/index.ts';
 import styles from './menu.module.css';
 
-/** One line of a menu, or a line between two groups of them. */
-export type MenuEntry = MenuItem | { readonly kind: 'separator'; readonly id: string };
+/** One line of a menu, a line between two groups of them, or what the lines below are about. */
+export type MenuEntry = MenuItem | MenuHeading | { readonly kind: 'separator'; readonly id: string };
+
+type MenuHeading = { readonly kind: 'heading'; readonly id: string; readonly label: string; readonly note?: string };
 
 /** Something to choose; `isChecked` makes it one that is on or off. */
 export type MenuItem = {
@@ -18,6 +20,8 @@ export type MenuItem = {
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
   readonly isChecked?: boolean;
+  /** What it leads to has the focus then, not the button of the menu. */
+  readonly takesFocus?: boolean;
   readonly verdict?: Verdict | undefined;
   /** Where it leads, for an item that is a link. */
   readonly href?: string;
@@ -34,15 +38,33 @@ type MenuProps = {
 /** A list of verbs behind a button; a sheet from below on phones. */
 export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
   const { portal } = useTheme();
+  const chosen = useRef<MenuEntry | null>(null);
+  const giveFocus = (event: Event) => {
+    if (chosen.current && isItem(chosen.current) && chosen.current.takesFocus) event.preventDefault();
+    chosen.current = null;
+  };
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={portal}>
         <div>
           <div className={styles.overlay} data-part="overlay" />
-          <Radix.Content className={styles.menu} data-part="menu" align={align} sideOffset={4} collisionPadding={8}>
+          <Radix.Content
+            className={styles.menu}
+            data-part="menu"
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={giveFocus}
+          >
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry
+                key={entry.id}
+                entry={entry}
+                onChosen={() => {
+                  chosen.current = entry;
+                }}
+              />
             ))}
           </Radix.Content>
         </div>
@@ -51,10 +73,24 @@ export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
   );
 }
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
+function isItem(entry: MenuEntry): entry is MenuItem {
+  return entry.kind === undefined || entry.kind === 'item';
+}
+
+type EntryProps = { readonly entry: MenuEntry; readonly onChosen: () => void };
+
+function Entry({ entry, onChosen }: EntryProps) {
   const text = useText();
   const isNarrow = useIsNarrow();
   if (entry.kind === 'separator') return <Radix.Separator className={styles.separator} />;
+  if (entry.kind === 'heading') {
+    return (
+      <Radix.Label className={styles.heading}>
+        <strong dir="auto">{entry.label}</strong>
+        {entry.note && <span className={styles.note}>{entry.note}</span>}
+      </Radix.Label>
+    );
+  }
 
   const refusal = entry.verdict && !entry.verdict.allowed ? text(entry.verdict.reason) : undefined;
   const shared = {
@@ -64,7 +100,11 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
     'aria-disabled': refusal !== undefined || undefined,
     // A sheet may lie over the button that opened it: only what is pressed on it is chosen, not what is let go over it.
     onPointerUp: (event: PointerEvent) => isNarrow && event.preventDefault(),
-    onSelect: (event: Event) => (refusal === undefined ? entry.onSelect?.() : event.preventDefault()),
+    onSelect: (event: Event) => {
+      if (refusal !== undefined) return event.preventDefault();
+      onChosen();
+      entry.onSelect?.();
+    },
   };
   const content = (
     <>

@@ -18,7 +18,11 @@ export type OverlayProps = {
 };
 
 /** Title, description and close button of a dialog or sheet. */
-export function OverlayHeader({ title, description }: Pick<OverlayProps, 'title' | 'description'>) {
+export function OverlayHeader({
+  title,
+  description,
+  isClosable = true,
+}: Pick<OverlayProps, 'title' | 'description'> & { readonly isClosable?: boolean }) {
   const text = useText();
   return (
     <div className={styles.header}>
@@ -26,15 +30,17 @@ export function OverlayHeader({ title, description }: Pick<OverlayProps, 'title'
         <Radix.Title className={styles.title}>{title}</Radix.Title>
         {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
       </div>
-      <Radix.Close asChild>
-        <IconButton
-          className={styles.close}
-          size="small"
-          hasTooltip={false}
-          label={text('general.close')}
-          icon={<XIcon />}
-        />
-      </Radix.Close>
+      {isClosable && (
+        <Radix.Close asChild>
+          <IconButton
+            className={styles.close}
+            size="small"
+            hasTooltip={false}
+            label={text('general.close')}
+            icon={<XIcon />}
+          />
+        </Radix.Close>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-const fields = 'input, select, textarea, [contenteditable="true"]';
+const fields = 'input:not([readonly]), select, textarea, [contenteditable="true"]';
 
 /** Puts focus on a dialog's first field, or on the dialog itself, and gives it back to what opened it. */
 export function useDialogFocus() {

@@ -1,17 +1,23 @@
 import type { SignInRef } from '@atrium/core/session';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Button, Dialog } from '../primitives/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-type SignInDialogProps = { readonly isOpen: boolean; readonly formRef: SignInRef; readonly onLeave: () => void };
+type SignInDialogProps = {
+  readonly isOpen: boolean;
+  readonly formRef: SignInRef;
+  readonly onLeave: () => void;
+  /** The second step, once the password was right. */
+  readonly children?: ReactNode;
+};
 
 /** Asks for the password over the page that is open, so that nothing written there is lost. */
-export function SignInDialog({ isOpen, formRef, onLeave }: SignInDialogProps) {
+export function SignInDialog({ isOpen, formRef, onLeave, children }: SignInDialogProps) {
   const text = useText();
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => {}}
       size="small"
       title={text('session.sign_in.title')}
       description={text('session.sign_in.again')}
@@ -21,7 +27,7 @@ export function SignInDialog({ isOpen, formRef, onLeave }: SignInDialogProps) {
         </Button>
       }
     >
-      <SignInForm formRef={formRef} isEmailFixed />
+      {children || <SignInForm formRef={formRef} isEmailFixed />}
     </Dialog>
   );
 }

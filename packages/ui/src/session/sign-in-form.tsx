@@ -40,6 +40,7 @@ export function SignInForm({ formRef, isEmailFixed = false }: SignInFormProps) {
         placeholder=" "
         isRequired
         readOnly={isEmailFixed}
+        autoFocus={!isEmailFixed}
         value={form.draft.email}
         onChange={(email) => form.change({ email })}
         problem={problem('email')}

@@ -11,16 +11,18 @@ type Visit = {
   readonly height?: number;
   readonly heading?: string | null;
   readonly takesFocus?: boolean;
+  readonly way?: string;
 };
 
-function Site({ place, isReturn = false, height = 3_000, heading = place, takesFocus }: Visit) {
+function Site({ place, isReturn = false, height = 3_000, heading = place, takesFocus, way }: Visit) {
   usePageScroll({ place, isReturn });
-  useHeadingFocus(place);
+  useHeadingFocus(place, isReturn);
   return (
     <>
       <a href="#nowhere">Garden group</a>
       <main key={place} style={{ blockSize: height }}>
         {heading !== null && <h1>{heading}</h1>}
+        {way && <a href={way}>Choir practice</a>}
         {takesFocus && <input ref={(field) => field?.focus()} aria-label="Name" />}
         <button type="button">Open</button>
       </main>
@@ -75,6 +77,39 @@ describe('where the focus is', () => {
     screen.getByRole('link').element().focus();
     await go({ place: '/groups/garden' });
     await expect.element(heading('/groups/garden')).toHaveFocus();
+  });
+
+  it.each([true, false])(
+    'is what a page was left by, for who comes back to it: by the browser %s (CAL-D146)',
+    async (isReturn) => {
+      const way = '/appointments/1';
+      const { screen, go } = await visit({ place: '/appointments', way });
+      await go({ place: way });
+      await go({ place: '/appointments', way, isReturn });
+      await expect.element(screen.getByRole('link', { name: 'Choir practice' })).toHaveFocus();
+    },
+  );
+
+  it('goes on to what a page was left by where that comes later, unless the person has gone on (CAL-D146)', async () => {
+    const way = '/appointments/1';
+    const { screen, go, heading } = await visit({ place: '/appointments', way });
+    await go({ place: way });
+    await go({ place: '/appointments', isReturn: true });
+    await expect.element(heading('/appointments')).toHaveFocus();
+    await go({ place: '/appointments', way });
+    await expect.element(screen.getByRole('link', { name: 'Choir practice' })).toHaveFocus();
+    await go({ place: way });
+    await go({ place: '/appointments', isReturn: true });
+    screen.getByRole('button', { name: 'Open' }).element().focus();
+    await go({ place: '/appointments', way });
+    await frames();
+    await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('is the heading of a page that leads back to where one comes from', async () => {
+    const { go, heading } = await visit({ place: '/groups/garden' });
+    await go({ place: '/appointments/1', way: '/groups/garden' });
+    await expect.element(heading('/appointments/1')).toHaveFocus();
   });
 
   it('is not touched by the first page, nor where that leads on at once', async () => {

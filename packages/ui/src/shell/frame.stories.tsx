@@ -25,7 +25,7 @@ const meta = {
     userbar: (
       <Userbar
         items={[{ key: 'appointments', label: 'shell.navigation.appointments', path: '/appointments' }]}
-        groups={groups}
+        sections={[{ id: '1', label: 'Circles', groups, isOpen: true, onToggle: () => {} }]}
         pathname="/appointments"
         counts={{ appointments: 3 }}
       />
@@ -66,5 +66,53 @@ export const AccountOpen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Account of Jonas Feld' }));
     await expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+  },
+};
+
+export const GroupOpenAndOthersAway: Story = {
+  args: {
+    userbar: (
+      <Userbar
+        items={[]}
+        sections={[
+          {
+            id: '1',
+            label: 'Circles',
+            groups: groups.map((group) => ({
+              ...group,
+              unreads: 2,
+              path: `/groups/${group.id}/calendars`,
+              areas: [`/groups/${group.id}`],
+              entries: [
+                { key: 'calendars', label: 'shell.navigation.appointments', path: `/groups/${group.id}/calendars` },
+                { key: 'about', label: 'shell.navigation.about', path: `/groups/${group.id}` },
+              ],
+            })),
+            isOpen: false,
+            onToggle: () => {},
+          },
+        ]}
+        pathname="/groups/1"
+        links={[
+          { href: 'https://example.org', text: 'Our newspaper' },
+          { href: '/legal/privacy', text: 'Privacy' },
+        ]}
+      />
+    ),
+  },
+  globals: { viewport: { value: 'w1440', isRotated: false } },
+  play: async ({ canvas }) => {
+    const navigation = within(canvas.getByRole('navigation'));
+    const section = navigation.getByRole('button', { name: /Circles/ });
+    await expect(section).toHaveAttribute('aria-expanded', 'false');
+    const links = navigation.getAllByRole('link');
+    await expect(links.map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])).toEqual([
+      [expect.stringContaining('Neighbourhood café'), null],
+      ['Calendar', null],
+      ['About the group', 'page'],
+      ['Our newspaper', null],
+      ['Privacy', null],
+    ]);
+    await expect(navigation.getByRole('link', { name: 'Our newspaper' })).toHaveAttribute('rel', 'noopener');
   },
 };

@@ -12,20 +12,35 @@ type FrameProps = Omit<HeaderProps, 'isNavigationOpen' | 'onToggleNavigation'> &
   /** Changes with every page, so that the drawer closes behind a chosen link. */
   readonly place: string;
   readonly banner?: ReactNode;
+  /** Whether the person has put the side navigation of wide screens away, and what to do when they change that. */
+  readonly isFoldedAtFirst?: boolean;
+  readonly onFold?: (isFolded: boolean) => void;
+  /** Nothing of the page may be seen now; it stays as it is behind that. */
+  readonly isCovered?: boolean;
   readonly children: ReactNode;
 };
 
 /** The shell of the product: header, side navigation, page. */
-export function Frame({ userbar, place, banner, children, ...header }: FrameProps) {
+export function Frame({ userbar, place, banner, children, ...props }: FrameProps) {
+  const { isFoldedAtFirst = false, onFold, isCovered = false, ...header } = props;
   const text = useText();
   const isWide = useMediaQuery('(width >= 1024px)');
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const [isFolded, setIsFolded] = useState(false);
+  const [isFolded, setIsFolded] = useState(isFoldedAtFirst);
   const isOpen = isWide ? !isFolded : openedAt === place;
-  const toggle = () => (isWide ? setIsFolded(!isFolded) : setOpenedAt(isOpen ? null : place));
+  const toggle = () => {
+    if (!isWide) return setOpenedAt(isOpen ? null : place);
+    setIsFolded(!isFolded);
+    onFold?.(!isFolded);
+  };
 
   return (
-    <div className={styles.frame} data-part="frame" data-state={isWide && isOpen ? 'unfolded' : 'folded'}>
+    <div
+      className={styles.frame}
+      data-part="frame"
+      data-state={isWide && isOpen ? 'unfolded' : 'folded'}
+      {...(isCovered && { 'data-covered': true })}
+    >
       <a className={styles.skip} href="#content">
         {text('shell.skip')}
       </a>

@@ -6,7 +6,7 @@ import { Avatar, IconButton, VisuallyHidden } from '../primitives/index.ts';
 import styles from './header.module.css';
 
 export type HeaderProps = {
-  readonly network: Session['network'];
+  readonly network: Pick<Session['network'], 'name' | 'theme'>;
   readonly isNavigationOpen: boolean;
   readonly onToggleNavigation: () => void;
   /** Search, notifications, chat, account. */
@@ -17,7 +17,7 @@ export type HeaderProps = {
 export function Header({ network, isNavigationOpen, onToggleNavigation, tools }: HeaderProps) {
   const text = useText();
   return (
-    <header className={styles.header} data-part="header">
+    <header className={styles.header} data-part="header" data-logo={logoOf(network.theme)}>
       <IconButton
         label={text('shell.navigation.open')}
         icon={<ListIcon />}
@@ -25,11 +25,31 @@ export function Header({ network, isNavigationOpen, onToggleNavigation, tools }:
         onClick={onToggleNavigation}
       />
       <a className={styles.brand} href="/">
-        <Avatar name={network.name} src={network.theme.logo_url ?? undefined} size={32} shape="square" />
-        <span className={styles.name}>{network.name}</span>
+        <Brand name={network.name} theme={network.theme} />
         <VisuallyHidden>{text('general.start_page')}</VisuallyHidden>
       </a>
       <div className={styles.tools}>{tools}</div>
     </header>
   );
+}
+
+/** A wide logo says the name itself; without a logo the name is shown as text (THEME-E02). */
+function Brand({ name, theme }: HeaderProps['network']) {
+  const logo = logoOf(theme);
+  const src = theme.logoUrl ?? undefined;
+  if (logo === 'extended') return <img className={styles.logo} src={src} alt={name} />;
+  return (
+    <>
+      {logo === 'default' && (
+        <span className={styles.mark} data-state={src ? 'picture' : 'initials'}>
+          <Avatar name={name} src={src} size={32} shape="square" />
+        </span>
+      )}
+      <span className={styles.name}>{name}</span>
+    </>
+  );
+}
+
+function logoOf({ logoType, logoUrl }: HeaderProps['network']['theme']) {
+  return logoType === 'extended' && logoUrl === null ? 'default' : logoType;
 }

@@ -1,31 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusHeading } from '../hooks/index.ts';
 
 /**
- * Leads whoever comes to a page by a click to its heading as soon as that is there. The first page leaves the focus alone,
- * and so does one that has put it somewhere itself.
+ * Leads whoever comes to a page by a click to its heading as soon as that is there, and whoever comes back on to what they
+ * left it by. The first page leaves the focus alone, and so does one that has put it somewhere itself.
  */
-export function useHeadingFocus(place: string): void {
-  const visit = useRef({ place, isCalledFor: false, isShown: false });
+export function useHeadingFocus(place: string, isReturn = false): void {
+  const visit = useRef({ place, left: '', isCalledFor: false, isShown: false });
+  const leftFor = useEffectEvent((other: string) => (isReturn || other.startsWith(`${place}/`) ? other : ''));
   useEffect(() => {
-    const { isCalledFor, isShown } = visit.current;
-    const isNew = visit.current.place !== place;
-    if (isNew) visit.current = { place, isCalledFor: isCalledFor || isShown, isShown: false };
+    const { place: before, isCalledFor, isShown } = visit.current;
+    if (before !== place) {
+      visit.current = { place, left: leftFor(before), isCalledFor: isCalledFor || isShown, isShown: false };
+    }
     const origin = document.activeElement;
     const pages = new MutationObserver(arrive);
+    let reached: Element | null = null;
 
     function arrive(): void {
       const heading = document.querySelector('h1');
       if (!heading) return;
-      pages.disconnect();
-      if (visit.current.isCalledFor && !isTaken(origin)) focusHeading(heading);
-      visit.current = { place, isCalledFor: false, isShown: true };
+      const { left, isCalledFor } = visit.current;
+      const way = wayTo(left);
+      const isFree = reached ? document.activeElement === reached : isCalledFor && !isTaken(origin);
+      if (isFree && way) way.focus();
+      else if (isFree && !reached) focusHeading(heading);
+      reached = heading;
+      visit.current = { place, left, isCalledFor: false, isShown: true };
+      if (!isFree || left === '' || way) pages.disconnect();
     }
 
     pages.observe(document.body, { subtree: true, childList: true });
     arrive();
     return () => pages.disconnect();
   }, [place]);
+}
+
+function wayTo(left: string): HTMLElement | null {
+  return left === '' ? null : document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
 }
 
 /** Whether the page, or the person meanwhile, has put the focus where it is; what was clicked may still have it. */

@@ -1,71 +1,108 @@
 import { isCurrentPlace, type NavigationItem } from '@atrium/core/shell';
-import { CalendarBlankIcon, SquaresFourIcon } from '@phosphor-icons/react';
+import {
+  AddressBookIcon,
+  CalendarBlankIcon,
+  FolderIcon,
+  HouseIcon,
+  SlidersHorizontalIcon,
+  SquaresFourIcon,
+} from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
-import { Avatar, CountBadge } from '../primitives/index.ts';
+import { CountBadge } from '../primitives/index.ts';
 import styles from './userbar.module.css';
-
-/** A group a member belongs to, as the side navigation lists it. */
-export type UserbarGroup = {
-  readonly id: string;
-  readonly name: string;
-  readonly path: string;
-  /** Where else the group is open, beside its own path and what is below that. */
-  readonly areas?: readonly string[];
-  readonly unreads: number;
-  readonly picture: string | undefined;
-};
+import { type FootLink, UserbarFoot } from './userbar-foot.tsx';
+import { UserbarSection, type UserbarSectionProps } from './userbar-section.tsx';
 
 type UserbarProps = {
-  readonly items: readonly NavigationItem[];
-  readonly groups: readonly UserbarGroup[];
+  readonly items: readonly UserbarItem[];
+  /** The groups of a member by their kinds. */
+  readonly sections?: readonly Omit<UserbarSectionProps, 'pathname'>[];
   readonly pathname: string;
+  /** How its icons are drawn. */
+  readonly iconType?: 'regular' | 'duotone' | undefined;
   /** Counts by the item's key. */
-  readonly counts: Readonly<Record<string, number>>;
+  readonly counts?: Readonly<Record<string, number>>;
+  /** What the network leads to beside its modules. */
+  readonly links?: readonly FootLink[];
+  /** Navigations of administrators, between the modules and the groups. */
+  readonly own?: ReactNode;
 };
+
+/** A module, with its own pages while it is open. */
+export type UserbarItem = NavigationItem & { readonly entries?: readonly NavigationItem[] };
 
 const icons: Readonly<Record<string, typeof CalendarBlankIcon>> = {
+  home: HouseIcon,
   appointments: CalendarBlankIcon,
+  administration: SlidersHorizontalIcon,
+  directory: AddressBookIcon,
+  files: FolderIcon,
 };
 
-/** The side navigation: the network's modules, then the member's groups. */
-export function Userbar({ items, groups, pathname, counts }: UserbarProps) {
+/** The side navigation: home and the network's modules, the member's groups by kind, and at its foot what else there is. */
+export function Userbar({
+  items,
+  sections = [],
+  pathname,
+  counts = {},
+  links = [],
+  own,
+  iconType = 'regular',
+}: UserbarProps) {
   const text = useText();
   return (
     <nav className={styles.userbar} aria-label={text('shell.navigation')} data-part="userbar">
       <ul className={styles.list}>
-        {items.map((item) => {
-          const isCurrent = isCurrentPlace(item, pathname);
-          const Icon = icons[item.key] ?? SquaresFourIcon;
-          return (
-            <li key={item.key}>
-              <a className={styles.link} href={item.path} aria-current={isCurrent ? 'page' : undefined}>
-                <Icon weight={isCurrent ? 'bold' : 'regular'} aria-hidden="true" className={styles.icon} />
-                <span className={styles.label}>{text(item.label)}</span>
-                <CountBadge count={counts[item.key] ?? 0} />
+        {items.map((item) => (
+          <li key={item.key}>
+            <Item item={item} pathname={pathname} count={counts[item.key] ?? 0} iconType={iconType} />
+          </li>
+        ))}
+      </ul>
+      {own}
+      {sections.map((section) => (
+        <UserbarSection key={section.id} {...section} pathname={pathname} />
+      ))}
+      <UserbarFoot links={links} />
+    </nav>
+  );
+}
+
+type ItemProps = {
+  readonly item: UserbarItem;
+  readonly pathname: string;
+  readonly count: number;
+  readonly iconType: 'regular' | 'duotone';
+};
+
+function Item({ item, pathname, count, iconType }: ItemProps) {
+  const text = useText();
+  const isCurrent = isCurrentPlace(item, pathname);
+  const Icon = icons[item.key] ?? SquaresFourIcon;
+  const { entries = [] } = item;
+  return (
+    <>
+      <a className={styles.link} href={item.path} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon
+          weight={isCurrent && iconType === 'regular' ? 'bold' : iconType}
+          aria-hidden="true"
+          className={styles.icon}
+        />
+        <span className={styles.label}>{text(item.label)}</span>
+        <CountBadge count={count} />
+      </a>
+      {isCurrent && entries.length > 0 && (
+        <ul className={styles.inner}>
+          {entries.map(({ key, label, path }) => (
+            <li key={key}>
+              <a className={styles.link} href={path} aria-current={path === pathname ? 'page' : undefined}>
+                <span className={styles.label}>{text(label)}</span>
               </a>
             </li>
-          );
-        })}
-      </ul>
-      {groups.length > 0 && (
-        <section>
-          <h2 className={styles.heading}>{text('shell.navigation.groups')}</h2>
-          <ul className={styles.list}>
-            {groups.map((group) => (
-              <li key={group.id}>
-                <a
-                  className={styles.link}
-                  href={group.path}
-                  aria-current={isCurrentPlace(group, pathname) ? 'page' : undefined}
-                >
-                  <Avatar name={group.name} src={group.picture} size={24} shape="square" />
-                  <span className={styles.label}>{group.name}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+          ))}
+        </ul>
       )}
-    </nav>
+    </>
   );
 }

@@ -1,13 +1,17 @@
+import { accentProperties, accentScale, houseAccent } from '@atrium/core/look';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styles from './accent.module.css';
-import { accentProperties, accentScale } from './accent.ts';
 import { ThemeProvider, useTheme } from './theme-provider.tsx';
 
 const meta = {
   title: 'Theme/Accent',
   component: ThemeProvider,
-  args: { children: <Scale /> },
+  render: (args) => (
+    <ThemeProvider {...args}>
+      <Scale accent={args.accent} />
+    </ThemeProvider>
+  ),
 } satisfies Meta<typeof ThemeProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,8 +39,8 @@ function moved(sentence: RegExp) {
   };
 }
 
-function Scale() {
-  const { accent, mode } = useTheme();
+function Scale({ accent = houseAccent }: { readonly accent?: string | undefined }) {
+  const { mode } = useTheme();
   const scale = accentScale(accent, mode);
   const { moved } = scale;
   const stepNames = Object.keys(accentProperties(scale)).slice(0, scale.steps.length);

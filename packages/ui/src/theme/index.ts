@@ -1,5 +1,12 @@
-export type { AccentMove, AccentScale, ContrastPair, ThemeMode } from './accent.ts';
-export { accentPairs, accentProperties, accentScale, houseAccent } from './accent.ts';
-export { contrast, parseHex } from './oklch.ts';
+export type { AccentMove, AccentScale, ContrastPair, SolidColor, ThemeMode } from '@atrium/core/look';
+export {
+  accentPairs,
+  accentProperties,
+  accentScale,
+  contrast,
+  houseAccent,
+  parseHex,
+  solidColor,
+} from '@atrium/core/look';
 export type { Theme, ThemeChoice } from './theme-provider.tsx';
-export { ThemeProvider, useTheme } from './theme-provider.tsx';
+export { LookProvider, ThemeProvider, useTheme } from './theme-provider.tsx';

@@ -1,10 +1,9 @@
 import './styles.css';
+import { accentScale, contrast, neutrals, surfaces, type ThemeMode, textColors } from '@atrium/core/look';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { accentScale, surfaces, type ThemeMode } from './accent.ts';
-import { contrast } from './oklch.ts';
 import { ThemeProvider } from './theme-provider.tsx';
 
 const modes: readonly ThemeMode[] = ['light', 'dark'];
@@ -40,10 +39,12 @@ describe.each(modes)('the tokens in %s', (mode) => {
     expect(['--surface', '--surface-raised', '--surface-sunken', '--surface-hover'].map(color)).toEqual([
       ...surfaces[mode],
     ]);
+    expect(neutrals[mode].map((_, index) => color(`--sand-${index + 1}`))).toEqual(neutrals[mode]);
+    expect({ text: color('--text'), muted: color('--text-muted') }).toEqual(textColors[mode]);
   });
 });
 
-it('nests: a group’s pages wear the group’s accent inside the network’s (THEME-001)', async () => {
+it('nests: a group’s pages wear the group’s accent inside the network’s', async () => {
   const screen = await render(
     <ThemeProvider accent="3a6b5c" mode="light">
       <ThemeProvider accent="b3412e" mode="dark">
@@ -55,7 +56,7 @@ it('nests: a group’s pages wear the group’s accent inside the network’s (T
   expect(style.getPropertyValue('--accent')).toBe(accentScale('b3412e', 'dark').steps[8]);
 });
 
-it('goes back to the network’s colours without a reload (THEME-E01)', async () => {
+it('goes back to the network’s colours without a reload', async () => {
   const page = (accent: string) => (
     <ThemeProvider accent={accent} mode="light" scope="document">
       <p>Page</p>

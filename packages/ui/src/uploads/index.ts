@@ -1,1 +1,4 @@
 export { UploadField } from './upload-field.tsx';
+export { UploadItem } from './upload-item.tsx';
+export { useFileDrop } from './use-file-drop.ts';
+export { useUploadNotices } from './use-upload-notices.ts';

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
 /** Takes files that are dragged onto an element; `isOver` while some are above it. */
-export function useFileDrop(isOpen: boolean, onFiles: (files: readonly File[]) => void) {
+export function useFileDrop(isOpen: boolean, onFiles: (files: readonly File[], transfer: DataTransfer) => void) {
   // Moving onto a child leaves the element before it enters it again, so entries are counted.
   const [depth, setDepth] = useState(0);
   const hold = (event: DragEvent) => {
@@ -20,7 +20,7 @@ export function useFileDrop(isOpen: boolean, onFiles: (files: readonly File[]) =
       onDrop: (event: DragEvent) => {
         if (!hold(event)) return;
         setDepth(0);
-        if (isOpen) onFiles([...event.dataTransfer.files]);
+        if (isOpen) onFiles([...event.dataTransfer.files], event.dataTransfer);
       },
     },
   };

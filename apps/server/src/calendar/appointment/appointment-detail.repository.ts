@@ -51,7 +51,7 @@ export interface Reader {
   readonly network: CurrentNetwork;
 }
 
-/** The calendars of an appointment the reader sees, how many they do not, and whether they may update one of any. */
+/** The calendars of an appointment the reader sees, how many they do not, whether they may update one, and whether all are archived groups'. */
 export async function findCalendarsOf(db: Db, appointmentId: string, { caller, network }: Reader) {
   const rows = await db
     .select({
@@ -71,6 +71,7 @@ export async function findCalendarsOf(db: Db, appointmentId: string, { caller, n
     calendarIds: visible.map((row) => row.id),
     unknownCalendars: rows.length - visible.length,
     managesCalendar: visible.some((row) => calendarAbilities(caller, row, network).update),
+    isArchived: rows.length > 0 && rows.every(({ group }) => group !== null && group.archivedAt !== null),
   };
 }
 

@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { groupMemberships } from '../../groups/groups.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   callAppointments,
   createGroupCalendar,
@@ -19,7 +19,7 @@ import {
 } from '../calendar.fixtures.ts';
 import { meetingRooms } from '../calendar.tables.ts';
 
-describeOnBoth('what the form of an appointment is told', (useServer) => {
+describeOnPostgres('what the form of an appointment is told', (useServer) => {
   const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } } });
   const { create, items, read, update } = callAppointments(server);
   let anna: TestMember;

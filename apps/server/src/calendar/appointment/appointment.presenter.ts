@@ -12,15 +12,17 @@ import {
   previousOccurrence,
 } from '@atrium/core/calendar/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
+import { defaultPaths } from '@atrium/core/paths';
 import { dateOf, formatInstant } from '@atrium/core/time';
 import { presentMember } from '../../members/index.ts';
 import { presentFile, presentPicture } from '../../uploads/index.ts';
+import { mayBookRooms } from '../calendar.policy.ts';
 import { presentTeams } from '../meeting/teams-meeting.rules.ts';
 import { isModified, presentDate, presentStatus } from '../overview/overview.presenter.ts';
 import type { ParticipantRow } from '../participation/participation.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { patternOfRow, type StoredSeries } from '../series/stored-series.repository.ts';
-import { abilitiesFor, ownStatus, type ReaderNow } from './appointment.policy.ts';
+import { abilitiesFor, abilitiesToAll, ownStatus, type ReaderNow } from './appointment.policy.ts';
 import type { LoadedAppointment } from './appointment.repository.ts';
 import type { AppointmentDetail } from './appointment-detail.repository.ts';
 import type { AppointmentFileRow } from './appointment-files.repository.ts';
@@ -45,7 +47,7 @@ export function presentAppointment(
     description: view.description,
     description_rendered: view.descriptionRendered,
     location: presentLocation(view.location),
-    meeting: presentMeeting(detail.room),
+    meeting: presentMeeting(detail.room, { showsWayIn: seesWayIn(subject, detail, reader) }),
     teams_configuration: presentTeams(view.teams),
     attendee_configuration: view.attendees,
     application_configuration: view.registration,
@@ -63,6 +65,7 @@ export function presentAppointment(
       isPast: isOver(subject, reader.now),
     }),
     can,
+    ...(subject.kind !== 'plain' && { can_all: abilitiesToAll(subject, detail, reader) }),
   };
 }
 
@@ -73,7 +76,7 @@ export function presentParticipant({ id, status, member, roles }: ParticipantRow
 
 /** The address of an occurrence's page. */
 function occurrencePath(subject: Pick<LoadedAppointment, 'row'>, occurrence: Occurrence | null): string | null {
-  return occurrence === null ? null : `/appointments/${occurrenceIdOf(subject.row, occurrence.occursOn)}`;
+  return occurrence === null ? null : defaultPaths.appointment(occurrenceIdOf(subject.row, occurrence.occursOn));
 }
 
 /** Whether what the id names is over; a series is with its last occurrence. */
@@ -108,29 +111,34 @@ function presentIdentity(subject: LoadedAppointment, detail: AppointmentDetail) 
 }
 
 function presentNeighbours(subject: LoadedAppointment) {
-  const { row, kind, series, occurrence, span } = subject;
+  const { row, kind, series, occurrence, span, seesWhole } = subject;
   const pattern = draftOfPattern(patternOfRow(row), row.zone);
   const none = { next_occurrence_date: null, next_occurrence_url: null, previous_occurrence_url: null };
   const base = {
     original_start: null,
     occurrence_id: null,
-    series_date: series === null ? null : presentDate(series.span),
+    series_date: series === null || !seesWhole ? null : presentDate(series.span),
     recurrence_pattern: pattern,
-    modified_dates: series === null ? [] : changedDates(series),
+    modified_dates: series === null || !seesWhole ? [] : changedDates(series),
     recurring_appointment_url: null,
   };
   if (series === null || occurrence === null) return { ...base, ...none };
+  const original = presentStart(originalStart(series, occurrence.occursOn), row);
+  const own = {
+    occurrence_id: occurrenceIdOf(row, occurrence.occursOn),
+    original_start: kind === 'series' ? null : original,
+  };
+  // Who sees single dates is told of no others.
+  if (!seesWhole) return { ...base, ...none, ...own };
   const next = nextOccurrence(series, occurrence);
-  const original = originalStart(series, occurrence.occursOn);
   const shown = kind === 'series' ? occurrence : next;
   return {
     ...base,
-    occurrence_id: occurrenceIdOf(row, occurrence.occursOn),
-    original_start: kind === 'series' ? null : presentStart(original, row),
+    ...own,
     next_occurrence_date: shown === null ? null : presentStart(shown.startsAt, span),
     next_occurrence_url: occurrencePath(subject, next),
     previous_occurrence_url: occurrencePath(subject, previousOccurrence(series, occurrence)),
-    recurring_appointment_url: kind === 'series' ? null : `/appointments/${row.id}`,
+    recurring_appointment_url: kind === 'series' ? null : defaultPaths.appointment(row.id),
   };
 }
 
@@ -179,13 +187,20 @@ function presentEventImage(image: AppointmentFileRow['object']) {
   return picture && { ...presentFile(image), ...picture };
 }
 
-function presentMeeting(room: AppointmentDetail['room']) {
+/** Guests have the way into a room where they come to a meeting that a member holds there. */
+function seesWayIn(subject: LoadedAppointment, { members }: AppointmentDetail, { caller }: ReaderNow): boolean {
+  if (mayBookRooms(caller)) return true;
+  return ownStatus(subject) !== null && members.get(subject.row.authorId)?.isExternal === false;
+}
+
+function presentMeeting(room: AppointmentDetail['room'], { showsWayIn }: { readonly showsWayIn: boolean }) {
+  const wayIn = showsWayIn ? room : null;
   return {
     room_id: room?.id ?? null,
     room_name: room?.name ?? null,
-    join_url: room?.joinUrl ?? null,
-    conference_call_phone_number: room?.phoneNumber ?? null,
-    conference_call_access_code: room?.accessCode ?? null,
-    app_url: room?.appUrl ?? null,
+    join_url: wayIn?.joinUrl ?? null,
+    conference_call_phone_number: wayIn?.phoneNumber ?? null,
+    conference_call_access_code: wayIn?.accessCode ?? null,
+    app_url: wayIn?.appUrl ?? null,
   };
 }

@@ -43,37 +43,52 @@ export interface LoadedAppointment {
   readonly updatedAt: Date;
   /** The caller's own answers to any of it. */
   readonly own: readonly ParticipationRow[];
+  /** Whether the caller sees all of it; who takes part in single occurrences only sees those alone. */
+  readonly seesWhole: boolean;
 }
 
-/** Who looks, when, and whether to write. */
+/** Who looks, and when. */
 export interface Look {
   readonly caller: MemberCaller;
   readonly now: Date;
-  /** Keeps others from changing the row until the transaction ends; `update` also keeps others from reading it so. */
-  readonly lock?: 'update' | 'share';
 }
 
-/** What an id names, if the caller may see it. */
-export async function findSubject(db: Db, id: AppointmentId, look: Look): Promise<LoadedAppointment | undefined> {
-  const row = await findRow(db, id, { ...look, deleted: false });
-  if (row === undefined) return undefined;
+/** Keeps others from changing the row until the transaction ends; `update` also keeps others from reading it so. */
+export type RowLock = 'update' | 'share';
+
+/** What an id names, if the caller may see it: to be read. What is to be written is found with the right to it. */
+export function findSubject(db: Db, id: AppointmentId, look: Look): Promise<LoadedAppointment | undefined> {
+  return loadSubject(db, id, look);
+}
+
+/** The same, locked as well. */
+export async function loadSubject(
+  db: Db,
+  id: AppointmentId,
+  look: Look & { readonly lock?: RowLock },
+): Promise<LoadedAppointment | undefined> {
+  const found = await findRow(db, id, { ...look, deleted: false });
+  if (found === undefined) return undefined;
+  const { row } = found;
   const exceptions = row.unit === null ? [] : await findExceptions(db, row.id);
   const own = await findOwn(db, row.id, look.caller);
-  const subject = subjectOf({ row, exceptions, own }, id, look.now);
-  if (subject === undefined || !(await isWithinSight(db, subject, look.caller))) return undefined;
-  return subject;
+  const subject = subjectOf({ ...found, exceptions, own }, id, look.now);
+  return subject === undefined || !isWithinSight(subject) ? undefined : subject;
 }
+
+/** A row the caller sees, at least one occurrence of it. */
+export interface SeenRow extends Pick<LoadedAppointment, 'row' | 'seesWhole'> {}
 
 /** The row an id names, deleted ones too when asked for; an occurrence's id names its series. */
 export async function findRow(
   db: Db,
   id: AppointmentId,
-  { caller, deleted, lock }: Look & { readonly deleted: boolean },
-): Promise<AppointmentRow | undefined> {
+  { caller, deleted, lock }: Look & { readonly deleted: boolean; readonly lock?: RowLock },
+): Promise<SeenRow | undefined> {
   const parts = parseOccurrenceId(id);
   const named = parts === null ? eq(appointments.id, id) : eq(appointments.seriesNo, parts.seriesNo);
   const query = db
-    .select()
+    .select({ row: appointments, seesWhole: sql<boolean>`${appointmentIsVisibleWhole(caller)}` })
     .from(appointments)
     .where(
       and(
@@ -83,9 +98,9 @@ export async function findRow(
         appointmentIsVisible(caller),
       ),
     );
-  const [row] = lock === undefined ? await query : await query.for(lock);
-  if (row === undefined || (parts !== null && !isOccurrenceOf(row, id))) return undefined;
-  return row;
+  const [found] = lock === undefined ? await query : await query.for(lock);
+  if (found === undefined || (parts !== null && !isOccurrenceOf(found.row, id))) return undefined;
+  return found;
 }
 
 /** Everything that was done to single occurrences of a series. */
@@ -123,15 +138,14 @@ export function patched<Row extends Pick<AppointmentRow, 'location' | 'attendees
   };
 }
 
-interface Found {
-  readonly row: AppointmentRow;
+interface Found extends SeenRow {
   readonly exceptions: readonly ExceptionRow[];
   readonly own: readonly ParticipationRow[];
 }
 
 /** What an id names, from what is stored of it. */
 export function subjectOf(
-  { row, exceptions, own }: Found,
+  { row, seesWhole, exceptions, own }: Found,
   id: AppointmentId,
   now: Date,
 ): LoadedAppointment | undefined {
@@ -149,6 +163,7 @@ export function subjectOf(
       canceled,
       updatedAt: row.updatedAt,
       own,
+      seesWhole,
     };
   }
   const series = seriesOf(row, exceptions);
@@ -160,10 +175,11 @@ export function subjectOf(
   const { startsAt, endsAt } = occurrence ?? spanInstants(span);
   const kind = named === null ? 'series' : 'occurrence';
   const canceled = row.canceledAt !== null || (kind === 'occurrence' && occurrence?.canceled === true);
-  const updatedAt =
-    kind === 'occurrence' && exception !== null ? later(row.updatedAt, exception.updatedAt) : row.updatedAt;
+  const shown = kind === 'series' ? exceptions : exceptions.filter(({ occursOn }) => occursOn === exception?.occursOn);
+  const updatedAt = shown.reduce((latest, one) => later(latest, one.updatedAt), row.updatedAt);
   const view = patched(row, exception);
-  return { kind, row, view, series, occurrence, exceptions, span, startsAt, endsAt, canceled, updatedAt, own };
+  const times = { span, startsAt, endsAt, updatedAt };
+  return { kind, row, view, series, occurrence, exceptions, ...times, canceled, own, seesWhole };
 }
 
 async function findOwn(db: Db, appointmentId: string, { membershipId }: MemberCaller): Promise<ParticipationRow[]> {
@@ -171,19 +187,8 @@ async function findOwn(db: Db, appointmentId: string, { membershipId }: MemberCa
   return db.select().from(participations).where(own);
 }
 
-/** Whether somebody sees a series as a whole; who takes part in single occurrences only sees those alone. */
-export async function seesWhole(db: Db, appointmentId: string, caller: MemberCaller): Promise<boolean> {
-  const [found] = await db
-    .select({ whole: sql<boolean>`${appointmentIsVisibleWhole(caller)}` })
-    .from(appointments)
-    .where(eq(appointments.id, appointmentId));
-  return found?.whole === true;
-}
-
-async function isWithinSight(db: Db, subject: LoadedAppointment, caller: MemberCaller): Promise<boolean> {
-  const { series, occurrence, own, row } = subject;
-  if (series === null || answerOn(own, occurrence?.occursOn ?? null) !== null) return true;
-  return seesWhole(db, row.id, caller);
+function isWithinSight({ occurrence, own, seesWhole }: LoadedAppointment): boolean {
+  return seesWhole || answerOn(own, occurrence?.occursOn ?? null) !== null;
 }
 
 function later(one: Date, other: Date): Date {

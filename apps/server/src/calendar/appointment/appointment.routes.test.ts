@@ -1,6 +1,6 @@
 import { answerAppointment, getAppointment } from '@atrium/core/calendar/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   callAppointments,
   createNetworkCalendar,
@@ -13,7 +13,7 @@ import {
 } from '../calendar.fixtures.ts';
 import { appointmentInvites, meetingRooms, participations } from '../calendar.tables.ts';
 
-describeOnBoth('appointment', (useServer) => {
+describeOnPostgres('appointment', (useServer) => {
   const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } } });
   const { create, items, read, update } = callAppointments(server);
   let anna: TestMember;

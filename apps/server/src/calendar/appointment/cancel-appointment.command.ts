@@ -1,27 +1,25 @@
 import type { cancelAppointment, undoCancelAppointment } from '@atrium/core/calendar/contract';
 import { canCancel, isPast, isSeriesPast, refusalCode } from '@atrium/core/calendar/rules';
-import type { Scope } from '@atrium/core/calendar/schema';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
 import { takeBackEnded, tellEnded } from '../notices/tell-participants.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 import type { LoadedAppointment } from './appointment.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
-import { findManaged } from './find-managed.command.ts';
+import { asked, findManaged, type WritableAppointment } from './find-managed.command.ts';
 import { mark, refuseLateUndo } from './mark-appointment.command.ts';
-import { scopeOf } from './scope.policy.ts';
 import { settleWrite } from './written-appointment.command.ts';
 
 /** Cancels; what is canceled stays visible and frees its room at once. */
 export async function cancel(context: Context<typeof cancelAppointment>, services: Services) {
   const { body, db, member: caller, network, now, params } = context;
   const reader = { caller, network, now };
-  const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'destroy' });
-  const scope = scopeOf(subject, body.apply_to);
-  const verdict = canCancel(situationOf(subject, scope, now));
+  const scope = asked(body.apply_to);
+  const subject = await findManaged(db, params.appointmentId, { ...reader, scope, right: 'destroy' });
+  const verdict = canCancel(situationOf(subject, now));
   if (!verdict.allowed) throw context.fail(refusalCode(verdict.reason));
   const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
-    mark(db, { subject, scope, now }, { canceledAt: now }),
+    mark(db, { subject, now }, { canceledAt: now }),
   );
   await settleWrite(context, services, { kind: 'canceled', ...written });
   await tellEnded(context, services, { kind: 'canceled', appointmentId: subject.row.id, occursOn: written.occursOn });
@@ -32,23 +30,30 @@ export async function cancel(context: Context<typeof cancelAppointment>, service
 export async function undoCancel(context: Context<typeof undoCancelAppointment>, services: Services) {
   const { db, member: caller, network, now, params } = context;
   const reader = { caller, network, now };
-  const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'destroy' });
-  const own = subject.kind === 'occurrence' ? subject.occurrence?.exception?.row.canceledAt : null;
-  refuseLateUndo(context, own ?? subject.row.canceledAt);
-  const scope = own ? 'this' : 'all';
+  const scope = (found: LoadedAppointment) => (ownCancellation(found) === null ? 'all' : 'this');
+  const subject = await findManaged(db, params.appointmentId, { ...reader, scope, right: 'destroy' });
+  refuseLateUndo(context, ownCancellation(subject) ?? subject.row.canceledAt);
   const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
-    mark(db, { subject, scope, now }, { canceledAt: null }),
+    mark(db, { subject, now }, { canceledAt: null }),
   );
   await settleWrite(context, services, {
     kind: 'restored',
     ...written,
     refuseOccupied: () => context.fail('conflict'),
   });
-  await takeBackEnded(context, { kind: 'canceled', appointmentId: subject.row.id, occursOn: written.occursOn });
+  await takeBackEnded(context, services, {
+    kind: 'canceled',
+    appointmentId: subject.row.id,
+    occursOn: written.occursOn,
+  });
   return appointmentReply(db, params.appointmentId, reader);
 }
 
-function situationOf({ kind, row, series, canceled, endsAt }: LoadedAppointment, scope: Scope, now: Date) {
+function ownCancellation({ kind, occurrence }: LoadedAppointment): Date | null {
+  return kind === 'occurrence' ? (occurrence?.exception?.row.canceledAt ?? null) : null;
+}
+
+function situationOf({ kind, row, scope, series, canceled, endsAt }: WritableAppointment, now: Date) {
   if (kind === 'plain' || scope === 'this' || series === null)
     return { canceled, isPast: isPast(endsAt, now.getTime()) };
   return { canceled: row.canceledAt !== null, isPast: isSeriesPast(series, now.getTime()) };

@@ -2,53 +2,98 @@ import type { createAppointment } from '@atrium/core/calendar/contract';
 import { completeDraft, findDraftProblems, hasTeamsConflict } from '@atrium/core/calendar/rules';
 import type { AppointmentDraft } from '@atrium/core/calendar/schema';
 import type { Problems } from '@atrium/core/messages';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { commonRefusal, type Fail } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
-import { memberships } from '../../members/members.tables.ts';
+import { findReachable, seesTeamsOptions } from '../../members/index.ts';
 import { configOf } from '../../network/index.ts';
 import { findAttachable } from '../../uploads/index.ts';
+import { mayBookRooms } from '../calendar.policy.ts';
 import { meetingRooms } from '../calendar.tables.ts';
 import { findWritableCalendarIds } from '../calendars/calendars.repository.ts';
 import { isOfferedCategory } from '../calendars/categories.repository.ts';
 import type { Reader } from './appointment-detail.repository.ts';
+import { findFileIds } from './appointment-files.repository.ts';
+import type { WritableAppointment } from './find-managed.command.ts';
+import type { StoredTeams } from './stored-appointment.schema.ts';
 
 /** The request a draft is saved in. */
 type DraftContext = Pick<Context<typeof createAppointment>, 'db' | 'member' | 'network'> & {
   readonly fail: Fail<'teams_recurrence_conflict'>;
 };
 
-/** What an appointment already has, and may therefore keep. */
+/** What an appointment already has, and may therefore keep, whoever saves it. */
 export interface Kept {
   readonly calendarIds: readonly string[];
   readonly categoryId: number | null;
-  /** The files of a saved appointment, whoever uploaded them. */
   readonly fileIds: readonly string[];
+  readonly memberIds: readonly string[];
+  readonly roomIds: readonly (string | null)[];
+  readonly teams: Pick<StoredTeams, 'teams_sync_enabled' | 'online_meeting' | 'bypass_lobby'>;
+}
+
+const nothing: Kept = {
+  ...{ calendarIds: [], categoryId: null, fileIds: [], memberIds: [], roomIds: [null] },
+  teams: { teams_sync_enabled: false, online_meeting: false, bypass_lobby: false },
+};
+
+/** What is kept of a saved appointment, or of one of its occurrences. */
+export async function keptOf(db: Db, { row, view, scope, calendars }: WritableAppointment): Promise<Kept> {
+  return {
+    calendarIds: calendars.calendarIds,
+    categoryId: (scope === 'this' ? view : row).categoryId,
+    fileIds: await findFileIds(db, row.id),
+    memberIds: [row, view].flatMap(({ organizerId, event }) => [
+      ...(organizerId === null ? [] : [organizerId]),
+      ...[...event.consultant_ids, ...event.contact_ids],
+    ]),
+    roomIds: [null, row.meetingRoomId, view.meetingRoomId],
+    teams: row.teams,
+  };
+}
+
+interface Checked {
+  readonly kept?: Kept;
   /** Problems that do not count here: an occurrence has no recurrence of its own to end. */
   readonly ignored?: readonly string[];
 }
-
-const nothing: Kept = { calendarIds: [], categoryId: null, fileIds: [] };
 
 /** The draft as it is to be saved; refuses with what is wrong by field, as the form does, or because of Teams. */
 export async function checkDraft(
   context: DraftContext,
   given: AppointmentDraft,
-  kept = nothing,
+  { kept = nothing, ignored = [] }: Checked = {},
 ): Promise<AppointmentDraft> {
   const { db, fail, member: caller, network } = context;
+  const reader = { caller, network };
   const draft = completeDraft(given, { meetingsEnabled: configOf(network).meetings.enabled });
-  const problems = Object.entries(findDraftProblems(draft)).filter(([path]) => !kept.ignored?.includes(path));
+  const problems = Object.entries(findDraftProblems(draft)).filter(([path]) => !ignored.includes(path));
   const errors: Problems = {
-    ...(await findReferenceProblems(db, draft, kept)),
+    ...(await findReferenceProblems(db, draft, { reader, kept })),
+    ...findTeamsProblems(draft, { reader, kept }),
     ...(await findFileProblems(db, draft, { authorId: caller.membershipId, kept })),
-    ...(await findCalendarProblems(db, draft, { reader: { caller, network }, kept })),
+    ...(await findCalendarProblems(db, draft, { reader, kept })),
     ...Object.fromEntries(problems),
   };
   if (Object.keys(errors).length > 0) throw fail('invalid', { errors });
   if (hasTeamsConflict(draft)) throw fail('teams_recurrence_conflict');
   return draft;
+}
+
+interface KeptBy {
+  readonly reader: Reader;
+  readonly kept: Kept;
+}
+
+/** Who is not offered the options of Teams leaves them as they are (CAL-109). */
+function findTeamsProblems({ teams_configuration: wanted }: AppointmentDraft, { reader, kept: { teams } }: KeptBy) {
+  const isSame =
+    wanted.teams_sync_enabled === teams.teams_sync_enabled &&
+    (!wanted.teams_sync_enabled ||
+      (wanted.online_meeting === teams.online_meeting && wanted.bypass_lobby === teams.bypass_lobby));
+  if (isSame || !wanted.teams_sync_enabled || seesTeamsOptions(reader.caller, reader.network)) return {};
+  return { 'teams_configuration.teams_sync_enabled': ['general.problem.invalid_value'] } as const;
 }
 
 /** A file has to be there already, or to be the caller's own and published (CAL-D55). */
@@ -67,7 +112,7 @@ async function findFileProblems(db: Db, draft: AppointmentDraft, { authorId, kep
 }
 
 /** Who may write nowhere at all is refused as such; else the field says that a calendar is not theirs to write. */
-async function findCalendarProblems(db: Db, draft: AppointmentDraft, { reader, kept }: { reader: Reader; kept: Kept }) {
+async function findCalendarProblems(db: Db, draft: AppointmentDraft, { reader, kept }: KeptBy) {
   const wanted = draft.calendar_ids.filter((id) => !kept.calendarIds.includes(id));
   if (wanted.length === 0) return {};
   const writable = await findWritableCalendarIds(db, reader);
@@ -76,11 +121,15 @@ async function findCalendarProblems(db: Db, draft: AppointmentDraft, { reader, k
   return { calendar_ids: ['calendar.validation.calendar_not_writable'] } as const;
 }
 
-async function findReferenceProblems(db: Db, draft: AppointmentDraft, kept: Kept) {
+/** People whom the caller cannot reach are named by nobody anew: what they are named for is done in their name. */
+async function findReferenceProblems(db: Db, draft: AppointmentDraft, { reader: { caller }, kept }: KeptBy) {
   const unknown = ['general.problem.invalid_value'] as const;
   const { category, organizer_id, consultant_ids, contact_ids } = draft;
-  const [roomId, members] = [draft.meeting.room_id, await findKnownMembers(db, draft)];
-  const isKnown = (id: string) => members.has(id);
+  const roomId = draft.meeting.room_id;
+  const wanted = [organizer_id, ...consultant_ids, ...contact_ids].filter((id) => id !== null);
+  const members = await findReachable(db, wanted, caller);
+  const isKnown = (id: string) => members.has(id) || kept.memberIds.includes(id);
+  const isRoomFine = kept.roomIds.includes(roomId) || (mayBookRooms(caller) && (await hasRoom(db, roomId)));
   return {
     ...(category === null || category === kept.categoryId || (await isOfferedCategory(db, category))
       ? {}
@@ -88,18 +137,12 @@ async function findReferenceProblems(db: Db, draft: AppointmentDraft, kept: Kept
     ...(organizer_id === null || isKnown(organizer_id) ? {} : { organizer_id: unknown }),
     ...(consultant_ids.every(isKnown) ? {} : { consultant_ids: unknown }),
     ...(contact_ids.every(isKnown) ? {} : { contact_ids: unknown }),
-    ...(roomId === null || (await hasRoom(db, roomId)) ? {} : { 'meeting.room_id': unknown }),
+    ...(isRoomFine ? {} : { 'meeting.room_id': unknown }),
   };
 }
 
-async function findKnownMembers(db: Db, { organizer_id, consultant_ids, contact_ids }: AppointmentDraft) {
-  const ids = [...consultant_ids, ...contact_ids, ...(organizer_id === null ? [] : [organizer_id])];
-  if (ids.length === 0) return new Set<string>();
-  const rows = await db.select({ id: memberships.id }).from(memberships).where(inArray(memberships.id, ids));
-  return new Set(rows.map((row) => row.id));
-}
-
-async function hasRoom(db: Db, id: string): Promise<boolean> {
+async function hasRoom(db: Db, id: string | null): Promise<boolean> {
+  if (id === null) return true;
   const rows = await db.select({ id: meetingRooms.id }).from(meetingRooms).where(eq(meetingRooms.id, id));
   return rows.length > 0;
 }

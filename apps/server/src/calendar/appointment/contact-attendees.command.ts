@@ -5,13 +5,13 @@ import type { Problems } from '@atrium/core/messages';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
 import type { MailFile } from '../../mail/mail.port.ts';
-import { findMailRecipients, type MailRecipient } from '../../members/index.ts';
+import { countLetters, findMailRecipients, type MailRecipient } from '../../members/index.ts';
 import { configOf } from '../../network/index.ts';
 import type { NoticeRecipient } from '../notices/notice.repository.ts';
 import { tell } from '../notices/told.mail.ts';
 import { gatheringOf } from './appointment.repository.ts';
 import { findAudience, findMailFiles, findWait, noteMessage } from './contact.repository.ts';
-import { findManaged } from './find-managed.command.ts';
+import { findManaged, named } from './find-managed.command.ts';
 
 type ContactContext = Context<typeof contactAttendees>;
 
@@ -22,7 +22,8 @@ export async function contact(
 ): Promise<ReplyGivenOf<typeof contactAttendees>> {
   const { body, db, member: caller, network, now, params } = context;
   const { message } = body;
-  const subject = await findManaged(db, params.appointmentId, { caller, network, now, right: 'contact' });
+  const meant = { scope: named, right: 'contact' } as const;
+  const subject = await findManaged(db, params.appointmentId, { caller, network, now, ...meant });
   const appointmentId = subject.row.id;
   const attendees = await findAudience(db, gatheringOf(subject), message.audience);
   const people = await findMailRecipients(db, [...attendees, caller.membershipId], network);
@@ -31,6 +32,7 @@ export async function contact(
   refuseProblems(context, { recipients, files });
   const retryAfter = config.rateLimits ? await findWait(db, appointmentId, now) : null;
   if (retryAfter !== null) throw context.fail('rate_limited', { retryAfter });
+  await countLetters(context, { config }, recipients.length);
   await noteMessage(db, { appointmentId, authorId: caller.membershipId, now });
   const sender = people.find(({ membershipId }) => membershipId === caller.membershipId);
   if (sender === undefined) throw new Error(`The sender ${caller.membershipId} cannot be answered.`);

@@ -1,6 +1,7 @@
 import { dateText } from '@atrium/core/calendar/rules';
 import type { AttendeeMessage } from '@atrium/core/calendar/schema';
 import { localeOf } from '@atrium/core/messages';
+import { defaultPaths } from '@atrium/core/paths';
 import { textsIn } from '../../http/texts.ts';
 import { writeLetter } from '../../mail/letter.ts';
 import type { Mail, MailFile } from '../../mail/mail.port.ts';
@@ -38,7 +39,7 @@ export function contactMail(sent: SentMessage, recipient: MailRecipient): Mail {
       language,
       subject: message.subject,
       lead: message.text,
-      action: { label: text('mail.action.open'), url: `${origin}/appointments/${id}` },
+      action: { label: text('mail.action.open'), url: origin + defaultPaths.appointment(id) },
       footer: [
         text('mail.footer.contact', { ...names, name: view.name, day }),
         text('mail.footer.replies_to', { actor: sender.name }),

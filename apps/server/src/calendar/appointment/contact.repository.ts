@@ -40,8 +40,8 @@ export async function findAudience(db: Db, gathering: OccurrenceRef, audience: A
 /** The files of an appointment as mails take them along. */
 export async function findMailFiles(db: Db, appointmentId: string) {
   const files = await findAppointmentFiles(db, appointmentId);
-  return files.flatMap(({ kind, object: { name, contentType, size, storageKey } }) =>
-    kind === 'file' ? [{ name, contentType, size, storageKey }] : [],
+  return files.flatMap(({ kind, object: { name, contentType, size, state, storageKey } }) =>
+    kind === 'file' && state !== 'quarantine' ? [{ name, contentType, size, storageKey }] : [],
   );
 }
 

@@ -8,7 +8,7 @@ import { deliverDueMails } from '../../mail/deliver-mails.ts';
 import { mailOutbox } from '../../mail/mail.tables.ts';
 import { memberships } from '../../members/members.tables.ts';
 import { networkSettings } from '../../network/network.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { forgetAbandoned } from '../../uploads/forget-abandoned.job.ts';
 import { storeFile } from '../../uploads/uploads.fixtures.ts';
 import {
@@ -23,7 +23,7 @@ import { mostInRequest } from '../notices/notice-batch.rules.ts';
 import { mailsOf } from '../notices/notices.fixtures.ts';
 import { callParticipants } from '../participation/participants.fixtures.ts';
 
-describeOnBoth('writing to the attendees', (useServer) => {
+describeOnPostgres('writing to the attendees', (useServer) => {
   const server = useServer({ network: { name: 'Haus am Platz', settings: membersMayCreate } });
   const { add, create, items, say, update } = callParticipants(server);
   let anna: TestMember;
@@ -128,7 +128,7 @@ Your reply goes to Anna Beispiel.
     const { id } = await gather();
     const { db } = server();
     await db.update(memberships).set({ lockedAt: new Date() }).where(eq(memberships.id, berta.membershipId));
-    await db.update(memberships).set({ anonymisedAt: new Date() }).where(eq(memberships.id, dora.membershipId));
+    await db.update(memberships).set({ removedAt: new Date() }).where(eq(memberships.id, dora.membershipId));
     expect((await send(anna, id)).reply).toEqual({ recipients_count: 1 });
     expect(await recipients()).toEqual(['Carl']);
   });
@@ -241,7 +241,7 @@ Your reply goes to Anna Beispiel.
   });
 });
 
-describeOnBoth('how often attendees are written to', (useServer) => {
+describeOnPostgres('how often attendees are written to', (useServer) => {
   const server = useServer({ network: { settings: membersMayCreate }, config: { rateLimits: true } });
   const { add, create } = callParticipants(server);
   let anna: TestMember;

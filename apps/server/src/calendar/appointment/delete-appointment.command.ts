@@ -5,19 +5,18 @@ import { findCalendarIds } from '../calendar-topics.repository.ts';
 import { takeBackEnded, tellEnded } from '../notices/tell-participants.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 import { appointmentReply } from './appointment.routes.ts';
-import { findDeleted, findManaged } from './find-managed.command.ts';
+import { asked, findDeleted, findManaged } from './find-managed.command.ts';
 import { mark, refuseLateUndo } from './mark-appointment.command.ts';
 import { writeException, writeRow } from './occurrence-write.repository.ts';
-import { scopeOf } from './scope.policy.ts';
 import { settleWrite } from './written-appointment.command.ts';
 
 /** Deletes one occurrence, or all there is; past and canceled ones too. */
 export async function remove(context: Context<typeof deleteAppointment>, services: Services): Promise<undefined> {
   const { body, db, member: caller, network, now, params } = context;
-  const subject = await findManaged(db, params.appointmentId, { caller, network, now, right: 'destroy' });
-  const scope = scopeOf(subject, body?.apply_to);
+  const meant = { scope: asked(body?.apply_to), right: 'destroy' } as const;
+  const subject = await findManaged(db, params.appointmentId, { caller, network, now, ...meant });
   const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
-    mark(db, { subject, scope, now }, { deletedAt: now }),
+    mark(db, { subject, now }, { deletedAt: now }),
   );
   await settleWrite(context, services, { kind: 'deleted', ...written });
   await tellEnded(context, services, { kind: 'deleted', appointmentId: subject.row.id, occursOn: written.occursOn });
@@ -40,6 +39,6 @@ export async function restore(context: Context<typeof restoreAppointment>, servi
   );
   const refuseOccupied = () => context.fail('conflict');
   await settleWrite(context, services, { kind: 'restored', row, occursOn, updatedAt, refuseOccupied });
-  await takeBackEnded(context, { kind: 'deleted', appointmentId: row.id, occursOn });
+  await takeBackEnded(context, services, { kind: 'deleted', appointmentId: row.id, occursOn });
   return appointmentReply(db, params.appointmentId, reader);
 }

@@ -1,6 +1,6 @@
 import type { AppointmentDraft } from '@atrium/core/calendar/schema';
+import { renderRichText } from '../../editor/index.ts';
 import { awaited, untold } from '../meeting/teams-meeting.rules.ts';
-import { renderDescription } from './description.rules.ts';
 import type { StoredTeams } from './stored-appointment.schema.ts';
 
 /** The columns a draft fills beside its times: what one occurrence may have of its own. */
@@ -9,7 +9,7 @@ export function contentOfDraft(draft: AppointmentDraft) {
   return {
     name: draft.name,
     description: draft.description,
-    descriptionRendered: renderDescription(draft.description),
+    descriptionRendered: renderRichText(draft.description),
     categoryId: draft.category,
     organizerId: draft.organizer_id,
     location: draft.location,

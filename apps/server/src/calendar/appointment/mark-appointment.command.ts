@@ -1,8 +1,7 @@
-import type { Scope } from '@atrium/core/calendar/schema';
 import { periods } from '@atrium/core/time';
 import type { Db } from '../../db/database.ts';
 import type { Fail } from '../../http/refusal.ts';
-import type { LoadedAppointment } from './appointment.repository.ts';
+import type { WritableAppointment } from './find-managed.command.ts';
 import { writeException, writeRow } from './occurrence-write.repository.ts';
 import type { Changed } from './update-occurrence.command.ts';
 
@@ -12,10 +11,10 @@ export type Mark = { readonly canceledAt: Date | null } | { readonly deletedAt: 
 /** Sets a mark on one occurrence or on all that the row stands for. */
 export async function mark(
   db: Db,
-  { subject, scope, now }: { readonly subject: LoadedAppointment; readonly scope: Scope; readonly now: Date },
+  { subject, now }: { readonly subject: WritableAppointment; readonly now: Date },
   values: Mark,
 ): Promise<Omit<Changed, 'id'>> {
-  const { row, occurrence } = subject;
+  const { row, occurrence, scope } = subject;
   const icsSequence = row.icsSequence + 1;
   if (scope === 'this' && occurrence !== null) {
     const { occursOn } = occurrence;

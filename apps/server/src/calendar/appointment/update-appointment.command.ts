@@ -1,34 +1,28 @@
 import type { Services } from '../../app/services.ts';
-import { isStale } from '../../db/version.ts';
-import { findTopics } from '../calendar-topics.repository.ts';
+import { isNewer, isStale } from '../../db/version.ts';
+import { findTopics, type ToldOf } from '../calendar-topics.repository.ts';
 import { tellChanged } from '../notices/tell-changed.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
-import { abilitiesFor } from './appointment.policy.ts';
-import { findSubject, type LoadedAppointment } from './appointment.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
-import { findCalendarsOf } from './appointment-detail.repository.ts';
-import { scopeOf } from './scope.policy.ts';
+import { asked, findWritable, type WritableAppointment } from './find-managed.command.ts';
 import { type UpdateContext, updateOccurrence } from './update-occurrence.command.ts';
-import { updateWhole } from './update-whole.command.ts';
+import { datesGivenUp, updateWhole } from './update-whole.command.ts';
 import { occupiedIn, settleWrite } from './written-appointment.command.ts';
 
 /** Changes an appointment, a series, or one occurrence of it, if nobody else has changed it since it was read. */
 export async function update(context: UpdateContext, services: Services) {
   const { body, db, member: caller, network, now, params } = context;
   const reader = { caller, network, now };
-  const subject = await findSubject(db, params.appointmentId, { ...reader, lock: 'update' });
-  if (subject === undefined) return context.fail('not_found');
-  const found = await findCalendarsOf(db, subject.row.id, reader);
-  refuseWithoutRight(context, subject, found);
-  const scope = scopeOf(subject, body.apply_to);
-  if (isStale(subject.updatedAt, body.appointment.updated_at)) {
+  const subject = await findWritable(db, params.appointmentId, { ...reader, scope: asked(body.apply_to) });
+  if (!subject.can.update) return context.fail(subject.can.destroy ? 'already_canceled' : 'forbidden');
+  if (isOutdated(subject, body.appointment)) {
     const { appointment: current } = await appointmentReply(db, params.appointmentId, reader);
     return context.fail('stale_object', { current });
   }
-  const formerTopics = await findTopics(db, subject.row.id, network);
-  const change = { draft: body.appointment, subject, calendars: found };
+  const formerTopics = await findTopics(db, toldOf(subject), network);
+  const change = { draft: body.appointment, subject };
   const written = await withInvitesTold(db, { ...services, appointmentId: subject.row.id, now }, () =>
-    scope === 'this' ? updateOccurrence(context, change) : updateWhole(context, change),
+    subject.scope === 'this' ? updateOccurrence(context, change) : updateWhole(context, change),
   );
   await settleWrite(context, services, {
     kind: 'updated',
@@ -41,13 +35,19 @@ export async function update(context: UpdateContext, services: Services) {
   return appointmentReply(db, written.id, reader);
 }
 
-function refuseWithoutRight(
-  context: UpdateContext,
-  subject: LoadedAppointment,
-  found: Awaited<ReturnType<typeof findCalendarsOf>>,
-): void {
-  const { member: caller, network, now } = context;
-  const can = abilitiesFor(subject, found, { caller, network, now });
-  if (can.update) return;
-  throw context.fail(can.destroy ? 'already_canceled' : 'forbidden');
+/**
+ * Whether somebody else has changed what would be written over: of a series the row itself, and the dates that would be
+ * given up; what was done to other dates stays.
+ */
+function isOutdated(subject: WritableAppointment, draft: UpdateContext['body']['appointment']): boolean {
+  const { kind, row, updatedAt } = subject;
+  if (kind !== 'series') return isStale(updatedAt, draft.updated_at);
+  const lost = datesGivenUp(subject, draft).map(({ row: exception }) => exception);
+  return [row, ...lost].some((one) => isNewer(one.updatedAt, draft.updated_at));
+}
+
+/** Of one occurrence those are told who come to it; of a change of all, everybody who comes to any. */
+function toldOf({ row, scope, occurrence }: WritableAppointment): ToldOf {
+  const appointmentId = row.id;
+  return scope === 'this' && occurrence !== null ? { appointmentId, occursOn: occurrence.occursOn } : { appointmentId };
 }

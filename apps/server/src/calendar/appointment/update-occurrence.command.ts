@@ -1,15 +1,19 @@
 import type { updateAppointment } from '@atrium/core/calendar/contract';
 import { occurrenceOn, occurrenceSpan, spanOfDate, type WallSpan } from '@atrium/core/calendar/rules';
-import { type AppointmentDraft, type AppointmentId, appointmentIdSchema } from '@atrium/core/calendar/schema';
+import {
+  type AppointmentDraft,
+  type AppointmentId,
+  appointmentIdSchema,
+  teamsFieldsSchema,
+} from '@atrium/core/calendar/schema';
 import * as z from 'zod/mini';
 import type { Context } from '../../http/route.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { columnsOfSpan, noSpanColumns } from '../series/stored-series.repository.ts';
 import type { LoadedAppointment } from './appointment.repository.ts';
-import type { findCalendarsOf } from './appointment-detail.repository.ts';
-import { findFileIds } from './appointment-files.repository.ts';
-import { checkDraft } from './check-draft.command.ts';
+import { checkDraft, keptOf } from './check-draft.command.ts';
 import { contentOfDraft } from './draft-columns.repository.ts';
+import type { WritableAppointment } from './find-managed.command.ts';
 import { patchOf, writeException } from './occurrence-write.repository.ts';
 import type { Written } from './written-appointment.command.ts';
 
@@ -19,32 +23,25 @@ export type UpdateContext = Context<typeof updateAppointment>;
 /** A change that may be made. */
 export interface Change {
   readonly draft: AppointmentDraft;
-  readonly subject: LoadedAppointment;
-  readonly calendars: Awaited<ReturnType<typeof findCalendarsOf>>;
+  readonly subject: WritableAppointment;
 }
 
 /** What a change has written, and by which id it is found now. */
 export type Changed = Pick<Written, 'row' | 'occursOn' | 'updatedAt'> & { readonly id: AppointmentId };
 
 /** Changes one occurrence: it keeps what differs from its series. Recurrence, calendars and Teams are the series' (CAL-D69). */
-export async function updateOccurrence(
-  context: UpdateContext,
-  { draft, subject, calendars }: Change,
-): Promise<Changed> {
+export async function updateOccurrence(context: UpdateContext, { draft, subject }: Change): Promise<Changed> {
   const { db, now } = context;
   const { row, series, occurrence } = subject;
   if (series === null || occurrence === null) throw new Error('A change of one occurrence needs an occurrence.');
-  const { teams_sync_enabled, online_meeting, bypass_lobby } = row.teams;
   const own: AppointmentDraft = {
     ...draft,
     calendar_ids: [],
     recurrence_pattern: { recurrence_frequency: 'never', recurrence_interval: 1, recurrence_end_time: null },
-    teams_configuration: { teams_sync_enabled, online_meeting, bypass_lobby },
+    teams_configuration: z.parse(teamsFieldsSchema, row.teams),
   };
-  const fileIds = await findFileIds(db, row.id);
-  const { categoryId } = subject.view;
-  const kept = { calendarIds: calendars.calendarIds, categoryId, fileIds, ignored: ['calendar_ids'] };
-  const checked = await checkDraft(context, own, kept);
+  const kept = await keptOf(db, subject);
+  const checked = await checkDraft(context, own, { kept, ignored: ['calendar_ids'] });
   const { occursOn } = occurrence;
   const patch = patchOf(contentOfDraft(checked), row);
   const at = { row, occursOn, version: subject.updatedAt, now };

@@ -13,10 +13,16 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
 import { appointmentCalendars, appointmentFiles, participations } from '../calendar.tables.ts';
 import { presentDate } from '../overview/overview.presenter.ts';
-import { columnsOfPattern, columnsOfSpan, seriesEndColumn, spanOfRow } from '../series/stored-series.repository.ts';
+import {
+  columnsOfPattern,
+  columnsOfSpan,
+  type StoredException,
+  type StoredSeries,
+  seriesEndColumn,
+  spanOfRow,
+} from '../series/stored-series.repository.ts';
 import type { LoadedAppointment } from './appointment.repository.ts';
-import { findFileIds } from './appointment-files.repository.ts';
-import { checkDraft } from './check-draft.command.ts';
+import { checkDraft, keptOf } from './check-draft.command.ts';
 import { contentOfDraft, filesOfDraft, teamsOfDraft } from './draft-columns.repository.ts';
 import { dropExceptions, writeRow } from './occurrence-write.repository.ts';
 import type { Change, Changed, UpdateContext } from './update-occurrence.command.ts';
@@ -27,15 +33,13 @@ const endPath = 'recurrence_pattern.recurrence_end_time';
  * Changes an appointment or a whole series. By the series' own id the draft has the date of its first occurrence; by the id
  * of another one, moving that by two days moves the whole series by two days, wherever it began.
  */
-export async function updateWhole(context: UpdateContext, { draft, subject, calendars }: Change): Promise<Changed> {
+export async function updateWhole(context: UpdateContext, { draft, subject }: Change): Promise<Changed> {
   const { db, member, now } = context;
-  const { row } = subject;
+  const { row, calendars } = subject;
   const times = timesOf(draft, subject);
   const ignored =
     times !== null && !yieldsNothing({ pattern: times.pattern, start: times.span.start }) ? [endPath] : [];
-  const fileIds = await findFileIds(db, row.id);
-  const kept = { calendarIds: calendars.calendarIds, categoryId: row.categoryId, fileIds, ignored };
-  const checked = await checkDraft(context, draft, kept);
+  const checked = await checkDraft(context, draft, { kept: await keptOf(db, subject), ignored });
   if (times === null) throw new Error('A draft without times was to be saved.');
   const exceptions = await reconcileOccurrences(db, subject, times);
   const updatedAt = await writeRow(
@@ -87,13 +91,24 @@ function isSameMoment(one: string, other: string): boolean {
   return one === other || Date.parse(one) === Date.parse(other);
 }
 
+/** The changed occurrences that a series would give up as its draft says. */
+export function datesGivenUp(subject: LoadedAppointment, draft: AppointmentDraft): readonly StoredException[] {
+  const times = timesOf(draft, subject);
+  if (times === null || subject.series === null) return [];
+  const staying = exceptionsStaying(subject.series, times);
+  return subject.series.exceptions.filter((exception) => !staying.includes(exception));
+}
+
 /** Changed occurrences whose date is no longer one of the series' are given up; a series that ends repeating gives up all. */
-async function reconcileOccurrences(db: Db, { row, series }: LoadedAppointment, { pattern, span }: Times) {
+function exceptionsStaying({ exceptions }: StoredSeries, { pattern, span }: Times): StoredException[] {
+  if (pattern.frequency === 'never') return [];
+  return exceptions.filter(({ occursOn }) => isOnInterval({ pattern, start: span.start }, occursOn));
+}
+
+async function reconcileOccurrences(db: Db, { row, series }: LoadedAppointment, times: Times) {
   if (series === null) return [];
-  const repeats = pattern.frequency !== 'never';
-  const staying = series.exceptions.filter(
-    ({ occursOn }) => repeats && isOnInterval({ pattern, start: span.start }, occursOn),
-  );
+  const repeats = times.pattern.frequency !== 'never';
+  const staying = exceptionsStaying(series, times);
   if (staying.length < series.exceptions.length)
     await dropExceptions(
       db,

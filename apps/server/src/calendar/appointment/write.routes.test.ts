@@ -1,6 +1,7 @@
 import { createAppointment, setParticipationLock, updateAppointment } from '@atrium/core/calendar/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { createSampleTeams } from '../../teams/sample-teams.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   allDay,
   callAppointments,
@@ -15,9 +16,10 @@ import {
 } from '../calendar.fixtures.ts';
 import { appointmentCategories, appointments, meetingRooms } from '../calendar.tables.ts';
 
-describeOnBoth('writing appointments', (useServer) => {
+describeOnPostgres('writing appointments', (useServer) => {
   const { recorded, events } = recordEvents();
-  const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } }, events });
+  const parts = { events, teams: createSampleTeams() };
+  const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } }, ...parts });
   const { create, items, read } = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;
@@ -224,12 +226,13 @@ describeOnBoth('writing appointments', (useServer) => {
     const { id, updated_at } = await create(anna, network, weekly);
     const third = (await items(anna))[2]?.id ?? '';
     await put(anna, third, { ...draftOf(network, { date: shown, name: 'Anders' }), updated_at }, 'this');
+    const seen = await read(anna, id);
     const later = { ...weekly.recurrence_pattern, recurrence_end_time: '2026-12-01' };
     const moved = timed('2026-11-10T10:30:00+01:00', '2026-11-10T11:00:00+01:00');
     const { status } = await put(
       anna,
       id,
-      { ...draftOf(network, { date: moved, recurrence_pattern: later }), updated_at },
+      { ...draftOf(network, { date: moved, recurrence_pattern: later }), updated_at: seen.updated_at },
       'all',
     );
     expect(status).toBe(200);

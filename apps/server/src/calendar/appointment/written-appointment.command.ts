@@ -48,7 +48,7 @@ export async function settleWrite(
   const { row, occursOn, kind } = written;
   await bookOrRefuse(context, written);
   await requestTeams(db, row.id, context.now);
-  const topics = await findTopics(db, row.id, network);
+  const topics = await findTopics(db, { appointmentId: row.id, ...(occursOn !== null && { occursOn }) }, network);
   await recordChange(db, events, {
     kind,
     id: occursOn === null ? row.id : occurrenceIdOf(row, occursOn),

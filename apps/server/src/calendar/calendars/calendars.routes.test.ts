@@ -1,7 +1,7 @@
 import { listCalendars, listGroupCalendars, listMeetingRooms } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   callAppointments,
   createGroupCalendar,
@@ -12,7 +12,7 @@ import {
 } from '../calendar.fixtures.ts';
 import { calendars, meetingRooms } from '../calendar.tables.ts';
 
-describeOnBoth('calendars', (useServer) => {
+describeOnPostgres('calendars', (useServer) => {
   const server = useServer({ network: { settings: membersMayCreate } });
   let anna: TestMember;
   let berta: TestMember;
@@ -116,7 +116,7 @@ describeOnBoth('calendars', (useServer) => {
   });
 });
 
-describeOnBoth('meeting rooms', (useServer) => {
+describeOnPostgres('meeting rooms', (useServer) => {
   const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } } });
 
   it('are listed free ones first, then by name; the own booking does not count (CAL-101, CAL-D75, CAL-D76, CAL-E112, CAL-E113)', async () => {
@@ -158,7 +158,7 @@ describeOnBoth('meeting rooms', (useServer) => {
   });
 });
 
-describeOnBoth('meeting rooms of a network without meetings', (useServer) => {
+describeOnPostgres('meeting rooms of a network without meetings', (useServer) => {
   const server = useServer({ network: { settings: membersMayCreate } });
 
   it('are none, and what is saved has none (CAL-107, CAL-E60)', async () => {

@@ -1,7 +1,8 @@
 import type { getCalendar, listCalendars, listGroupCalendars } from '@atrium/core/calendar/contract';
+import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import { commonRefusal } from '../../http/refusal.ts';
-import type { Handler } from '../../http/route.ts';
+import type { Context, Handler } from '../../http/route.ts';
 import type { Reader } from '../appointment/appointment-detail.repository.ts';
 import { startPersonalCalendar } from '../appointment/first-calendar.command.ts';
 import { findSubscription } from '../subscription/subscription.repository.ts';
@@ -16,23 +17,29 @@ import {
 import { findReadableGroup } from './group-access.repository.ts';
 
 /** Every calendar the reader sees; somebody new gets one of their own first. */
-export const readCalendars: Handler<typeof listCalendars> = async ({ db, member, network, now }) => {
+export async function readCalendars(
+  { db, member, network, now }: Context<typeof listCalendars>,
+  { secret }: Pick<Services, 'secret'>,
+) {
   await startPersonalCalendar(db, { caller: member, network, now });
   const reader = { caller: member, network };
   return {
     calendars: presentCalendars(await findVisibleCalendars(db, reader), reader),
-    subscription_token: await findSubscription(db, member, now),
+    subscription_token: await findSubscription(db, { member, secret, now }),
   };
-};
+}
 
 /** The calendars of one group. */
-export const readGroupCalendars: Handler<typeof listGroupCalendars> = async ({ db, member, network, now, params }) => {
+export async function readGroupCalendars(
+  { db, member, network, now, params }: Context<typeof listGroupCalendars>,
+  { secret }: Pick<Services, 'secret'>,
+) {
   const group = await findReadableGroup(db, params.slug, member);
   const reader = { caller: member, network };
   const found = await findGroupCalendars(db, reader, group.id);
-  const subscription_token = await findSubscription(db, member, now);
+  const subscription_token = await findSubscription(db, { member, secret, now });
   return { calendars: presentCalendars(found, reader), subscription_token };
-};
+}
 
 /** One calendar. */
 export const readCalendar: Handler<typeof getCalendar> = ({ db, member, network, params }) =>

@@ -3,12 +3,14 @@ import type { CalendarDraft } from '@atrium/core/calendar/schema';
 import type { Problems } from '@atrium/core/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import type { MemberCaller } from '../../http/caller.ts';
 import { commonRefusal } from '../../http/refusal.ts';
-import { findActiveMembers } from '../../members/index.ts';
+import { findReachable } from '../../members/index.ts';
 import { calendarShares } from '../calendar.tables.ts';
 
-/** What a calendar is checked against: whose it is, and who has it shared already. */
+/** What a calendar is checked against: who saves it, whose it is, and who has it shared already. */
 export interface CalendarSituation {
+  readonly caller: MemberCaller;
   readonly ownerId: string | null;
   readonly sharedWith: readonly string[];
   /** What else is known to be wrong. */
@@ -16,10 +18,14 @@ export interface CalendarSituation {
 }
 
 /** The columns of a calendar as it is to be saved; refuses with what is wrong by field, as the form does. */
-export async function checkCalendar(db: Db, draft: CalendarDraft, { ownerId, sharedWith, errors }: CalendarSituation) {
+export async function checkCalendar(
+  db: Db,
+  draft: CalendarDraft,
+  { caller, ownerId, sharedWith, errors }: CalendarSituation,
+) {
   const wanted = draft.membership_ids.filter((id) => !sharedWith.some((known) => known === id));
-  const active = await findActiveMembers(db, wanted);
-  const isUnknown = wanted.some((id) => !active.has(id) || id === ownerId);
+  const reachable = await findReachable(db, wanted, caller);
+  const isUnknown = wanted.some((id) => !reachable.has(id) || id === ownerId);
   const problems: Problems = {
     ...(isUnknown ? { membership_ids: ['general.problem.invalid_value'] } : {}),
     ...errors,

@@ -23,7 +23,7 @@ export async function createNewCalendar(context: Context<typeof createCalendar>,
   const place = draft.type === 'shared' ? null : await findPlace(db, { ...draft, type: draft.type }, reader);
   if (place !== null && !mayCreateCalendar(caller, place, network)) return context.fail('forbidden');
   const errors = place === null && draft.type !== 'shared' ? { parent_id: unknown } : {};
-  const columns = await checkCalendar(db, draft, { ownerId: caller.membershipId, sharedWith: [], errors });
+  const columns = await checkCalendar(db, draft, { caller, ownerId: caller.membershipId, sharedWith: [], errors });
   if (place === null) throw new Error('A calendar without a place passed its check.');
   const { type, ownerMembershipId, parentCalendarId, group } = place;
   const owners = { type, ownerMembershipId, parentCalendarId, groupId: group?.id ?? null };

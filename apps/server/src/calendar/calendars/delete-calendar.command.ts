@@ -31,7 +31,7 @@ export async function removeCalendar(context: DeleteContext, services: Services)
   for (const row of await findAppointmentsIn(db, ids)) {
     const calendarIds = await findCalendarIds(db, row.id);
     if (calendarIds.some((id) => !ids.includes(id)))
-      leaving.push({ row, topics: await findTopics(db, row.id, network) });
+      leaving.push({ row, topics: await findTopics(db, { appointmentId: row.id }, network) });
     else await deleteWith(context, services, row);
   }
   await db.delete(calendars).where(eq(calendars.id, found.row.id));

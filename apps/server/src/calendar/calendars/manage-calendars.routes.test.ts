@@ -12,7 +12,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../../members/members.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   callAppointments,
   createGroupCalendar,
@@ -23,7 +23,7 @@ import {
 } from '../calendar.fixtures.ts';
 import { calendarShares } from '../calendar.tables.ts';
 
-describeOnBoth('managing calendars', (useServer) => {
+describeOnPostgres('managing calendars', (useServer) => {
   const { recorded, events } = recordEvents();
   const server = useServer({ network: { settings: membersMayCreate }, events });
   const appointments = callAppointments(server);

@@ -28,7 +28,7 @@ export async function changeCalendar(context: Context<typeof updateCalendar>, se
     ...(change.parent_id === null || change.parent_id === parentId ? {} : { parent_id: unchangeable }),
   };
   const sharedWith = (await findSharedWith(db, row.id)).map(({ id }) => id);
-  const columns = await checkCalendar(db, change, { ownerId: row.ownerMembershipId, sharedWith, errors });
+  const columns = await checkCalendar(db, change, { caller, ownerId: row.ownerMembershipId, sharedWith, errors });
   const updatedAt = nextVersion(row.updatedAt, now);
   await db
     .update(calendars)

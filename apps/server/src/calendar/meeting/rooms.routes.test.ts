@@ -1,21 +1,23 @@
 import { cancelAppointment, listMeetingRooms } from '@atrium/core/calendar/contract';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   allDay,
   callAppointments,
   createNetworkCalendar,
+  createPersonalCalendar,
   draftOf,
   membersMayCreate,
   timed,
 } from '../calendar.fixtures.ts';
-import { meetingRooms } from '../calendar.tables.ts';
+import { appointmentCalendars, meetingRooms } from '../calendar.tables.ts';
 
 const settings = { ...membersMayCreate, meetings: { enabled: true } };
 const atelier = 'a'.repeat(24);
 const weekly = { recurrence_frequency: 'weekly' } as const;
 
-describeOnBoth('a room asked for by a series', (useServer) => {
+describeOnPostgres('a room asked for by a series', (useServer) => {
   const server = useServer({ network: { settings } });
   const { create, items } = callAppointments(server);
   let anna: TestMember;
@@ -71,7 +73,13 @@ describeOnBoth('a room asked for by a series', (useServer) => {
     await once('2026-12-14');
     expect(await occupiedOn({ ...weekly, appointment_id: series.id })).toBeNull();
     expect(await occupiedOn({ ...weekly, recurrence_interval: 3, room_id: atelier })).toBe('2026-12-14');
-    const berta = await server().member('Berta', { isExternal: true });
+    const { db } = server();
+    const own = await createPersonalCalendar(db, { owner: anna.membershipId });
+    await db
+      .update(appointmentCalendars)
+      .set({ calendarId: own })
+      .where(eq(appointmentCalendars.appointmentId, series.id));
+    const berta = await server().member('Berta');
     const asked = { ...monday, ...weekly, appointment_id: series.id };
     const { meeting_rooms } = await server().reply(listMeetingRooms, { as: berta, query: asked });
     expect(meeting_rooms[0]?.occupied_on).toBe('2026-12-14');

@@ -5,17 +5,18 @@ import * as z from 'zod/mini';
 import type { Context, Handler } from '../../http/route.ts';
 import { configOf } from '../../network/index.ts';
 import { findExceptions, findRow } from '../appointment/appointment.repository.ts';
+import { mayBookRooms } from '../calendar.policy.ts';
 import { exceptionOf } from '../series/stored-series.repository.ts';
 import { findRooms } from './rooms.repository.ts';
 import { spanAsked, wantedTimes } from './rooms.rules.ts';
 
-/** The rooms one can book, and which are taken in the asked time; none where the network has no meetings. */
+/** The rooms one can book, and which are taken in the asked time; none where the network has no meetings, none for guests. */
 export const readRooms: Handler<typeof listMeetingRooms> = async (context) => {
-  const { db, fail, network, now, query } = context;
+  const { db, fail, member, network, now, query } = context;
   const { meetings } = configOf(network);
   const span = spanAsked({ ...query, time_zone: query.time_zone ?? 'UTC' });
   if (!('zone' in span)) return fail('invalid', { errors: span });
-  if (!meetings.enabled) return { meeting_rooms: [] };
+  if (!meetings.enabled || !mayBookRooms(member)) return { meeting_rooms: [] };
   const { recurrence_frequency, recurrence_interval, recurrence_end_time = null } = query;
   const recurrence = { recurrence_frequency, recurrence_interval, recurrence_end_time };
   const exceptions = await findOwnDates(context);
@@ -33,9 +34,9 @@ async function findOwnDates({
 }: Context<typeof listMeetingRooms>): Promise<OccurrenceException[]> {
   const id = z.safeParse(appointmentIdSchema, query.appointment_id);
   if (query.recurrence_frequency === 'never' || !id.success) return [];
-  const row = await findRow(db, id.data, { caller: member, now, deleted: false });
-  if (row === undefined) return [];
-  const stored = await findExceptions(db, row.id);
+  const found = await findRow(db, id.data, { caller: member, now, deleted: false });
+  if (!found?.seesWhole) return [];
+  const stored = await findExceptions(db, found.row.id);
   return stored.map((one) => {
     const exception = exceptionOf(one);
     return one.patch.meetingRoomId === undefined ? exception : { ...exception, canceled: true };

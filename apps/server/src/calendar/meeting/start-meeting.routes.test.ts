@@ -1,7 +1,7 @@
 import { cancelAppointment, startMeeting } from '@atrium/core/calendar/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionCookieName } from '../../session/session-cookie.rules.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   callAppointments,
   createNetworkCalendar,
@@ -14,7 +14,7 @@ import { meetingRooms } from '../calendar.tables.ts';
 const [atelier, hall, wall] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
 const settings = { ...membersMayCreate, meetings: { enabled: true } };
 
-describeOnBoth('starting a meeting', (useServer) => {
+describeOnPostgres('starting a meeting', (useServer) => {
   const server = useServer({ network: { settings } });
   const appointments = callAppointments(server);
   let anna: TestMember;
@@ -132,7 +132,7 @@ describeOnBoth('starting a meeting', (useServer) => {
   });
 });
 
-describeOnBoth('starting a meeting where the network has none', (useServer) => {
+describeOnPostgres('starting a meeting where the network has none', (useServer) => {
   const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: false } } } });
   const { create } = callAppointments(server);
 

@@ -129,6 +129,6 @@ async function showTeams(
     occurs_on: null,
     calendar_ids: await findCalendarIds(db, row.id),
     updated_at: row.updatedAt.toISOString(),
-    topics: await findTopics(db, row.id, await findNetwork(db)),
+    topics: await findTopics(db, { appointmentId: row.id }, await findNetwork(db)),
   });
 }

@@ -7,8 +7,9 @@ import {
 import type { Appointment } from '@atrium/core/calendar/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createGraphTeams } from '../../teams/graph-teams.ts';
+import { createSampleTeams } from '../../teams/sample-teams.ts';
 import { type Teams, TeamsError } from '../../teams/teams.port.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { startGraphServer, type TestGraphServer } from '../../testing/start-graph-server.ts';
 import {
   allDay,
@@ -27,11 +28,11 @@ const second = 1000;
 const minute = 60 * second;
 const sync = { teams_sync_enabled: true, online_meeting: true };
 
-describeOnBoth('Teams meetings of appointments', (useServer) => {
+describeOnPostgres('Teams meetings of appointments', (useServer) => {
   const { recorded, events } = recordEvents();
   let graph: TestGraphServer;
   let teams: Teams;
-  const server = useServer({ network: { settings: membersMayCreate }, events });
+  const server = useServer({ network: { settings: membersMayCreate }, teams: createSampleTeams(), events });
   const appointments = callAppointments(server);
   let anna: TestMember;
   let berta: TestMember;

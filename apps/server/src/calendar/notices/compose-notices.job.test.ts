@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { mailOutbox } from '../../mail/mail.tables.ts';
 import { memberships } from '../../members/members.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { createNetworkCalendar, draftOf, membersMayCreate } from '../calendar.fixtures.ts';
 import { callParticipants } from '../participation/participants.fixtures.ts';
 import { composeNotices } from './compose-notices.job.ts';
@@ -13,7 +13,7 @@ import { mailsOf, readCalendar } from './notices.fixtures.ts';
 
 const crowd = 2 * mostInRequest + 5;
 
-describeOnBoth('letters to many', (useServer, dialect) => {
+describeOnPostgres('letters to many', (useServer, dialect) => {
   const server = useServer({ network: { name: 'Haus am Platz', settings: membersMayCreate } });
   const { add, create, list, read, remove, restore, update } = callParticipants(server);
   let anna: TestMember;

@@ -8,13 +8,13 @@ import type { NoticeRecipient } from './notice.repository.ts';
 import { type BatchRecipient, unpack } from './notice-batch.rules.ts';
 import { noteWritten, putOff, takeBatch } from './notice-batches.repository.ts';
 import type { NoticeBatchRow } from './notice-batches.tables.ts';
-import { circumstancesOf, type Told, writeLetters } from './told.mail.ts';
+import { circumstancesOf, type Told, withSecret, writeLetters } from './told.mail.ts';
 
 const lookEveryMs = 2000;
 const lettersAtOnce = 50;
 const restMs = 60_000;
 
-type Parts = Pick<Services, 'database' | 'log' | 'now'>;
+type Parts = Pick<Services, 'database' | 'log' | 'now' | 'secret'>;
 
 /** Writes the letters that many are owed, in portions; each is in the outbox as soon as it counts as written. */
 export async function composeNotices(parts: Parts, signal?: AbortSignal): Promise<void> {
@@ -34,14 +34,14 @@ export function composeWhileListening(fastify: FastifyInstance, services: Servic
 }
 
 /** One portion; whether nothing was left to do. */
-async function composeNext({ database, log, now }: Parts): Promise<boolean> {
+async function composeNext({ database, log, now, secret }: Parts): Promise<boolean> {
   const { db } = database;
   let taken: number | undefined;
   try {
     return await transact(db, async (tx) => {
       const batch = await takeBatch(tx, now());
       taken = batch?.id;
-      if (batch !== undefined) await writePortion(tx, batch);
+      if (batch !== undefined) await writePortion(tx, batch, secret);
       return batch === undefined;
     });
   } catch (err) {
@@ -52,9 +52,9 @@ async function composeNext({ database, log, now }: Parts): Promise<boolean> {
   }
 }
 
-async function writePortion(db: Db, batch: NoticeBatchRow): Promise<void> {
+async function writePortion(db: Db, batch: NoticeBatchRow, secret: string): Promise<void> {
   // It was packed as this, by the same code.
-  const told = unpack(batch.told) as Told;
+  const told = withSecret(unpack(batch.told) as Told, secret);
   const upTo = batch.written + lettersAtOnce;
   const recipients = await reachable(db, told, batch.recipients.slice(batch.written, upTo));
   await writeLetters(db, told, recipients);

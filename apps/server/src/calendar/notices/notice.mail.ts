@@ -1,5 +1,6 @@
 import { plainText } from '@atrium/core/calendar/rules';
 import type { Formatter } from '@atrium/core/messages';
+import { defaultPaths } from '@atrium/core/paths';
 import { periods } from '@atrium/core/time';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import type { CurrentNetwork, MemberCaller } from '../../http/caller.ts';
 import { textsIn } from '../../http/texts.ts';
 import { type Letter, writeLetter } from '../../mail/letter.ts';
 import type { Mail, MailAddress } from '../../mail/mail.port.ts';
+import { leaveOf } from '../../notifications/index.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { findNames, type Noticed, type NoticeRecipient } from './notice.repository.ts';
 import { asCanceled, presentMessage } from './notice-ics.presenter.ts';
@@ -24,7 +26,7 @@ export interface NoticeContext {
 }
 
 /** What of the server a notice needs to know. */
-export type NoticeServices = Pick<Services, 'config'>;
+export type NoticeServices = Pick<Services, 'config' | 'events' | 'secret'>;
 
 /** Which appointment, series or occurrence something was done to. */
 export interface NoticeTarget {
@@ -44,6 +46,8 @@ export interface Notice extends NoticeTarget {
   /** Where people open the product. */
   readonly origin: string;
   readonly from: MailAddress;
+  /** Proves that links of letters are the server's own; kept nowhere. */
+  readonly secret: string;
   readonly now: Date;
 }
 
@@ -55,14 +59,14 @@ export function afterWait(now: Date): Date {
 /** Prepares a notice of what the caller has just done. */
 export async function prepareNotice(
   { db, member, network, now }: NoticeContext,
-  { config }: NoticeServices,
+  { config, secret }: NoticeServices,
   { noticed, ...told }: NoticeTarget & Pick<Notice, 'kind' | 'noticed'>,
 ): Promise<Notice> {
   const { authorId, organizerId } = viewOf(noticed, told.occursOn === null ? null : [told.occursOn]);
   const names = await findNames(db, [member.membershipId, organizerId ?? authorId]);
   const nameOf = (id: string) => names.get(id) ?? '';
   const people = { actor: nameOf(member.membershipId), organizer: nameOf(organizerId ?? authorId) };
-  return { ...told, ...people, noticed, network, origin: config.publicUrl, from: config.mailFrom, now };
+  return { ...told, ...people, noticed, network, origin: config.publicUrl, secret, from: config.mailFrom, now };
 }
 
 /** The key of a notice to one member; those of all begin the same. */
@@ -86,6 +90,7 @@ export function noticeMail(notice: Notice, recipient: NoticeRecipient, former?: 
   return {
     to: recipient,
     ...writeLetter(letterOf(told)),
+    unsubscribe: leaveOfNotice(told).url,
     ...(calendar !== null && { calendar }),
     sendAfter: afterWait(now),
     dedupeKey: noticeKey(notice, kind, recipient.membershipId),
@@ -121,7 +126,12 @@ function letterOf(told: Told): Letter {
       text(isGone ? 'mail.footer.member' : 'mail.footer.participant', { network: network.name }),
       text('mail.footer.no_replies'),
     ],
+    leave: leaveOfNotice(told),
   };
+}
+
+function leaveOfNotice({ kind, recipient: { membershipId }, text, ...from }: Told) {
+  return leaveOf(text, from, { membershipId, kind: `appointment_${kind}` });
 }
 
 /** What differs between two states. */
@@ -133,11 +143,14 @@ export function whatChanged(former: NoticeState, state: NoticeState): 'nothing' 
 
 function actionOf({ kind, noticed: { row }, dates, recipient, origin, text }: Told): NonNullable<Letter['action']> {
   if (kind === 'removed' || kind === 'deleted')
-    return { label: text('mail.action.calendar'), url: `${origin}/appointments` };
+    return { label: text('mail.action.calendar'), url: origin + defaultPaths.overview };
   const [date] = dates ?? [];
   const id = date === undefined ? row.id : occurrenceIdOf(row, date);
   const isAsked = kind === 'invited' && recipient.status === 'open';
-  return { label: text(isAsked ? 'mail.action.answer' : 'mail.action.open'), url: `${origin}/appointments/${id}` };
+  return {
+    label: text(isAsked ? 'mail.action.answer' : 'mail.action.open'),
+    url: origin + defaultPaths.appointment(id),
+  };
 }
 
 /** When and where, and how that was before where it differs. */

@@ -33,7 +33,7 @@ export async function findNoticed(db: Db, appointmentId: string): Promise<Notice
 
 /** An appointment as it was read, with the rooms it named. */
 export async function withRooms(db: Db, { row, exceptions }: Omit<Noticed, 'rooms'>): Promise<Noticed> {
-  return { row, exceptions, rooms: await findRooms(db, [row], exceptions) };
+  return { row, exceptions, rooms: await findRooms(db, { rows: [row], exceptions, showsWayIn: true }) };
 }
 
 /** Who takes part or has not answered yet, but for one; of a whole series also those of single occurrences. */

@@ -9,7 +9,7 @@ import type { Appointment, Scope } from '@atrium/core/calendar/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../../members/members.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   allDay,
   createNetworkCalendar,
@@ -23,7 +23,7 @@ import {
 import { callParticipants } from '../participation/participants.fixtures.ts';
 import { lettersOf, mailsOf, plainSpaces, readCalendar } from './notices.fixtures.ts';
 
-describeOnBoth('notices to participants', (useServer) => {
+describeOnPostgres('notices to participants', (useServer) => {
   const server = useServer({ network: { name: 'Haus am Platz', settings: membersMayCreate } });
   const { add, create, items, list, read, remove, restore, say, update } = callParticipants(server);
   let anna: TestMember;
@@ -91,7 +91,9 @@ Answer invitation: http://localhost:4000/appointments/${id}
 -- 
 You get this e-mail because you are on the list of participants in Haus am Platz.
 Please do not reply to it, nobody reads the replies.
+Get no more e-mails like this: ${toBerta?.unsubscribe}
 `);
+    expect(toBerta?.unsubscribe).toMatch(/\/unsubscribe\/[0-9a-f]{24}\.appointment_invited\.[\w-]{43}$/);
     expect(toBerta?.sendAfter).toEqual(new Date('2026-11-20T09:00:30.000Z'));
     expect(readCalendar(toBerta ?? { calendar: null })).toEqual({
       method: ['REQUEST', 'REQUEST'],
@@ -148,10 +150,7 @@ Ort: Hof, Berlin
     const { id } = await gather({}, [anna, berta, carl, dora, emil]);
     await say(dora, id, 'declined');
     await say(carl, id, 'accepted');
-    await server()
-      .db.update(memberships)
-      .set({ anonymisedAt: new Date() })
-      .where(eq(memberships.id, emil.membershipId));
+    await server().db.update(memberships).set({ removedAt: new Date() }).where(eq(memberships.id, emil.membershipId));
     await cancel(id);
     const again = await server().call(cancelAppointment, { as: anna, ...at(id), body: {} });
     expect(again.failure?.code).toBe('already_canceled');

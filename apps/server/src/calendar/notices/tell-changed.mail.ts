@@ -1,5 +1,22 @@
-import { type NoticeContext, type NoticeServices, type NoticeTarget, prepareNotice } from './notice.mail.ts';
-import { findNoticed, findNoticeRecipients, type Noticed, withRooms } from './notice.repository.ts';
+import { countLetters } from '../../members/index.ts';
+import {
+  type Notice,
+  type NoticeContext,
+  type NoticeServices,
+  type NoticeTarget,
+  noticedDates,
+  prepareNotice,
+  whatChanged,
+} from './notice.mail.ts';
+import {
+  findNoticed,
+  findNoticeRecipients,
+  type Noticed,
+  type NoticeRecipient,
+  withRooms,
+} from './notice.repository.ts';
+import { presentState } from './notice-state.presenter.ts';
+import { notifyOfAppointment } from './notify-appointment.command.ts';
 import { tell } from './told.mail.ts';
 
 /** A change, and how what was changed stood before. */
@@ -18,5 +35,18 @@ export async function tellChanged(context: NoticeContext, services: NoticeServic
   if (recipients.length === 0) return;
   const noticed = await findNoticed(db, target.appointmentId);
   const notice = await prepareNotice(context, services, { kind: 'changed', ...target, noticed });
-  await tell(db, { about: 'change', notice, before: await withRooms(db, before) }, recipients);
+  const former = await withRooms(db, before);
+  const what = news(notice, former, recipients);
+  const told = { kind: 'appointment_changed', ...target, noticed, values: { what } } as const;
+  const byMail = what === 'nothing' ? recipients : await notifyOfAppointment(context, services, told, recipients);
+  if (what !== 'nothing') await countLetters(context, services, byMail.length);
+  await tell(db, { about: 'change', notice, before: former }, byMail);
+}
+
+/** Of what is neither date nor place nobody is told. */
+function news(notice: Notice, before: Noticed, [first]: readonly NoticeRecipient[]): ReturnType<typeof whatChanged> {
+  if (first === undefined) return 'nothing';
+  const dates = noticedDates(notice, first);
+  const reader = { ...first, now: notice.now };
+  return whatChanged(presentState(before, dates, reader), presentState(notice.noticed, dates, reader));
 }

@@ -1,6 +1,6 @@
 import { occurrenceOn, type StoredStatus, shownStatus } from '@atrium/core/calendar/rules';
 import { enqueueMail, withdrawMail } from '../../mail/outbox.ts';
-import { findMailRecipients } from '../../members/index.ts';
+import { countLetters, findMailRecipients } from '../../members/index.ts';
 import { seriesOf } from '../series/stored-series.repository.ts';
 import {
   type NoticeContext,
@@ -14,6 +14,7 @@ import {
 import { findNoticed, findNoticeRecipients, type Noticed, type NoticeRecipient } from './notice.repository.ts';
 import { dropBatches, strikeInvited } from './notice-batches.repository.ts';
 import { asCanceled } from './notice-ics.presenter.ts';
+import { notifyOfAppointment, withdrawAppointmentNotice } from './notify-appointment.command.ts';
 import { tell } from './told.mail.ts';
 
 /** What was ended, and how. */
@@ -26,13 +27,22 @@ export async function tellEnded(context: NoticeContext, services: NoticeServices
   const { db, member, network, now } = context;
   const noticed = await findNoticed(db, ended.appointmentId);
   const found = await findNoticeRecipients(db, ended, { network, exceptId: member.membershipId });
-  const recipients = found.flatMap((recipient) => stillConcerned(noticed, recipient, now));
+  const concerned = found.flatMap((recipient) => stillConcerned(noticed, recipient, now));
+  const kind = ended.kind === 'canceled' ? 'appointment_canceled' : 'appointment_deleted';
+  const recipients = await notifyOfAppointment(context, services, { ...ended, kind, noticed }, concerned);
+  await countLetters(context, services, recipients.length);
   const notice = await prepareNotice(context, services, { ...ended, noticed });
   await tell(db, { about: 'ending or invitation', notice }, recipients);
 }
 
 /** Takes the notices of a cancellation or a deletion back while they wait. */
-export async function takeBackEnded({ db }: Pick<NoticeContext, 'db'>, { kind, ...target }: Ended): Promise<void> {
+export async function takeBackEnded(
+  { db }: Pick<NoticeContext, 'db'>,
+  services: Pick<NoticeServices, 'events'>,
+  { kind, ...target }: Ended,
+): Promise<void> {
+  const told = kind === 'canceled' ? 'appointment_canceled' : 'appointment_deleted';
+  await withdrawAppointmentNotice({ db }, services, { ...target, kinds: [told] });
   await dropBatches(db, target, kind);
   await withdrawMail(db, { prefix: noticeKey(target, kind) });
 }
@@ -53,8 +63,15 @@ export async function tellInvited(context: NoticeContext, services: NoticeServic
   const found = await findMailRecipients(db, others, network);
   if (found.length === 0) return;
   const noticed = await findNoticed(db, target.appointmentId);
+  const byMail = await notifyOfAppointment(
+    context,
+    services,
+    { kind: 'appointment_invited', ...target, noticed },
+    found,
+  );
+  await countLetters(context, services, byMail.length);
   const notice = await prepareNotice(context, services, { kind: 'invited', ...target, noticed });
-  const recipients = found.map((recipient) => ({ ...recipient, status, onlyDates: null }));
+  const recipients = byMail.map((recipient) => ({ ...recipient, status, onlyDates: null }));
   await tell(db, { about: 'ending or invitation', notice }, recipients);
 }
 
@@ -68,15 +85,24 @@ export interface Removed extends NoticeTarget {
 export async function tellRemoved(context: NoticeContext, services: NoticeServices, removed: Removed): Promise<void> {
   const { membershipId, status, ...target } = removed;
   const { db, member, network, now } = context;
+  const recipients = [membershipId];
+  await withdrawAppointmentNotice(context, services, { ...target, kinds: ['appointment_invited'], recipients });
   const isStruck = await strikeInvited(db, target, membershipId);
   const waiting = await withdrawMail(db, { keys: [noticeKey(target, 'invited', membershipId)] });
   if (isStruck || waiting > 0 || shownStatus(status) === 'declined' || membershipId === member.membershipId) return;
   const found = await findMailRecipients(db, [membershipId], network);
   const noticed = await findNoticed(db, target.appointmentId);
+  const byMail = await notifyOfAppointment(
+    context,
+    services,
+    { kind: 'appointment_removed', ...target, noticed },
+    found,
+  );
+  await countLetters(context, services, byMail.length);
   const notice = await prepareNotice(context, services, { kind: 'removed', ...target, noticed });
   await enqueueMail(
     db,
-    found.map((recipient) => noticeMail(notice, { ...recipient, status: 'open', onlyDates: null })),
+    byMail.map((recipient) => noticeMail(notice, { ...recipient, status: 'open', onlyDates: null })),
     now,
   );
 }
@@ -94,6 +120,8 @@ export async function takeBackRemoved(
   { appointmentId, membershipId, status, dates }: PutBack,
 ): Promise<void> {
   const places = [null, ...dates].map((occursOn) => ({ appointmentId, occursOn }));
+  const told = { kinds: ['appointment_removed'], recipients: [membershipId] } as const;
+  for (const place of places) await withdrawAppointmentNotice(context, services, { ...place, ...told });
   const withdrawn = await withdrawMail(context.db, {
     keys: places.map((place) => noticeKey(place, 'removed', membershipId)),
   });

@@ -31,10 +31,15 @@ export async function tell(db: Db, told: Told, recipients: readonly NoticeRecipi
   const packed = pack(
     told.about === 'message'
       ? { ...told, message: { ...told.message, network: slim } }
-      : { ...told, notice: { ...told.notice, network: slim } },
+      : { ...told, notice: { ...told.notice, network: slim, secret: '' } },
   );
   const batch = { appointmentId, occursOn, kind: kindOf(told), told: packed, recipients: people, files: filesOf(told) };
   await addBatch(db, batch, now);
+}
+
+/** What was kept for later, as letters are written from it: no copy of the database holds the server's secret. */
+export function withSecret(told: Told, secret: string): Told {
+  return told.about === 'message' ? told : { ...told, notice: { ...told.notice, secret } };
 }
 
 /** Writes the letters to some of the recipients into the outbox. */

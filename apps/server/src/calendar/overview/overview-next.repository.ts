@@ -1,6 +1,13 @@
 import { dayLength } from '@atrium/core/time';
 import type { Db } from '../../db/database.ts';
-import { findOverview, type OverviewEntry, type OverviewScope } from './overview.repository.ts';
+import {
+  entriesOf,
+  findTouching,
+  inOrder,
+  type OverviewEntry,
+  type OverviewScope,
+  type TouchingAppointment,
+} from './overview.repository.ts';
 
 /** Most calendars have something in the coming month; the years after it are searched only where they do not. */
 const searchedDays = [31, 366, 3660];
@@ -9,20 +16,30 @@ const searchedDays = [31, 366, 3660];
 export async function findNextEntry(
   db: Db,
   { now, ...scope }: Omit<OverviewScope, 'window'> & { readonly now: Date },
-  isMeant: (entry: OverviewEntry) => boolean,
+  isMeant: (found: TouchingAppointment) => boolean,
 ): Promise<OverviewEntry | null> {
   const from = now.getTime();
   let searchedTo = from;
   for (const days of searchedDays) {
     const window = { from: searchedTo, to: from + days * dayLength };
-    const entries = await findOverview(db, { ...scope, window });
-    const next = entries.find((entry) => entry.startsAt >= from && takesPlace(entry) && isMeant(entry));
-    if (next !== undefined) return next;
+    const found = await findTouching(db, { ...scope, window });
+    const meant = found.filter((one) => one.row.canceledAt === null && isMeant(one));
+    const next = firstOf(meant, { ...scope, window });
+    if (next !== null) return next;
     searchedTo = window.to;
   }
   return null;
 }
 
-function takesPlace({ row, occurrence }: OverviewEntry): boolean {
-  return row.canceledAt === null && occurrence?.canceled !== true;
+/** The first of all that starts in a window: once one is known, no series is laid out beyond it. */
+function firstOf(found: readonly TouchingAppointment[], scope: OverviewScope): OverviewEntry | null {
+  const { from } = scope.window;
+  let first: OverviewEntry | null = null;
+  for (const one of found) {
+    const to = first === null ? scope.window.to : first.startsAt + 1;
+    const entries = entriesOf(one, { ...scope, window: { from, to } }, { isReachingIn: false });
+    const next = entries.find(({ startsAt, occurrence }) => startsAt >= from && occurrence?.canceled !== true);
+    if (next !== undefined) [first = next] = inOrder(first === null ? [next] : [first, next]);
+  }
+  return first;
 }

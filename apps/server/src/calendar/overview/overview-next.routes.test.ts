@@ -6,7 +6,7 @@ import {
   getParticipatingOverview,
 } from '@atrium/core/calendar/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   allDay,
   callAppointments,
@@ -17,7 +17,7 @@ import {
   timed,
 } from '../calendar.fixtures.ts';
 
-describeOnBoth('what an empty month offers', (useServer) => {
+describeOnPostgres('what an empty month offers', (useServer) => {
   const server = useServer({ network: { settings: membersMayCreate } });
   const { create } = callAppointments(server);
   let anna: TestMember;

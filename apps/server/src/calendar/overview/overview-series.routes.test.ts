@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import type { StoredPatch } from '../appointment/stored-appointment.schema.ts';
 import { callAppointments, createPersonalCalendar, timed } from '../calendar.fixtures.ts';
 import {
@@ -13,7 +13,7 @@ import {
 const room = 'a'.repeat(24);
 const now = new Date('2026-11-01T09:00:00.000Z');
 
-describeOnBoth('series in an overview', (useServer) => {
+describeOnPostgres('series in an overview', (useServer) => {
   const server = useServer();
   const { create, items } = callAppointments(server);
   let anna: TestMember;

@@ -1,5 +1,6 @@
 import {
   answerOn,
+  type Extent,
   expandSeries,
   type Occurrence,
   occurrenceSpan,
@@ -17,7 +18,7 @@ import type { Db } from '../../db/database.ts';
 import { prepareOnce } from '../../db/prepare-once.ts';
 import { flagIn, onlyRow, type RowOf, rowsInOne, selectInOne, textIn } from '../../db/rows-in-one.ts';
 import type { MemberCaller } from '../../http/caller.ts';
-import { findSighted, type Sighted } from '../appointment/sighted-appointments.repository.ts';
+import { findSighted, type Sighted } from '../appointment/appointment-visibility.repository.ts';
 import {
   appointmentCalendars,
   appointmentExceptions,
@@ -84,14 +85,37 @@ export interface OverviewEntry extends ListedEntry {
   readonly endsAt: Instant;
 }
 
+/** So many entries a reply carries, and so many of one series: a daily one whose dates last a month has fewer. */
+export const mostEntries = 2000;
+const mostOfSeries = 100;
+
+/** What an overview shows, and whether there is more of it. */
+export interface Overview {
+  readonly entries: readonly OverviewEntry[];
+  readonly more: boolean;
+}
+
 /** Everything that touches a window, by start: plain appointments and occurrences, as far as the reader sees them. */
-export async function findOverview(db: Db, scope: OverviewScope): Promise<OverviewEntry[]> {
-  const found = await findTouching(db, scope);
-  const entries = found.flatMap((touching) =>
-    touching.row.unit === null ? plainEntries(touching, scope.window) : seriesEntries(touching, scope.window),
-  );
-  const wanted = scope.participating ? entries.filter(({ status }) => status === 'accepted') : entries;
-  return inOrder(wanted);
+export async function findOverview(db: Db, scope: OverviewScope): Promise<Overview> {
+  // One or two more than are shown, so that it is known whether there are more.
+  const parts = (await findTouching(db, scope)).map((found) => entriesOf(found, scope, { most: mostOfSeries + 2 }));
+  const entries = parts.flatMap((part) => part.slice(-mostOfSeries));
+  const isBegun = ({ startsAt }: OverviewEntry) => startsAt < scope.window.from;
+  const isCut = entries.length > mostEntries;
+  // What begins in the window is kept rather than what merely reaches into it.
+  const kept = isCut ? [...entries.filter((entry) => !isBegun(entry)), ...entries.filter(isBegun)] : entries;
+  const more = isCut || parts.some((part) => part.length > mostOfSeries);
+  return { entries: inOrder(kept.slice(0, mostEntries)), more };
+}
+
+/** What of an appointment touches a window, as far as the reader sees it and wants to. */
+export function entriesOf(
+  found: TouchingAppointment,
+  { window, participating }: Pick<OverviewScope, 'window' | 'participating'>,
+  extent: Extent = {},
+): OverviewEntry[] {
+  const entries = found.row.unit === null ? plainEntries(found, window) : seriesEntries(found, window, extent);
+  return participating ? entries.filter(({ status }) => status === 'accepted') : entries;
 }
 
 /** A stored appointment or series that may touch a window, with what was done to its occurrences and what its reader sees. */
@@ -198,10 +222,10 @@ function plainEntries({ row, own, calendarIds, offers }: TouchingAppointment, wi
   return [{ row, calendarIds, ...chosenOf(offers, row), occurrence: null, span, ...instants, status }];
 }
 
-function seriesEntries(found: TouchingAppointment, window: Window): OverviewEntry[] {
+function seriesEntries(found: TouchingAppointment, window: Window, extent: Extent): OverviewEntry[] {
   const { row, own, calendarIds, offers } = found;
   const series = seriesOf(row, found.exceptions);
-  const entries = expandSeries(series, window).map((occurrence) => ({
+  const entries = expandSeries(series, window, extent).map((occurrence) => ({
     ...{ row, calendarIds, ...chosenOf(offers, { ...row, ...occurrence.exception?.row.patch }), occurrence },
     ...{ span: occurrenceSpan(series, occurrence), startsAt: occurrence.startsAt, endsAt: occurrence.endsAt },
     status: answerOn(own, occurrence.occursOn),
@@ -210,7 +234,7 @@ function seriesEntries(found: TouchingAppointment, window: Window): OverviewEntr
 }
 
 /** By start, then by name. */
-function inOrder(entries: readonly OverviewEntry[]): OverviewEntry[] {
+export function inOrder(entries: readonly OverviewEntry[]): OverviewEntry[] {
   return [...entries].sort((one, other) => one.startsAt - other.startsAt || compareText(one.row.name, other.row.name));
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   allDay,
   callAppointments,
@@ -29,7 +29,7 @@ import {
 } from '../calendar.tables.ts';
 import { columnsOfSpan } from '../series/stored-series.repository.ts';
 
-describeOnBoth('overview', (useServer) => {
+describeOnPostgres('overview', (useServer) => {
   const server = useServer({ network: { settings: membersMayCreate } });
   const { create, update } = callAppointments(server);
   let anna: TestMember;

@@ -36,7 +36,7 @@ type OverviewContext = Pick<Context<typeof getOverview>, 'query' | 'db' | 'membe
 async function overviewOf({ query, db, member, now }: OverviewContext, scope: Partial<OverviewScope>) {
   const range = callRange(query.view, query.date);
   const window = { from: utcMidnight(range.start), to: utcMidnight(addDays(range.end, 1)) };
-  const entries = await findOverview(db, { ...scope, caller: member, window });
+  const { entries, more } = await findOverview(db, { ...scope, caller: member, window });
   const isMeant = liesInOneOf(query.calendar_ids);
   const isEmpty = !entries.some((entry) => isMeant(entry) && liesInMonth(entry, query.date));
   const next = isEmpty ? await findNextEntry(db, { ...scope, caller: member, now }, isMeant) : null;
@@ -44,11 +44,12 @@ async function overviewOf({ query, db, member, now }: OverviewContext, scope: Pa
     appointments: entries.map(presentOverviewEntry),
     range: { start: range.start, end: range.end },
     next: next && presentNext(next),
+    ...(more && { more }),
   };
 }
 
 /** Whether an entry lies in one of these calendars; in any where none is named. */
-function liesInOneOf(calendarIds: readonly string[]): (entry: OverviewEntry) => boolean {
+function liesInOneOf(calendarIds: readonly string[]): (entry: Pick<OverviewEntry, 'calendarIds'>) => boolean {
   const chosen = new Set(calendarIds);
   return (entry) => chosen.size === 0 || entry.calendarIds.some((id) => chosen.has(id));
 }

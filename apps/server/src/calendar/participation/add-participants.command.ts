@@ -6,8 +6,7 @@ import type { Context } from '../../http/route.ts';
 import { type Audience, findAddressed, findUnknownParts } from '../../members/index.ts';
 import { presentParticipant } from '../appointment/appointment.presenter.ts';
 import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
-import { findManaged } from '../appointment/find-managed.command.ts';
-import { scopeOf } from '../appointment/scope.policy.ts';
+import { asked, findManaged } from '../appointment/find-managed.command.ts';
 import { recordAnswers } from '../calendar.channel.ts';
 import { tellInvited } from '../notices/tell-participants.mail.ts';
 import { appliesFromOf, firstOpenDate } from './answer-all.repository.ts';
@@ -24,8 +23,9 @@ type AddContext = Context<typeof addParticipants>;
 export async function add(context: AddContext, services: Services): Promise<ReplyGivenOf<typeof addParticipants>> {
   const { body, db, member: caller, network, now, params } = context;
   const reader = { caller, network, now };
-  const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'update_participants' });
-  const scope = scopeOf(subject, body.apply_to);
+  const meant = { scope: asked(body.apply_to), right: 'update_participants' } as const;
+  const subject = await findManaged(db, params.appointmentId, { ...reader, ...meant });
+  const { scope } = subject;
   if (isCanceled(subject, scope)) throw context.fail('already_canceled');
   const { membershipIds, leftOut } = await findAddressed(db, await checkAudience(context), caller);
   const target = gatheringWithin(subject, scope);
@@ -57,7 +57,7 @@ export interface Added extends Pick<ParticipantsDraft, 'status' | 'send_email_no
 /** What follows when people were added, in the same transaction: they are invited, and everybody is told. */
 export async function settleAdded(
   context: Pick<AddContext, 'db' | 'member' | 'network' | 'now'>,
-  services: Pick<Services, 'config' | 'events'>,
+  services: Pick<Services, 'config' | 'events' | 'secret'>,
   added: Added,
 ): Promise<ParticipantsSummary> {
   const { db, now } = context;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../../members/membership-roles.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   createGroupCalendar,
   createNetworkCalendar,
@@ -19,7 +19,7 @@ import { callParticipants, namesIn } from './participants.fixtures.ts';
 const weekly = everyWeek('2026-11-09', '2026-12-07');
 const limited = (total: number) => ({ attendee_configuration: { total, total_attendees_enforced: true } });
 
-describeOnBoth('adding participants', (useServer) => {
+describeOnPostgres('adding participants', (useServer) => {
   const { recorded, events } = recordEvents();
   const server = useServer({ network: { settings: membersMayCreate }, events });
   const { create, add, remove, say, list, read, items } = callParticipants(server);
@@ -121,7 +121,7 @@ describeOnBoth('adding participants', (useServer) => {
   it('skips who is locked, gone or unknown', async () => {
     const at = server().clock.now();
     const locked = await server().member('Lukas', { lockedAt: at });
-    const gone = await server().member('Lena', { anonymisedAt: at });
+    const gone = await server().member('Lena', { removedAt: at });
     const { groupId } = await group('garten', [berta, locked]);
     const { id } = await create(anna, network);
     const nobody = { membershipId: 'f'.repeat(24) };

@@ -2,13 +2,13 @@ import { answerAppointment } from '@atrium/core/calendar/contract';
 import type { Scope } from '@atrium/core/calendar/schema';
 import { acceptInvite, listInvites } from '@atrium/core/invites/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { createNetworkCalendar, everyWeek, membersMayCreate, recordEvents } from '../calendar.fixtures.ts';
 import { callParticipants } from './participants.fixtures.ts';
 
 const weekly = everyWeek('2026-11-09', '2026-12-07');
 
-describeOnBoth('what is told live of answers', (useServer) => {
+describeOnPostgres('what is told live of answers', (useServer) => {
   const { recorded, events } = recordEvents();
   const server = useServer({ network: { settings: membersMayCreate }, events });
   const { add, create, items, say, list } = callParticipants(server);

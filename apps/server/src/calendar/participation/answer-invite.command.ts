@@ -1,34 +1,42 @@
-import { type AnswerSituation, canAnswerInvite, refusalCode } from '@atrium/core/calendar/rules';
+import type { AnswerSituation, InviteSituation } from '@atrium/core/calendar/rules';
 import { type Answer, appointmentIdSchema } from '@atrium/core/calendar/schema';
-import type { acceptInvite } from '@atrium/core/invites/contract';
+import type { rejectInvite } from '@atrium/core/invites/contract';
 import * as z from 'zod/mini';
 import type { Services } from '../../app/services.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
-import { findSubject } from '../appointment/appointment.repository.ts';
+import { loadSubject } from '../appointment/appointment.repository.ts';
 import { tellAnswered } from '../notices/tell-answered.mail.ts';
-import { giveAnswer, refusedBy } from './give-answer.command.ts';
+import { giveAnswer } from './give-answer.command.ts';
 import { findInviteTo } from './invite.repository.ts';
 
 /** The request an invite is answered in. */
-export type InviteeContext = Pick<Context<typeof acceptInvite>, 'db' | 'fail' | 'member' | 'network' | 'now'>;
+export type InviteeContext = Pick<Context<typeof rejectInvite>, 'db' | 'fail' | 'member' | 'network' | 'now'>;
+
+/** Which invite is answered, and how. */
+export interface InviteAnswer {
+  readonly appointmentId: string;
+  readonly status: Answer;
+  /** Why it cannot be answered like that. */
+  readonly judge: (situation: InviteSituation) => Refusal | null;
+}
 
 /** Answers one's invite to an appointment, to all of a series, by the rules of an answer there; once (CAL-D111, CAL-D115). */
 export async function answerInvite(
   context: InviteeContext,
-  services: Pick<Services, 'config' | 'events'>,
-  { appointmentId, status }: { readonly appointmentId: string; readonly status: Answer },
+  services: Pick<Services, 'config' | 'events' | 'secret'>,
+  answer: InviteAnswer,
 ): Promise<void> {
   const { db, member, network, now } = context;
+  const { appointmentId, status } = answer;
   const id = z.parse(appointmentIdSchema, appointmentId);
   const { membershipId } = member;
-  const subject = await findSubject(db, id, { caller: member, now, lock: 'share' });
+  const subject = await loadSubject(db, id, { caller: member, now, lock: 'share' });
   if (subject === undefined) throw context.fail('invite_not_open');
   // Read when the seats are taken: of two answers at once the second one finds the first.
   const judge = async (situation: AnswerSituation) => {
     const invite = await findInviteTo(db, { appointmentId, membershipId, now });
-    const inviteStatus = invite?.status ?? 'obsolete';
-    const verdict = canAnswerInvite({ ...situation, canOpt: true, inviteStatus }, status);
-    return verdict.allowed ? null : refusedBy(refusalCode(verdict.reason), context.fail);
+    return answer.judge({ ...situation, inviteStatus: invite?.status ?? 'obsolete' });
   };
   await giveAnswer({ db, network, now }, services, { subject, scope: 'all', membershipId, status, judge });
   await tellAnswered(context, services, { subject, scope: 'all', status });

@@ -3,11 +3,9 @@ import { type AnswerSituation, canAnswer, canSetStatus, refusalCode } from '@atr
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
-import { abilitiesFor } from '../appointment/appointment.policy.ts';
 import { presentParticipant } from '../appointment/appointment.presenter.ts';
-import { findSubject, gatheringOf, type LoadedAppointment } from '../appointment/appointment.repository.ts';
-import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
-import { scopeOf } from '../appointment/scope.policy.ts';
+import { gatheringOf, type LoadedAppointment } from '../appointment/appointment.repository.ts';
+import { asked, findWritable, type WritableAppointment } from '../appointment/find-managed.command.ts';
 import { tellAnswered } from '../notices/tell-answered.mail.ts';
 import { type Answering, giveAnswer, refusedBy } from './give-answer.command.ts';
 import { findParticipant, findParticipantMember } from './participation.repository.ts';
@@ -18,8 +16,8 @@ type AnsweredGiven = ReplyGivenOf<typeof answerAppointment>;
 /** Answers for oneself, or sets the status of a participant (CAL-123). */
 export async function answer(context: AnswerContext, services: Services): Promise<AnsweredGiven> {
   const { body, db, member, network, now, params } = context;
-  const subject = await findSubject(db, params.appointmentId, { caller: member, now, lock: 'share' });
-  if (subject === undefined) throw context.fail('not_found');
+  const meant = { scope: asked(body.apply_to), lock: 'share' } as const;
+  const subject = await findWritable(db, params.appointmentId, { caller: member, network, now, ...meant });
   const { membershipId, byOrganizer } = await findAnswerer(context, subject);
   const { status, field } = statusFrom(body);
   const judge = (situation: AnswerSituation) => {
@@ -28,7 +26,7 @@ export async function answer(context: AnswerContext, services: Services): Promis
       : canAnswer(situation, status);
     return verdict.allowed ? null : refusedBy(refusalCode(verdict.reason), context.fail, field);
   };
-  const answering = { subject, scope: scopeOf(subject, body.apply_to), membershipId, status, judge };
+  const answering = { subject, scope: subject.scope, membershipId, status, judge };
   const given = await giveAnswer({ db, network, now }, services, answering);
   if (!byOrganizer && status !== 'open') await tellAnswered(context, services, { ...answering, status });
   return { participant: await presentAnswerer(context, subject, membershipId), ...given };
@@ -39,14 +37,12 @@ interface Answerer extends Pick<Answering, 'membershipId'> {
   readonly byOrganizer: boolean;
 }
 
-async function findAnswerer(context: AnswerContext, subject: LoadedAppointment): Promise<Answerer> {
-  const { db, member, network, now, params } = context;
+async function findAnswerer(context: AnswerContext, subject: WritableAppointment): Promise<Answerer> {
+  const { db, member, params } = context;
   if (params.participantId === 'me') return { membershipId: member.membershipId, byOrganizer: false };
   const membershipId = await findParticipantMember(db, subject.row.id, params.participantId);
   if (membershipId === undefined) throw context.fail('not_found');
-  const calendars = await findCalendarsOf(db, subject.row.id, { caller: member, network });
-  const can = abilitiesFor(subject, calendars, { caller: member, network, now });
-  if (can.update_participants) return { membershipId, byOrganizer: true };
+  if (subject.can.update_participants) return { membershipId, byOrganizer: true };
   if (membershipId !== member.membershipId) throw context.fail('forbidden');
   return { membershipId, byOrganizer: false };
 }

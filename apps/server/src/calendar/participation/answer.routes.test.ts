@@ -2,7 +2,7 @@ import { answerAppointment, cancelAppointment, setParticipationLock } from '@atr
 import type { Answer } from '@atrium/core/calendar/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   createNetworkCalendar,
   createPersonalCalendar,
@@ -14,7 +14,7 @@ import {
 import { appointmentInvites, participations } from '../calendar.tables.ts';
 import { callParticipants } from './participants.fixtures.ts';
 
-describeOnBoth('answers', (useServer, dialect) => {
+describeOnPostgres('answers', (useServer, dialect) => {
   const server = useServer({ network: { settings: membersMayCreate } });
   const { create, items, read, say } = callParticipants(server);
   let anna: TestMember;
@@ -247,7 +247,7 @@ describeOnBoth('answers', (useServer, dialect) => {
   }
 });
 
-describeOnBoth('answers after the fact', (useServer) => {
+describeOnPostgres('answers after the fact', (useServer) => {
   const server = useServer({
     network: { settings: { ...membersMayCreate, appointments: { retroactive_opting: true } } },
   });

@@ -42,7 +42,7 @@ const heading = { fontWeight: 'bold' } as const;
 function presentRow({ member, email, roles, status, answeredAt }: Attendee, { caller, text }: ListReader): string[] {
   const shown = shownStatus(status);
   return [
-    memberName({ displayName: member.displayName, deleted: member.anonymisedAt !== null }, text),
+    memberName({ displayName: member.displayName, deleted: member.removedAt !== null }, text),
     seesEmail(caller, member) ? email : '',
     roles.map(({ name }) => name).join(', '),
     text(`calendar.status.${shown}`),

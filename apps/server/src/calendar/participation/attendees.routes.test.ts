@@ -10,7 +10,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../../members/membership-roles.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   callAppointments,
   createNetworkCalendar,
@@ -22,7 +22,7 @@ import { participations } from '../calendar.tables.ts';
 
 const downloads = { csv: downloadAttendeesCsv, xlsx: downloadAttendeesXlsx };
 
-describeOnBoth('lists of attendees', (useServer) => {
+describeOnPostgres('lists of attendees', (useServer) => {
   const server = useServer({ network: { settings: membersMayCreate } });
   const { create, items, read } = callAppointments(server);
   let anna: TestMember;
@@ -133,7 +133,7 @@ describeOnBoth('lists of attendees', (useServer) => {
 
   it('show addresses to administrators of the network and to oneself, never those of who has left (CAL-D127)', async () => {
     const admin = await server().member('Ada', { networkAdmin: true });
-    const gone = await server().member('Weg', { lastName: 'Gegangen', anonymisedAt: new Date() });
+    const gone = await server().member('Weg', { lastName: 'Gegangen', removedAt: new Date() });
     const { id } = await create(anna, network);
     await joins(id, berta);
     await joins(id, gone);

@@ -13,6 +13,7 @@ import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
 import type { Fail, Refusal } from '../../http/refusal.ts';
 import { configOf } from '../../network/index.ts';
+import { mayJoinAll } from '../appointment/appointment.policy.ts';
 import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
 import { recordAnswers } from '../calendar.channel.ts';
 import { canOpt } from '../calendar.policy.ts';
@@ -98,13 +99,14 @@ function situationOf({ network, now }: AnswerContext, { subject, scope, own }: S
   const isWhole = subject.series !== null && scope === 'all';
   const { attendees, registration, zone } = isWhole ? subject.row : subject.view;
   const currentStatus = answerOn(own, gatheringWithin(subject, scope).occursOn);
-  const isParticipant = isWhole ? own.some((row) => row.status !== 'removed') : currentStatus !== null;
   const time = now.getTime();
   return {
     currentStatus,
     canceled: isWhole ? subject.row.canceledAt !== null : subject.canceled,
     // Whether it is canceled is asked apart, so that the answer names it.
-    canOpt: canOpt({ isParticipant, canceled: false, attendees }),
+    canOpt: isWhole
+      ? mayJoinAll({ ...subject, own })
+      : canOpt({ isParticipant: currentStatus !== null, canceled: false, attendees }),
     participationLocked: attendees.participation_locked,
     isPast: isWhole && subject.series !== null ? isSeriesPast(subject.series, time) : isPast(subject.endsAt, time),
     retroactiveOpting: configOf(network).appointments.retroactive_opting,

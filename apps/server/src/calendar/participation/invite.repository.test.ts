@@ -3,7 +3,7 @@ import { type InviteStatus, inviteStatusSchema } from '@atrium/core/invites/sche
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
-import { describeOnBoth } from '../../testing/index.ts';
+import { describeOnPostgres } from '../../testing/index.ts';
 import { createNetworkCalendar, draftOf } from '../calendar.fixtures.ts';
 import { appointmentInvites, appointments } from '../calendar.tables.ts';
 import { hasInviteStatus, standingOf } from './invite.repository.ts';
@@ -22,7 +22,7 @@ const situations = gone.flatMap((canceledAt) =>
   ]),
 );
 
-describeOnBoth('the status of invites', (useServer) => {
+describeOnPostgres('the status of invites', (useServer) => {
   const server = useServer();
 
   it('is for a query what the rule says, whatever became of invite and appointment (CAL-D110)', async () => {

@@ -1,10 +1,8 @@
 import type { setParticipationLock } from '@atrium/core/calendar/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
-import { abilitiesFor } from '../appointment/appointment.policy.ts';
-import { findSubject } from '../appointment/appointment.repository.ts';
 import { appointmentReply } from '../appointment/appointment.routes.ts';
-import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
+import { findWritable, named } from '../appointment/find-managed.command.ts';
 import { writeException, writeRow } from '../appointment/occurrence-write.repository.ts';
 import { settleWrite } from '../appointment/written-appointment.command.ts';
 
@@ -12,13 +10,11 @@ import { settleWrite } from '../appointment/written-appointment.command.ts';
 export async function setLock(context: Context<typeof setParticipationLock>, services: Services) {
   const { body, db, member: caller, network, now, params } = context;
   const reader = { caller, network, now };
-  const subject = await findSubject(db, params.appointmentId, { ...reader, lock: 'update' });
-  if (subject === undefined) return context.fail('not_found');
-  const can = abilitiesFor(subject, await findCalendarsOf(db, subject.row.id, reader), reader);
+  const subject = await findWritable(db, params.appointmentId, { ...reader, scope: named });
+  const { can, row, occurrence, scope, updatedAt: version } = subject;
   if (!can.update) return context.fail(can.destroy ? 'already_canceled' : 'forbidden');
-  const { row, kind, occurrence, updatedAt: version } = subject;
   const lock = { participation_locked: body.appointment.attendee_configuration.participation_locked };
-  const occursOn = kind === 'occurrence' && occurrence !== null ? occurrence.occursOn : null;
+  const occursOn = scope === 'this' && occurrence !== null ? occurrence.occursOn : null;
   const patch = occurrence?.exception?.row.patch ?? {};
   const updatedAt =
     occursOn === null

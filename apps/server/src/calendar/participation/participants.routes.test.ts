@@ -4,7 +4,7 @@ import { newId } from '../../db/id.ts';
 import { groupMemberships } from '../../groups/groups.tables.ts';
 import { memberships, users } from '../../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../../members/membership-roles.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { createGroupCalendar, createNetworkCalendar, createPersonalCalendar, everyWeek } from '../calendar.fixtures.ts';
 import { participations } from '../calendar.tables.ts';
 import { callParticipants, namesIn } from './participants.fixtures.ts';
@@ -14,7 +14,7 @@ const settings = {
 };
 const weekly = everyWeek('2026-11-09', '2026-12-07');
 
-describeOnBoth('participants', (useServer, dialect) => {
+describeOnPostgres('participants', (useServer, dialect) => {
   const server = useServer({ network: { settings } });
   const { create, add, remove, say, list, read, items } = callParticipants(server);
   let anna: TestMember;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   createNetworkCalendar,
   createPersonalCalendar,
@@ -16,7 +16,7 @@ const weekly = everyWeek('2026-11-09', '2026-12-07');
 const limited = (total: number) => ({ attendee_configuration: { total, total_attendees_enforced: true } });
 const nobody = 'f'.repeat(24);
 
-describeOnBoth('removing participants', (useServer) => {
+describeOnPostgres('removing participants', (useServer) => {
   const { recorded, events } = recordEvents();
   const server = useServer({ network: { settings: membersMayCreate }, events });
   const { create, add, remove, restore, say, list, read, items } = callParticipants(server);
@@ -170,6 +170,7 @@ describeOnBoth('removing participants', (useServer) => {
       { topic: own, event: 'invite', payload: { id: expect.any(String), status: 'obsolete' } },
       { topic: ownersTopic, event: 'participation', payload: { ...payload, participants_summary: summary } },
       { topic: own, event: 'participation', payload: { ...payload, participants_summary: summary, my_status: null } },
+      { topic: own, event: 'notification', payload: { id: berta.membershipId, kind: 'withdrawn' } },
     ]);
     expect((await add(anna, id, asked)).status).toBe(201);
     expect(await codeOf(restore(anna, id, who))).toBe('attendee_limit_reached');
@@ -203,6 +204,7 @@ describeOnBoth('removing participants', (useServer) => {
       [`member:${berta.membershipId}`, 'invite', 'accepted'],
       [`member:${anna.membershipId}`, 'participation', undefined],
       [`member:${berta.membershipId}`, 'participation', 'accepted'],
+      [`member:${berta.membershipId}`, 'notification', undefined],
     ]);
   });
 

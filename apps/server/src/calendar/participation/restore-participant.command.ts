@@ -1,4 +1,5 @@
 import type { restoreParticipant } from '@atrium/core/calendar/contract';
+import type { Scope } from '@atrium/core/calendar/schema';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
@@ -34,12 +35,13 @@ export async function restorePerson(
   const { db, member: caller, network, now, params } = context;
   const { events } = services;
   const reader = { caller, network, now };
-  const subject = await findManaged(db, params.appointmentId, { ...reader, right: 'update_participants' });
+  const reach = async (found: LoadedAppointment) => reachOf(await findRemoval(context, found), found);
+  const meant = { scope: reach, right: 'update_participants' } as const;
+  const subject = await findManaged(db, params.appointmentId, { ...reader, ...meant });
   const appointmentId = subject.row.id;
   await lockSeats(db, { appointmentId, occursOn: null });
-  const membershipId = await findParticipantMember(db, appointmentId, params.participantId, { removed: true });
+  const { membershipId, removal } = await findRemoval(context, subject);
   if (membershipId === undefined) throw context.fail('not_found');
-  const removal = latestRemoval(await findAnswersOf(db, subject, membershipId), subject);
   if (removal === null) throw context.fail('undo_expired');
   refuseLateUndo(context, removal.at);
   const { answers, dates, isWhole } = removal;
@@ -63,6 +65,19 @@ interface Removal {
   readonly answers: readonly ParticipationRow[];
   readonly isWhole: boolean;
   readonly dates: readonly string[];
+}
+
+/** Who was taken out, and the removal that is to be taken back. */
+async function findRemoval({ db, params }: RestoreContext, subject: LoadedAppointment) {
+  const membershipId = await findParticipantMember(db, subject.row.id, params.participantId, { removed: true });
+  if (membershipId === undefined) return { membershipId, removal: null };
+  return { membershipId, removal: latestRemoval(await findAnswersOf(db, subject, membershipId), subject) };
+}
+
+/** What taking a removal back changes: the one occurrence the id names, or more. */
+function reachOf({ removal }: { readonly removal: Removal | null }, { kind, occurrence }: LoadedAppointment): Scope {
+  const isOnlyThis = removal?.rows.every(({ occursOn }) => occursOn !== null && occursOn === occurrence?.occursOn);
+  return kind === 'occurrence' && (isOnlyThis ?? true) ? 'this' : 'all';
 }
 
 function latestRemoval(own: readonly ParticipationRow[], { kind, occurrence }: LoadedAppointment): Removal | null {

@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { networkSettings } from '../../network/network.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   callAppointments,
   createNetworkCalendar,
@@ -27,7 +27,7 @@ import { extendBookings } from './extend-bookings.job.ts';
 const [atelier, hall] = ['a'.repeat(24), 'b'.repeat(24)];
 const settings = { ...membersMayCreate, meetings: { enabled: true } };
 
-describeOnBoth('rooms of series', (useServer) => {
+describeOnPostgres('rooms of series', (useServer) => {
   const server = useServer({ network: { settings } });
   const { create, items, read } = callAppointments(server);
   let anna: TestMember;
@@ -208,7 +208,7 @@ describeOnBoth('rooms of series', (useServer) => {
   });
 });
 
-describeOnBoth('a room for a series', (useServer) => {
+describeOnPostgres('a room for a series', (useServer) => {
   const server = useServer({ network: { settings } });
 
   it('is refused with the first date on which it is taken, whichever that is (CAL-D77, CAL-D78)', async () => {

@@ -44,7 +44,8 @@ function seriesSource(touching: WholeAppointment, { window, participating }: Ove
   if (wanted.length === 0) return [];
   const isWhole = participating ? isAccepted(null) : visibleWhole;
   if (!isWhole) return [{ row, exceptions, onlyDates: wanted }];
-  return [{ row, exceptions, onlyDates: null, leftOut: dates.filter((date) => !wanted.includes(date)) }];
+  const kept = new Set(wanted);
+  return [{ row, exceptions, onlyDates: null, leftOut: dates.filter((date) => !kept.has(date)) }];
 }
 
 function datesIn({ row, exceptions }: WholeAppointment, window: Window): string[] {

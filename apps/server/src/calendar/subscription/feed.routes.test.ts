@@ -13,7 +13,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../../members/members.tables.ts';
 import { createToken } from '../../session/index.ts';
 import { accessTokens } from '../../session/session.tables.ts';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   callAppointments,
   createGroupCalendar,
@@ -22,8 +22,9 @@ import {
   membersMayCreate,
   timed,
 } from '../calendar.fixtures.ts';
+import { calendarFeeds } from '../calendar.tables.ts';
 
-describeOnBoth('calendars to subscribe to', (useServer) => {
+describeOnPostgres('calendars to subscribe to', (useServer) => {
   const server = useServer({ network: { settings: membersMayCreate } });
   const appointments = callAppointments(server);
   let anna: TestMember;
@@ -70,6 +71,20 @@ describeOnBoth('calendars to subscribe to', (useServer) => {
     expect(await shown(anna)).toEqual([null, null]);
     const visitor = await server().call(renewSubscription, { as: server().visitor });
     expect(visitor.status).toBe(401);
+  });
+
+  it('is in no copy of the database, and notes when it was last used, to the minute (CAL-D161)', async () => {
+    const used = async () => (await server().db.select().from(accessTokens)).map(({ lastUsedAt }) => lastUsedAt);
+    const rows = [await server().db.select().from(accessTokens), await server().db.select().from(calendarFeeds)];
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await used()).toEqual([null]);
+    await whole(token);
+    server().clock.advance(59_000);
+    await whole(token);
+    expect(await used()).toEqual([new Date('2026-11-20T09:00:00.000Z')]);
+    server().clock.advance(1000);
+    await whole(token);
+    expect(await used()).toEqual([new Date('2026-11-20T09:01:00.000Z')]);
   });
 
   it('opens with its token alone, and with the newest only (CAL-D141, CAL-E124)', async () => {

@@ -7,7 +7,7 @@ import { commonRefusal } from '../../http/refusal.ts';
 import { type Context, Download, type Handler } from '../../http/route.ts';
 import { isSecret } from '../../http/secret.ts';
 import { textsIn } from '../../http/texts.ts';
-import { findCaller, findTokenOwner } from '../../session/index.ts';
+import { findCaller, findTokenOwner, noteTokenUse } from '../../session/index.ts';
 import { findVisibleCalendar } from '../calendars/calendars.repository.ts';
 import type { OverviewScope } from '../overview/overview.repository.ts';
 import { findFeedSources } from './feed.repository.ts';
@@ -44,7 +44,8 @@ async function subscriberOf({ db, network, now, query }: FeedContext): Promise<M
   const { access_token: token } = query;
   const owner = isSecret(token) ? await findTokenOwner(db, token, { kind: 'calendar_feed', now }) : undefined;
   const caller = owner === undefined ? undefined : await findCaller(db, owner, network);
-  if (caller === undefined) throw commonRefusal('not_found');
+  if (caller === undefined || token === undefined) throw commonRefusal('not_found');
+  await noteTokenUse(db, token, now);
   return caller;
 }
 
@@ -54,7 +55,7 @@ async function feedOf(
 ): Promise<Download> {
   const window = windowAt(now);
   const sources = await findFeedSources(db, { ...scope, window });
-  const setting = await findSetting(db, sources, { origin: originOf(request), network });
+  const setting = await findSetting(db, sources, { origin: originOf(request), network, caller: scope.caller });
   const appointments = sources.map((source) => presentIcs(source, setting));
   const content = writeIcs({ appointments, until: window.to, feed: { name, refreshHours: 1 } });
   reply.header('Cache-Control', 'private, no-cache');

@@ -1,5 +1,6 @@
 import type { IcsAppointment, IcsAttendee, IcsContent, IcsException } from '@atrium/core/calendar/rules';
 import { addressLine, shownStatus } from '@atrium/core/calendar/rules';
+import { defaultPaths } from '@atrium/core/paths';
 import { patched } from '../appointment/appointment.repository.ts';
 import type { AppointmentRow, ExceptionRow } from '../calendar.tables.ts';
 import type { ParticipantRow } from '../participation/participation.repository.ts';
@@ -78,7 +79,7 @@ function contentOf(
     name: view.name,
     description: view.descriptionRendered,
     location: locationText(view, rooms),
-    url: `${origin}/appointments/${id}`,
+    url: origin + defaultPaths.appointment(id),
     canceled: row.canceledAt !== null || (exception?.canceledAt ?? null) !== null,
     attendees: people === null ? null : people.map((participant) => presentAttendee(participant, origin)),
   };

@@ -6,7 +6,7 @@ import {
 } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestMember } from '../../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   allDay,
   callAppointments,
@@ -18,7 +18,7 @@ import {
 } from '../calendar.fixtures.ts';
 import { meetingRooms, participations } from '../calendar.tables.ts';
 
-describeOnBoth('appointments for other programs', (useServer) => {
+describeOnPostgres('appointments for other programs', (useServer) => {
   const server = useServer({ network: { settings: { ...membersMayCreate, meetings: { enabled: true } } } });
   const { create, items, read, update } = callAppointments(server);
   let anna: TestMember;

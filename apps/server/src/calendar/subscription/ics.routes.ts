@@ -2,11 +2,11 @@ import type { downloadAppointment } from '@atrium/core/calendar/contract';
 import { fileNameOf, writeIcs } from '@atrium/core/calendar/rules';
 import { dateOf } from '@atrium/core/time';
 import type { Db } from '../../db/database.ts';
-import type { CurrentNetwork } from '../../http/caller.ts';
 import { type Context, Download } from '../../http/route.ts';
 import { abilitiesFor, type ReaderNow } from '../appointment/appointment.policy.ts';
-import { findSubject, type LoadedAppointment, patched, seesWhole } from '../appointment/appointment.repository.ts';
-import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
+import { findSubject, type LoadedAppointment, patched } from '../appointment/appointment.repository.ts';
+import { findCalendarsOf, type Reader } from '../appointment/appointment-detail.repository.ts';
+import { mayBookRooms } from '../calendar.policy.ts';
 import { findParticipants, type ParticipantRow } from '../participation/participation.repository.ts';
 import { type IcsSetting, type IcsSource, presentIcs } from './ics.presenter.ts';
 import { findRooms } from './ics.repository.ts';
@@ -17,7 +17,7 @@ export async function download(context: Context<typeof downloadAppointment>) {
   const subject = await findSubject(db, params.appointmentId, { caller, now });
   if (subject === undefined) return context.fail('not_found');
   const source = await findSource(db, subject, { caller, network, now });
-  const setting = await findSetting(db, [source], { origin: originOf(request), network });
+  const setting = await findSetting(db, [source], { origin: originOf(request), network, caller });
   const content = writeIcs({ appointments: [presentIcs(source, setting)], until: now.getTime() + writtenOutMs });
   context.reply.header('Cache-Control', 'private, no-cache');
   return new Download(content, {
@@ -30,11 +30,16 @@ export async function download(context: Context<typeof downloadAppointment>) {
 export async function findSetting(
   db: Db,
   sources: readonly IcsSource[],
-  { origin, network }: { readonly origin: string; readonly network: CurrentNetwork },
+  { origin, network, caller }: Reader & { readonly origin: string },
 ): Promise<IcsSetting> {
   const rows = sources.map(({ row }) => row);
   const exceptions = sources.flatMap((source) => source.exceptions);
-  return { origin, networkId: network.id, rooms: await findRooms(db, rows, exceptions) };
+  // Guests find the way in on the page of what they come to.
+  return {
+    origin,
+    networkId: network.id,
+    rooms: await findRooms(db, { rows, exceptions, showsWayIn: mayBookRooms(caller) }),
+  };
 }
 
 /** Where this server is reached, as its caller wrote it. */
@@ -49,19 +54,14 @@ const mostParticipants = 10_000;
 
 async function findSource(db: Db, subject: LoadedAppointment, reader: ReaderNow): Promise<IcsSource> {
   const { row, exceptions } = subject;
-  const onlyDates = await findOnlyDates(db, subject, reader);
+  const onlyDates = datesSeen(subject);
   const told = await findTold(db, subject, { reader, dates: onlyDates ?? standingDates(subject) });
   return { row, exceptions, onlyDates, participants: (occursOn) => told.get(occursOn) ?? null };
 }
 
-async function findOnlyDates(
-  db: Db,
-  subject: LoadedAppointment,
-  { caller }: ReaderNow,
-): Promise<readonly string[] | null> {
-  const { kind, occurrence, own, row } = subject;
+function datesSeen({ kind, occurrence, own, seesWhole }: LoadedAppointment): readonly string[] | null {
   if (kind === 'occurrence' && occurrence !== null) return [occurrence.occursOn];
-  if (kind === 'plain' || (await seesWhole(db, row.id, caller))) return null;
+  if (kind === 'plain' || seesWhole) return null;
   return own.flatMap(({ occursOn, status }) => (occursOn === null || status === 'removed' ? [] : [occursOn]));
 }
 
@@ -80,7 +80,8 @@ async function findTold(
   const told = new Map<string | null, ParticipantRow[]>();
   for (const occursOn of [null, ...dates]) {
     const view = patched(row, exceptions.find((exception) => exception.occursOn === occursOn) ?? null);
-    if (!abilitiesFor({ ...subject, view }, calendars, reader).show_attendees) continue;
+    const scope = occursOn === null ? 'all' : 'this';
+    if (!abilitiesFor({ ...subject, view }, calendars, { ...reader, scope }).show_attendees) continue;
     told.set(occursOn, await findParticipants(db, { appointmentId: row.id, occursOn }, mostParticipants));
   }
   return told;

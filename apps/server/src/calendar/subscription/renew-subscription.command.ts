@@ -1,16 +1,16 @@
 import type { renewSubscription, revokeSubscription } from '@atrium/core/calendar/contract';
-import type { Handler } from '../../http/route.ts';
-import { createToken } from '../../session/index.ts';
-import { forgetSubscription, keepSubscription } from './subscription.repository.ts';
+import type { Services } from '../../app/services.ts';
+import type { Context, Handler } from '../../http/route.ts';
+import { forgetSubscription, makeSubscription } from './subscription.repository.ts';
 
 /** Makes the caller's subscription token anew (CAL-D140). */
-export const renew: Handler<typeof renewSubscription> = async ({ db, member, now }) => {
-  const { membershipId } = member;
+export async function renew(
+  { db, member, now }: Context<typeof renewSubscription>,
+  { secret }: Pick<Services, 'secret'>,
+) {
   await forgetSubscription(db, member);
-  const token = await createToken(db, { membershipId, kind: 'calendar_feed' }, now);
-  await keepSubscription(db, { membershipId, token, createdAt: now });
-  return { subscription_token: token };
-};
+  return { subscription_token: await makeSubscription(db, { member, secret, now }) };
+}
 
 /** Takes the caller's subscription token back (CAL-D140). */
 export const revoke: Handler<typeof revokeSubscription> = async ({ db, member }) => {

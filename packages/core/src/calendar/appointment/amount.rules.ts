@@ -13,18 +13,18 @@ export function parseAmount(text: string, language: string): number | null {
 
 /** Writes an amount as people type it, with two decimals; nothing for none. */
 export function formatAmount(amount: number | null, language: string): string {
-  if (amount === null || Number.isNaN(amount)) return '';
+  if (amount === null) return '';
   return amount.toFixed(2).replace('.', decimalSign(language));
 }
 
-/** The amount a field holds: null while it is empty; what cannot be read is no number, which forms refuse. */
-export function typedAmount(text: string, language: string): number | null {
-  return text.trim() === '' ? null : (parseAmount(text, language) ?? Number.NaN);
+/** The amount a field holds: null while it is empty, nothing for what cannot be read. */
+export function typedAmount(text: string, language: string): number | null | undefined {
+  return text.trim() === '' ? null : (parseAmount(text, language) ?? undefined);
 }
 
-/** The whole number a field holds: null while it is empty; what cannot be read is no number, which forms refuse. */
-export function typedCount(text: string): number | null {
+/** The whole number a field holds: null while it is empty, nothing for what cannot be read. */
+export function typedCount(text: string): number | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;
-  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
+  return /^\d+$/.test(typed) ? Number(typed) : undefined;
 }

@@ -64,6 +64,11 @@ describe('what can be done with an appointment', () => {
       ],
     ],
     ['a series without any', { ...series, occurrence_id: null }, [['edit_series', seriesId]]],
+    [
+      'who has that alone',
+      { ...occurrence, can_all: { update: false, update_participants: false, destroy: false, opt: true } },
+      [['edit_occurrence', occurrence.id]],
+    ],
   ] as const)('changes of %s one date or the series (CAL-D71)', (_, appointment, edits) => {
     const found = actionsOf(appointment).filter(({ id }) => id.startsWith('edit'));
     expect(found.map(({ id, target }) => [id, target])).toEqual(

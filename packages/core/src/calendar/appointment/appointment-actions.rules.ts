@@ -71,12 +71,12 @@ export function pageAfterEnding({
 }
 
 /** A date of a series can be changed alone or with its series, also on the series' own page. */
-function edits({ id, series_id, occurrence_id, type }: Appointment): readonly AppointmentAction[] {
+function edits({ id, series_id, occurrence_id, type, can_all }: Appointment): readonly AppointmentAction[] {
   const edit = (action: AppointmentActionId, edited: string) =>
     leadingTo(action, { page: 'editAppointment', id: edited });
   if (type === 'appointment') return [edit('edit', id)];
-  const series = edit('edit_series', series_id ?? id);
-  return occurrence_id ? [edit('edit_occurrence', occurrence_id), series] : [series];
+  const series = can_all?.update === false ? [] : [edit('edit_series', series_id ?? id)];
+  return occurrence_id ? [edit('edit_occurrence', occurrence_id), ...series] : series;
 }
 
 function leadingTo(id: AppointmentActionId, target: ActionTarget): AppointmentAction {

@@ -37,6 +37,15 @@ describe('a draft', () => {
     expect(completeDraft(full, { meetingsEnabled: true })).toEqual(full);
   });
 
+  it.each([
+    ['31 days from start to end', '2026-12-21T09:00:00+01:00', 'daily', {}],
+    ['a day more', '2026-12-22T09:00:00+01:00', 'daily', { 'date.end': ['calendar.validation.date_too_long'] }],
+    ['years without repeating', '2081-11-20T09:00:00+01:00', 'never', {}],
+  ] as const)('may last %s (CAL-D165)', (_, end, recurrence_frequency, problems) => {
+    const recurring = { ...recurrence_pattern, recurrence_frequency };
+    expect(findDraftProblems({ ...draft, date: { ...date, end }, recurrence_pattern: recurring })).toEqual(problems);
+  });
+
   it('shows every problem in one go (CAL-057, CAL-058, CAL-061, CAL-D49, CAL-E50)', () => {
     expect(findDraftProblems({ ...draft, name: '  ', calendar_ids: [] })).toEqual({
       name: ['js.calendars.validation_errors.name_empty'],

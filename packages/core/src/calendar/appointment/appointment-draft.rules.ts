@@ -1,10 +1,10 @@
 import { completeAddress, isWebAddress } from '../../form/web-address.rules.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
-import { type CalendarDate, compareDates, dateOf, isValidDate } from '../../time/calendar-date.rules.ts';
+import { type CalendarDate, compareDates, dateOf, daysBetween, isValidDate } from '../../time/calendar-date.rules.ts';
 import { isKnownZone, parseInstant } from '../../time/zone.rules.ts';
 import type { AppointmentDraft } from '../appointment-draft.schema.ts';
 import { endsBeforeStart, patternOfDraft, spanOfDate } from '../series/appointment-span.rules.ts';
-import { maximumInterval, yieldsNothing } from '../series/recurrence.rules.ts';
+import { isInterval, yieldsNothing } from '../series/recurrence.rules.ts';
 import type { WallSpan } from '../series/series.rules.ts';
 
 /** What the network says about the parts of a draft. */
@@ -23,7 +23,7 @@ export function completeDraft(draft: AppointmentDraft, { meetingsEnabled }: Draf
     location: { ...trimmed(location), link: completeAddress(location.link) },
     meeting: meetingsEnabled ? draft.meeting : { room_id: null },
     teams_configuration: {
-      teams_sync_enabled: teams.teams_sync_enabled,
+      ...teams,
       online_meeting: online,
       bypass_lobby: teams.bypass_lobby && teams.teams_sync_enabled && online,
     },
@@ -61,6 +61,9 @@ export const placeLengths = {
   link: longestAddress,
 } as const;
 
+/** The most days from start to end of a date that repeats: dates that last for years would fill every month. */
+export const longestRepeatedDays = 31;
+
 /** Whether registration closes in time: on the day something starts, or before. */
 export function isDeadlineInTime(deadline: CalendarDate, startDate: CalendarDate): boolean {
   return compareDates(deadline, startDate) <= 0;
@@ -94,10 +97,13 @@ function dateProblems({ date }: AppointmentDraft, span: WallSpan | null): Proble
 
 function recurrenceProblems({ recurrence_pattern: draft }: AppointmentDraft, span: WallSpan | null): Problem[] {
   const { recurrence_interval: interval, recurrence_end_time: end } = draft;
-  if (!Number.isInteger(interval) || interval < 1 || interval > maximumInterval) {
+  if (!isInterval(interval)) {
     return [['recurrence_pattern.recurrence_interval', 'calendar.validation.interval_invalid']];
   }
-  if (end === null || draft.recurrence_frequency === 'never') return [];
+  if (draft.recurrence_frequency === 'never') return [];
+  const isLong = span !== null && daysBetween(dateOf(span.start), dateOf(span.end)) > longestRepeatedDays;
+  if (isLong) return [['date.end', 'calendar.validation.date_too_long']];
+  if (end === null) return [];
   const path = 'recurrence_pattern.recurrence_end_time';
   if (!isValidDate(end) && parseInstant(end) === null) return [[path, 'calendar.validation.date_invalid']];
   if (span === null) return [];

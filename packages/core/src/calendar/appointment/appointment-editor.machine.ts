@@ -16,7 +16,6 @@ export interface AppointmentEditorInput {
   readonly zone: ZoneName;
   /** Query of the form for a new appointment (CAL-051). */
   readonly query?: Readonly<Record<string, string | undefined>>;
-  readonly groupSlug?: string;
   readonly lastCalendarId?: string;
 }
 
@@ -25,7 +24,6 @@ export interface AppointmentEditorContext {
   readonly now: Instant;
   readonly zone: ZoneName;
   readonly query: Readonly<Record<string, string | undefined>>;
-  readonly groupSlug: string | null;
   readonly lastCalendarId: string | null;
   readonly appointment: Appointment | null;
   readonly calendars: readonly Calendar[] | null;
@@ -69,10 +67,9 @@ export const appointmentEditorMachine = setup({
 }).createMachine({
   id: 'appointmentEditor',
   description: 'Opens the form of an appointment once its facts are known.',
-  context: ({ input: { query = {}, groupSlug = null, lastCalendarId = null, ...input } }) => ({
+  context: ({ input: { query = {}, lastCalendarId = null, ...input } }) => ({
     ...input,
     query,
-    groupSlug,
     lastCalendarId,
     appointment: null,
     calendars: null,

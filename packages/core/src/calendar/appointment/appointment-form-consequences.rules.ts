@@ -38,7 +38,7 @@ export interface ChangedSeats {
 
 /** How many have accepted, where that is more than there would be seats for; null where all have one (CAL-D88). */
 export function acceptedBeyondSeats({ attendee_configuration: { total }, target }: ChangedSeats): number | null {
-  if (target === null || total === null || Number.isNaN(total)) return null;
+  if (target === null || total === null) return null;
   return target.accepted > total ? target.accepted : null;
 }
 

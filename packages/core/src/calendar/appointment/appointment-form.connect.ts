@@ -1,4 +1,5 @@
 import { connectForm, type FormApi, type FormEvent } from '../../form/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
 import { type CalendarDate, dateOf } from '../../time/calendar-date.rules.ts';
 import type { Instant, ZoneName } from '../../time/zone.rules.ts';
 import type { AppointmentDate } from '../appointment.schema.ts';
@@ -10,11 +11,11 @@ import { isDeadlineInTime } from './appointment-draft.rules.ts';
 import type { AppointmentFormSnapshot } from './appointment-form.machine.ts';
 import {
   type AppointmentFormDraft,
+  isBlankPart,
   isOccurrenceForm,
   roomRequestOf,
   storedDateOf,
   type TeamsVerdicts,
-  type TypedField,
   takesRoomOnEachDate,
   teamsVerdicts,
   withAllDay,
@@ -29,6 +30,7 @@ import { acceptedBeyondSeats, agreesToLoss, countLostDates, withRooms } from './
 
 /** What the form of an appointment shows and does; plain fields go through `change` and `changePart`. */
 export interface AppointmentFormApi extends FormApi<AppointmentFormDraft> {
+  readonly title: MessageKey;
   /** Only one occurrence is edited: recurrence, calendars and Teams are closed (CAL-D69). */
   readonly isOccurrence: boolean;
   readonly startDate: CalendarDate;
@@ -55,12 +57,10 @@ export interface AppointmentFormApi extends FormApi<AppointmentFormDraft> {
   /** How many dates that were changed on their own saving would give up; it has to be agreed to. */
   readonly lostDates: number;
   readonly isLossConfirmed: boolean;
-  /** Streams a new appointment can be posted to (CAL-D46). */
-  readonly streams: readonly string[];
+  /** How a part of the form begins: open where it says something, folded where it is as in a blank form. */
+  foldOf(part: keyof AppointmentFormDraft): 'open' | 'closed';
   changeStart(start: { readonly date?: CalendarDate; readonly time?: string }): void;
   changeEnd(end: { readonly date?: CalendarDate; readonly time?: string }): void;
-  /** Keeps what was typed into a field and is no date or time; nothing once it is. */
-  keepUnread(field: TypedField, text: string | undefined): void;
   switchAllDay(allDay: boolean, now: Instant): void;
   chooseZone(zone: ZoneName): void;
   changePattern(pattern: RecurrencePattern): void;
@@ -81,12 +81,13 @@ export function connectAppointmentForm(
   snapshot: AppointmentFormSnapshot,
   send: (event: FormEvent<AppointmentFormDraft>) => void,
 ): AppointmentFormApi {
-  const { draft, original, failure } = snapshot.context;
+  const { draft, original, unread, failure } = snapshot.context;
   const change = (patch: Partial<AppointmentFormDraft>) => send({ type: 'draft.change', patch });
   const start = { date: dateOf(draft.span.start), time: draft.span.start.slice(11, 16) };
   const end = { date: dateOf(draft.span.end), time: draft.span.end.slice(11, 16) };
   return {
     ...connectForm(snapshot, send),
+    title: titleOf(draft),
     isOccurrence: isOccurrenceForm(draft),
     startDate: start.date,
     startTime: start.time,
@@ -95,17 +96,16 @@ export function connectAppointmentForm(
     isDeadlineOffered: (date) => isDeadlineInTime(date, start.date),
     isEndByTime: !draft.span.allDay && start.date === end.date,
     storedDate: storedDateOf(draft),
-    roomRequest: roomRequestOf(draft, original.meeting.room_id),
+    roomRequest: roomRequestOf(draft, original.meeting.room_id, unread),
     namesRoomDates: takesRoomOnEachDate(draft),
     roomOccupiedOn: occupiedOnOf(failure),
     teams: teamsVerdicts(draft),
     acceptedBeyondSeats: acceptedBeyondSeats(draft),
     lostDates: countLostDates(draft),
     isLossConfirmed: agreesToLoss(draft),
-    streams: draft.target === null ? draft.streams : [],
+    foldOf: (part) => (isBlankPart(original, part) ? 'closed' : 'open'),
     changeStart: (changed) => change(withStart(draft, wallOf({ ...start, ...changed }))),
     changeEnd: (changed) => change(withEnd(draft, wallOf({ ...end, ...changed }))),
-    keepUnread: (field, text) => change({ unread: { ...draft.unread, [field]: text } }),
     switchAllDay: (allDay, now) => change(withAllDay(draft, { allDay, now })),
     chooseZone: (zone) => change(withZone(draft, zone)),
     changePattern: (pattern) => change(withPattern(draft, pattern)),
@@ -119,6 +119,12 @@ export function connectAppointmentForm(
     changeTeams: (changed) => change(withTeams(draft, changed)),
     changePart: (part, changed) => change({ [part]: { ...draft[part], ...changed } }),
   };
+}
+
+function titleOf(draft: AppointmentFormDraft): MessageKey {
+  if (draft.target === null) return 'calendar.form.new_title';
+  if (isOccurrenceForm(draft)) return 'calendar.form.edit_occurrence_title';
+  return draft.pattern.frequency === 'never' ? 'calendar.form.edit_title' : 'calendar.form.edit_series_title';
 }
 
 function wallOf({ date, time }: { readonly date: CalendarDate; readonly time: string }): string {

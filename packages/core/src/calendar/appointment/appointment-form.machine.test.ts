@@ -14,7 +14,6 @@ const fresh = newFormDraft({
   zone: 'Europe/Berlin',
   calendars: [personal, team],
   preset: { calendarId: null, date: null, description: '', streams: [], postToStream: false },
-  groupSlug: null,
   lastCalendarId: null,
 });
 
@@ -216,11 +215,12 @@ describe('appointment form', () => {
     expect(form.getSnapshot().value).toBe('saved');
   });
 
-  it('offers a new appointment to the streams of its address only (CAL-D46)', () => {
-    const { api } = openForm({ ...fresh, streams: ['team'], post_to_stream: true });
-    expect([api().streams, openForm().api().streams]).toEqual([['team'], []]);
-    const stored = { ...formDraftOf(exampleAppointments.plain), streams: ['team'] };
-    expect(openForm(stored).api().streams).toEqual([]);
+  it('begins with optional parts folded, but for those that say something (CAL-D152)', () => {
+    const parts = ['meeting', 'attendee_configuration', 'is_event', 'category'] as const;
+    const { api } = openForm({ ...fresh, attendee_configuration: { ...fresh.attendee_configuration, total: 12 } });
+    expect(parts.map(api().foldOf)).toEqual(['closed', 'open', 'closed', 'closed']);
+    api().change({ is_event: true });
+    expect(api().foldOf('is_event')).toBe('closed');
   });
 
   it('loads the version somebody else saved (CAL-D09, CAL-E59)', async () => {

@@ -8,6 +8,7 @@ import {
   draftOfForm,
   findFormProblems,
   formDraftOf,
+  isAsked,
   isOccurrenceForm,
   type NewFormSituation,
   newFormDraft,
@@ -25,12 +26,13 @@ import {
 } from './appointment-form.rules.ts';
 
 const { personal, team, workshops, network, shared } = exampleCalendars;
+const child = { ...personal, id: workshops.id, parent_id: personal.id };
 const now = Date.parse('2026-11-20T08:10:00Z');
 const nothing = { calendarId: null, date: null, description: '', streams: [], postToStream: false };
 
 function situation(patch: Partial<NewFormSituation> = {}): NewFormSituation {
   const calendars = [personal, workshops, team, network, shared];
-  return { now, zone: 'Europe/Berlin', calendars, preset: nothing, groupSlug: null, lastCalendarId: null, ...patch };
+  return { now, zone: 'Europe/Berlin', calendars, preset: nothing, lastCalendarId: null, ...patch };
 }
 
 const newForm = (patch: Partial<NewFormSituation> = {}) => newFormDraft(situation(patch));
@@ -49,16 +51,18 @@ describe('the form of a new appointment', () => {
     });
   });
 
+  it('is what the wire assumes where a field is not sent (CAL-118, CAL-D44)', () => {
+    const sent = draftOfForm(newForm());
+    const { date, calendar_ids } = sent;
+    expect(z.parse(appointmentDraftSchema, { date, calendar_ids })).toEqual(sent);
+  });
+
   it.each([
     ['the one the address names', { preset: { ...nothing, calendarId: team.id } }, [team.id]],
-    ["the group's own, not a child of it", { groupSlug: 'atelier', lastCalendarId: personal.id }, [team.id]],
-    [
-      'a child where the group has no other',
-      { groupSlug: 'atelier', calendars: [personal, workshops] },
-      [workshops.id],
-    ],
+    ['the own one, before a child of it', { calendars: [child, personal] }, [personal.id]],
+    ['the only one there is', { calendars: [network, shared, team] }, [team.id]],
     ['the one used last', { lastCalendarId: workshops.id }, [workshops.id]],
-    ['none where none is the own', { calendars: [network, shared, team] }, []],
+    ['none where none of several is the own', { calendars: [network, workshops, team] }, []],
     ['none without the right to it', { preset: { ...nothing, calendarId: network.id }, calendars: [network] }, []],
   ] as const)('is put into %s (CAL-059, CAL-D48)', (_, patch, ids) => {
     expect(newForm(patch).calendar_ids).toEqual(ids);
@@ -273,37 +277,36 @@ describe('changing the form', () => {
   });
 });
 
-describe('dates and times that cannot be read', () => {
-  const lastDate = 'recurrence_pattern.recurrence_end_time';
-  const deadline = 'application_configuration.registration_deadline';
-  const noDate = ['calendar.validation.date_invalid'];
+describe('texts that are not understood', () => {
   const draft = formDraftOf(exampleAppointments.plain);
+  const noDate = { text: 'soon', problem: 'calendar.validation.date_invalid' } as const;
 
-  it('keep the form from being saved, each at its own field (CAL-061, CAL-D60)', () => {
-    const unread = { 'date.startDate': 'tomorrow', 'date.endDate': '', 'date.startTime': 'abc', [lastDate]: '' };
-    const series = { ...draft, unread, pattern: { ...plainPattern, until: '2026-12-31T10:00:00' } };
-    expect(findFormProblems(series)).toEqual({
-      'date.startDate': noDate,
-      'date.endDate': noDate,
-      'date.startTime': ['form.time_invalid'],
-      [lastDate]: noDate,
-    });
-    const application_configuration = { ...draft.application_configuration, registration_deadline: '2026-11-01' };
-    const registered = { ...draft, unread: { [deadline]: 'soon' }, application_configuration };
-    expect(findFormProblems(registered)).toEqual({ [deadline]: noDate });
-    expect(findFormProblems({ ...registered, unread: { [deadline]: undefined } })).toEqual({});
+  it.each([
+    ['recurrence_pattern.recurrence_interval', { pattern: { ...plainPattern, frequency: 'daily' } }],
+    ['recurrence_pattern.recurrence_end_time', { pattern: { ...plainPattern, until: '2026-12-31T10:00:00' } }],
+    [
+      'application_configuration.registration_deadline',
+      { application_configuration: { ...draft.application_configuration, registration_deadline: '2026-11-01' } },
+    ],
+    [
+      'application_configuration.costs',
+      { application_configuration: { ...draft.application_configuration, registration_with_costs: true } },
+    ],
+  ] as const)('count at %s only where it is asked for (CAL-D52, CAL-089)', (path, patch) => {
+    expect([isAsked(path, draft), isAsked(path, { ...draft, ...patch })]).toEqual([false, true]);
   });
 
-  it('do not count where nothing is asked for (CAL-D52, CAL-089)', () => {
-    const hidden = { ...draft, unread: { 'date.endTime': 'abc', [lastDate]: 'soon', [deadline]: 'soon' } };
-    expect(findFormProblems({ ...hidden, ...withAllDay(hidden, { allDay: true, now }) })).toEqual({});
+  it('count at the times only where the day is not whole (CAL-D52)', () => {
+    const allDay = { ...draft, ...withAllDay(draft, { allDay: true, now }) };
+    const paths = ['date.startTime', 'date.endTime', 'date.startDate', 'attendee_configuration.total'];
+    expect(paths.map((path) => isAsked(path, draft))).toEqual([true, true, true, true]);
+    expect(paths.map((path) => isAsked(path, allDay))).toEqual([false, false, true, true]);
   });
 
   it('are no start that an end could come before, and ask for no room (CAL-071)', () => {
     const early = { ...draft, ...withEnd(draft, '2026-01-01T10:00:00') };
     expect(findFormProblems(early)).toEqual({ 'date.end': ['js.calendars.validation_errors.end_lt_start'] });
-    const unread = { ...early, unread: { 'date.startDate': '' } };
-    expect(findFormProblems(unread)).toEqual({ 'date.startDate': noDate });
-    expect(roomRequestOf(unread, null)).toBeNull();
+    expect(findFormProblems(early, { 'date.startDate': noDate })).toEqual({});
+    expect(roomRequestOf(draft, null, { 'date.startDate': noDate })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { isSameDraft, type UnreadTexts } from '../../form/form.rules.ts';
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import type { MemberHit } from '../../members/index.ts';
 import type { Problems } from '../../messages/index.ts';
@@ -5,7 +6,9 @@ import type { CalendarDate, WallTime } from '../../time/calendar-date.rules.ts';
 import type { Instant, ZoneName } from '../../time/zone.rules.ts';
 import type { Appointment, AppointmentDate, AppointmentId, Scope } from '../appointment.schema.ts';
 import type { AppointmentDraft } from '../appointment-draft.schema.ts';
+import { blankAppointment, blankLocation, blankTeams } from '../blank-appointment.schema.ts';
 import type { Calendar, CalendarId } from '../calendar-entity.schema.ts';
+import { fieldsLike } from '../draft-fields.rules.ts';
 import type { LostRoom, RoomRequest } from '../meeting/meeting-room.rules.ts';
 import type { NewAppointmentPreset } from '../overview/overview-query.rules.ts';
 import {
@@ -23,7 +26,6 @@ import { plainPattern, type RecurrencePattern } from '../series/recurrence.rules
 import type { WallSpan } from '../series/series.rules.ts';
 import { findDraftProblems } from './appointment-draft.rules.ts';
 import { agreesToLoss } from './appointment-form-consequences.rules.ts';
-import { blankDraft } from './blank-draft.rules.ts';
 
 /** What is being changed: which appointment, the version it is based on, what is stored with it. */
 export interface FormTarget {
@@ -44,29 +46,21 @@ export interface FormTarget {
   readonly eventImage: Appointment['event_image'];
 }
 
-type WireOnly = 'date' | 'recurrence_pattern' | 'consultant_ids' | 'organizer_id' | 'contact_ids';
-
 /** Which of the Teams options can be changed. */
 export interface TeamsVerdicts {
   readonly onlineMeeting: Verdict;
   readonly bypassLobby: Verdict;
 }
 
-/** The dates and times that are typed. */
-export type TypedField =
-  | `date.${'start' | 'end'}${'Date' | 'Time'}`
-  | 'recurrence_pattern.recurrence_end_time'
-  | 'application_configuration.registration_deadline';
+type OtherwiseInForm = 'date' | 'recurrence_pattern' | 'consultant_ids' | 'organizer_id' | 'contact_ids';
 
 /** An appointment as the form edits it: wall times in a zone instead of instants, people instead of their ids. */
-export interface AppointmentFormDraft extends Readonly<Omit<AppointmentDraft, WireOnly>> {
+export interface AppointmentFormDraft extends Readonly<Omit<AppointmentDraft, OtherwiseInForm>> {
   readonly span: WallSpan;
   readonly pattern: RecurrencePattern;
   readonly consultants: readonly MemberHit[];
   readonly organizer: MemberHit | null;
   readonly contacts: readonly MemberHit[];
-  /** What was typed as a date or time and is none; the field keeps it, the value there was stays. */
-  readonly unread: Readonly<{ [Field in TypedField]?: string | undefined }>;
   /** The room that was given up because it is taken at the new time. */
   readonly lostRoom: LostRoom | null;
   /** How many changed occurrences the person has agreed to lose. */
@@ -81,8 +75,6 @@ export interface NewFormSituation {
   readonly zone: ZoneName;
   readonly calendars: readonly Calendar[];
   readonly preset: NewAppointmentPreset;
-  /** Slug of the group the form was opened in. */
-  readonly groupSlug: string | null;
   readonly lastCalendarId: string | null;
 }
 
@@ -106,18 +98,19 @@ export function newFormDraft(situation: NewFormSituation): AppointmentFormDraft 
 export function formDraftOf(appointment: Appointment): AppointmentFormDraft {
   const span = spanOfDate(editedDate(appointment));
   if (!span) throw new RangeError(`The appointment ${appointment.id} lies in a zone this platform does not know.`);
-  const { name, description, calendar_ids, attendee_configuration, application_configuration, is_event } = appointment;
-  const { maps_url: _, ...location } = appointment.location;
-  const { teams_sync_enabled, online_meeting, bypass_lobby } = appointment.teams_configuration;
+  const { category, meeting, files, event_files, event_image } = appointment;
+  const told = {
+    ...blankAppointment,
+    ...appointment,
+    category: category?.id ?? null,
+    location: fieldsLike(blankLocation, appointment.location),
+    meeting: { room_id: meeting.room_id },
+    teams_configuration: fieldsLike(blankTeams, appointment.teams_configuration),
+    ...{ file_ids: idsOf(files), event_file_ids: idsOf(event_files), event_image_id: event_image?.id ?? null },
+  };
   return {
     ...blankForm,
-    ...{ name, description, calendar_ids, location, attendee_configuration, application_configuration, is_event },
-    category: appointment.category?.id ?? null,
-    meeting: { room_id: appointment.meeting.room_id },
-    teams_configuration: { teams_sync_enabled, online_meeting, bypass_lobby },
-    file_ids: idsOf(appointment.files),
-    event_file_ids: idsOf(appointment.event_files),
-    event_image_id: appointment.event_image?.id ?? null,
+    ...fieldsLike(blankAppointment, told),
     consultants: appointment.consultants,
     organizer: appointment.organizer,
     contacts: appointment.contacts,
@@ -134,7 +127,7 @@ function editedDate({ type, date, series_date }: Appointment): AppointmentDate {
 
 /** The form as it goes over the wire. */
 export function draftOfForm(draft: AppointmentFormDraft): AppointmentDraft {
-  const { span, pattern, consultants, organizer, contacts, unread, lostRoom, confirmedLoss, target, ...rest } = draft;
+  const { span, pattern, consultants, organizer, contacts, lostRoom, confirmedLoss, target, ...rest } = draft;
   return {
     ...rest,
     date: dateOfSpan(span),
@@ -146,16 +139,14 @@ export function draftOfForm(draft: AppointmentFormDraft): AppointmentDraft {
 }
 
 /**
- * Everything that keeps the form from being saved: what the server refuses too, what cannot be read, and losses nobody
- * has agreed to. An end is not measured against a start while either cannot be read.
+ * Everything that is wrong with the draft: what the server refuses too, and losses nobody has agreed to. An end is not
+ * measured against a start while either cannot be read.
  */
-export function findFormProblems(draft: AppointmentFormDraft): Problems {
+export function findFormProblems(draft: AppointmentFormDraft, unread: UnreadTexts = {}): Problems {
   const { 'date.end': end, ...found } = findDraftProblems(draftOfForm(draft));
-  const unread = unreadProblems(draft);
   return {
     ...found,
     ...(end && !Object.keys(unread).some(isOfSpan) && { 'date.end': end }),
-    ...unread,
     ...(!agreesToLoss(draft) && { confirmedLoss: ['calendar.form.confirm_lost_dates'] }),
   };
 }
@@ -220,12 +211,22 @@ export function withCalendar({ calendar_ids }: AppointmentFormDraft, id: Calenda
   return { calendar_ids: isChosen ? calendar_ids.filter((chosen) => chosen !== id) : [...calendar_ids, id] };
 }
 
+/** Whether a part of the form is as in a blank one. */
+export function isBlankPart(draft: AppointmentFormDraft, part: keyof AppointmentFormDraft): boolean {
+  const blank: Partial<AppointmentFormDraft> = blankForm;
+  return isSameDraft(draft[part], blank[part]);
+}
+
 /** What rooms are asked for; null while the span makes no sense, for once while the recurrence makes none (CAL-102, CAL-D75, CAL-D78). */
-export function roomRequestOf(draft: AppointmentFormDraft, roomId: string | null): RoomRequest | null {
-  const problems = findFormProblems(draft);
-  if (Object.keys(problems).some(isOfSpan)) return null;
+export function roomRequestOf(
+  draft: AppointmentFormDraft,
+  roomId: string | null,
+  unread: UnreadTexts = {},
+): RoomRequest | null {
+  const wrong = Object.keys({ ...findFormProblems(draft, unread), ...unread });
+  if (wrong.some(isOfSpan)) return null;
   const { start, end, time_zone: timeZone } = dateOfSpan(draft.span);
-  const isSound = !Object.keys(problems).some((path) => path.startsWith('recurrence_pattern.'));
+  const isSound = !wrong.some((path) => path.startsWith('recurrence_pattern.'));
   const recurrence = isSound && takesRoomOnEachDate(draft) ? draftOfPattern(draft.pattern, timeZone) : null;
   return { start, end, timeZone, recurrence, roomId, appointmentId: draft.target?.storedId ?? null };
 }
@@ -249,50 +250,40 @@ export function writableCalendars(calendars: readonly Calendar[]): readonly Cale
 /** What a change of the form changes in its draft. */
 export type FormPatch = Partial<AppointmentFormDraft>;
 
-const { consultant_ids: _consultants, organizer_id: _organizer, contact_ids: _contacts, ...blankRest } = blankDraft;
 const blankForm = {
-  ...blankRest,
-  consultants: [],
-  organizer: null,
-  contacts: [],
-  unread: {},
-  lostRoom: null,
-  confirmedLoss: 0,
+  ...blankAppointment,
+  ...{ consultants: [], organizer: null, contacts: [], lostRoom: null, confirmedLoss: 0 },
 };
 
 function isOfSpan(path: string): boolean {
   return path.startsWith('date.');
 }
 
-function unreadProblems(draft: AppointmentFormDraft): Problems {
-  const fields = (Object.keys(draft.unread) as TypedField[]).filter(
-    (field) => draft.unread[field] !== undefined && isAsked(field, draft),
-  );
-  return Object.fromEntries(
-    fields.map((field) => [field, [isTime(field) ? 'form.time_invalid' : 'calendar.validation.date_invalid']]),
-  );
+/** Whether a field that is typed into is asked for; what was typed where nothing is asked is forgotten. */
+export function isAsked(path: string, { span, pattern, ...draft }: AppointmentFormDraft): boolean {
+  switch (path) {
+    case 'recurrence_pattern.recurrence_interval':
+      return pattern.frequency !== 'never';
+    case 'recurrence_pattern.recurrence_end_time':
+      return pattern.until !== null;
+    case 'application_configuration.registration_deadline':
+      return draft.application_configuration.registration_deadline !== null;
+    case 'application_configuration.costs':
+      return draft.application_configuration.registration_with_costs;
+    default:
+      return !(span.allDay && isOfSpan(path) && path.endsWith('Time'));
+  }
 }
 
-function isAsked(field: TypedField, { span, pattern, application_configuration }: AppointmentFormDraft): boolean {
-  if (field === 'recurrence_pattern.recurrence_end_time') return pattern.until !== null;
-  if (isOfSpan(field)) return !(span.allDay && isTime(field));
-  return application_configuration.registration_deadline !== null;
-}
-
-function isTime(field: TypedField): boolean {
-  return field.endsWith('Time');
-}
-
-function firstCalendar({ calendars, preset, groupSlug, lastCalendarId }: NewFormSituation): CalendarId[] {
+/** The one the address names, else the one used last, else the first own one, a child last, else the only one there is. */
+function firstCalendar({ calendars, preset, lastCalendarId }: NewFormSituation): CalendarId[] {
   const writable = writableCalendars(calendars);
   const found =
     writable.find(({ id }) => id === preset.calendarId) ??
-    writable.find(
-      ({ group, parent_id }) => groupSlug !== null && group?.slug === groupSlug && parent_id === group.id,
-    ) ??
-    writable.find(({ group }) => groupSlug !== null && group?.slug === groupSlug) ??
     writable.find(({ id }) => id === lastCalendarId) ??
-    writable.find(({ type }) => type === 'personal');
+    writable.find(({ type, parent_id }) => type === 'personal' && parent_id === null) ??
+    writable.find(({ type }) => type === 'personal') ??
+    (writable.length === 1 ? writable[0] : undefined);
   return found ? [found.id] : [];
 }
 
@@ -317,7 +308,9 @@ function endingAt(pattern: RecurrencePattern, start: WallTime | CalendarDate): R
 }
 
 function withoutTags(text: string): string {
-  return text.replace(/<[^>]*>/g, '');
+  // Behind the last one no tag ends, and looking for its end from each `<` would take for ever.
+  const end = text.lastIndexOf('>') + 1;
+  return text.slice(0, end).replace(/<[^>]*>/g, '') + text.slice(end);
 }
 
 function idsOf(things: readonly { readonly id: string }[]): string[] {

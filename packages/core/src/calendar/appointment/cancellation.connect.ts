@@ -38,7 +38,8 @@ export function connectCancellation(
   const act = connectAct(snapshot, send);
   const { entity, input } = act;
   const { appointment } = entity;
-  const [scope] = offeredScopes(appointment);
+  const scopes = offeredScopes(appointment, 'destroy');
+  const [scope] = scopes;
   return {
     isOffered: appointment.can.destroy,
     cancel: endingVerdict(entity, { ending: 'cancel' }),
@@ -46,7 +47,7 @@ export function connectCancellation(
     isConfirming: act.isAsking,
     ending: input?.ending ?? 'cancel',
     scope: input?.scope ?? scope,
-    scopes: offeredScopes(appointment),
+    scopes,
     noticesCount: countOfTold(appointment),
     isBusy: act.isBusy,
     failure: act.failure,

@@ -1,5 +1,7 @@
-import { connectForm, type FormApi, type FormEvent } from '../../form/index.ts';
+import { connectForm, type FormApi, type FormEvent, isFlawless } from '../../form/index.ts';
+import type { Failure } from '../../machine/index.ts';
 import type { MemberHit } from '../../members/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
 import type { CreatableType } from './calendar-creation.rules.ts';
 import type { CalendarFormDraft } from './calendar-draft.rules.ts';
 import type { CalendarFormSnapshot } from './calendar-form.machine.ts';
@@ -9,6 +11,10 @@ import type { CalendarChoices, CalendarPlace } from './calendar-place.rules.ts';
 /** What the form of a calendar shows and does. */
 export interface CalendarFormApi extends FormApi<CalendarFormDraft> {
   readonly isNew: boolean;
+  /** A type that is given is said here; one that can be chosen is not. */
+  readonly title: MessageKey;
+  /** Why the last attempt failed, where no field is to blame and no other version is. */
+  readonly unsaved: Failure | null;
   /** The types to choose from; none where the type is given (CAL-D130). */
   readonly types: readonly CreatableType[];
   /** Where a new calendar of this type may stand, or where an existing one does (CAL-D131). */
@@ -33,10 +39,15 @@ export function connectCalendarForm(
 ): CalendarFormApi {
   const { color, type, target } = snapshot.context.draft;
   const change = (patch: Partial<CalendarFormDraft>) => send({ type: 'draft.change', patch });
+  const form = connectForm(snapshot, send);
+  const types = choices.types.length > 1 ? choices.types : [];
+  const isToldElsewhere = form.isBusy || form.isStale || !isFlawless(form.problems);
   return {
-    ...connectForm(snapshot, send),
+    ...form,
     isNew: target === null,
-    types: choices.types.length > 1 ? choices.types : [],
+    title: titleOf(snapshot.context.draft, types),
+    unsaved: isToldElsewhere ? null : form.failure,
+    types,
     places: type === 'shared' ? [] : choices.places[type],
     canShare: type === 'personal',
     palette: calendarPalette,
@@ -46,6 +57,12 @@ export function connectCalendarForm(
     choosePlace: (parent_id) => change({ parent_id }),
     shareWith: (memberships) => change({ memberships }),
   };
+}
+
+function titleOf({ target, type }: CalendarFormDraft, types: readonly CreatableType[]): MessageKey {
+  if (target !== null) return 'calendar.calendar_form.edit_title';
+  if (types.length > 0 || type === 'shared') return 'calendar.calendar_form.new_title';
+  return `calendar.calendar_form.new_${type}`;
 }
 
 function isColor(color: string): boolean {

@@ -17,6 +17,9 @@ export const calendarPalette = [
   '546e7a',
 ] as const;
 
+/** The longest name of a calendar, in characters. */
+export const longestName = 255;
+
 /** The colour of a new calendar, taken from the palette by a random number from 0 to below 1. */
 export function pickCalendarColor(random: number): string {
   return calendarPalette.at(Math.floor(random * calendarPalette.length)) ?? calendarPalette[0];
@@ -54,7 +57,7 @@ export function findCalendarProblems({
 }: CalendarFields): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
   if (name.trim() === '') problems.name = ['js.calendars.validation_errors.name_empty'];
-  if (name.trim().length > 255) problems.name = ['calendar.validation.longer_than_255'];
+  if (name.trim().length > longestName) problems.name = ['calendar.validation.longer_than_255'];
   if (!/^[0-9a-f]{6}$/i.test(color)) problems.color = ['calendar.validation.color_invalid'];
   if (type === 'shared') problems.type = ['general.problem.invalid_value'];
   if (type !== 'personal' && membership_ids.length > 0) problems.membership_ids = ['general.problem.invalid_value'];

@@ -40,12 +40,12 @@ describe('removing a calendar', () => {
       asking --removal.dismiss--> idle / clear
       counting (invoke) countAppointments as countAppointments
       counting --xstate.done.actor.countAppointments--> asking / setCount
-      counting --xstate.error.actor.countAppointments--> idle / announceRefused, clear
+      counting --xstate.error.actor.countAppointments--> idle / announceUncounted, clear
       idle --removal.ask [isDelete]--> counting / setRemoval
       idle --removal.ask--> asking / setRemoval
       removing (invoke) remove as remove
       removing --xstate.done.actor.remove--> idle / announceRemoved, clear
-      removing --xstate.error.actor.remove--> asking / setFailure"
+      removing --xstate.error.actor.remove--> asking / setFailure, announceRefused"
     `);
   });
 
@@ -76,7 +76,7 @@ describe('removing a calendar', () => {
     expect([state(), removal.getSnapshot().context.removal, told]).toEqual([
       'idle',
       null,
-      [{ type: 'removal.refused', failure: { code: 'unavailable', message: 'down' } }],
+      [{ type: 'count.refused', failure: { code: 'unavailable', message: 'down' } }],
     ]);
   });
 
@@ -98,7 +98,8 @@ describe('removing a calendar', () => {
     removal.send({ type: 'removal.ask', removal: farewell });
     removal.send({ type: 'removal.accept' });
     await settle();
-    expect([state(), removal.getSnapshot().context.failure?.code, told]).toEqual(['asking', 'unavailable', []]);
+    const refused = { type: 'removal.refused', failure: { code: 'unavailable', message: 'down' } };
+    expect([state(), removal.getSnapshot().context.failure?.code, told]).toEqual(['asking', 'unavailable', [refused]]);
     removal.send({ type: 'removal.accept' });
     await settle();
     expect([state(), removal.getSnapshot().context.failure]).toEqual(['idle', null]);

@@ -16,9 +16,10 @@ export type CalendarRemovalEvent =
   | { readonly type: 'removal.accept' }
   | { readonly type: 'removal.dismiss' };
 
-/** What a removal tells: it is done, or it could not even be asked for because nobody knows what would go. */
+/** What a removal tells: it is done, refused, or cannot even be asked for because nobody knows what would go. */
 export type CalendarRemovalEmitted =
   | { readonly type: 'calendar.removed'; readonly removal: CalendarRemoval }
+  | { readonly type: 'count.refused'; readonly failure: Failure }
   | { readonly type: 'removal.refused'; readonly failure: Failure };
 
 /** What a removal keeps. */
@@ -56,6 +57,10 @@ export const calendarRemovalMachine = setup({
       type: 'calendar.removed' as const,
       removal: params.removal,
     })),
+    announceUncounted: emit((_, params: { error: unknown }) => ({
+      type: 'count.refused' as const,
+      failure: toFailure(params.error),
+    })),
     announceRefused: emit((_, params: { error: unknown }) => ({
       type: 'removal.refused' as const,
       failure: toFailure(params.error),
@@ -90,7 +95,7 @@ export const calendarRemovalMachine = setup({
         },
         onError: {
           target: 'idle',
-          actions: [{ type: 'announceRefused', params: ({ event }) => ({ error: event.error }) }, 'clear'],
+          actions: [{ type: 'announceUncounted', params: ({ event }) => ({ error: event.error }) }, 'clear'],
         },
       },
     },
@@ -108,7 +113,13 @@ export const calendarRemovalMachine = setup({
           target: 'idle',
           actions: [{ type: 'announceRemoved', params: ({ event }) => ({ removal: event.output }) }, 'clear'],
         },
-        onError: { target: 'asking', actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'asking',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'announceRefused', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
       },
     },
   },

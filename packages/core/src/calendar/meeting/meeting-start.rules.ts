@@ -1,11 +1,10 @@
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
+import { periods } from '../../time/periods.rules.ts';
 import { type Instant, parseInstant } from '../../time/zone.rules.ts';
 import type { Appointment, AppointmentDate } from '../appointment.schema.ts';
 import { spanOfDate } from '../series/appointment-span.rules.ts';
 import { spanInstants } from '../series/series.rules.ts';
 import { showableDate } from '../series/zone-disagreement.rules.ts';
-
-const opensBefore = 15 * 60_000;
 
 /** When something takes place. */
 export interface Instants {
@@ -15,7 +14,7 @@ export interface Instants {
 
 /** Whether a meeting can be started at a moment: from 15 minutes before it begins until it ends (CAL-D81). */
 export function isMeetingOpen({ startsAt, endsAt }: Instants, now: Instant): boolean {
-  return now >= startsAt - opensBefore && now < endsAt;
+  return now >= startsAt - periods.meeting && now < endsAt;
 }
 
 /** What decides whether its reader may start the meeting of an appointment. */

@@ -1,6 +1,7 @@
 import { type CalendarDate, dayLength, toCalendarDate } from '../../time/calendar-date.rules.ts';
 import { type Instant, instantToFloating, type ZoneName } from '../../time/zone.rules.ts';
 import type { NextAppointment, OverviewItem } from '../appointment.schema.ts';
+import type { CalendarType } from '../calendar-entity.schema.ts';
 import { chooseDate, chooseView, isListForced, type OverviewView, type Screen } from './overview-query.rules.ts';
 
 /** Whose appointments an overview shows: all the reader sees, those they take part in, or one group's (CAL-009…012). */
@@ -24,6 +25,8 @@ export interface OverviewMonth {
   readonly range: { readonly start: CalendarDate; readonly end: CalendarDate };
   /** What takes place next from now on; known only where the month itself has nothing. */
   readonly next: NextAppointment | null;
+  /** There is more of it than was sent. */
+  readonly more?: boolean | undefined;
 }
 
 /** The query of an overview's address, decoded, as it came: each part may be absent or make no sense. */
@@ -34,14 +37,10 @@ export interface OverviewAddress {
   readonly calendarIds: string | null;
 }
 
-/** What is kept of an overview for the browser session. */
-export interface OverviewMemory {
+/** What an overview shows, as its address says it; kept for the browser session. */
+export interface OverviewPlace {
   readonly date: CalendarDate;
   readonly view: OverviewView;
-}
-
-/** What an overview shows, as its address says it. */
-export interface OverviewPlace extends OverviewMemory {
   readonly calendarIds: string | null;
 }
 
@@ -55,7 +54,7 @@ export interface OverviewEmitted {
 /** What is sent to whoever keeps the memory. */
 export interface MemoryWrite {
   readonly type: 'memory.write';
-  readonly memory: OverviewMemory;
+  readonly memory: OverviewPlace;
 }
 
 /** What to ask the server for. */
@@ -72,16 +71,41 @@ export function overviewRequest({
   return { scope, date, view: shownView(view, screen), ...(nextIn !== null && { nextIn }) };
 }
 
-/** The place an address leads to; what it leaves open is as remembered, else the sheet of today's month. */
+/**
+ * The place an address leads to; what it leaves open is as remembered, else the sheet of today's month. One that says
+ * anything at all says of which calendars, too.
+ */
 export function placeOfAddress(
   address: OverviewAddress,
-  { memory, today }: { readonly memory: OverviewMemory | null; readonly today: CalendarDate },
+  { memory, today }: { readonly memory: OverviewPlace | null; readonly today: CalendarDate },
 ): OverviewPlace {
   return {
     date: chooseDate({ queried: address.date, remembered: memory?.date ?? null, today }),
     view: chooseView(roomyScreen, { queried: address.view, remembered: memory?.view ?? null }),
-    calendarIds: address.calendarIds,
+    calendarIds: isBare(address) ? (memory?.calendarIds ?? null) : address.calendarIds,
   };
+}
+
+function isBare(address: OverviewAddress): boolean {
+  return address.date === null && address.view === null && address.calendarIds === null;
+}
+
+/** What an overview shows, of all it knows. */
+export function placeOf({ date, view, calendarIds }: OverviewPlace): OverviewPlace {
+  return { date, view, calendarIds };
+}
+
+/** What an overview asks its address to say. */
+export function addressOf(place: OverviewPlace, history: OverviewEmitted['history']): OverviewEmitted {
+  return { type: 'address.changed', query: placeOf(place), history };
+}
+
+/** What is remembered of an overview; one of one type of calendar begins with all of that type (CAL-D28). */
+export function recalledPlace(
+  memory: OverviewPlace | null,
+  { preset }: { readonly preset: CalendarType | null },
+): OverviewPlace | null {
+  return memory && preset ? { ...memory, calendarIds: null } : memory;
 }
 
 /** Whether an address says exactly what is shown. */

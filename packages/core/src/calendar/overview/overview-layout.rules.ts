@@ -7,6 +7,7 @@ import { isOver } from '../participation/appointment-situation.rules.ts';
 import { type ShownStatus, shownStatus } from '../participation/participation.rules.ts';
 import { type PlacedItem, placeInZone } from './grid-entry.rules.ts';
 import { type ListDay, layList, layMonth, type SheetWeek } from './month-grid.rules.ts';
+import type { OverviewScope } from './overview-address.rules.ts';
 import { type FilterSituation, filterOf } from './overview-filter.rules.ts';
 import { type CalendarFilter, filterByCalendars, newAppointmentQuery } from './overview-query.rules.ts';
 
@@ -74,15 +75,24 @@ function lay(entries: readonly OverviewEntry[], date: CalendarDate): MonthLayout
 }
 
 /** Reads the choice of calendars; the same situation again is the same answer, so that views can tell. */
-export const calendarsInUse: (situation: FilterSituation) => CalendarsInUse = rememberLast((situation) => {
+export const calendarsInUse: (situation: ScopedFilter) => CalendarsInUse = rememberLast(({ scope, ...situation }) => {
   const filter = filterOf(situation);
-  const writableIds = (situation.calendars ?? []).filter(({ can }) => can.create_appointments).map(({ id }) => id);
+  const writable = (situation.calendars ?? []).filter(({ can }) => can.create_appointments);
+  const writableIds = writable.map(({ id }) => id);
+  const homeId = scope.kind === 'group' ? homeOf(writable) : null;
   return {
     filter,
     canCreate: writableIds.length > 0,
-    newAppointmentQuery: (date: CalendarDate) => newAppointmentQuery(date, { filter, writableIds }),
+    newAppointmentQuery: (date: CalendarDate) => newAppointmentQuery(date, { filter, writableIds, homeId }),
   };
 });
+
+type ScopedFilter = FilterSituation & { readonly scope: OverviewScope };
+
+/** A group's own calendar, or a child of it where it has no other one to write to (CAL-D48). */
+function homeOf(writable: readonly Calendar[]): string | null {
+  return (writable.find(({ group, parent_id }) => group !== null && parent_id === group.id) ?? writable[0])?.id ?? null;
+}
 
 function entriesOf({ items, calendars, timeZone, now, ...choice }: MonthSituation): readonly OverviewEntry[] {
   const filter = filterOf({ calendars, ...choice });

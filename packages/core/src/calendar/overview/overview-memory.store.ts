@@ -1,11 +1,11 @@
 import type { TextStore } from '../../environment/index.ts';
 import { isValidDate } from '../../time/calendar-date.rules.ts';
-import type { OverviewMemory, OverviewScope } from './overview-address.rules.ts';
+import type { OverviewPlace, OverviewScope } from './overview-address.rules.ts';
 
-/** Keeps view and month of each overview for the browser session (CAL-023, CAL-024, CAL-D18). */
+/** Keeps view, month and calendars of each overview for the browser session (CAL-023, CAL-024, CAL-D18). */
 export interface OverviewMemoryStore {
-  recall(scope: OverviewScope): OverviewMemory | null;
-  remember(scope: OverviewScope, memory: OverviewMemory): void;
+  recall(scope: OverviewScope): OverviewPlace | null;
+  remember(scope: OverviewScope, memory: OverviewPlace): void;
   /** Forgets all of them, as signing out does. */
   forget(): void;
 }
@@ -36,9 +36,11 @@ function parseAll(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-function memoryIn(value: unknown): OverviewMemory | null {
+function memoryIn(value: unknown): OverviewPlace | null {
   if (typeof value !== 'object' || value === null || !('date' in value) || !('view' in value)) return null;
   const { date, view } = value;
+  const calendarIds = 'calendarIds' in value ? value.calendarIds : null;
   if (typeof date !== 'string' || !isValidDate(date)) return null;
-  return view === 'sheet' || view === 'list' ? { date, view } : null;
+  if (typeof calendarIds !== 'string' && calendarIds !== null) return null;
+  return view === 'sheet' || view === 'list' ? { date, view, calendarIds } : null;
 }

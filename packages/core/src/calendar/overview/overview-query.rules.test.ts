@@ -80,7 +80,17 @@ describe('the way to a new appointment', () => {
     [[first, second], { date: '2026-11-20' }],
     [[third], { date: '2026-11-20' }],
   ])('with the filter %o presets %o (CAL-D23)', (filter, expected) => {
-    expect(newAppointmentQuery('2026-11-20', { filter, writableIds: [first, second] })).toEqual(expected);
+    expect(newAppointmentQuery('2026-11-20', { filter, writableIds: [first, second], homeId: null })).toEqual(expected);
+  });
+
+  it.each([
+    [null, first],
+    [[second], second],
+    [[first, second], first],
+    [[third], first],
+  ])("inside a group with the filter %o presets %s, else the group's own calendar (CAL-D48)", (filter, id) => {
+    const query = newAppointmentQuery('2026-11-20', { filter, writableIds: [first, second], homeId: first });
+    expect(query).toEqual({ date: '2026-11-20', calendar_id: id });
   });
 
   it('presets what makes sense and ignores the rest (CAL-051, CAL-D47, CAL-E54)', () => {

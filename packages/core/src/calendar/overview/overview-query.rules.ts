@@ -74,14 +74,25 @@ export function filterByCalendars<Item extends { readonly calendar_ids: readonly
   return items.filter(({ calendar_ids }) => calendar_ids.some((id) => chosen.has(id)));
 }
 
-/** What the form presets that an empty spot of a day leads to: the day, and the calendar when exactly one writable one is chosen. */
+/** Which calendars a new appointment can be put into from where it is asked for. */
+export interface WritableHere {
+  readonly filter: CalendarFilter;
+  readonly writableIds: readonly string[];
+  /** The calendar of the place, such as a group's own; null where it has none. */
+  readonly homeId: string | null;
+}
+
+/**
+ * What the form presets that an empty spot of a day leads to: the day, and the calendar when exactly one writable one is
+ * chosen, else the one of the place.
+ */
 export function newAppointmentQuery(
   date: CalendarDate,
-  { filter, writableIds }: { readonly filter: CalendarFilter; readonly writableIds: readonly string[] },
+  { filter, writableIds, homeId }: WritableHere,
 ): Readonly<Record<string, string>> {
-  const chosen = (filter ?? []).filter((id) => writableIds.includes(id));
-  const [only, another] = chosen;
-  return { date, ...(only !== undefined && another === undefined && { calendar_id: only }) };
+  const [only, another] = (filter ?? []).filter((id) => writableIds.includes(id));
+  const id = another === undefined ? (only ?? homeId) : homeId;
+  return { date, ...(id !== null && { calendar_id: id }) };
 }
 
 /** What an address of the form presets. */

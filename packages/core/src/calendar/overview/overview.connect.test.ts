@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { exampleCalendars, exampleMonth, overviewItemOf } from '../calendar.fixtures.ts';
+import type { Calendar } from '../calendar-entity.schema.ts';
 import { connectOverview } from './overview.connect.ts';
 import { type OverviewEvent, type OverviewInput, overviewMachine } from './overview.machine.ts';
 
@@ -150,6 +151,16 @@ describe('overview of the view', () => {
     expect(api().canCreate).toBe(true);
     expect(api().newAppointmentQuery('2026-11-09')).toEqual({ date: '2026-11-09', calendar_id: personal.id });
     expect(view({}, { type: 'calendars.loaded', data: [network] })().canCreate).toBe(false);
+  });
+
+  it("leads from a group to the form with the group's own calendar, or a child of it where there is no other (CAL-D48)", () => {
+    const { team, workshops } = exampleCalendars;
+    const presets = (data: readonly Calendar[]) => {
+      const api = view({ scope: { kind: 'group', slug: 'atelier' } }, { type: 'calendars.loaded', data });
+      return api().newAppointmentQuery('2026-11-09');
+    };
+    expect(presets([workshops, team])).toEqual({ date: '2026-11-09', calendar_id: team.id });
+    expect(presets([workshops])).toEqual({ date: '2026-11-09', calendar_id: workshops.id });
   });
 
   it('keeps the month before on screen, busy, while the next one is read (CAL-D25)', () => {

@@ -46,6 +46,8 @@ export interface OverviewApi {
   readonly saysEmpty: boolean;
   /** What takes place next, where the shown month has nothing; null when all its calendars are switched off. */
   readonly next: NextAppointment | null;
+  /** The shown month has more than it shows. */
+  readonly hasMore: boolean;
   /** Every calendar is switched off. */
   readonly hidesEverything: boolean;
   readonly canCreate: boolean;
@@ -64,8 +66,8 @@ export interface OverviewApi {
 export function connectOverview(snapshot: OverviewSnapshot, send: (event: OverviewEvent) => void): OverviewApi {
   const { context } = snapshot;
   const shownDate = context.month?.date ?? context.date;
-  const { calendarIds, preset, timeZone, now } = context;
-  const inUse = calendarsInUse({ calendarIds, calendars: context.calendars, preset });
+  const { scope, calendarIds, preset, timeZone, now } = context;
+  const inUse = calendarsInUse({ scope, calendarIds, calendars: context.calendars, preset });
   const calendars = choicesOf(context, inUse.filter);
   const items = context.month?.data.appointments ?? none;
   const layout = layOverview({
@@ -100,6 +102,7 @@ export function connectOverview(snapshot: OverviewSnapshot, send: (event: Overvi
     isEmpty: hasNothing,
     saysEmpty: hasNothing && (view === 'list' || hidesEverything),
     next: nextOf(context, inUse.filter),
+    hasMore: context.month?.data.more ?? false,
     hidesEverything,
     canCreate: inUse.canCreate,
     newAppointmentQuery: inUse.newAppointmentQuery,

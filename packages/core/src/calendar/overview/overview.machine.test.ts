@@ -6,8 +6,8 @@ import { type OverviewInput, overviewMachine } from './overview.machine.ts';
 import type {
   OverviewAddress,
   OverviewEmitted,
-  OverviewMemory,
   OverviewMonth,
+  OverviewPlace,
   OverviewRequest,
 } from './overview-address.rules.ts';
 
@@ -17,12 +17,12 @@ const emptyMonth: OverviewMonth = { appointments: [], range: { start: '2026-10-2
 
 interface Surroundings {
   readonly input?: Partial<OverviewInput>;
-  readonly memory?: OverviewMemory | null;
+  readonly memory?: OverviewPlace | null;
 }
 
 function openOverview({ input, memory = null }: Surroundings = {}) {
   const requests: OverviewRequest[] = [];
-  const written: OverviewMemory[] = [];
+  const written: OverviewPlace[] = [];
   const emitted: OverviewEmitted[] = [];
   const machine = overviewMachine.provide({
     actors: {
@@ -70,9 +70,9 @@ describe('overview', () => {
       reading --always [isNextOutdated]--> reading (again) / askForNext
       reading --address.changed [isShown]--> (stays)
       reading --address.changed--> reading (again) / takeAddress, remember, replaceAddress
-      reading --calendar.toggle [hasCalendars]--> (stays) / toggleCalendar, replaceAddress
+      reading --calendar.toggle [hasCalendars]--> (stays) / toggleCalendar, remember, replaceAddress
       reading --calendars.loaded--> (stays) / setCalendars
-      reading --calendars.showAll--> (stays) / showAllCalendars, replaceAddress
+      reading --calendars.showAll--> (stays) / showAllCalendars, remember, replaceAddress
       reading --date.pick--> reading (again) / setDate, remember, pushAddress
       reading --month.failed [isHidden]--> reading.hidden / setFailure
       reading --month.failed [isMonthMissing]--> reading.loadFailed / setFailure
@@ -93,20 +93,35 @@ describe('overview', () => {
     expect(requests).toEqual([{ scope: { kind: 'all' }, date: '2026-11-20', view: 'sheet' }]);
     const query = { date: '2026-11-20', view: 'sheet', calendarIds: null };
     expect(emitted).toEqual([{ type: 'address.changed', query, history: 'replace' }]);
-    expect(written).toEqual([{ date: '2026-11-20', view: 'sheet' }]);
+    expect(written).toEqual([{ date: '2026-11-20', view: 'sheet', calendarIds: null }]);
   });
 
   it('comes back to the view and month it was left with (CAL-023, CAL-024, CAL-E30)', () => {
-    const { place } = openOverview({ memory: { date: '2026-10-03', view: 'list' } });
+    const { place } = openOverview({ memory: { date: '2026-10-03', view: 'list', calendarIds: null } });
     expect(place()).toEqual({ date: '2026-10-03', view: 'list', calendarIds: null });
   });
 
   it('lets the address win over the memory, and ignores what makes no sense in it (CAL-D18)', () => {
-    const memory = { date: '2026-10-03', view: 'list' } as const;
+    const memory = { date: '2026-10-03', view: 'list', calendarIds: null } as const;
     const { place } = openOverview({ memory, input: { address: { ...anywhere, date: '2027-02-01', view: 'sheet' } } });
     expect(place()).toEqual({ date: '2027-02-01', view: 'sheet', calendarIds: null });
     const broken = openOverview({ memory, input: { address: { ...anywhere, date: '2026-13-45', view: 'tower' } } });
     expect(broken.place()).toEqual({ date: '2026-10-03', view: 'list', calendarIds: null });
+  });
+
+  it('keeps the chosen calendars where an address says nothing, as the way through the navigation does (CAL-D18)', () => {
+    const [id, other] = [exampleCalendars.personal.id, exampleCalendars.team.id];
+    const memory = { date: '2026-10-03', view: 'list', calendarIds: id } as const;
+    const { overview, place, written } = openOverview({ memory });
+    expect(place()).toEqual(memory);
+    overview.send({ type: 'calendars.loaded', data: Object.values(exampleCalendars) });
+    overview.send({ type: 'calendar.toggle', id: other });
+    expect(written.at(-1)).toEqual({ ...memory, calendarIds: `${id},${other}` });
+    overview.send({ type: 'address.changed', query: anywhere });
+    expect(place().calendarIds).toBe(`${id},${other}`);
+    overview.send({ type: 'address.changed', query: { ...anywhere, date: '2026-10-03', view: 'list' } });
+    expect(place().calendarIds).toBeNull();
+    expect(openOverview({ memory, input: { preset: 'personal' } }).place().calendarIds).toBeNull();
   });
 
   it('steps by months and keeps to the days they have (CAL-016, CAL-E23)', () => {
@@ -126,7 +141,7 @@ describe('overview', () => {
     overview.send({ type: 'today.show' });
     expect(place().date).toBe('2026-12-01');
     expect(requests.map(({ date }) => date)).toEqual(['2026-11-20', '2027-03-14', '2026-12-01']);
-    expect(written.at(-1)).toEqual({ date: '2026-12-01', view: 'sheet' });
+    expect(written.at(-1)).toEqual({ date: '2026-12-01', view: 'sheet', calendarIds: null });
   });
 
   it('keeps the month on screen while the next one is read (CAL-D25, CAL-E34)', () => {

@@ -13,17 +13,19 @@ import { addMonths, type CalendarDate } from '../../time/calendar-date.rules.ts'
 import type { Instant, ZoneName } from '../../time/zone.rules.ts';
 import type { Calendar, CalendarType } from '../calendar-entity.schema.ts';
 import {
+  addressOf,
   isAddressOf,
   type MemoryWrite,
   type OverviewAddress,
   type OverviewEmitted,
-  type OverviewMemory,
   type OverviewMonth,
   type OverviewPlace,
   type OverviewRequest,
   type OverviewScope,
   overviewRequest,
+  placeOf,
   placeOfAddress,
+  recalledPlace,
   todayIn,
 } from './overview-address.rules.ts';
 import { calendarsWithoutAny, switchCalendar } from './overview-filter.rules.ts';
@@ -67,7 +69,7 @@ export type OverviewEvent =
   | { readonly type: 'address.changed'; readonly query: OverviewAddress }
   | { readonly type: 'screen.changed'; readonly screen: Screen }
   | { readonly type: 'time.passed'; readonly now: Instant }
-  | { readonly type: 'memory.recalled'; readonly memory: OverviewMemory | null }
+  | { readonly type: 'memory.recalled'; readonly memory: OverviewPlace | null }
   | FactsEvent<OverviewMonth, 'month'>
   | FactsEvent<readonly Calendar[], 'calendars'>;
 
@@ -96,8 +98,8 @@ export const overviewMachine = setup({
   },
   actions: {
     askForNext: assign(({ context }) => ({ nextIn: calendarsWithoutAny(context) })),
-    recallPlace: assign(({ context }, params: { memory: OverviewMemory | null }) =>
-      placeOfAddress(context.address, { memory: params.memory, today: todayIn(context) }),
+    recallPlace: assign(({ context }, params: { memory: OverviewPlace | null }) =>
+      placeOfAddress(context.address, { memory: recalledPlace(params.memory, context), today: todayIn(context) }),
     ),
     takeAddress: assign(({ context }, params: { address: OverviewAddress }) =>
       placeOfAddress(params.address, { memory: context, today: todayIn(context) }),
@@ -121,7 +123,7 @@ export const overviewMachine = setup({
     setFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
     remember: sendTo('memory', ({ context }) => ({
       type: 'memory.write' as const,
-      memory: { date: context.date, view: context.view },
+      memory: placeOf(context),
     })),
     pushAddress: emit(({ context }) => addressOf(context, 'push')),
     replaceAddress: emit(({ context }) => addressOf(context, 'replace')),
@@ -206,9 +208,13 @@ export const overviewMachine = setup({
         ],
         'calendar.toggle': {
           guard: 'hasCalendars',
-          actions: [{ type: 'toggleCalendar', params: ({ event }) => ({ id: event.id }) }, 'replaceAddress'],
+          actions: [
+            { type: 'toggleCalendar', params: ({ event }) => ({ id: event.id }) },
+            'remember',
+            'replaceAddress',
+          ],
         },
-        'calendars.showAll': { actions: ['showAllCalendars', 'replaceAddress'] },
+        'calendars.showAll': { actions: ['showAllCalendars', 'remember', 'replaceAddress'] },
         'calendars.loaded': {
           actions: { type: 'setCalendars', params: ({ event }) => ({ calendars: event.data }) },
         },
@@ -238,10 +244,6 @@ export const overviewMachine = setup({
     },
   },
 });
-
-function addressOf({ date, view, calendarIds }: OverviewContext, history: OverviewEmitted['history']): OverviewEmitted {
-  return { type: 'address.changed', query: { date, view, calendarIds }, history };
-}
 
 export type OverviewRef = ActorRefFrom<typeof overviewMachine>;
 export type OverviewSnapshot = SnapshotFrom<typeof overviewMachine>;

@@ -12,17 +12,21 @@ import { shiftSummary } from './participation.rules.ts';
 import type { RsvpChoice } from './rsvp.machine.ts';
 
 type AnswerInput = RsvpChoice & { readonly appointment: Appointment };
+type Client = Pick<Atrium, 'http' | 'queryClient'>;
+
+/** Sends the answer of an act. */
+export function answerActor(client: Client) {
+  return fromPromise<Answered, AskedAct<AppointmentSituation, RsvpChoice>>(({ input: { entity, input } }) =>
+    giveAnswer(client, { ...input, appointment: entity.appointment }),
+  );
+}
 
 /** Sends an answer; what the cache holds shows it at once and goes back when it is refused (CAL-D94, CAL-E91). */
-export function answerActor(client: Pick<Atrium, 'http' | 'queryClient'>) {
-  return fromPromise<Answered, AskedAct<AppointmentSituation, RsvpChoice>>(({ input: asked }) => {
-    const { appointment } = asked.entity;
-    const { answer, scope } = asked.input;
-    const params = { appointmentId: targetId(appointment, scope), participantId: 'me' as const };
-    const request = { params, body: { status: answer, apply_to: scope } };
-    const patches = patchesOf({ appointment, answer, scope });
-    return write(client, { endpoint: answerAppointment, request, patches });
-  });
+export function giveAnswer(client: Client, input: AnswerInput): Promise<Answered> {
+  const { appointment, answer, scope } = input;
+  const params = { appointmentId: targetId(appointment, scope), participantId: 'me' as const };
+  const request = { params, body: { status: answer, apply_to: scope } };
+  return write(client, { endpoint: answerAppointment, request, patches: patchesOf(input) });
 }
 
 function patchesOf(input: AnswerInput): readonly Patch[] {

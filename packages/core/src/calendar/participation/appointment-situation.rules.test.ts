@@ -90,12 +90,21 @@ describe('what may be done with an appointment now', () => {
   );
 
   it('asks this or all of an occurrence, all of a series that shows none, nothing of a plain one (CAL-D95)', () => {
-    expect(offeredScopes(occurrence)).toEqual(['this', 'all']);
-    expect(offeredScopes({ ...plain, type: 'recurring_appointment' })).toEqual(['all']);
+    expect(offeredScopes(occurrence, 'opt')).toEqual(['this', 'all']);
+    expect(offeredScopes({ ...plain, type: 'recurring_appointment' }, 'opt')).toEqual(['all']);
     expect(targetId(occurrence, 'this')).toBe(occurrence.occurrence_id);
     expect(targetId(occurrence, 'all')).toBe(occurrence.series_id);
     expect(targetId(plain, 'this')).toBe(plain.id);
-    expect(offeredScopes(plain)).toEqual(['this']);
+    expect(offeredScopes(plain, 'opt')).toEqual(['this']);
     expect([occurrence, plain].map(isSeriesAppointment)).toEqual([true, false]);
+  });
+
+  it('offers who has one date of a series that one alone (CAL-D160)', () => {
+    const can_all = { update: false, update_participants: false, destroy: false, opt: true };
+    const rights = ['update', 'update_participants', 'destroy', 'opt'] as const;
+    expect(rights.map((right) => offeredScopes({ ...occurrence, can_all }, right))).toEqual([
+      ...[['this'], ['this'], ['this']],
+      ['this', 'all'],
+    ]);
   });
 });

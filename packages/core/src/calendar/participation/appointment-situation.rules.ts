@@ -90,12 +90,16 @@ export function isSeriesAppointment({ type }: Pick<Appointment, 'type'>): boolea
   return type !== 'appointment';
 }
 
-type Scoped = Pick<Appointment, 'id' | 'type' | 'occurrence_id' | 'series_id'>;
+type Scoped = Pick<Appointment, 'id' | 'type' | 'occurrence_id' | 'series_id' | 'can_all'>;
 
-/** The scopes an act can have, the preselected one first: "this" needs one occurrence (CAL-D95). */
-export function offeredScopes({ type, occurrence_id }: Scoped): readonly [Scope, ...Scope[]] {
+/** The scopes an act can have, the preselected one first: "this" needs one occurrence, "all" the right to all (CAL-D95). */
+export function offeredScopes(
+  { type, occurrence_id, can_all }: Scoped,
+  right: keyof NonNullable<Appointment['can_all']>,
+): readonly [Scope, ...Scope[]] {
   if (type === 'appointment') return ['this'];
-  return occurrence_id === null ? ['all'] : ['this', 'all'];
+  if (occurrence_id === null) return ['all'];
+  return can_all?.[right] === false ? ['this'] : ['this', 'all'];
 }
 
 /** The id an act names: the occurrence shown for "this", the series for "all". */

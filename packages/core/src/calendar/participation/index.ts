@@ -1,2 +1,6 @@
+export { connectAddingForm, connectParticipantAdding } from './participant-adding.connect.ts';
+export { addingFormMachine, participantAddingMachine } from './participant-adding.machine.ts';
 export { connectParticipants } from './participants.connect.ts';
 export { participantsInput, participantsMachine } from './participants.machine.ts';
+export { connectPeopleChange } from './people-change.connect.ts';
+export { peopleChangeMachine } from './people-change.machine.ts';

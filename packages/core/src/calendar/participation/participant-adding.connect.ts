@@ -52,7 +52,7 @@ export function connectAddingForm(
   const { draft, failure } = snapshot.context;
   return {
     ...connectForm(snapshot, send),
-    scopes: offeredScopes(draft.target),
+    scopes: offeredScopes(draft.target, 'update_participants'),
     seatsLeft: limitingSeats(draft),
     refusal: failure && addingRefusal(failure, draft),
   };

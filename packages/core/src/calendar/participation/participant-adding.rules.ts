@@ -7,7 +7,7 @@ import { offeredScopes } from './appointment-situation.rules.ts';
 import { type ShownStatus, seatsLeft } from './participation.rules.ts';
 
 /** The appointment people are added to. */
-export interface AddingTarget extends Pick<Appointment, 'id' | 'type' | 'occurrence_id' | 'series_id'> {
+export interface AddingTarget extends Pick<Appointment, 'id' | 'type' | 'occurrence_id' | 'series_id' | 'can_all'> {
   /** Seats that were free when it was last read; null for no limit. */
   readonly seatsLeft: number | null;
 }
@@ -36,10 +36,10 @@ export function addingVerdict({ can, canceled }: Pick<Appointment, 'can' | 'canc
 
 /** Nobody chosen yet; they are told by e-mail, and partner organisations are left out (CAL-D99). */
 export function newAddingDraft(appointment: Appointment): AddingDraft {
-  const { id, type, occurrence_id, series_id } = appointment;
+  const { id, type, occurrence_id, series_id, can_all } = appointment;
   return {
-    target: { id, type, occurrence_id, series_id, seatsLeft: freeSeats(appointment) },
-    scope: offeredScopes(appointment)[0],
+    target: { id, type, occurrence_id, series_id, can_all, seatsLeft: freeSeats(appointment) },
+    scope: offeredScopes(appointment, 'update_participants')[0],
     chosen: [],
     status: 'open',
     sendsEmail: true,

@@ -60,13 +60,24 @@ export function canSetStatus(situation: OrganizerSituation, status: StoredStatus
   return shownStatus(status) === 'accepted' ? canTakeSeat({ ...situation, registrationClosed: false }) : allow;
 }
 
+/** What decides whether an invite may be answered; one to what is canceled is obsolete, and who is invited may answer. */
+export type InviteSituation = Omit<AnswerSituation, 'canceled' | 'canOpt'> & { readonly inviteStatus: string };
+
+type InviteDeclineRefusal = 'invite_not_open' | 'participation_locked' | 'retroactive_opting_disabled';
+
 /** Whether an invite may be answered: it must be open, or expired where answers after the fact are allowed. */
+export function canAnswerInvite(situation: InviteSituation, status: 'declined'): CalendarVerdict<InviteDeclineRefusal>;
 export function canAnswerInvite(
-  { inviteStatus, ...situation }: AnswerSituation & { readonly inviteStatus: string },
+  situation: InviteSituation,
+  status: Answer,
+): CalendarVerdict<InviteDeclineRefusal | SeatRefusal>;
+export function canAnswerInvite(
+  { inviteStatus, ...situation }: InviteSituation,
   status: Answer,
 ): CalendarVerdict<AnswerRefusal | 'invite_not_open'> {
   const isAnswerable = inviteStatus === 'open' || inviteStatus === 'expired';
-  return isAnswerable ? canAnswer(situation, status) : refuse('calendar.refusal.invite_not_open');
+  if (!isAnswerable) return refuse('calendar.refusal.invite_not_open');
+  return canAnswer({ ...situation, canceled: false, canOpt: true }, status);
 }
 
 /** Whether an appointment may be canceled; the reason is what the disabled button says. */

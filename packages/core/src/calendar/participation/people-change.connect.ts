@@ -43,7 +43,7 @@ export function connectPeopleChange(
     act,
     people,
     scope,
-    scopes: offeredScopes(appointment),
+    scopes: offeredScopes(appointment, 'update_participants'),
     isChanging: (participant) => changeOf(participant) !== undefined,
     statusOf: (participant) => {
       const change = changeOf(participant);

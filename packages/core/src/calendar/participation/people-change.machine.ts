@@ -90,7 +90,7 @@ export const peopleChangeMachine = setup({
     takeNext: assign(({ context: { appointment, waiting } }) => ({
       ...waiting[0],
       waiting: waiting.slice(1),
-      scope: offeredScopes(appointment)[0],
+      scope: offeredScopes(appointment, 'update_participants')[0],
     })),
     setScope: assign((_, params: { scope: Scope }) => ({ scope: params.scope })),
     letChoiceGo: sendTo(({ context }) => context.listRef, { type: 'choice.clear' }),

@@ -1,7 +1,7 @@
 import { type ActEvent, type ActRef, type ActSnapshot, createActMachine } from '../../acts/index.ts';
 import type { Scope } from '../appointment.schema.ts';
 import type { Answer, Answered } from '../participation.schema.ts';
-import { type AppointmentSituation, answerVerdict, isSeriesAppointment } from './appointment-situation.rules.ts';
+import { type AppointmentSituation, answerVerdict, offeredScopes } from './appointment-situation.rules.ts';
 
 /** The answer that is given, and of a series for which dates. */
 export interface RsvpChoice {
@@ -13,7 +13,7 @@ export interface RsvpChoice {
 export const rsvpMachine = createActMachine<AppointmentSituation, RsvpChoice, Answered>({
   id: 'rsvp',
   verdict: answerVerdict,
-  asks: ({ appointment }) => isSeriesAppointment(appointment),
+  asks: ({ appointment }) => offeredScopes(appointment, 'opt').length > 1,
 });
 
 export type RsvpEvent = ActEvent<AppointmentSituation, RsvpChoice>;

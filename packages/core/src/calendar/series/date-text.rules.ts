@@ -1,3 +1,4 @@
+import { dateFormat } from '../../time/date-format.rules.ts';
 import { isKnownZone, type ZoneName } from '../../time/zone.rules.ts';
 import type { AppointmentDate } from '../appointment.schema.ts';
 import { showableDate } from './zone-disagreement.rules.ts';
@@ -18,11 +19,11 @@ export function dateText(appointmentDate: AppointmentDate, locale: string): Date
   const date = showableDate(appointmentDate);
   const zone = { timeZone: date.all_day ? 'UTC' : date.time_zone };
   const [start, end] = [new Date(date.start), new Date(date.end)];
-  const days = new Intl.DateTimeFormat(locale, { ...fullDay, ...zone });
+  const days = dateFormat(locale, { ...fullDay, ...zone });
   if (date.all_day) return { day: days.formatRange(start, end), time: null };
-  const moments = new Intl.DateTimeFormat(locale, { ...fullDay, ...clock, ...zone });
+  const moments = dateFormat(locale, { ...fullDay, ...clock, ...zone });
   if (!date.same_day) return { day: moments.formatRange(start, end), time: null };
-  const times = new Intl.DateTimeFormat(locale, { ...clock, ...zone });
+  const times = dateFormat(locale, { ...clock, ...zone });
   const isOneDay = days.format(start) === days.format(end);
   const time = isOneDay ? times.formatRange(start, end) : `${times.format(start)} – ${times.format(end)}`;
   return { day: days.format(start), time };
@@ -31,7 +32,7 @@ export function dateText(appointmentDate: AppointmentDate, locale: string): Date
 /** What people call a zone, "Central European Time"; its offset where there is no word for it, its name where it is unknown. */
 export function zoneText(timeZone: ZoneName, locale: string): string {
   if (!isKnownZone(timeZone)) return timeZone;
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   const names = parts.filter(({ type }) => type === 'timeZoneName');
   return names.map(({ value }) => value).join('');
 }
@@ -41,7 +42,7 @@ export function viewerTimeText(
   date: Pick<AppointmentDate, 'start' | 'end'>,
   { locale, timeZone }: { readonly locale: string; readonly timeZone: ZoneName },
 ): string {
-  const moments = new Intl.DateTimeFormat(locale, { ...mediumDay, ...clock, timeZone });
+  const moments = dateFormat(locale, { ...mediumDay, ...clock, timeZone });
   return moments.formatRange(new Date(date.start), new Date(date.end));
 }
 

@@ -43,12 +43,9 @@ describe('recurrence form of the view', () => {
     expect(['2026-03-12', '2026-03-19', '2026-04-02'].map(api().isEndOffering)).toEqual([false, true, true]);
   });
 
-  it('says that the 31st is missing in short months, and that an interval is refused (CAL-D64, CAL-E66)', () => {
+  it('says that the 31st is missing in short months (CAL-D64)', () => {
     const api = openForm({ frequency: 'monthly', interval: 2, until: null }, '2026-01-31T09:00:00');
     expect(api().hint).toBe('calendar.recurrence.hint_day_31');
-    expect(api().intervalProblem).toBeNull();
-    api().changeInterval(0);
-    expect(api().intervalProblem).toBe('calendar.validation.interval_invalid');
     expect(api().sentence.key).toBe('calendar.recurrence.monthly');
   });
 });

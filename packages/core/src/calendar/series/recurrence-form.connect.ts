@@ -21,9 +21,8 @@ export interface RecurrenceFormApi {
   readonly isCustom: boolean;
   readonly unit: Unit;
   readonly units: readonly Unit[];
-  /** The last valid interval, 1 to 999. */
+  /** 1 to 999. */
   readonly interval: number;
-  readonly intervalProblem: MessageKey | null;
   /** Says that months or years without the start's day are left out. */
   readonly hint: MessageKey | null;
   readonly sentence: RecurrenceSentence;
@@ -57,7 +56,6 @@ export function connectRecurrenceForm(
     unit: pattern.frequency === 'never' ? 'daily' : pattern.frequency,
     units,
     interval: pattern.interval,
-    intervalProblem: snapshot.matches({ custom: 'intervalRefused' }) ? 'calendar.validation.interval_invalid' : null,
     hint: missingDaysHint({ pattern, start }),
     sentence: describeRecurrence(pattern, start),
     isEndOffered: pattern.frequency !== 'never',

@@ -3,7 +3,7 @@ import type { CalendarDate, WallTime } from '../../time/calendar-date.rules.ts';
 import {
   chooseFrequency,
   defaultRecurrenceEnd,
-  maximumInterval,
+  isInterval,
   type RecurrenceChoice,
   type RecurrenceFrequency,
   type RecurrencePattern,
@@ -23,7 +23,6 @@ export interface RecurrenceFormContext {
 export type RecurrenceFormEvent =
   | { readonly type: 'frequency.choose'; readonly choice: RecurrenceChoice }
   | { readonly type: 'unit.choose'; readonly unit: Exclude<RecurrenceFrequency, 'never'> }
-  /** Not a number (`NaN`) stands for an empty or unreadable field. */
   | { readonly type: 'interval.change'; readonly interval: number }
   | { readonly type: 'end.enable' }
   | { readonly type: 'end.disable' }
@@ -49,8 +48,7 @@ export const recurrenceFormMachine = setup({
     isNever: (_, params: { choice: RecurrenceChoice }) => params.choice === 'never',
     isSpacedPattern: (_, params: { pattern: RecurrencePattern }) =>
       params.pattern.frequency !== 'never' && params.pattern.interval > 1,
-    isInterval: (_, params: { interval: number }) =>
-      Number.isInteger(params.interval) && params.interval >= 1 && params.interval <= maximumInterval,
+    isInterval: (_, params: { interval: number }) => isInterval(params.interval),
     isRepeatingPattern: (_, params: { pattern: RecurrencePattern }) => params.pattern.frequency !== 'never',
   },
   actions: {
@@ -140,24 +138,15 @@ export const recurrenceFormMachine = setup({
     never: {},
     plain: {},
     custom: {
-      initial: 'accepted',
       on: {
         'unit.choose': {
           actions: [{ type: 'setUnit', params: ({ event }) => ({ unit: event.unit }) }, 'announcePattern'],
         },
-        'interval.change': [
-          {
-            guard: { type: 'isInterval', params: ({ event }) => ({ interval: event.interval }) },
-            target: '.accepted',
-            actions: [
-              { type: 'setInterval', params: ({ event }) => ({ interval: event.interval }) },
-              'announcePattern',
-            ],
-          },
-          { target: '.intervalRefused' },
-        ],
+        'interval.change': {
+          guard: { type: 'isInterval', params: ({ event }) => ({ interval: event.interval }) },
+          actions: [{ type: 'setInterval', params: ({ event }) => ({ interval: event.interval }) }, 'announcePattern'],
+        },
       },
-      states: { accepted: {}, intervalRefused: {} },
     },
   },
 });

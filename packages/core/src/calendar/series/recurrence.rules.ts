@@ -35,6 +35,17 @@ export const plainPattern: RecurrencePattern = { frequency: 'never', interval: 1
 /** The largest interval of a series (CAL-D74). */
 export const maximumInterval = 999;
 
+/** Whether a series can repeat every so many days, weeks, months or years (CAL-077). */
+export function isInterval(interval: number): boolean {
+  return Number.isInteger(interval) && interval >= 1 && interval <= maximumInterval;
+}
+
+/** The interval a field holds; nothing for what is none (CAL-E66). */
+export function typedInterval(text: string): number | undefined {
+  const interval = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  return isInterval(interval) ? interval : undefined;
+}
+
 /** No expansion yields more occurrences than this in one go. */
 export const maximumOccurrences = 10_000;
 

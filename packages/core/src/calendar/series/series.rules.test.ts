@@ -79,6 +79,17 @@ describe('the occurrences in a window', () => {
     expect(expandSeries(daily, march)).toHaveLength(31);
   });
 
+  it('are as many as are wanted, those that start last, and without those that began before (CAL-D165)', () => {
+    const ages = series('1990-01-01T09:00:00', '2045-01-01T09:00:00', 'daily');
+    const november = { from: at('2026-11-01T00:00Z'), to: at('2026-12-01T00:00Z') };
+    const last = expandSeries(ages, november, { most: 40 }).map(({ occursOn }) => occursOn);
+    expect([last.length <= 41, last[0], last.at(-1)]).toEqual([true, '2026-10-23', '2026-11-30']);
+    const begun = expandSeries(ages, november, { isReachingIn: false }).filter(
+      ({ startsAt }) => startsAt >= november.from,
+    );
+    expect([begun.length, begun[0]?.occursOn]).toEqual([30, '2026-11-01']);
+  });
+
   it('never touch at the window’s end, and without length only inside it', () => {
     const window = { from: 10, to: 20 };
     const cases = [

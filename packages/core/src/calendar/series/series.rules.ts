@@ -68,11 +68,24 @@ export interface Window {
   readonly to: Instant;
 }
 
+/** How much of a series is wanted. */
+export interface Extent {
+  /** Of more, those that start last are wanted: the ones that begin in the window rather than those that reach into it. */
+  readonly most?: number;
+  /** Whether those are wanted too that began before the window and reach into it. */
+  readonly isReachingIn?: boolean;
+}
+
 /** The occurrences of a series that touch a window, by start; reckoned for the window alone, however old the series. */
-export function expandSeries<E extends OccurrenceException>(series: Series<E>, window: Window): Occurrence<E>[] {
+export function expandSeries<E extends OccurrenceException>(
+  series: Series<E>,
+  window: Window,
+  { most, isReachingIn = true }: Extent = {},
+): Occurrence<E>[] {
   const course = courseOf(series);
-  const from = Math.floor((window.from - course.longest) / dayLength) - 2;
   const to = Math.floor(window.to / dayLength) + 1;
+  const first = Math.floor((window.from - (isReachingIn ? course.longest : 0)) / dayLength) - 2;
+  const from = most === undefined ? first : Math.max(first, to - most * longestStepOf(course.rhythm));
   const found: Occurrence<E>[] = [];
   for (const day of occurrenceDays(course.rhythm, from, to)) {
     if (course.exceptions.has(day)) continue;
@@ -191,6 +204,11 @@ export function strandedExceptions<E extends OccurrenceException>({ span, patter
   return exceptions.filter(
     ({ occursOn, deleted }) => !deleted && !isOnInterval({ pattern, start: span.start }, occursOn),
   );
+}
+
+/** Days from one occurrence to the next, at most. */
+function longestStepOf({ unit, step }: Rhythm): number {
+  return unit === 'day' ? step : step * 31;
 }
 
 interface Course<E extends OccurrenceException> {

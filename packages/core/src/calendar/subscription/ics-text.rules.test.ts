@@ -1,3 +1,4 @@
+import { followsLength } from '@atrium/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeText, foldLines, plainText, quoteParameter, uriValue } from './ics-text.rules.ts';
@@ -40,4 +41,11 @@ describe('texts of iCalendar (CAL-D126)', () => {
   ])('reads %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
+
+  it.each([['<'], ['<!--'], ['<a '], ['<a href="x">'], ['<a href="'], ['<li '], ['<a href="x">y</a>']])(
+    'reads %j in a time that follows the length, however often it is repeated',
+    (piece) => {
+      expect(followsLength(plainText, piece, 400)).toBe(true);
+    },
+  );
 });

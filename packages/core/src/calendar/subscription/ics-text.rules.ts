@@ -29,15 +29,15 @@ export function foldLines(lines: readonly string[]): string {
 /** What rich text says without its marks: paragraphs as lines, list items with a dash, the address of a link behind its text. */
 export function plainText(html: string): string {
   const text = html
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, href: string, label: string) =>
+    .replaceAll(/<a\b[^<>]*?\bhref="([^"<>]*)"[^<>]*>((?:[^<]|<(?!a\b))*?)<\/a>/gi, (_, href: string, label: string) =>
       linkText(href, label),
     )
-    .replaceAll(/ ?<li\b[^>]*> ?/gi, '\n- ')
-    .replaceAll(/ ?<br\b[^>]*> ?/gi, '\n')
+    .replaceAll(/ ?<li\b[^<>]*> ?/gi, '\n- ')
+    .replaceAll(/ ?<br\b[^<>]*> ?/gi, '\n')
     .replaceAll(/ ?<\/(p|div|ul|ol|h[1-6]|blockquote|pre|table|tr)> ?/gi, '\n\n')
-    .replaceAll(/<[^>]*>/g, '');
+    .replaceAll(/<[^<>]*>/g, '');
   return decodeEntities(text)
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -70,7 +70,7 @@ function withoutControls(text: string): string {
 
 function linkText(href: string, label: string): string {
   const address = href.replace(/^mailto:/i, '');
-  const said = label.replaceAll(/<[^>]*>/g, '').trim();
+  const said = label.replaceAll(/<[^<>]*>/g, '').trim();
   return said === address || said === '' ? address : `${said} (${address})`;
 }
 

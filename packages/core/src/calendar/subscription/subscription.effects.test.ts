@@ -35,7 +35,7 @@ describe('the addresses to subscribe to, bound to a client', () => {
       "(root) (initial) idle
       acting (invoke) act as act
       acting --xstate.done.actor.act--> idle / announceDone, clear
-      acting --xstate.error.actor.act--> asking / setFailure
+      acting --xstate.error.actor.act--> asking / setFailure, announceRefused
       asking --confirmation.accept--> acting
       asking --confirmation.dismiss--> idle / clear
       idle --confirmation.ask--> asking / setSubject"

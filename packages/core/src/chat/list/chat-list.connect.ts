@@ -1,5 +1,6 @@
+import type { ChatId } from '../chat.schema.ts';
 import type { Timeline } from '../timeline/timeline.rules.ts';
-import { type ChatRow, listChats, unreadTotal } from './chat-list.rules.ts';
+import { type ChatRow, listChats, unreadRows, unreadTotal } from './chat-list.rules.ts';
 
 /** What the list of chats is told from. */
 export interface ChatListSources {
@@ -8,6 +9,8 @@ export interface ChatListSources {
   readonly now: number;
   /** Narrows the list by name. */
   readonly filter?: string;
+  /** The chats in which something was written and not sent. */
+  readonly drafts?: ReadonlySet<ChatId>;
 }
 
 export type ChatListEvent = { readonly type: 'chats.loadMore' } | { readonly type: 'chats.reload' };
@@ -20,6 +23,8 @@ export interface ChatListApi {
   readonly isEmpty: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
+  /** The latest chats with unread messages that are not muted. */
+  readonly unread: readonly ChatRow[];
   /** Sum over chats that are not muted, for the chat button. */
   readonly unreadTotal: number;
   loadMore(): void;
@@ -28,14 +33,16 @@ export interface ChatListApi {
 
 /** Reads the list of chats for its view. */
 export function connectChatList(sources: ChatListSources, send: (event: ChatListEvent) => void): ChatListApi {
-  const { timeline, now, filter } = sources;
+  const { timeline, now, filter, drafts } = sources;
   const { status, hasMore, isLoadingMore } = timeline.list;
+  const rows = listChats(timeline, { now, ...(filter !== undefined && { filter }), ...(drafts && { drafts }) });
   return {
     state: status,
-    rows: listChats(timeline, { now, ...(filter !== undefined && { filter }) }),
+    rows,
     isEmpty: status === 'ready' && [...timeline.entries.values()].every(({ chat }) => chat === null),
     hasMore,
     isLoadingMore,
+    unread: unreadRows(rows),
     unreadTotal: unreadTotal(timeline, now),
     loadMore: () => send({ type: 'chats.loadMore' }),
     reload: () => send({ type: 'chats.reload' }),

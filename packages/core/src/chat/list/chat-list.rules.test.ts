@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleChat, exampleChatIds, exampleMessage, exampleReaderId, exampleWriters } from '../chat.fixtures.ts';
 import type { Chat } from '../chat.schema.ts';
+import { isMuted, mutedForever } from '../timeline/mute.rules.ts';
 import { emptyTimeline, reduceTimeline, type Timeline, type TimelineEvent } from '../timeline/timeline.rules.ts';
-import { isMuted, listChats, mutedForever, oldestInteraction, unreadTotal } from './chat-list.rules.ts';
+import { listChats, oldestInteraction, unreadTotal } from './chat-list.rules.ts';
 
 const now = Date.UTC(2026, 10, 21, 9, 30);
 const server_time = new Date(now).toISOString();
@@ -36,8 +37,22 @@ describe('the list of chats', () => {
 
   it.each([
     [{}, 'text', 'Message 4'],
-    [{ text: '', images: [{ id: 'i', name: 'a.png', size: 1, type: 'image/png' }] }, 'image', ''],
-    [{ text: '', files: [{ id: 'f', name: 'a.pdf', size: 1, type: 'application/pdf' }] }, 'file', ''],
+    [
+      {
+        text: '',
+        images: [{ id: 'i', name: 'a.png', size: 1, type: 'image/png', url: '/i', preview: null, full: null }],
+      },
+      'image',
+      '',
+    ],
+    [
+      {
+        text: '',
+        files: [{ id: 'f', name: 'a.pdf', size: 1, type: 'application/pdf', url: '/f', preview: null, full: null }],
+      },
+      'file',
+      '',
+    ],
     [{ text: '', deleted_at: '2026-11-20T10:00:00.000Z' }, 'deleted', ''],
   ])('says what the last message %j is (CHAT-E20)', (parts, kind, text) => {
     const timeline = play(loaded([exampleChat(garden, { last_message: message(4, parts) })]));
@@ -45,7 +60,15 @@ describe('the list of chats', () => {
   });
 
   it('shows an own message as soon as it is written', () => {
-    const base = { chatId: mira, quotedMessageId: null, status: 'pushed', refusal: null } as const;
+    const base = {
+      chatId: mira,
+      quotedMessageId: null,
+      files: [],
+      images: [],
+      links: [],
+      status: 'pushed',
+      refusal: null,
+    } as const;
     const timeline = play(both, { type: 'message.sent', pending: { ...base, cid: 'c', text: 'on my way', at: now } });
     expect(listChats(timeline, { now })[0]).toMatchObject({ at: now, last: { text: 'on my way', isOwn: true } });
   });

@@ -1,6 +1,7 @@
 import type { Chat, ChatId, ChatStatus } from '../chat.schema.ts';
 import { type ChatKind, chatKind, ownerOfChat } from '../chat-id.rules.ts';
 import { type ChatEntry, unreadOf } from '../timeline/chat-entry.rules.ts';
+import { isMuted, mutedUntil } from '../timeline/mute.rules.ts';
 import type { Timeline } from '../timeline/timeline.rules.ts';
 
 /** What a row says of the newest message. */
@@ -23,6 +24,8 @@ export interface ChatRow {
   readonly at: number;
   readonly unreadCount: number;
   readonly isMuted: boolean;
+  /** Something was written in it and not sent. */
+  readonly hasDraft: boolean;
   /** Availability of the partner; null in a group, offline, or invisible. */
   readonly status: ChatStatus | null;
 }
@@ -30,18 +33,27 @@ export interface ChatRow {
 /** The chats of the list, the one with the latest message first; narrowed by name (CHAT-D34). */
 export function listChats(
   timeline: Timeline,
-  { now, filter = '' }: { now: number; filter?: string },
+  { now, filter = '', drafts = noDrafts }: { now: number; filter?: string; drafts?: ReadonlySet<ChatId> },
 ): readonly ChatRow[] {
   const wanted = filter.trim().toLocaleLowerCase();
   return [...timeline.entries.values()]
-    .flatMap((entry) => (entry.chat ? [rowOf(timeline, { ...entry, chat: entry.chat }, now)] : []))
+    .flatMap((entry) => (entry.chat ? [rowOf(timeline, { ...entry, chat: entry.chat }, { now, drafts })] : []))
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
     .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
 }
 
+/** The first chats somebody has to read: with unread messages, and not muted. */
+export function unreadRows(rows: readonly ChatRow[]): readonly ChatRow[] {
+  return rows.filter(({ unreadCount, isMuted }) => unreadCount > 0 && !isMuted).slice(0, unreadRowCount);
+}
+
+const unreadRowCount = 5;
+
 /** The sum on the chat button: unread messages of chats that are not muted (CHAT-D37). */
 export function unreadTotal(timeline: Timeline, now: number): number {
-  const counts = [...timeline.entries.values()].map((entry) => (isMutedChat(entry, now) ? 0 : unreadOf(entry)));
+  const counts = [...timeline.entries.values()].map((entry) =>
+    isMutedChat(timeline, entry, now) ? 0 : unreadOf(entry),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -54,21 +66,20 @@ export function oldestInteraction({ entries }: Timeline): string | null {
   );
 }
 
-/** Until when a chat is muted for ever. */
-export const mutedForever = '9999-12-31T23:59:59Z';
-
-/** Whether a chat is muted now; a time in the past counts as not muted (CHAT-061). */
-export function isMuted(until: string | null, now: number): boolean {
-  return until !== null && Date.parse(until) > now;
-}
-
 /** Availability of the partner of a direct chat; to others, invisible is the same as offline (CHAT-D20). */
 export function partnerStatus({ presence }: Timeline, chatId: ChatId): ChatStatus | null {
   const status = chatKind(chatId) === 'direct' ? presence.get(ownerOfChat(chatId)) : undefined;
   return status && status.type !== 'invisible' ? status : null;
 }
 
-function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, now: number): ChatRow {
+interface RowFacts {
+  readonly now: number;
+  readonly drafts: ReadonlySet<ChatId>;
+}
+
+const noDrafts: ReadonlySet<ChatId> = new Set();
+
+function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, { now, drafts }: RowFacts): ChatRow {
   const { chat } = entry;
   const pending = entry.pending.at(-1);
   return {
@@ -77,11 +88,12 @@ function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, n
     name: chat.name,
     images: chat.images,
     last: pending
-      ? { kind: 'text', text: pending.text, isOwn: true, writer: '' }
+      ? { kind: kindOf(pending), text: pending.text, isOwn: true, writer: '' }
       : lastMessage(chat, timeline.memberId),
     at: Math.max(Date.parse(chat.last_interacted_at), pending?.at ?? 0),
     unreadCount: unreadOf(entry),
-    isMuted: isMutedChat(entry, now),
+    isMuted: isMutedChat(timeline, entry, now),
+    hasDraft: drafts.has(chat.id),
     status: partnerStatus(timeline, chat.id),
   };
 }
@@ -89,12 +101,19 @@ function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, n
 function lastMessage({ last_message }: Chat, memberId: string): LastMessage | null {
   if (!last_message) return null;
   const { from, text, deleted_at, images } = last_message;
-  const kind = deleted_at ? 'deleted' : text ? 'text' : images.length > 0 ? 'image' : 'file';
+  const kind = deleted_at ? 'deleted' : kindOf({ text, images });
   return { kind, text, isOwn: from.id === memberId, writer: from.name };
 }
 
-function isMutedChat({ chat }: ChatEntry, now: number): boolean {
-  return isMuted(chat?.state.muted_until ?? null, now);
+/** What a message without words is named by (CHAT-E20). */
+function kindOf({ text, images }: { readonly text: string; readonly images: readonly unknown[] }) {
+  if (text) return 'text';
+  return images.length > 0 ? 'image' : 'file';
+}
+
+/** Whether a chat is silent now, where the product runs. */
+export function isMutedChat({ isNativeApp }: Timeline, { chat }: Pick<ChatEntry, 'chat'>, now: number): boolean {
+  return chat !== null && isMuted(mutedUntil(chat.state, isNativeApp), now);
 }
 
 function isBefore(time: string, other: string): boolean {

@@ -1,20 +1,18 @@
 import { recordTransitions, transitionTable } from '@atrium/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import * as z from 'zod/mini';
 import { AtriumError } from '../../machine/index.ts';
-import { type MemberId, memberIdSchema } from '../../members/index.ts';
 import { exampleChatIds, exampleWriters } from '../chat.fixtures.ts';
 import type { ChatId } from '../chat.schema.ts';
 import { connectNewChat } from './new-chat.connect.ts';
-import { newChatMachine } from './new-chat.machine.ts';
+import { type ChatPartner, newChatMachine } from './new-chat.machine.ts';
 
 const coverage = recordTransitions(newChatMachine);
-const mira = z.parse(memberIdSchema, exampleWriters.mira.id);
+const mira: ChatPartner = { type: 'member', id: exampleWriters.mira.id };
 
-function beginChat(createChat: (partnerId: MemberId) => Promise<ChatId>) {
+function beginChat(createChat: (partner: ChatPartner) => Promise<ChatId>) {
   const machine = newChatMachine.provide({
-    actors: { createChat: fromPromise(({ input }) => createChat(input.partnerId)) },
+    actors: { createChat: fromPromise(({ input }) => createChat(input.partner)) },
   });
   const ref = createActor(machine, { inspect: coverage.inspect }).start();
   const opened: ChatId[] = [];
@@ -34,15 +32,15 @@ describe('a new chat', () => {
   });
 
   it('opens with whom one chooses, once (CHAT-008, CHAT-011, CHAT-D19)', async () => {
-    const asked: MemberId[] = [];
-    const { ref, opened, api } = beginChat((partnerId) => {
-      asked.push(partnerId);
+    const asked: ChatPartner[] = [];
+    const { ref, opened, api } = beginChat((partner) => {
+      asked.push(partner);
       return Promise.resolve(exampleChatIds.mira);
     });
     expect(api().opening).toBeNull();
     api().choose(mira);
     api().choose(mira);
-    expect(api().opening).toBe(mira);
+    expect(api().opening).toEqual(mira);
     await waitFor(ref, (snapshot) => !snapshot.hasTag('busy'));
     expect({ asked, opened, opening: api().opening }).toEqual({
       asked: [mira],

@@ -45,7 +45,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('wait for a connection (RT-E10)', async () => {
+  it('wait for a connection', async () => {
     const { marks, clock, told, add } = startMarks();
     add(received(1));
     add(received(2));

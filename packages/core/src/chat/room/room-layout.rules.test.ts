@@ -135,7 +135,16 @@ describe('bubbles', () => {
   });
 
   it('of messages on their way come last, under the same key as later when stored (CHAT-D04, CHAT-E04)', () => {
-    const pending = { cid: 'cid-9', chatId: exampleChatIds.mira, text: 'hello', quotedMessageId: null, at: now };
+    const pending = {
+      cid: 'cid-9',
+      chatId: exampleChatIds.mira,
+      text: 'hello',
+      quotedMessageId: null,
+      files: [],
+      images: [],
+      links: [],
+      at: now,
+    };
     const entry = { ...emptyEntry, pending: [{ ...pending, status: 'pushed' as const, refusal: null }] };
     const own = { from: exampleWriters.jonas };
     const bubble = (days: ReturnType<typeof lay>) => days[0]?.groups[0]?.messages[0];

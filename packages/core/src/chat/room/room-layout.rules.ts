@@ -1,12 +1,13 @@
 import type { FailureText, MessageKey } from '../../messages/index.ts';
 import { addDays } from '../../time/calendar-date.rules.ts';
 import { instantToFloating, type ZoneName } from '../../time/zone.rules.ts';
-import type { Message, MessageId, Writer } from '../chat.schema.ts';
+import type { Attachment, Message, MessageId, Writer } from '../chat.schema.ts';
 import { type ChatKind, isAtLeast } from '../chat-id.rules.ts';
 import type { ChatEntry } from '../timeline/chat-entry.rules.ts';
 import { type DeliveryStatus, deliveryStatus } from '../timeline/delivery.rules.ts';
 import { type MessageWindow, shownMessages } from '../timeline/message-window.rules.ts';
 import type { PendingMessage } from '../timeline/pending.rules.ts';
+import { loadedMessage, quoteOf } from './message-acts.rules.ts';
 import { isLargeEmoji } from './message-text.rules.ts';
 
 /** Messages of one author closer together than this stand under one name, in milliseconds (CHAT-D35). */
@@ -33,6 +34,9 @@ export interface RoomMessage {
   /** Epoch milliseconds of the last edit; null when never edited. */
   readonly editedAt: number | null;
   readonly quoted: Message['quoted_message'];
+  readonly files: readonly Attachment[];
+  readonly images: readonly Attachment[];
+  readonly links: Message['link_attachments'];
   /** The first message the reader had not read when the room was opened. */
   readonly isFirstUnread: boolean;
 }
@@ -97,7 +101,7 @@ function layMessages(entry: ChatEntry, reader: RoomReader): readonly RoomDay[] {
   const firstUnread = firstUnreadId(stored, reader);
   const placed = [
     ...stored.map((message) => placeStored(message, { entry, reader, firstUnread })),
-    ...entry.pending.map((pending) => placePending(pending, reader)),
+    ...entry.pending.map((pending) => placePending(pending, { entry, reader })),
   ];
   return layDays(placed, reader);
 }
@@ -140,13 +144,17 @@ function placeStored(message: Message, { entry, reader, firstUnread }: Seen): Pl
       isDeleted,
       editedAt: !isDeleted && updatedAt > createdAt ? updatedAt : null,
       quoted: quoted_message,
+      files: message.files,
+      images: message.images,
+      links: message.link_attachments,
       isFirstUnread: id === firstUnread,
     },
   };
 }
 
-function placePending(pending: PendingMessage, { memberId }: RoomReader): Placed {
-  const { cid, text, at, status, refusal } = pending;
+function placePending(pending: PendingMessage, { entry, reader: { memberId } }: Omit<Seen, 'firstUnread'>): Placed {
+  const { cid, text, at, status, refusal, quotedMessageId, files, images } = pending;
+  const quoted = quotedMessageId && loadedMessage(entry, quotedMessageId);
   return {
     writer: { id: memberId, name: '', deleted: false, images: {} },
     message: {
@@ -161,7 +169,10 @@ function placePending(pending: PendingMessage, { memberId }: RoomReader): Placed
       isLarge: isLargeEmoji(text),
       isDeleted: false,
       editedAt: null,
-      quoted: null,
+      quoted: quoted ? quoteOf(quoted) : null,
+      files,
+      images,
+      links: [],
       isFirstUnread: false,
     },
   };

@@ -1,18 +1,14 @@
 import { createTestClock, recordTransitions, settle, transitionTable } from '@atrium/testing';
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { AtriumError } from '../../machine/index.ts';
 import { exampleMessageId as idOf } from '../chat.fixtures.ts';
 import type { MessageId } from '../chat.schema.ts';
-import type { ChatKind } from '../chat-id.rules.ts';
 import { deliveryMachine } from './delivery.machine.ts';
-import { deliveryStatus } from './delivery.rules.ts';
-import { mergeMarks, noMarks } from './read-marks.rules.ts';
 
 const coverage = recordTransitions(deliveryMachine);
 
-function deliver(answers: readonly (MessageId | Error)[] = [], kind: ChatKind = 'direct') {
+function deliver(answers: readonly (MessageId | Error)[] = []) {
   const clock = createTestClock();
   const waiting = [...answers];
   let pushes = 0;
@@ -26,7 +22,7 @@ function deliver(answers: readonly (MessageId | Error)[] = [], kind: ChatKind = 
       }),
     },
   });
-  const delivery = createActor(machine, { input: { cid: 'c', kind }, clock, inspect: coverage.inspect }).start();
+  const delivery = createActor(machine, { input: { cid: 'c' }, clock, inspect: coverage.inspect }).start();
   const turn = async () => {
     delivery.send({ type: 'turn.given' });
     await settle();
@@ -42,22 +38,19 @@ describe('delivery', () => {
   it('has this table of transitions', () => {
     expect(transitionTable(deliveryMachine)).toMatchInlineSnapshot(`
       "(root) (initial) pushed
-      (root) --marks.changed--> (stays) / takeMarks
       discarded (final)
-      persisted --always [isRead]--> read
-      persisted --always [isReceived]--> received
+      persisted (final)
       pushed (initial) pushed.waiting
-      pushed --message.stored--> persisted / setId
+      pushed --message.stored--> persisted (final) / setId
       pushed.notSent --delivery.discard--> discarded (final)
       pushed.notSent --delivery.resend--> pushed.waiting / clearFailure
       pushed.pausing --after retryAfter--> pushed.waiting / clearFailure
       pushed.pushing (invoke) pushMessage as pushMessage
-      pushed.pushing --xstate.done.actor.pushMessage--> persisted / setId
+      pushed.pushing --xstate.done.actor.pushMessage--> persisted (final) / setId
       pushed.pushing --xstate.error.actor.pushMessage [isConnectionLost]--> pushed.waiting
       pushed.pushing --xstate.error.actor.pushMessage [isRateLimited]--> pushed.pausing / setFailure
       pushed.pushing --xstate.error.actor.pushMessage--> pushed.notSent / setFailure
-      pushed.waiting --turn.given--> pushed.pushing
-      received --always [isRead]--> read"
+      pushed.waiting --turn.given--> pushed.pushing"
     `);
   });
 
@@ -101,47 +94,6 @@ describe('delivery', () => {
     expect(await turn()).toEqual({ pushed: 'notSent' });
     delivery.send({ type: 'delivery.discard' });
     expect(delivery.getSnapshot().status).toBe('done');
-  });
-
-  it('goes on from received to read (CHAT-050)', async () => {
-    const { delivery, turn, value } = deliver([idOf(5)]);
-    await turn();
-    const told = (marks: object) =>
-      delivery.send({ type: 'marks.changed', own: noMarks, partner: { ...noMarks, ...marks } });
-    told({ last_received_id: idOf(5) });
-    expect(value()).toBe('received');
-    told({ last_received_id: idOf(5), last_read_id: idOf(5) });
-    expect(value()).toBe('read');
-  });
-
-  const marks = fc.record({
-    last_received_id: fc.option(fc.integer({ min: 1, max: 9 }).map(idOf)),
-    last_read_id: fc.option(fc.integer({ min: 1, max: 9 }).map(idOf)),
-  });
-
-  it('stands where the rule says, whatever marks come, and never goes back (CHAT-050, CHAT-E50, RT-016, RT-E17)', () => {
-    const kinds = fc.constantFrom<ChatKind>('direct', 'group');
-    const told = fc.array(fc.record({ own: marks, partner: marks }), { maxLength: 8 });
-    fc.assert(
-      fc.property(kinds, told, fc.nat(8), (kind, changes, storedAfter) => {
-        const { delivery } = deliver([], kind);
-        let [own, partner] = [noMarks, noMarks];
-        let id: MessageId | null = null;
-        const agree = () =>
-          expect(delivery.getSnapshot().matches(deliveryStatus({ kind, id, own, partner }))).toBe(true);
-        changes.forEach((change, index) => {
-          if (index === storedAfter) {
-            id = idOf(5);
-            delivery.send({ type: 'message.stored', id });
-            agree();
-          }
-          own = mergeMarks(own, change.own);
-          partner = mergeMarks(partner, change.partner);
-          delivery.send({ type: 'marks.changed', ...change });
-          agree();
-        });
-      }),
-    );
   });
 });
 

@@ -1,19 +1,14 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../../machine/index.ts';
 import type { MessageId } from '../chat.schema.ts';
-import { type ChatKind, isAtLeast } from '../chat-id.rules.ts';
-import { mergeMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
 
 export interface DeliveryInput {
   readonly cid: string;
-  readonly kind: ChatKind;
 }
 
 export interface DeliveryContext extends DeliveryInput {
   /** Null until the message is stored. */
   readonly id: MessageId | null;
-  readonly own: ReadMarks;
-  readonly partner: ReadMarks;
   readonly failure: Failure | null;
 }
 
@@ -22,10 +17,9 @@ export type DeliveryEvent =
   | { readonly type: 'turn.given' }
   | { readonly type: 'message.stored'; readonly id: MessageId }
   | { readonly type: 'delivery.resend' }
-  | { readonly type: 'delivery.discard' }
-  | { readonly type: 'marks.changed'; readonly own: ReadMarks; readonly partner: ReadMarks };
+  | { readonly type: 'delivery.discard' };
 
-/** The way of one own message: pushed, persisted, received, read (CHAT-050). */
+/** The way of one own message until it is stored; from then on the marks of its readers say how far it is (CHAT-050). */
 export const deliveryMachine = setup({
   types: { input: {} as DeliveryInput, context: {} as DeliveryContext, events: {} as DeliveryEvent },
   actors: { pushMessage: fromPromise<MessageId, { readonly cid: string }>(missingActor('pushMessage')) },
@@ -34,32 +28,17 @@ export const deliveryMachine = setup({
     isRateLimited: (_, params: { failure: Failure }) => params.failure.code === 'rate_limited',
     isConnectionLost: (_, params: { failure: Failure }) =>
       params.failure.code === 'disconnected' || params.failure.code === 'left',
-    isReceived: ({ context }) =>
-      context.kind === 'direct' && context.id !== null && isAtLeast(context.partner.last_received_id, context.id),
-    isRead: ({ context }) => {
-      const reader = context.kind === 'group' ? context.own : context.partner;
-      return context.id !== null && isAtLeast(reader.last_read_id, context.id);
-    },
   },
   actions: {
     setId: assign((_, params: { id: MessageId }) => ({ id: params.id, failure: null })),
     setFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
     clearFailure: assign({ failure: null }),
-    takeMarks: assign(({ context }, params: { own: ReadMarks; partner: ReadMarks }) => ({
-      own: mergeMarks(context.own, params.own),
-      partner: mergeMarks(context.partner, params.partner),
-    })),
   },
 }).createMachine({
   id: 'delivery',
   description: 'The way of one own message.',
-  context: ({ input }) => ({ ...input, id: null, own: noMarks, partner: noMarks, failure: null }),
+  context: ({ input }) => ({ ...input, id: null, failure: null }),
   initial: 'pushed',
-  on: {
-    'marks.changed': {
-      actions: { type: 'takeMarks', params: ({ event }) => ({ own: event.own, partner: event.partner }) },
-    },
-  },
   states: {
     pushed: {
       initial: 'waiting',
@@ -106,14 +85,7 @@ export const deliveryMachine = setup({
         },
       },
     },
-    persisted: {
-      always: [
-        { guard: 'isRead', target: 'read' },
-        { guard: 'isReceived', target: 'received' },
-      ],
-    },
-    received: { always: { guard: 'isRead', target: 'read' } },
-    read: {},
+    persisted: { type: 'final' },
     discarded: { type: 'final' },
   },
 });

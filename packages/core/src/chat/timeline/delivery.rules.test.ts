@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commonPushFailures } from '../../contract/index.ts';
 import { exampleChatIds, exampleMessageId as idOf } from '../chat.fixtures.ts';
 import type { MessageId } from '../chat.schema.ts';
+import { chatPushes } from '../chat.topics.ts';
 import { chatKind, laterId, ownerOfChat, topicOfChat } from '../chat-id.rules.ts';
 import { messageFailureText } from '../refusal.rules.ts';
-import { pushRefusals } from '../refusal.schema.ts';
 import { deliveryStatus } from './delivery.rules.ts';
 import { mergeMarks, moveMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
 
@@ -35,6 +36,21 @@ describe('the status of an own message', () => {
     [marks(9, 5), 'read'],
   ] as const)('in a group with oneself at %j is %s (CHAT-052, CHAT-D17, RT-018)', (own, status) => {
     expect(deliveryStatus({ kind: 'group', id: idOf(5), own, partner: noMarks })).toBe(status);
+  });
+
+  it('never goes back, whatever marks come in whatever order (CHAT-050, CHAT-E50, RT-016, RT-E17)', () => {
+    const order = ['persisted', 'received', 'read'];
+    fc.assert(
+      fc.property(fc.constantFrom('direct', 'group'), fc.array(fc.tuple(anyMarks, anyMarks)), (kind, told) => {
+        let [own, partner, reached] = [noMarks, noMarks, 0];
+        for (const [nextOwn, nextPartner] of told) {
+          [own, partner] = [mergeMarks(own, nextOwn), mergeMarks(partner, nextPartner)];
+          const place = order.indexOf(deliveryStatus({ kind, id: idOf(5), own, partner }));
+          expect(place).toBeGreaterThanOrEqual(reached);
+          reached = place;
+        }
+      }),
+    );
   });
 });
 
@@ -87,8 +103,10 @@ describe('a chat id', () => {
 
 describe('a refused push', () => {
   it('has a sentence of its own for each reason (CHAT-D24)', () => {
-    const texts = pushRefusals.map((code) => messageFailureText({ code, message: '', domain: 'chat' }, 'send').text);
-    expect(new Set(texts).size).toBe(pushRefusals.length);
+    const own = Object.values(chatPushes).flatMap(({ failures }): readonly string[] => failures);
+    const failures = [...new Set([...commonPushFailures, ...own])];
+    const texts = failures.map((code) => messageFailureText({ code, message: '', domain: 'chat' }, 'send').text);
+    expect(new Set(texts).size).toBe(failures.length);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Clock } from '../../environment/index.ts';
 import type { ChatId, Message, MessageId } from '../chat.schema.ts';
-import { chatKind } from '../chat-id.rules.ts';
 import { messageFailureText } from '../refusal.rules.ts';
 import { type DeliveryRef, type DeliverySnapshot, deliveryMachine } from './delivery.machine.ts';
 import type { OutboxRow, OutboxStore } from './outbox.port.ts';
@@ -20,7 +19,7 @@ export interface OutboxParts {
 
 /** Messages on their way: one actor each, sent in order per chat, kept until they are stored. */
 export interface Outbox {
-  /** Takes up what a former page left in the store. */
+  /** Takes up what other pages of the member have left in the store. */
   restore(): void;
   send(row: OutboxRow): void;
   /** Gives turns to whoever can be sent now; called whenever the connection changed. */
@@ -36,14 +35,15 @@ export interface Outbox {
 
 /** Creates an outbox without messages. */
 export function createOutbox(parts: OutboxParts): Outbox {
+  const { store } = parts;
   const deliveries = createDeliveries(parts);
+  const stopWatching = store.watch(deliveries.dropGone);
   return {
     restore: () => {
-      for (const row of parts.store.rows()) deliveries.start(row);
+      for (const row of store.rows()) if (!deliveries.refOf(row.cid)) deliveries.start(row, true);
     },
     send: (row) => {
-      parts.store.put(row);
-      deliveries.start(row);
+      deliveries.start(row, store.put(row));
       deliveries.giveTurns();
     },
     giveTurns: deliveries.giveTurns,
@@ -53,25 +53,34 @@ export function createOutbox(parts: OutboxParts): Outbox {
     dropChat: (chatId) => {
       for (const row of deliveries.rows()) if (row.chatId === chatId) deliveries.drop(row.cid);
     },
-    stop: deliveries.stop,
+    stop: () => {
+      stopWatching();
+      deliveries.stop();
+    },
   };
+}
+
+interface Delivery {
+  readonly row: OutboxRow;
+  readonly ref: DeliveryRef;
+  /** Whether the store has taken it. */
+  readonly isKept: boolean;
 }
 
 /** The actors of the messages on their way, by cid. */
 function createDeliveries(parts: OutboxParts) {
-  const deliveries = new Map<string, { readonly row: OutboxRow; readonly ref: DeliveryRef }>();
+  const deliveries = new Map<string, Delivery>();
   const machine = pushingMachine(parts, (cid) => deliveries.get(cid)?.row);
 
-  function start(row: OutboxRow): void {
-    const input = { cid: row.cid, kind: chatKind(row.chatId) };
-    const ref = createActor(machine, { input, clock: parts.clock });
-    deliveries.set(row.cid, { row, ref });
+  function start(row: OutboxRow, isKept: boolean): void {
+    const ref = createActor(machine, { input: { cid: row.cid }, clock: parts.clock });
+    deliveries.set(row.cid, { row, ref, isKept });
     parts.tell({ type: 'message.sent', pending: { ...row, status: 'pushed', refusal: null } });
     ref.subscribe((snapshot) => follow(row, snapshot));
     ref.start();
   }
   function follow({ cid }: OutboxRow, snapshot: DeliverySnapshot): void {
-    if (snapshot.matches('persisted') || snapshot.matches('received') || snapshot.matches('read')) end(cid);
+    if (snapshot.matches('persisted')) end(cid);
     else if (snapshot.matches('discarded')) drop(cid);
     else parts.tell({ type: 'pending.changed', cid, change: changeOf(snapshot) });
     giveTurns();
@@ -86,6 +95,14 @@ function createDeliveries(parts: OutboxParts) {
     end(cid);
     parts.tell({ type: 'pending.discarded', cid });
   }
+  /** What another tab has sent or discarded is waited for no more; what is being pushed comes to its own end. */
+  function dropGone(): void {
+    const kept = new Set(parts.store.rows().map(({ cid }) => cid));
+    for (const { row, ref, isKept } of [...deliveries.values()]) {
+      const isGone = isKept && !kept.has(row.cid);
+      if (isGone && placeOf(row, ref.getSnapshot()).state !== 'busy') drop(row.cid);
+    }
+  }
   function giveTurns(): void {
     const places = [...deliveries.values()].map(({ row, ref }) => placeOf(row, ref.getSnapshot()));
     for (const cid of nextTurns(places, parts.isReachable)) deliveries.get(cid)?.ref.send({ type: 'turn.given' });
@@ -96,7 +113,7 @@ function createDeliveries(parts: OutboxParts) {
   }
   const refOf = (cid: string) => deliveries.get(cid)?.ref;
   const rows = () => [...deliveries.values()].map(({ row }) => row);
-  return { start, drop, giveTurns, stop, refOf, rows };
+  return { start, drop, dropGone, giveTurns, stop, refOf, rows };
 }
 
 function pushingMachine({ push, tell }: OutboxParts, rowOf: (cid: string) => OutboxRow | undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTextStore } from '../../environment/index.ts';
+import { createTextStore, ownKey } from '../../environment/index.ts';
 import { exampleChatIds } from '../chat.fixtures.ts';
 import { nextTurns, type OutboxPlace } from './outbox.rules.ts';
 import { createOutboxStore } from './outbox.store.ts';
@@ -28,7 +28,16 @@ describe('whose turn it is', () => {
 });
 
 describe('the store', () => {
-  const row = (cid: string) => ({ cid, chatId: mira, text: 'hello', quotedMessageId: null, at: 1 });
+  const row = (cid: string) => ({
+    cid,
+    chatId: mira,
+    text: 'hello',
+    quotedMessageId: null,
+    files: [],
+    images: [],
+    links: [],
+    at: 1,
+  });
 
   it('keeps rows in order, by member, until they are removed (CHAT-D25)', () => {
     const texts = createTextStore();
@@ -40,12 +49,12 @@ describe('the store', () => {
     store.remove('a');
     expect(store.rows()).toEqual([row('b')]);
     store.remove('b');
-    expect(texts.get('atrium.outbox.jonas')).toBeNull();
+    expect(texts.get(ownKey('jonas', 'outbox'))).toBeNull();
   });
 
   it.each(['{', '{}', '[{"cid":1}]'])('that holds %s holds nothing', (text) => {
     const texts = createTextStore();
-    texts.set('atrium.outbox.jonas', text);
+    texts.set(ownKey('jonas', 'outbox'), text);
     expect(createOutboxStore(texts, 'jonas').rows()).toEqual([]);
   });
 });

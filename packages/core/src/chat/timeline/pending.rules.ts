@@ -1,5 +1,5 @@
 import type { FailureText } from '../../messages/index.ts';
-import type { ChatId, MessageId } from '../chat.schema.ts';
+import type { Attachment, ChatId, MessageId } from '../chat.schema.ts';
 
 /** A message on its way: shown at the end of its chat until the server has stored it (CHAT-D04). */
 export interface PendingMessage {
@@ -7,6 +7,10 @@ export interface PendingMessage {
   readonly chatId: ChatId;
   readonly text: string;
   readonly quotedMessageId: MessageId | null;
+  readonly files: readonly Attachment[];
+  readonly images: readonly Attachment[];
+  /** Addresses whose previews go along. */
+  readonly links: readonly string[];
   /** When it was written, by the server's clock as far as it is known: epoch milliseconds. */
   readonly at: number;
   /** `notSent` stepped aside after a refusal or a timeout; it can be sent again or discarded. */

@@ -43,7 +43,18 @@ function caughtUp(afterId: number, messages: readonly Message[], has_more = fals
   return { type: 'messages.caughtUp', chatId, afterId: exampleMessageId(afterId), ...page } as const;
 }
 function pending(cid: string): PendingMessage {
-  return { cid, chatId, text: 'hello', quotedMessageId: null, at, status: 'pushed', refusal: null };
+  return {
+    cid,
+    chatId,
+    text: 'hello',
+    quotedMessageId: null,
+    files: [],
+    images: [],
+    links: [],
+    at,
+    status: 'pushed',
+    refusal: null,
+  };
 }
 function edited(message: Message, minutes = 1): Message {
   const updated_at = new Date(Date.parse(message.updated_at) + minutes * 60_000).toISOString();

@@ -1,4 +1,13 @@
-import type { Chat, ChatId, ChatState, ChatStatus, Message, MessageId, PartnerState } from '../chat.schema.ts';
+import type {
+  Chat,
+  ChatId,
+  ChatSettings,
+  ChatState,
+  ChatStatus,
+  Message,
+  MessageId,
+  PartnerState,
+} from '../chat.schema.ts';
 import { chatKind } from '../chat-id.rules.ts';
 import {
   type ChatEntry,
@@ -20,6 +29,7 @@ import {
   prependOlder,
   trimWindow,
 } from './message-window.rules.ts';
+import { endMutes } from './mute.rules.ts';
 import type { PendingMessage } from './pending.rules.ts';
 import { changePending, discardPending } from './pending.rules.ts';
 import { mergeMarks } from './read-marks.rules.ts';
@@ -39,6 +49,12 @@ export interface Timeline {
   readonly list: ChatListState;
   /** Availability of members who are there, by id; absent means offline or invisible. */
   readonly presence: ReadonlyMap<string, ChatStatus>;
+  /** Whether this client runs inside the native app, which is muted apart. */
+  readonly isNativeApp: boolean;
+  /** The member's own availability; null until it was told. */
+  readonly ownStatus: ChatStatus | null;
+  /** What the network has decided of its messages; null until it was told. */
+  readonly settings: ChatSettings | null;
   /** Milliseconds the server's clock is ahead of this one. */
   readonly clockOffset: number;
 }
@@ -88,15 +104,20 @@ export type TimelineEvent =
     }
   | { readonly type: 'time.passed'; readonly at: number }
   | { readonly type: 'presence.loaded'; readonly onlineIds: readonly string[] }
+  | { readonly type: 'settings.told'; readonly settings: ChatSettings }
+  | { readonly type: 'ownStatus.told'; readonly status: ChatStatus | null }
   | { readonly type: 'status.changed'; readonly memberId: string; readonly status: ChatStatus | null };
 
 /** The timeline before anything was read. */
-export function emptyTimeline(memberId: string): Timeline {
+export function emptyTimeline(memberId: string, isNativeApp = false): Timeline {
   return {
     memberId,
     entries: new Map(),
     list: { status: 'loading', hasMore: false, isLoadingMore: false },
     presence: new Map(),
+    isNativeApp,
+    ownStatus: null,
+    settings: null,
     clockOffset: 0,
   };
 }
@@ -124,6 +145,10 @@ export function reduceTimeline(timeline: Timeline, event: TimelineEvent): Timeli
     case 'presence.loaded':
     case 'status.changed':
       return { ...timeline, presence: reducePresence(timeline.presence, event) };
+    case 'ownStatus.told':
+      return { ...timeline, ownStatus: event.status };
+    case 'settings.told':
+      return { ...timeline, settings: event.settings };
     default:
       return reduceMessages(timeline, event);
   }
@@ -234,7 +259,8 @@ function reduceComposing(timeline: Timeline, event: ComposingEvent): Timeline {
   if (event.type === 'time.passed') {
     return changeEach(timeline, (entry) => {
       const composing = expireComposing(entry.composing, event.at);
-      return composing === entry.composing ? entry : { ...entry, composing };
+      const chat = entry.chat && endChatMutes(entry.chat, event.at);
+      return composing === entry.composing && chat === entry.chat ? entry : { ...entry, composing, chat };
     });
   }
   if (event.from.id === timeline.memberId) return timeline;
@@ -242,6 +268,11 @@ function reduceComposing(timeline: Timeline, event: ComposingEvent): Timeline {
     ...entry,
     composing: noticeComposing(entry.composing, { from: event.from, now: event.at }),
   }));
+}
+
+function endChatMutes(chat: Chat, at: number): Chat {
+  const state = endMutes(chat.state, at);
+  return state === chat.state ? chat : { ...chat, state };
 }
 
 function reducePresence(presence: Timeline['presence'], event: PresenceEvent): Timeline['presence'] {

@@ -10,9 +10,12 @@ export interface TimelineStore {
 }
 
 /** Creates an empty timeline; `onEvent` hears of every event after it was taken in. */
-export function createTimelineStore(memberId: string, onEvent: (event: TimelineEvent) => void): TimelineStore {
+export function createTimelineStore(
+  { memberId, isNativeApp }: Pick<Timeline, 'memberId' | 'isNativeApp'>,
+  onEvent: (event: TimelineEvent) => void,
+): TimelineStore {
   const changes = createEmitter();
-  let timeline = emptyTimeline(memberId);
+  let timeline = emptyTimeline(memberId, isNativeApp);
   return {
     get: () => timeline,
     subscribe: changes.subscribe,

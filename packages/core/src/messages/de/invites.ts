@@ -12,4 +12,8 @@ export const invites = {
   'invites.empty.declined': 'Sie haben noch keinen Termin abgelehnt.',
   'invites.empty.expired': 'Keine Einladung ist abgelaufen.',
   'invites.empty.obsolete': 'Keine Einladung ist hinfällig geworden.',
+  'invites.home.title': 'Offene Einladungen',
+  'invites.home.all': 'Alle Einladungen',
+  'invites.home.empty': 'Niemand wartet auf Ihre Antwort.',
+  'invites.to_groups': 'Einladungen in Gruppen',
 };

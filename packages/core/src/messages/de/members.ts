@@ -1,5 +1,9 @@
 export const members = {
   'members.external': 'Gast',
+  'members.admin': 'Netzwerkverwaltung',
+  'members.empty': 'Es gibt noch keine Mitglieder.',
+  'members.profile.groups': 'Gruppen',
+  'members.profile.write': 'Nachricht schreiben',
   'members.former': 'Ehemaliges Mitglied',
   'members.picker.type': 'Geben Sie mindestens zwei Zeichen ein.',
   'members.picker.none': 'Zu „{text}“ wurde niemand gefunden.',

@@ -49,6 +49,8 @@ export const uploads = {
   'js.uploads.failed.too_large': 'Die Datei ist zu groß.',
   'js.uploads.failed.too_large_limit': 'Die Datei ist zu groß. Erlaubt sind höchstens {value, number} {unit}.',
   'js.uploads.failed.refused_type': 'Dieser Dateityp ist nicht erlaubt.',
+  'js.uploads.failed.not_taken':
+    'Diese Datei wird nicht angenommen. Bilder dürfen höchstens 40 Millionen Bildpunkte haben.',
   'js.uploads.failed.locked': 'Die Datei ist von jemand anderem gesperrt.',
   'js.uploads.failed.too_many_requests': 'Zu viele Dateien auf einmal. Bitte versuchen Sie es gleich noch einmal.',
   'js.uploads.failed.storage_full': 'Der Speicherplatz ist voll.',
@@ -56,5 +58,8 @@ export const uploads = {
   'js.uploads.failed.generic': 'Das Hochladen ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   'uploads.refusal.extension_refused': 'Dieser Dateityp ist hier nicht erlaubt.',
   'uploads.refusal.content_refused': 'Der Inhalt der Datei passt nicht zu einem Dateityp, der hier erlaubt ist.',
+  'uploads.refusal.picture_too_large':
+    'Das Bild hat zu viele Bildpunkte. Möglich sind höchstens 40 Millionen, in allen Einzelbildern zusammen.',
   'uploads.refusal.quarantined': 'Die Virenprüfung hat diese Datei beanstandet. Sie kann nicht geöffnet werden.',
+  'uploads.refusal.storage_full': 'Ihr Speicherplatz ist voll. Bitte löschen Sie Dateien, die Sie nicht mehr brauchen.',
 };

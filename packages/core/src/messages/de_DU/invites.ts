@@ -4,4 +4,5 @@ export const invites = {
   'invites.empty.upcoming': 'Es steht nichts bevor, wofür du zugesagt hast.',
   'invites.empty.accepted': 'Du hast noch für keinen Termin zugesagt.',
   'invites.empty.declined': 'Du hast noch keinen Termin abgelehnt.',
+  'invites.home.empty': 'Niemand wartet auf deine Antwort.',
 };

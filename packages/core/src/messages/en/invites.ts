@@ -13,4 +13,8 @@ export const invites = {
   'invites.empty.declined': 'You have not declined anything yet.',
   'invites.empty.expired': 'No invitation has expired.',
   'invites.empty.obsolete': 'No invitation has become obsolete.',
+  'invites.home.title': 'Open invites',
+  'invites.home.all': 'All invites',
+  'invites.home.empty': 'Nobody is waiting for your answer.',
+  'invites.to_groups': 'Group invites',
 } as const;

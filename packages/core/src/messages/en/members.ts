@@ -1,5 +1,9 @@
 export const members = {
   'members.external': 'Guest',
+  'members.admin': 'Administrator',
+  'members.empty': 'There are no members yet.',
+  'members.profile.groups': 'Groups',
+  'members.profile.write': 'Write a message',
   'members.former': 'Former member',
   'members.picker.type': 'Enter at least two characters.',
   'members.picker.none': 'Nobody matches “{text}”.',

@@ -49,6 +49,7 @@ export const uploads = {
   'js.uploads.failed.too_large': 'The file is too large.',
   'js.uploads.failed.too_large_limit': 'The file is too large. At most {value, number} {unit} are allowed.',
   'js.uploads.failed.refused_type': 'This file type is not allowed.',
+  'js.uploads.failed.not_taken': 'This file is not taken. Pictures may have at most 40 million pixels.',
   'js.uploads.failed.locked': 'The file is locked by someone else.',
   'js.uploads.failed.too_many_requests': 'Too many uploads at once. Please try again in a moment.',
   'js.uploads.failed.storage_full': 'The storage is full.',
@@ -56,5 +57,8 @@ export const uploads = {
   'js.uploads.failed.generic': 'The upload failed. Please try again.',
   'uploads.refusal.extension_refused': 'This file type is not allowed here.',
   'uploads.refusal.content_refused': 'The content of the file is of no type that is allowed here.',
+  'uploads.refusal.picture_too_large':
+    'The picture has too many pixels. At most 40 million are possible, those of all frames together.',
   'uploads.refusal.quarantined': 'The virus check has found something in this file. It cannot be opened.',
+  'uploads.refusal.storage_full': 'You have stored as much as you may. Please delete files you no longer need.',
 } as const;

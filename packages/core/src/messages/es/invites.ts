@@ -12,4 +12,8 @@ export const invites = {
   'invites.empty.declined': 'Todavía no ha rechazado ninguna cita.',
   'invites.empty.expired': 'No ha caducado ninguna invitación.',
   'invites.empty.obsolete': 'Ninguna invitación ha quedado sin efecto.',
+  'invites.home.title': 'Invitaciones abiertas',
+  'invites.home.all': 'Todas las invitaciones',
+  'invites.home.empty': 'Nadie espera su respuesta.',
+  'invites.to_groups': 'Invitaciones a grupos',
 };

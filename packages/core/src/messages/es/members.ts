@@ -1,5 +1,9 @@
 export const members = {
   'members.external': 'Invitado',
+  'members.admin': 'Administración',
+  'members.empty': 'Todavía no hay miembros.',
+  'members.profile.groups': 'Grupos',
+  'members.profile.write': 'Escribir un mensaje',
   'members.former': 'Antiguo miembro',
   'members.picker.type': 'Escriba al menos dos caracteres.',
   'members.picker.none': 'Nadie coincide con «{text}».',

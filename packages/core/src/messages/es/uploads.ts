@@ -51,6 +51,8 @@ export const uploads = {
   'js.uploads.failed.too_large_limit':
     'El archivo es demasiado grande. Se permite un máximo de {value, number} {unit}.',
   'js.uploads.failed.refused_type': 'Este tipo de archivo no está permitido.',
+  'js.uploads.failed.not_taken':
+    'Este archivo no se admite. Las imágenes pueden tener como máximo 40 millones de píxeles.',
   'js.uploads.failed.locked': 'Otra persona ha bloqueado el archivo.',
   'js.uploads.failed.too_many_requests': 'Demasiadas subidas a la vez. Inténtelo de nuevo en un momento.',
   'js.uploads.failed.storage_full': 'No queda espacio de almacenamiento.',
@@ -58,5 +60,8 @@ export const uploads = {
   'js.uploads.failed.generic': 'La subida ha fallado. Inténtelo de nuevo.',
   'uploads.refusal.extension_refused': 'Este tipo de archivo no está permitido aquí.',
   'uploads.refusal.content_refused': 'El contenido del archivo no corresponde a ningún tipo permitido aquí.',
+  'uploads.refusal.picture_too_large':
+    'La imagen tiene demasiados píxeles. Como máximo puede tener 40 millones, sumando todos sus fotogramas.',
   'uploads.refusal.quarantined': 'El antivirus ha encontrado algo en este archivo. No se puede abrir.',
+  'uploads.refusal.storage_full': 'Su espacio de almacenamiento está lleno. Elimine archivos que ya no necesite.',
 };

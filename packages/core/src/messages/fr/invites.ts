@@ -12,4 +12,8 @@ export const invites = {
   'invites.empty.declined': 'Vous n’avez encore rien décliné.',
   'invites.empty.expired': 'Aucune invitation n’a expiré.',
   'invites.empty.obsolete': 'Aucune invitation n’est devenue sans objet.',
+  'invites.home.title': 'Invitations en attente',
+  'invites.home.all': 'Toutes les invitations',
+  'invites.home.empty': 'Personne n’attend votre réponse.',
+  'invites.to_groups': 'Invitations dans des groupes',
 };

@@ -1,5 +1,9 @@
 export const members = {
   'members.external': 'Invité',
+  'members.admin': 'Administration',
+  'members.empty': 'Il n’y a pas encore de membres.',
+  'members.profile.groups': 'Groupes',
+  'members.profile.write': 'Écrire un message',
   'members.former': 'Ancien membre',
   'members.picker.type': 'Saisissez au moins deux caractères.',
   'members.picker.none': 'Personne ne correspond à « {text} ».',

@@ -51,6 +51,8 @@ export const uploads = {
   'js.uploads.failed.too_large': 'Le fichier est trop volumineux.',
   'js.uploads.failed.too_large_limit': 'Le fichier est trop volumineux. La limite est de {value, number} {unit}.',
   'js.uploads.failed.refused_type': 'Ce type de fichier n’est pas autorisé.',
+  'js.uploads.failed.not_taken':
+    'Ce fichier n’est pas accepté. Les images peuvent avoir au plus 40 millions de pixels.',
   'js.uploads.failed.locked': 'Le fichier est verrouillé par quelqu’un d’autre.',
   'js.uploads.failed.too_many_requests': 'Trop de téléversements à la fois. Réessayez dans un instant.',
   'js.uploads.failed.storage_full': 'L’espace de stockage est plein.',
@@ -58,5 +60,9 @@ export const uploads = {
   'js.uploads.failed.generic': 'Le téléversement a échoué. Veuillez réessayer.',
   'uploads.refusal.extension_refused': 'Ce type de fichier n’est pas autorisé ici.',
   'uploads.refusal.content_refused': 'Le contenu du fichier ne correspond à aucun type autorisé ici.',
+  'uploads.refusal.picture_too_large':
+    'L’image a trop de pixels. Elle peut en avoir 40 millions au plus, toutes ses vues comprises.',
   'uploads.refusal.quarantined': 'L’antivirus a détecté un problème dans ce fichier. Il ne peut pas être ouvert.',
+  'uploads.refusal.storage_full':
+    'Votre espace de stockage est plein. Supprimez les fichiers dont vous n’avez plus besoin.',
 };

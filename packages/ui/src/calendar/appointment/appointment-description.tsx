@@ -1,9 +1,9 @@
 import type { ShownDescription } from '@atrium/core/calendar';
 import { useState } from 'react';
+import { RenderedText } from '../../editor/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Button } from '../../primitives/index.ts';
 import styles from './appointment-detail.module.css';
-import { RenderedText } from './rendered-text.tsx';
 
 type AppointmentDescriptionProps = { readonly shown: ShownDescription; readonly whole: string };
 

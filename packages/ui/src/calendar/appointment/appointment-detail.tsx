@@ -58,13 +58,15 @@ export function AppointmentDetail({
     <article className={styles.detail} data-part="appointment" data-state={alert ?? 'active'}>
       <div className={styles.columns}>
         <AppointmentHeader {...{ appointment, alert, overviewHref }} />
+        <div className={styles.lead}>
+          {event?.image && <img className={styles.image} src={event.image.url} alt="" />}
+          <AppointmentFacts {...{ appointment, recurrence, calendars, isNativeApp }} teamsRef={acts.teams} />
+        </div>
         <div className={styles.side}>
           <AnswerPanel rsvpRef={acts.rsvp} meetingRef={acts.meeting} {...{ isNativeApp, onStartMeeting }} />
           <AppointmentActions actions={actions} />
         </div>
         <div className={styles.body}>
-          {event?.image && <img className={styles.image} src={event.image.url} alt="" />}
-          <AppointmentFacts {...{ appointment, recurrence, calendars, isNativeApp }} teamsRef={acts.teams} />
           <AppointmentDescription shown={description} whole={appointment.description_rendered} />
           <AppointmentFiles title={text('calendar.detail.files')} files={appointment.files} />
           <AppointmentFiles title={text('calendar.detail.event_files')} files={event?.files ?? []} />

@@ -1,7 +1,8 @@
 import { type Appointment, filesShownAtFirst } from '@atrium/core/calendar';
+import { sizeOf } from '@atrium/core/uploads';
 import { FileIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
-import { useFormat, useText } from '../../i18n/index.ts';
+import { useText } from '../../i18n/index.ts';
 import { Button, Link } from '../../primitives/index.ts';
 import styles from './appointment-detail.module.css';
 
@@ -10,7 +11,6 @@ type AppointmentFilesProps = { readonly title: string; readonly files: Appointme
 /** Files to open or download; the first two, then all. */
 export function AppointmentFiles({ title, files }: AppointmentFilesProps) {
   const text = useText();
-  const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
   if (files.length === 0) return null;
   const shown = isWhole ? files : files.slice(0, filesShownAtFirst);
@@ -24,7 +24,7 @@ export function AppointmentFiles({ title, files }: AppointmentFilesProps) {
             <Link tone="quiet" href={url} target="_blank" rel="noopener noreferrer">
               {name}
             </Link>
-            <span className={styles.size}>{format.bytes(size)}</span>
+            <span className={styles.size}>{text('js.uploads.size', { ...sizeOf(size) })}</span>
           </li>
         ))}
       </ul>

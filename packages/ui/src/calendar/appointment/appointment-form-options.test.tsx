@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../../i18n/in-english.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
-import { exampleChoices, startForm, withEvent } from './form.fixtures.ts';
+import { exampleChoices, offerOf, startForm, unfold, withEvent } from './form.fixtures.ts';
 
 const { plain, occurrence } = exampleAppointments;
 const series = {
@@ -28,6 +28,7 @@ async function show(situation: Parameters<typeof startForm>[0] = {}, props: Prop
     <AppointmentForm {...withParts} {...exampleChoices} {...props} {...changed} now={exampleNow} today="2026-11-20" />
   );
   const screen = await render(form(), { wrapper: InEnglish });
+  unfold();
   return {
     screen,
     change: (changed: Props) => screen.rerender(form(changed)),
@@ -110,6 +111,7 @@ describe('the event of a form', () => {
       />
     );
     const shown = await render(form, { wrapper: InEnglish });
+    unfold();
     await expect.element(shown.getByText('Picture and files')).toBeVisible();
     await shown.getByRole('switch', { name: 'This is an event' }).click();
     expect(shown.getByText('Picture and files').elements()).toEqual([]);
@@ -118,7 +120,7 @@ describe('the event of a form', () => {
 
 describe('the room of a form', () => {
   it('is given up with a notice when it is taken at the new time (CAL-D77)', async () => {
-    const offer = { rooms: [atelier], bufferMinutes: 15 };
+    const offer = offerOf([atelier]);
     const { screen, change, draft } = await show({}, { roomOffer: offer });
     await screen.getByRole('radio', { name: 'Atelier' }).click();
     await change({ roomOffer: { ...offer, rooms: [{ ...atelier, occupied: true, occupied_on: '2026-11-20' }] } });
@@ -133,7 +135,7 @@ describe('the room of a form', () => {
   it('is marked when somebody took it before it was saved (CAL-D77)', async () => {
     const errors = { 'meeting.room_id': ['calendar.refusal.room_occupied'] } as const;
     const save = () => Promise.reject(new AtriumError('room_occupied', 'taken', { status: 409, errors }));
-    const { screen } = await show({ appointment: plain, save }, { roomOffer: { rooms: [atelier], bufferMinutes: 15 } });
+    const { screen } = await show({ appointment: plain, save }, { roomOffer: offerOf([atelier]) });
     await screen.getByRole('radio', { name: 'Atelier' }).click();
     await screen.getByRole('button', { name: 'Save' }).click();
     const group = screen.getByRole('radiogroup', { name: 'Meeting room' });
@@ -142,6 +144,42 @@ describe('the room of a form', () => {
     await expect.element(screen.getByRole('region', { name: 'Meeting room' })).toHaveAttribute('data-state', 'invalid');
     await screen.getByRole('radio', { name: 'No room' }).click();
     await expect.element(group).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('the optional parts of a form', () => {
+  it('are folded, and opened with the field in focus when saving finds something wrong there (CAL-061, CAL-072, CAL-D152)', async () => {
+    const errors = { 'attendee_configuration.total': ['calendar.validation.attendees_invalid'] } as const;
+    const save = () => Promise.reject(new AtriumError('invalid', 'No', { status: 422, errors }));
+    const { formRef, event } = withEvent(startForm({ appointment: plain, save }));
+    const form = <AppointmentForm {...{ formRef, event, ...exampleChoices }} now={exampleNow} today="2026-11-20" />;
+    const shown = await render(form, { wrapper: InEnglish });
+    const seats = shown.getByLabelText('Number of seats');
+    await expect.element(seats).not.toBeVisible();
+    await shown.getByRole('button', { name: 'Save' }).click();
+    await expect.element(seats).toHaveFocus();
+    await expect.element(seats).toBeInViewport();
+  });
+
+  it('show an address that was refused, though none was typed (CAL-061)', async () => {
+    const errors = { 'location.zip': ['calendar.validation.longer_than_10'] } as const;
+    const save = () => Promise.reject(new AtriumError('invalid', 'No', { status: 422, errors }));
+    const { screen } = await show({ appointment: { ...plain, location: { ...plain.location, zip: null } }, save });
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByRole('textbox', { name: /post|zip/i })).toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('the rooms of a form', () => {
+  it('say that they could not be loaded, and are asked for again (CAL-105, CAL-D07)', async () => {
+    let asked = 0;
+    const roomOffer = { ...offerOf([]), status: 'failed' as const, onRetry: () => (asked += 1) };
+    const { screen, change } = await show({}, { roomOffer });
+    await expect.element(screen.getByText('The rooms could not be loaded.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    expect(asked).toBe(1);
+    await change({ roomOffer: offerOf([atelier]) });
+    await expect.element(screen.getByRole('radio', { name: 'Atelier' })).toBeVisible();
   });
 });
 
@@ -189,16 +227,5 @@ describe('what saving would change for others', () => {
       .toBeVisible();
     await screen.getByRole('combobox', { name: 'Repeats' }).selectOptions('weekly');
     await expect.element(screen.getByText(/the appointment does not take place/)).not.toBeInTheDocument();
-  });
-
-  it('posts a new appointment to the streams of its address, unless that is switched off (CAL-D46)', async () => {
-    const { screen, draft } = await show({ query: { streams: 'team,verlag', post_to_stream: 'true' } });
-    const post = screen.getByRole('switch', { name: 'Also post it to team and verlag' });
-    await expect.element(post).toBeChecked();
-    await post.click();
-    expect([draft().streams, draft().post_to_stream]).toEqual([['team', 'verlag'], false]);
-    await screen.unmount();
-    const other = await show();
-    expect(other.screen.getByRole('switch', { name: /^Also post it/ }).elements()).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { exampleAppointments, exampleNow } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { AppointmentFormSkeleton } from './appointment-form-skeleton.tsx';
 import { fullAppointment } from './detail.fixtures.ts';
-import { exampleChoices, startForm, withEvent } from './form.fixtures.ts';
+import { exampleChoices, offerOf, startForm, unfold, withEvent } from './form.fixtures.ts';
 
 const meta = {
   title: 'calendar/AppointmentForm',
@@ -40,8 +40,12 @@ export const New: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeRequired();
     await expect(canvas.getByRole('textbox', { name: 'Start date' })).toHaveValue('11/20/2026');
     await expect(canvas.getByRole('combobox', { name: 'Repeats' })).toHaveDisplayValue('Never');
-    await expect(canvas.getByRole('textbox', { name: 'Number of seats' })).toHaveValue('');
-    await expect(canvas.queryByRole('switch', { name: /^Also post it/ })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'Start date' })).not.toBeRequired();
+    const seats = canvas.getByLabelText('Number of seats');
+    await expect(seats).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('heading', { name: 'Participation' }));
+    await expect(seats).toBeVisible();
+    await userEvent.click(canvas.getByRole('heading', { name: 'Participation' }));
   },
 };
 export const Loading: Story = {
@@ -85,11 +89,44 @@ export const ReckonedDifferently: Story = {
 };
 
 export const WithRooms: Story = {
-  args: { ...withEvent(startForm()), roomOffer: { rooms, bufferMinutes: 15 } },
+  args: { ...withEvent(startForm()), roomOffer: offerOf(rooms) },
   play: async ({ canvasElement }) => {
+    unfold();
     const taken = within(canvasElement).getByRole('radio', { name: 'Saal' });
     await userEvent.click(taken);
     await expect(taken).not.toBeChecked();
+  },
+};
+
+export const RoomsFailed: Story = {
+  args: { ...withEvent(startForm()), roomOffer: { ...offerOf([]), status: 'failed', onRetry: fn() } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('The rooms could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.roomOffer?.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const RefusedInAFoldedPart: Story = {
+  args: withEvent(
+    startForm({
+      appointment: plain,
+      save: () =>
+        Promise.reject(
+          new AtriumError('invalid', 'No', {
+            status: 422,
+            errors: { 'attendee_configuration.total': ['calendar.validation.attendees_invalid'] },
+          }),
+        ),
+    }),
+  ),
+  play: async ({ canvas }) => {
+    const seats = canvas.getByLabelText('Number of seats');
+    await expect(seats).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(seats).toHaveFocus());
+    await expect(seats).toHaveAccessibleDescription(/Enter a whole number from 0/);
   },
 };
 
@@ -167,6 +204,7 @@ export const ChoosingZone: Story = {
 export const Teams: Story = {
   args: { ...withEvent(startForm()), canSeeTeams: true },
   play: async ({ canvasElement }) => {
+    unfold();
     const canvas = within(canvasElement);
     const lobby = canvas.getByRole('checkbox', { name: 'Let everybody in without waiting in the lobby' });
     await expect(lobby).toHaveAttribute('aria-disabled', 'true');
@@ -183,17 +221,6 @@ export const Event: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Consultants' }), 'jonas');
     await userEvent.click(await canvas.findByRole('option', { name: /Jonas Weber/ }));
     await expect(canvas.getByRole('button', { name: /Jonas Weber/ })).toBeVisible();
-  },
-};
-
-export const PostToStream: Story = {
-  args: withEvent(startForm({ query: { streams: 'team,verlag', post_to_stream: 'true' } })),
-  play: async ({ canvas }) => {
-    const post = canvas.getByRole('switch', { name: 'Also post it to team and verlag' });
-    await expect(post).toBeChecked();
-    await userEvent.click(post);
-    await expect(post).not.toBeChecked();
-    await userEvent.click(post);
   },
 };
 
@@ -224,9 +251,10 @@ export const FewerSeatsThanAccepted: Story = {
 export const RoomLost: Story = {
   args: {
     ...withEvent(startForm({ appointment: { ...plain, meeting: { ...plain.meeting, room_id: '2' } } })),
-    roomOffer: { rooms, bufferMinutes: 15 },
+    roomOffer: offerOf(rooms),
   },
   play: async ({ canvasElement }) => {
+    unfold();
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Saal is taken at the new time and is no longer chosen.')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'No room' })).toBeChecked();
@@ -237,10 +265,11 @@ export const GermanOnAPhone: Story = {
   args: {
     ...withEvent(startForm({ appointment: series })),
     unknownCalendars: 2,
-    roomOffer: { rooms, bufferMinutes: 15 },
+    roomOffer: offerOf(rooms),
   },
   globals: { language: 'de', ...phone },
   play: async ({ canvas, canvasElement }) => {
+    unfold();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Serie bearbeiten' })).toBeVisible();
     await expect(canvas.getByText('Er bleibt auch in 2 Kalendern, die Sie nicht sehen.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Beginn, Datum' })).toHaveValue('23.11.2026');

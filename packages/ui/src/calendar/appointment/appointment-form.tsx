@@ -20,6 +20,7 @@ import { FormPlace } from './form-place.tsx';
 import { FormRecurrence } from './form-recurrence.tsx';
 import { FormRegistration } from './form-registration.tsx';
 import { FormRoom, type RoomOffer } from './form-room.tsx';
+import { FormSection } from './form-section.tsx';
 import { FormTeams } from './form-teams.tsx';
 import { FormWhen } from './form-when.tsx';
 
@@ -54,7 +55,7 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
   };
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="appointment-form">
-      <h1>{text(titleOf(form))}</h1>
+      <h1>{text(form.title)}</h1>
       {form.isOccurrence && <Alert kind="info">{text('calendar.form.occurrence_note')}</Alert>}
       <TextField
         label={text('calendar.form.name')}
@@ -75,15 +76,9 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       <FormWhen form={form} today={today} now={now} />
       {!form.isOccurrence && <FormRecurrence form={form} today={today} />}
       <FormPlace form={form} />
+      <Description form={form}>{files}</Description>
       {roomOffer && <FormRoom form={form} offer={roomOffer} />}
       {canSeeTeams && !form.isOccurrence && <FormTeams form={form} />}
-      <RichTextField
-        label={text('calendar.form.description')}
-        value={form.draft.description}
-        onChange={(description) => form.change({ description })}
-        problem={problem('description')}
-      />
-      {files}
       <FormAttendees form={form} />
       <FormRegistration form={form} today={today} />
       <FormEventSection form={form} pickers={event.pickers} uploads={event.uploads} />
@@ -100,8 +95,19 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
   );
 }
 
-function titleOf({ draft, isOccurrence }: AppointmentFormApi) {
-  if (draft.target === null) return 'calendar.form.new_title';
-  if (isOccurrence) return 'calendar.form.edit_occurrence_title';
-  return draft.pattern.frequency === 'never' ? 'calendar.form.edit_title' : 'calendar.form.edit_series_title';
+function Description({ form, children }: { readonly form: AppointmentFormApi; readonly children: ReactNode }) {
+  const text = useText();
+  const problem = useProblemText(form.problems);
+  return (
+    <FormSection title={text('calendar.form.description')}>
+      <RichTextField
+        label={text('calendar.form.description')}
+        isLabelHidden
+        value={form.draft.description}
+        onChange={(description) => form.change({ description })}
+        problem={problem('description')}
+      />
+      {children}
+    </FormSection>
+  );
 }

@@ -1,9 +1,9 @@
 import { type AppointmentFormApi, typedCount } from '@atrium/core/calendar';
-import { useState } from 'react';
-import { useProblemText } from '../../form/index.ts';
+import { TypedField, useProblemText } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Alert, Checkbox, TextField } from '../../primitives/index.ts';
+import { Alert, Checkbox } from '../../primitives/index.ts';
 import { FormSection } from './form-section.tsx';
+import { unreadOf } from './form-unread.ts';
 
 type FormAttendeesProps = { readonly form: AppointmentFormApi };
 
@@ -18,20 +18,18 @@ export function FormAttendees({ form }: FormAttendeesProps) {
   const text = useText();
   const problem = useProblemText(form.problems);
   const attendees = form.draft.attendee_configuration;
-  const [typed, setTyped] = useState<string | null>(null);
   return (
-    <FormSection title={text('calendar.form.attendees')}>
-      <TextField
+    <FormSection title={text('calendar.form.attendees')} fold={form.foldOf('attendee_configuration')}>
+      <TypedField
         label={text('calendar.form.total')}
         hint={text('calendar.form.total_hint')}
         inputMode="numeric"
-        maxLength={6}
-        value={typed ?? String(attendees.total ?? '')}
+        value={attendees.total}
+        write={(total) => String(total ?? '')}
+        read={typedCount}
         problem={problem('attendee_configuration.total')}
-        onChange={(changed) => {
-          setTyped(changed);
-          form.changePart('attendee_configuration', { total: typedCount(changed) });
-        }}
+        {...unreadOf(form, 'attendee_configuration.total', 'calendar.validation.attendees_invalid')}
+        onChange={(total) => form.changePart('attendee_configuration', { total })}
       />
       {form.acceptedBeyondSeats !== null && (
         <Alert kind="warning">

@@ -14,6 +14,8 @@ export type EventPickers = {
   readonly contacts: MemberPickerRef;
 };
 
+const peopleOfEvent = ['organizer_id', 'consultant_ids', 'contact_ids'];
+
 type FormEventProps = {
   readonly form: AppointmentFormApi;
   readonly pickers: EventPickers;
@@ -26,15 +28,16 @@ export function FormEventSection({ form, pickers, uploads }: FormEventProps) {
   const text = useText();
   const problem = useProblemText(form.problems);
   const { draft, change } = form;
+  const isFailing = peopleOfEvent.some((path) => form.problems[path]);
   return (
-    <FormSection title={text('calendar.form.event')}>
+    <FormSection title={text('calendar.form.event')} fold={form.foldOf('is_event')}>
       <Switch
         label={text('calendar.form.is_event')}
         hint={text('calendar.form.is_event_hint')}
         isOn={draft.is_event}
         onChange={(is_event) => change({ is_event })}
       />
-      {draft.is_event && (
+      {(draft.is_event || isFailing) && (
         <>
           {uploads}
           <People

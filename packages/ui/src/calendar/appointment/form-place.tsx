@@ -6,12 +6,15 @@ import { Button, TextField } from '../../primitives/index.ts';
 import { FormRow, FormSection } from './form-section.tsx';
 
 type FormPlaceProps = { readonly form: AppointmentFormApi };
+
+const addressParts = ['address1', 'address2', 'zip', 'city', 'country'] as const;
+
 /** Where an appointment is: a place, its address on demand, a link to join. */
 export function FormPlace({ form }: FormPlaceProps) {
   const text = useText();
   const { location } = form.draft;
   const [isAsked, setIsAsked] = useState(false);
-  const hasAddress = isAsked || [location.address1, location.address2, location.zip, location.city].some(Boolean);
+  const hasAddress = isAsked || addressParts.some((part) => location[part] || form.problems[`location.${part}`]);
   return (
     <FormSection title={text('calendar.form.place')}>
       <Part form={form} field="name" label={text('calendar.form.place_name')} />

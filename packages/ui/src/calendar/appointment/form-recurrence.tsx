@@ -1,13 +1,14 @@
-import { type AppointmentFormApi, typedCount } from '@atrium/core/calendar';
-import { useState } from 'react';
-import { DateField, useProblemText } from '../../form/index.ts';
+import { type AppointmentFormApi, typedInterval } from '@atrium/core/calendar';
+import { DateField, TypedField, useProblemText } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { Alert, Checkbox, Select, TextField } from '../../primitives/index.ts';
+import { Alert, Checkbox, Select } from '../../primitives/index.ts';
 import { FormRow, FormSection } from './form-section.tsx';
 import { unreadOf } from './form-unread.ts';
 import { useRecurrenceForm } from './use-recurrence-form.ts';
 
 type FormRecurrenceProps = { readonly form: AppointmentFormApi; readonly today: string };
+
+const intervalPath = 'recurrence_pattern.recurrence_interval';
 
 /** How often an appointment repeats and when that ends, said in one sentence. */
 export function FormRecurrence({ form, today }: FormRecurrenceProps) {
@@ -22,25 +23,20 @@ export function FormRecurrence({ form, today }: FormRecurrenceProps) {
         isLabelHidden
         value={choice}
         options={choices.map((value) => ({ value, label: text(`calendar.form.repeat_${value}`) }))}
-        onChange={recurrence.choose}
+        onChange={(chosen) => {
+          form.keepUnread(intervalPath, null);
+          recurrence.choose(chosen);
+        }}
         hint={choice !== 'never' && text(sentence.key, sentence.values)}
       />
-      {recurrence.isCustom && <Custom recurrence={recurrence} />}
+      {recurrence.isCustom && <Custom form={form} recurrence={recurrence} />}
       {recurrence.hint && <Alert kind="warning">{text(recurrence.hint)}</Alert>}
       {recurrence.isEndOffered && (
-        <Checkbox
-          label={text('calendar.form.has_end')}
-          checked={end !== null}
-          onChange={(isOn) => {
-            form.keepUnread('recurrence_pattern.recurrence_end_time', undefined);
-            recurrence.switchEnd(isOn);
-          }}
-        />
+        <Checkbox label={text('calendar.form.has_end')} checked={end !== null} onChange={recurrence.switchEnd} />
       )}
       {end !== null && (
         <DateField
           label={text('calendar.form.last_date')}
-          isRequired
           value={end}
           today={today}
           isOffered={recurrence.isEndOffering}
@@ -73,22 +69,21 @@ function LostDates({ form }: Pick<FormRecurrenceProps, 'form'>) {
   );
 }
 
-function Custom({ recurrence }: { readonly recurrence: ReturnType<typeof useRecurrenceForm> }) {
+type CustomProps = Pick<FormRecurrenceProps, 'form'> & { readonly recurrence: ReturnType<typeof useRecurrenceForm> };
+
+function Custom({ form, recurrence }: CustomProps) {
   const text = useText();
-  const [typed, setTyped] = useState<string | null>(null);
-  const { interval, intervalProblem, unit, units } = recurrence;
+  const { interval, unit, units } = recurrence;
   return (
     <FormRow>
-      <TextField
+      <TypedField
         label={text('calendar.form.interval')}
         inputMode="numeric"
-        maxLength={3}
-        value={typed ?? String(interval)}
-        problem={intervalProblem ? text(intervalProblem) : undefined}
-        onChange={(changed) => {
-          setTyped(changed);
-          recurrence.changeInterval(typedCount(changed) ?? Number.NaN);
-        }}
+        value={interval}
+        write={String}
+        read={typedInterval}
+        {...unreadOf(form, intervalPath, 'calendar.validation.interval_invalid')}
+        onChange={recurrence.changeInterval}
       />
       <Select
         label={text('calendar.form.unit')}

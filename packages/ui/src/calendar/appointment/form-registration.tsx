@@ -1,6 +1,5 @@
 import { type AppointmentFormApi, formatAmount, longestAddress, typedAmount } from '@atrium/core/calendar';
-import { useState } from 'react';
-import { DateField, useProblemText } from '../../form/index.ts';
+import { DateField, TypedField, useProblemText } from '../../form/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { Checkbox, TextField } from '../../primitives/index.ts';
 import { FormRow, FormSection } from './form-section.tsx';
@@ -16,7 +15,7 @@ export function FormRegistration({ form, today }: FormRegistrationProps) {
   const { registration_deadline: deadline } = application;
   const change = (changed: Partial<typeof application>) => form.changePart('application_configuration', changed);
   return (
-    <FormSection title={text('calendar.form.registration')}>
+    <FormSection title={text('calendar.form.registration')} fold={form.foldOf('application_configuration')}>
       <Checkbox
         label={text('calendar.form.registration_required')}
         checked={application.registration_required}
@@ -35,15 +34,11 @@ export function FormRegistration({ form, today }: FormRegistrationProps) {
       <Checkbox
         label={text('calendar.form.has_deadline')}
         checked={deadline !== null}
-        onChange={(isOn) => {
-          form.keepUnread('application_configuration.registration_deadline', undefined);
-          change({ registration_deadline: isOn ? form.startDate : null });
-        }}
+        onChange={(isOn) => change({ registration_deadline: isOn ? form.startDate : null })}
       />
       {deadline !== null && (
         <DateField
           label={text('calendar.form.deadline')}
-          isRequired
           value={deadline}
           today={today}
           onChange={(date) => change({ registration_deadline: date })}
@@ -66,19 +61,18 @@ function Costs({ form }: Pick<FormRegistrationProps, 'form'>) {
   const { text, locale } = useLanguage();
   const problem = useProblemText(form.problems);
   const { costs, currency } = form.draft.application_configuration;
-  const [typed, setTyped] = useState<string | null>(null);
   return (
     <FormRow>
-      <TextField
+      <TypedField
         label={text('calendar.form.costs')}
         isRequired
         inputMode="decimal"
-        value={typed ?? formatAmount(costs, locale)}
+        value={costs}
+        write={(amount) => formatAmount(amount, locale)}
+        read={(typed) => typedAmount(typed, locale)}
         problem={problem('application_configuration.costs')}
-        onChange={(changed) => {
-          setTyped(changed);
-          form.changePart('application_configuration', { costs: typedAmount(changed, locale) });
-        }}
+        {...unreadOf(form, 'application_configuration.costs', 'calendar.validation.costs_invalid')}
+        onChange={(amount) => form.changePart('application_configuration', { costs: amount })}
       />
       <TextField
         label={text('calendar.form.currency')}

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../../i18n/in-english.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
-import { exampleChoices, startForm, withEvent } from './form.fixtures.ts';
+import { exampleChoices, offerOf, startForm, unfold, withEvent } from './form.fixtures.ts';
 
 const atelier: MeetingRoom = {
   id: '1',
@@ -22,12 +22,13 @@ async function show(rooms: readonly MeetingRoom[], save?: () => Promise<Appointm
   const { formRef, event } = withEvent(startForm(save && { save }));
   const formWith = (offered: readonly MeetingRoom[]) => (
     <AppointmentForm
-      {...{ formRef, event, roomOffer: { rooms: offered, bufferMinutes: 15 }, ...exampleChoices }}
+      {...{ formRef, event, roomOffer: offerOf(offered), ...exampleChoices }}
       now={exampleNow}
       today="2026-11-20"
     />
   );
   const screen = await render(formWith(rooms), { wrapper: InEnglish });
+  unfold();
   return { ...screen, offer: (offered: readonly MeetingRoom[]) => screen.rerender(formWith(offered)) };
 }
 

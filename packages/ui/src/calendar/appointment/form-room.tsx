@@ -2,11 +2,16 @@ import { type AppointmentFormApi, areRoomsFull, type MeetingRoom, roomVerdict } 
 import { useEffect, useEffectEvent } from 'react';
 import { useProblemText } from '../../form/index.ts';
 import { useFormat, useText } from '../../i18n/index.ts';
-import { Alert, RadioGroup } from '../../primitives/index.ts';
+import { Alert, Button, RadioGroup, Skeleton } from '../../primitives/index.ts';
 import { FormSection } from './form-section.tsx';
 
-/** The rooms of a stretch of time. */
-export type RoomOffer = { readonly rooms: readonly MeetingRoom[]; readonly bufferMinutes: number };
+/** The rooms of a stretch of time, as far as they are known. */
+export type RoomOffer = {
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly rooms: readonly MeetingRoom[];
+  readonly bufferMinutes: number;
+  readonly onRetry: () => void;
+};
 
 type FormRoomProps = { readonly form: AppointmentFormApi; readonly offer: RoomOffer };
 
@@ -28,22 +33,34 @@ export function FormRoom({ form, offer }: FormRoomProps) {
     refusal: form.namesRoomDates && room.occupied_on ? dayText(room.occupied_on) : undefined,
   }));
   return (
-    <FormSection title={text('calendar.form.room')} state={problem ? 'invalid' : 'ready'}>
+    <FormSection
+      title={text('calendar.form.room')}
+      state={problem ? 'invalid' : 'ready'}
+      fold={offer.status === 'failed' ? 'open' : form.foldOf('meeting')}
+    >
       <LostRoom form={form} />
+      {offer.status === 'failed' && (
+        <Alert kind="error" action={<Button onClick={offer.onRetry}>{text('general.retry')}</Button>}>
+          {text('calendar.form.rooms_failed')}
+        </Alert>
+      )}
       {areRoomsFull(offer.rooms) && (
         <Alert kind="info">
           {text(form.namesRoomDates ? 'calendar.form.rooms_full_series' : 'calendar.form.rooms_full')}
         </Alert>
       )}
-      <RadioGroup
-        label={text('calendar.form.room')}
-        isLabelHidden
-        value={room_id ?? none}
-        options={[{ value: none, label: text('calendar.form.no_room') }, ...options]}
-        hint={text('calendar.form.room_hint', { minutes: offer.bufferMinutes })}
-        problem={problem}
-        onChange={(id) => form.chooseRoom(id === none ? null : id)}
-      />
+      {offer.status === 'loading' && <Skeleton shape="block" height="5rem" />}
+      {offer.status === 'ready' && (
+        <RadioGroup
+          label={text('calendar.form.room')}
+          isLabelHidden
+          value={room_id ?? none}
+          options={[{ value: none, label: text('calendar.form.no_room') }, ...options]}
+          hint={text('calendar.form.room_hint', { minutes: offer.bufferMinutes })}
+          problem={problem}
+          onChange={(id) => form.chooseRoom(id === none ? null : id)}
+        />
+      )}
     </FormSection>
   );
 }

@@ -10,7 +10,7 @@ export function FormTeams({ form }: FormTeamsProps) {
   const text = useText();
   const { teams_sync_enabled, online_meeting, bypass_lobby } = form.draft.teams_configuration;
   return (
-    <FormSection title={text('calendar.form.teams')}>
+    <FormSection title={text('calendar.form.teams')} fold={form.foldOf('teams_configuration')}>
       <Switch
         label={text('calendar.form.teams_sync')}
         hint={text('calendar.refusal.teams_recurrence_conflict')}

@@ -20,7 +20,6 @@ export function FormWhen({ form, today, now }: FormWhenProps) {
       <FormRow>
         <DateField
           label={text('calendar.form.start_date')}
-          isRequired
           value={form.startDate}
           today={today}
           problem={problem('date.start')}
@@ -30,9 +29,8 @@ export function FormWhen({ form, today, now }: FormWhenProps) {
         {!allDay && (
           <TimeField
             label={text('calendar.form.start_time')}
-            isRequired
             value={form.startTime}
-            {...unreadOf(form, 'date.startTime')}
+            {...unreadOf(form, 'date.startTime', 'form.time_invalid')}
             onChange={(time) => form.changeStart({ time })}
           />
         )}
@@ -40,7 +38,6 @@ export function FormWhen({ form, today, now }: FormWhenProps) {
       <FormRow>
         <DateField
           label={text('calendar.form.end_date')}
-          isRequired
           value={form.endDate}
           today={today}
           problem={form.isEndByTime ? undefined : problem('date.end')}
@@ -50,10 +47,9 @@ export function FormWhen({ form, today, now }: FormWhenProps) {
         {!allDay && (
           <TimeField
             label={text('calendar.form.end_time')}
-            isRequired
             value={form.endTime}
             problem={form.isEndByTime ? problem('date.end') : undefined}
-            {...unreadOf(form, 'date.endTime')}
+            {...unreadOf(form, 'date.endTime', 'form.time_invalid')}
             onChange={(time) => form.changeEnd({ time })}
           />
         )}

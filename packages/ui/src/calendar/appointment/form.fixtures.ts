@@ -9,6 +9,7 @@ import { exampleCalendars, exampleNow } from '@atrium/core/calendar/fixtures';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { startPicker } from '../../members/member-picker.fixtures.ts';
 import type { EventPickers } from './form-event.tsx';
+import type { RoomOffer } from './form-room.tsx';
 
 type FormSituation = {
   readonly appointment?: Appointment;
@@ -35,6 +36,16 @@ export function startPickers(formRef: AppointmentFormRef): EventPickers {
     consultants: startPicker({ chosen: consultants }),
     contacts: startPicker({ chosen: contacts }),
   };
+}
+
+/** Rooms as they are offered once they are known. */
+export function offerOf(rooms: RoomOffer['rooms']): RoomOffer {
+  return { status: 'ready', rooms, bufferMinutes: 15, onRetry: () => {} };
+}
+
+/** Opens every folded part of the forms on the page. */
+export function unfold(): void {
+  for (const folded of document.querySelectorAll('details')) folded.open = true;
 }
 
 /** A form with what its event is made with. */

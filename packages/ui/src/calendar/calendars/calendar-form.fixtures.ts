@@ -5,10 +5,8 @@ import {
   type CalendarType,
   calendarDraftOf,
   calendarFormMachine,
-  choicesForKept,
-  choicesForNew,
-  newCalendarDraft,
 } from '@atrium/core/calendar';
+import { choicesForKept, choicesForNew, newCalendarDraft } from '@atrium/core/calendar/calendars';
 import { exampleCalendarDetail } from '@atrium/core/calendar/fixtures';
 import { createSearchMachine } from '@atrium/core/form';
 import { type MemberHit, memberPickerMachine } from '@atrium/core/members';

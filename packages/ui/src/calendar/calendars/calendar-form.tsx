@@ -1,9 +1,4 @@
-import {
-  type CalendarChoices,
-  type CalendarFormApi,
-  type CalendarFormRef,
-  connectCalendarForm,
-} from '@atrium/core/calendar';
+import { type CalendarChoices, type CalendarFormRef, connectCalendarForm, longestName } from '@atrium/core/calendar';
 import type { memberPickerMachine } from '@atrium/core/members';
 import { type FormEvent, useRef } from 'react';
 import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
@@ -25,6 +20,7 @@ type CalendarFormProps = {
 /** Creates or changes a calendar (CAL-205, CAL-207). */
 export function CalendarForm({ formRef, choices, pickerMachine }: CalendarFormProps) {
   const text = useText();
+  const failureText = useFailureText();
   const form = useActorApi(formRef, (snapshot: ReturnType<CalendarFormRef['getSnapshot']>, send) =>
     connectCalendarForm({ snapshot, choices }, send),
   );
@@ -39,13 +35,13 @@ export function CalendarForm({ formRef, choices, pickerMachine }: CalendarFormPr
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="calendar-form">
       <header className={styles.header}>
-        <h1>{text(titleOf(form))}</h1>
+        <h1>{text(form.title)}</h1>
         {!form.isNew && <KeptPlace form={form} />}
       </header>
       <TextField
         label={text('calendar.calendar_form.name')}
         isRequired
-        maxLength={255}
+        maxLength={longestName}
         value={draft.name}
         onChange={(name) => form.change({ name })}
         problem={problem('name')}
@@ -57,7 +53,7 @@ export function CalendarForm({ formRef, choices, pickerMachine }: CalendarFormPr
         // A newer version that was loaded is shared with others than the picker knows of.
         <CalendarFormSharing key={draft.target?.updatedAt} form={form} pickerMachine={pickerMachine} />
       )}
-      <SavingProblem form={form} />
+      {form.unsaved && <Alert kind="error">{failureText(form.unsaved)}</Alert>}
       <ActionBar>
         <Button onClick={form.leave}>{text('general.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
@@ -68,19 +64,4 @@ export function CalendarForm({ formRef, choices, pickerMachine }: CalendarFormPr
       <StaleDialog form={form} />
     </form>
   );
-}
-
-/** Why the last attempt failed, where no field is to blame. */
-function SavingProblem({ form }: { readonly form: CalendarFormApi }) {
-  const failureText = useFailureText();
-  const { failure, isBusy, isStale, problems } = form;
-  if (!failure || isBusy || isStale || Object.keys(problems).length > 0) return null;
-  return <Alert kind="error">{failureText(failure)}</Alert>;
-}
-
-/** A type that is given is said in the title; one that can be chosen is not. */
-function titleOf({ isNew, types, draft }: CalendarFormApi) {
-  if (!isNew) return 'calendar.calendar_form.edit_title';
-  if (types.length > 0 || draft.type === 'shared') return 'calendar.calendar_form.new_title';
-  return `calendar.calendar_form.new_${draft.type}` as const;
 }

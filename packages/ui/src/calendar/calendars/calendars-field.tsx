@@ -21,7 +21,7 @@ export function CalendarsField({ calendars, chosen, unknownCount, problem, onTog
   return (
     <Field
       label={label}
-      isRequired
+      isRequired={chosen.length === 0 && unknownCount === 0}
       problem={problem}
       hint={unknownCount > 0 && text('calendar.form.unknown_calendars', { count: unknownCount })}
     >

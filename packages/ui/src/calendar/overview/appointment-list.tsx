@@ -1,10 +1,10 @@
-import { type OverviewApi, openingDay } from '@atrium/core/calendar';
-import { startOfMonth, tenseOf } from '@atrium/core/time';
-import { useEffect, useRef } from 'react';
+import type { OverviewApi } from '@atrium/core/calendar';
+import { tenseOf } from '@atrium/core/time';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { Badge } from '../../primitives/index.ts';
 import styles from './appointment-list.module.css';
 import { EntryLink } from './entry-link.tsx';
+import { useListPlace } from './use-list-place.ts';
 
 type AppointmentListProps = { readonly overview: OverviewApi };
 
@@ -12,19 +12,8 @@ type AppointmentListProps = { readonly overview: OverviewApi };
 export function AppointmentList({ overview }: AppointmentListProps) {
   const text = useText();
   const format = useFormat();
-  const listRef = useRef<HTMLDivElement>(null);
-  const { days, today, shownDate, isBusy } = overview;
-  const month = startOfMonth(shownDate);
-  const opensAt = openingDay(days, overview);
-  const monthBefore = useRef(month);
-
-  useEffect(() => {
-    const isOther = monthBefore.current !== month;
-    monthBefore.current = month;
-    const list = listRef.current;
-    if (opensAt !== null) list?.querySelector(`[data-date="${opensAt}"]`)?.scrollIntoView({ block: 'start' });
-    else if (isOther && isAbove(list)) list.querySelector('[data-date]')?.scrollIntoView({ block: 'start' });
-  }, [opensAt, month]);
+  const { days, today, isBusy } = overview;
+  const listRef = useListPlace(overview);
 
   return (
     <div
@@ -60,9 +49,4 @@ export function AppointmentList({ overview }: AppointmentListProps) {
       ))}
     </div>
   );
-}
-
-/** Whether something begins above what is seen of the page. */
-function isAbove(element: HTMLElement | null): element is HTMLElement {
-  return element !== null && element.getBoundingClientRect().top < 0;
 }

@@ -1,8 +1,7 @@
 import type { Paths } from '@atrium/core/paths';
-import { useMarkedInView, usePaths } from '../../hooks/index.ts';
+import { usePaths } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
-import { CountBadge } from '../../primitives/index.ts';
-import styles from './calendar-navigation.module.css';
+import { LinkBar } from '../../primitives/index.ts';
 
 type CalendarNavigationProps = {
   readonly pathname: string;
@@ -27,28 +26,15 @@ const placesAt = (paths: Paths) =>
 export function CalendarNavigation({ pathname, openInvites }: CalendarNavigationProps) {
   const paths = usePaths();
   const text = useText();
-  const navigationRef = useMarkedInView<HTMLElement>('[aria-current]', pathname);
   return (
-    <nav
-      ref={navigationRef}
-      className={styles.navigation}
-      aria-label={text('calendar.area')}
-      data-part="calendar-navigation"
-    >
-      <ul className={styles.list}>
-        {placesAt(paths).map(({ path, others, label }) => (
-          <li key={path}>
-            <a
-              className={styles.link}
-              href={path}
-              aria-current={[path, ...others].some((own) => own === pathname) ? 'page' : undefined}
-            >
-              {text(label)}
-              {path === paths.invites && <CountBadge count={openInvites} />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkBar
+      label={text('calendar.area')}
+      links={placesAt(paths).map(({ path, others, label }) => ({
+        href: path,
+        label: text(label),
+        isCurrent: [path, ...others].some((own) => own === pathname),
+        count: path === paths.invites ? openInvites : 0,
+      }))}
+    />
   );
 }

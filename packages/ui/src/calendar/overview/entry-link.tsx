@@ -3,6 +3,7 @@ import { CheckCircleIcon, MapPinIcon, VideoCameraIcon, WarningIcon } from '@phos
 import { usePaths } from '../../hooks/index.ts';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { Badge, VisuallyHidden } from '../../primitives/index.ts';
+import { useTheme } from '../../theme/index.ts';
 import { entryColors } from '../calendars/entry-colors.ts';
 import styles from './entry-link.module.css';
 import { useEntryText } from './use-entry-text.ts';
@@ -20,12 +21,13 @@ export function EntryLink({ entry, day = 1, days = 1 }: EntryLinkProps) {
   const text = useText();
   const format = useFormat();
   const say = useEntryText();
+  const { mode } = useTheme();
   const { state, isPast } = entry;
   return (
     <a
       href={paths.appointment(entry.id)}
       className={styles.entry}
-      style={entryColors(entry)}
+      style={entryColors(entry, mode)}
       data-part="entry"
       data-state={state}
       data-past={isPast || undefined}

@@ -178,6 +178,18 @@ describe('what does not fit', () => {
     expect(screen.moreOf('2026-11-20')).toBe('5 more');
   });
 
+  it('gives its lines the size of letters a person wants, and hides none of them (CAL-029, CAL-D153)', async () => {
+    document.documentElement.style.fontSize = '200%';
+    const screen = await show(onOneDay(5), 300);
+    const entries = [...screen.day('2026-11-20').querySelectorAll<HTMLElement>('[data-part="sheet-entry"]')];
+    const cut = entries.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+    const rows = entries.map((entry) => entry.getBoundingClientRect());
+    expect([entries.length, cut.length, rows[0]?.height]).toEqual([4, 0, 42]);
+    const more = screen.day('2026-11-20').querySelector('[data-part="sheet-more"]')?.getBoundingClientRect();
+    expect(more && more.bottom <= screen.day('2026-11-20').getBoundingClientRect().bottom).toBe(true);
+    document.documentElement.style.fontSize = '';
+  });
+
   it('gives focus back to "more" when Escape closes the day (CAL-D21)', async () => {
     const screen = await show(onOneDay(5));
     const more = screen.getByRole('button', { name: /^1 more/ });

@@ -1,6 +1,14 @@
 import { type OverviewApi, rowHeight } from '@atrium/core/calendar';
 import type { CalendarDate } from '@atrium/core/time';
-import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { usePaths } from '../../hooks/index.ts';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { DayPopover } from './day-popover.tsx';
@@ -19,7 +27,7 @@ export function MonthSheet({ overview }: MonthSheetProps) {
   const format = useFormat();
   const say = useEntryText();
   const keysId = useId();
-  const sheetRef = useRef<HTMLTableElement>(null);
+  const sheetRef = useTodayInSight(overview);
   const rows = useVisibleRows(sheetRef, overview.weeks.length);
   const focus = useSheetFocus(overview, sheetRef);
   const [opened, setOpened] = useState<{ date: CalendarDate; opener: HTMLElement } | null>(null);
@@ -41,7 +49,7 @@ export function MonthSheet({ overview }: MonthSheetProps) {
         role="grid"
         className={styles.sheet}
         // React's type of a style knows no custom properties.
-        style={{ '--line': `${rowHeight}px`, '--head': `${dayHeadHeight}px` } as CSSProperties}
+        style={{ '--line': `${rowHeight / 16}rem`, '--head': `${dayHeadHeight / 16}rem` } as CSSProperties}
         aria-label={format.day(shownDate, 'month')}
         aria-describedby={keysId}
         aria-busy={isBusy}
@@ -72,6 +80,16 @@ export function MonthSheet({ overview }: MonthSheetProps) {
       {opened && <DayPopover overview={overview} {...opened} onClose={() => setOpened(null)} />}
     </div>
   );
+}
+
+/** A sheet of the current month opens with today's week in sight, where the window is too low for all weeks. */
+function useTodayInSight({ shownDate, today }: OverviewApi): RefObject<HTMLTableElement | null> {
+  const sheetRef = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => {
+    if (shownDate !== today) return;
+    sheetRef.current?.querySelector('[aria-current="date"]')?.scrollIntoView({ block: 'nearest' });
+  }, [shownDate, today]);
+  return sheetRef;
 }
 
 function WeekdayNames({ dates }: { readonly dates: readonly CalendarDate[] }) {

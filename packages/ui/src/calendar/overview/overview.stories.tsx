@@ -45,6 +45,14 @@ function barred(title: string): NonNullable<Story['play']> {
 
 export const Loading: Story = { args: { overviewRef: overviewOf([]) }, play: saysItLoads };
 
+export const More: Story = {
+  args: { overviewRef: overviewOf([...loaded, { type: 'month.loaded', data: { ...exampleMonth, more: true } }]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This month has more entries than are shown here.')).toBeVisible();
+    await expect(canvas.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+  },
+};
+
 export const Sheet: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas }) => {

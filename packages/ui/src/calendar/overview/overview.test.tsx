@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../../i18n/in-english.tsx';
-import { exampleNext, loaded, monthOf, overviewOf } from './overview.fixtures.ts';
+import { CalendarNavigation } from './calendar-navigation.tsx';
+import { exampleNext, loaded, manyAppointments, monthOf, overviewOf } from './overview.fixtures.ts';
 import { Overview } from './overview.tsx';
 
 beforeEach(() => page.viewport(1_100, 800));
@@ -83,6 +84,50 @@ describe('list', () => {
     await expect.element(screen.getByRole('heading', { name: 'Wednesday Nov 18 Today' })).toBeVisible();
   });
 
+  it.each([320, 390])(
+    'has its ways and its filter at hand at %d px, and covers no heading (CAL-D24, CAL-D146)',
+    async (width) => {
+      await page.viewport(width, 800);
+      const [names, month] = monthOf(manyAppointments(60));
+      if (!names || !month) throw new Error('The example month is not there.');
+      const head = <CalendarNavigation pathname="/appointments" openInvites={4} />;
+      const overviewRef = overviewOf([month], { ...listOf('2026-11-18'), ...phone });
+      const inFrame = (
+        <div data-part="frame">
+          <Overview overviewRef={overviewRef} head={head} />
+        </div>
+      );
+      const screen = await render(inFrame, { wrapper: InEnglish });
+      overviewRef.send(names);
+      const heading = screen.getByRole('heading', { name: 'Wednesday Nov 18 Today' });
+      await expect.element(heading).toBeInViewport();
+      await expect.element(screen.getByRole('button', { name: 'Calendars' })).toBeInViewport();
+      await expect.element(screen.getByRole('link', { name: 'All appointments' })).toBeInViewport();
+      expect(window.scrollY).toBeGreaterThan(500);
+      const covered =
+        screen.container.querySelector('[data-part="overview-head"]')?.getBoundingClientRect().bottom ?? 0;
+      expect(heading.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(covered);
+      expect(heading.element().getBoundingClientRect().top).toBeLessThan(covered + 72);
+    },
+  );
+
+  it('stays at today when the names of calendars come after the month, unless it was scrolled (CAL-D24)', async () => {
+    await page.viewport(390, 800);
+    const [names, month] = monthOf(manyAppointments(60));
+    if (!names || !month) throw new Error('The example month is not there.');
+    const topOfToday = (container: Element) =>
+      Math.round(container.querySelector('[data-date="2026-11-18"]')?.getBoundingClientRect().top ?? 0);
+    const overviewRef = overviewOf([month], { ...listOf('2026-11-18'), ...phone });
+    const screen = await show(overviewRef);
+    const before = topOfToday(screen.container);
+    // Not every browser holds its place by itself.
+    document.documentElement.style.overflowAnchor = 'none';
+    overviewRef.send(names);
+    await expect.element(screen.getByText('Atelier').first()).toBeInTheDocument();
+    expect(topOfToday(screen.container)).toBe(before);
+    document.documentElement.style.overflowAnchor = '';
+  });
+
   it('says what cannot be seen: answers, cancellations, the past (CAL-D22)', async () => {
     const screen = await show(overviewOf(loaded, listOf('2026-11-18')));
     const entry = (name: RegExp) => screen.getByRole('link', { name }).element().textContent;
@@ -117,6 +162,15 @@ describe('list', () => {
 });
 
 describe('toolbar', () => {
+  it('opens the sheet with the week of today in sight, however low the window (CAL-D20)', async () => {
+    await page.viewport(1_280, 560);
+    const screen = await show(overviewOf(loaded, { now: Date.parse('2026-11-27T08:00:00Z') }));
+    const today = screen.container.querySelector('[aria-current="date"]')?.getBoundingClientRect();
+    expect(today && [today.top >= 0, today.bottom <= window.innerHeight]).toEqual([true, true]);
+    const toolbar = screen.container.querySelector('[data-part="overview-toolbar"]')?.getBoundingClientRect();
+    expect(toolbar && toolbar.top >= 0 && toolbar.bottom <= (today?.top ?? 0)).toBe(true);
+  });
+
   it('steps, returns to today and jumps to a date (CAL-016, CAL-017, CAL-018)', async () => {
     const overviewRef = overviewOf(loaded);
     const screen = await show(overviewRef);

@@ -9,6 +9,7 @@ import { MonthSheet } from './month-sheet.tsx';
 import styles from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { OverviewToolbar } from './overview-toolbar.tsx';
+import { tellHeadHeight } from './tell-head-height.ts';
 
 type OverviewProps = {
   readonly overviewRef: OverviewRef;
@@ -23,8 +24,10 @@ export function Overview({ overviewRef, head }: OverviewProps) {
   if (overview.status === 'notAllowed') return <NotAllowed action={<ToOverview />} />;
   return (
     <div className={styles.overview} data-part="overview" data-state={overview.status} data-view={overview.view}>
-      {head}
-      <OverviewToolbar overview={overview} />
+      <div ref={tellHeadHeight} className={styles.head} data-part="overview-head">
+        {head}
+        <OverviewToolbar overview={overview} />
+      </div>
       <div className={styles.month}>
         <Month overview={overview} />
       </div>
@@ -52,7 +55,12 @@ function Month({ overview }: { readonly overview: OverviewApi }) {
     );
   }
   if (overview.saysEmpty) return <Empty overview={overview} />;
-  return overview.view === 'sheet' ? <MonthSheet overview={overview} /> : <AppointmentList overview={overview} />;
+  return (
+    <>
+      {overview.hasMore && <p className={styles.more}>{text('calendar.overview.cut')}</p>}
+      {overview.view === 'sheet' ? <MonthSheet overview={overview} /> : <AppointmentList overview={overview} />}
+    </>
+  );
 }
 
 function Empty({ overview }: { readonly overview: OverviewApi }) {

@@ -1,6 +1,7 @@
 import { isBar, type OverviewEntry, type Segment } from '@atrium/core/calendar';
 import type { CSSProperties } from 'react';
 import { usePaths } from '../../hooks/index.ts';
+import { useTheme } from '../../theme/index.ts';
 import { entryColors } from '../calendars/entry-colors.ts';
 import styles from './sheet-entry.module.css';
 import type { EntryText } from './use-entry-text.ts';
@@ -14,6 +15,7 @@ type SheetEntryProps = {
 /** An appointment in the month sheet: one line, over as many days as it takes in this week. */
 export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
   const paths = usePaths();
+  const { mode } = useTheme();
   const { entry, lane, length, continuesBefore, continuesAfter } = segment;
   const { short, full: label } = say.strip(entry);
   // React's type of a style knows no custom properties.
@@ -22,7 +24,7 @@ export function SheetEntry({ segment, say, tabIndex }: SheetEntryProps) {
     <a
       href={paths.appointment(entry.id)}
       className={styles.entry}
-      style={{ ...entryColors(entry), ...place }}
+      style={{ ...entryColors(entry, mode), ...place }}
       data-part="sheet-entry"
       data-kind={isBar(entry) ? 'bar' : 'timed'}
       data-state={entry.state}

@@ -2,11 +2,11 @@ import {
   type AddingFormApi,
   type AddingFormRef,
   type Appointment,
-  connectAddingForm,
   dateText,
   filterStatuses,
   type ParticipantAddingApi,
 } from '@atrium/core/calendar';
+import { connectAddingForm } from '@atrium/core/calendar/participation';
 import type { DirectoryPickerRef } from '@atrium/core/members';
 import { sayFailure } from '@atrium/core/messages';
 import { type FormEvent, useId, useRef } from 'react';

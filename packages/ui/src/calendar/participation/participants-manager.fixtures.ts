@@ -1,14 +1,11 @@
+import type { Appointment, Participant, PeopleAdded, PeopleChange, PeopleChanged } from '@atrium/core/calendar';
 import {
-  type Appointment,
   addingFormMachine,
-  type Participant,
-  type PeopleAdded,
-  type PeopleChange,
-  type PeopleChanged,
   participantAddingMachine,
+  participantsInput,
+  participantsMachine,
   peopleChangeMachine,
-} from '@atrium/core/calendar';
-import { participantsInput, participantsMachine } from '@atrium/core/calendar/participation';
+} from '@atrium/core/calendar/participation';
 import { createSearchMachine } from '@atrium/core/form';
 import type { ReadPages } from '@atrium/core/lists';
 import type { Failure } from '@atrium/core/machine';

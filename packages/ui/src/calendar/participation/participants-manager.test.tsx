@@ -20,7 +20,7 @@ async function show(situation: Parameters<typeof startPeople>[1] = {}, appointme
     screen
       .getByRole('rowheader')
       .elements()
-      .map((cell) => cell.querySelector('a')?.textContent);
+      .map((cell) => cell.querySelector('[data-part="member-name"]')?.textContent);
   /** The server has another list now. */
   const reload = (participants: readonly Participant[]) =>
     refs.peopleRef.send({ type: 'pages.loaded', ...listOf(participants) });
@@ -43,6 +43,8 @@ describe('the management of participants', () => {
   it('names who takes part, with roles, status and guests from outside (CAL-138, CAL-D103, CAL-D104)', async () => {
     const { screen, names } = await show();
     expect(names()).toEqual(people.map(({ membership }) => membership.displayName));
+    // A name leads to the page of its person.
+    expect(screen.getByRole('rowheader').getByRole('link').elements()).toHaveLength(people.length);
     const guest = screen.getByRole('row', { name: /Çiğdem Weber 10/ });
     await expect.element(guest.getByText('Guest')).toBeVisible();
     await expect.element(guest.getByText('Vorstand')).toBeVisible();

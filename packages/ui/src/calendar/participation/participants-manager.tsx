@@ -1,10 +1,9 @@
+import type { ParticipantAddingApi, ParticipantsApi } from '@atrium/core/calendar';
 import {
   connectParticipantAdding,
+  connectParticipants,
   connectPeopleChange,
-  type ParticipantAddingApi,
-  type ParticipantsApi,
-} from '@atrium/core/calendar';
-import { connectParticipants } from '@atrium/core/calendar/participation';
+} from '@atrium/core/calendar/participation';
 import { UserPlusIcon, UsersThreeIcon } from '@phosphor-icons/react';
 import { useRef } from 'react';
 import { useActorApi } from '../../hooks/index.ts';

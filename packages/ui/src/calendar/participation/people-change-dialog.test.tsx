@@ -1,12 +1,7 @@
 import '../../theme/styles.css';
-import {
-  type PeopleAct,
-  type PeopleChanged,
-  type PeopleChangeEvent,
-  type PeopleChangeSnapshot,
-  peopleChangeMachine,
-} from '@atrium/core/calendar';
+import type { PeopleAct, PeopleChanged, PeopleChangeEvent, PeopleChangeSnapshot } from '@atrium/core/calendar';
 import { appointmentWith, exampleAppointments, participantsOf } from '@atrium/core/calendar/fixtures';
+import { peopleChangeMachine } from '@atrium/core/calendar/participation';
 import { AtriumError } from '@atrium/core/machine';
 import { everyStep, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';

@@ -20,6 +20,7 @@ export const calendarRules = {
   'calendar.validation.calendar_not_writable': 'In einem dieser Kalender dürfen Sie keine Termine anlegen.',
   'calendar.validation.date_invalid': 'Geben Sie ein Datum an, das es gibt, in einem Jahr von 1900 bis 2999.',
   'calendar.validation.zone_unknown': 'Wählen Sie eine Zeitzone aus der Liste.',
+  'calendar.validation.date_too_long': 'Ein Termin, der sich wiederholt, dauert höchstens 31 Tage.',
   'calendar.validation.interval_invalid': 'Geben Sie eine ganze Zahl von 1 bis 999 ein.',
   'calendar.validation.attendees_invalid': 'Geben Sie eine ganze Zahl ab 0 ein oder lassen Sie das Feld leer.',
   'calendar.validation.costs_empty': 'Geben Sie die Kosten an; 0 bedeutet kostenlos.',

@@ -19,6 +19,7 @@ export const calendar = {
   'calendar.overview.new': 'Neuer Termin',
   'calendar.overview.loading': 'Termine werden geladen',
   'calendar.overview.empty': 'Im {month} ist nichts geplant.',
+  'calendar.overview.cut': 'Dieser Monat hat mehr Einträge, als hier gezeigt werden.',
   'calendar.overview.next': 'Als Nächstes: {name}, {date}',
   'calendar.overview.all_hidden': 'Alle Kalender sind ausgeblendet.',
   'calendar.overview.failed': 'Die Termine konnten nicht geladen werden',
@@ -54,4 +55,8 @@ export const calendar = {
   'calendar.cancellation.restored.cancel': 'Der Termin findet wieder statt.',
   'calendar.cancellation.restored.delete': 'Der Termin ist wieder da.',
   'calendar.room.seats': '{count, plural, one {# Platz} other {# Plätze}}',
+  'calendar.next.title': 'Ihre nächsten Termine',
+  'calendar.next.all': 'Zum Kalender',
+  'calendar.next.empty': 'Bis zum Ende des nächsten Monats ist nichts geplant.',
+  'calendar.next.failed': 'Ihre Termine konnten nicht geladen werden',
 };

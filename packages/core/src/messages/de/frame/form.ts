@@ -20,4 +20,7 @@ export const form = {
   'form.undo.left': '{seconds, plural, one {noch # Sekunde} other {noch # Sekunden}}',
   'form.date_invalid': 'Geben Sie ein Datum im Format {format} ein, in einem Jahr von 1900 bis 2999.',
   'form.time_invalid': 'Geben Sie eine Uhrzeit ein, zum Beispiel 9:30 oder 14:00.',
+  'form.zone': 'Zeitzone',
+  'form.zone_search': 'Zeitzone suchen',
+  'form.zone_none': 'Keine Zeitzone heißt so.',
 };

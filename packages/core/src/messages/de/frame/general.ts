@@ -6,6 +6,8 @@ export const general = {
   'failure.malformed_request': 'Der Server hat die Anfrage nicht verstanden.',
   'failure.session_required': 'Bitte melden Sie sich an.',
   'failure.forbidden': 'Dazu sind Sie nicht berechtigt.',
+  'failure.two_factor_required':
+    'Dieses Netzwerk verlangt bei der Anmeldung einen zweiten Schritt. Richten Sie ihn zuerst ein.',
   'failure.not_found': 'Das gibt es nicht, oder es ist für Sie nicht sichtbar.',
   'failure.conflict': 'Das hat sich inzwischen geändert.',
   'failure.payload_too_large': 'Das ist zu groß zum Senden.',
@@ -24,7 +26,6 @@ export const general = {
   'general.retry': 'Noch einmal versuchen',
   'general.cancel': 'Abbrechen',
   'general.save': 'Speichern',
-  'general.delete': 'Löschen',
   'general.edit': 'Bearbeiten',
   'general.close': 'Schließen',
   'general.back': 'Zurück',

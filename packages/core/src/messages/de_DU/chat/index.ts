@@ -1,8 +1,10 @@
 import { texts as formal } from '../../de/chat/index.ts';
+import { uploads } from '../uploads.ts';
 
 /** What the pages of the chat say, in informal German. */
 export const texts = {
   ...formal,
+  ...uploads,
   'chat.connection.failed':
     'Es besteht keine Verbindung. Was du schreibst, wartet hier und wird gesendet, sobald es wieder eine gibt.',
   'chat.last.own': 'Du: {text}',
@@ -17,4 +19,12 @@ export const texts = {
   'chat.room.none': 'Wähl einen Chat, oder beginn einen neuen.',
   'chat.room.not_found.text': 'Es gibt ihn nicht, oder du hast keinen Zugang zu ihm.',
   'chat.message.own': 'Du',
+  'chat.composer.quoting_own': 'Antwort auf deine eigene Nachricht',
+  'chat.composer.edit_ended': 'Die Nachricht wurde inzwischen gelöscht. Dein Text bleibt als Entwurf erhalten.',
+  'chat.home.empty': 'Du hast alles gelesen.',
+  'chat.status.invisible_hint': 'Für andere bist du offline.',
+  'chat.status.change': 'Deine Verfügbarkeit: {status}. Ändern',
+  'chat.status.title': 'Deine Verfügbarkeit',
+  'chat.status.type': 'Andere sehen dich als',
+  'chat.attachments.failed': 'Versuch den gescheiterten Upload erneut, oder entfern ihn.',
 };

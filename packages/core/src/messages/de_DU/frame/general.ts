@@ -2,6 +2,8 @@ export const general = {
   'js.generic_error': 'Etwas ist schiefgegangen. Versuch es noch einmal.',
   'failure.session_required': 'Bitte melde dich an.',
   'failure.forbidden': 'Dazu bist du nicht berechtigt.',
+  'failure.two_factor_required':
+    'Dieses Netzwerk verlangt bei der Anmeldung einen zweiten Schritt. Richte ihn zuerst ein.',
   'failure.not_found': 'Das gibt es nicht, oder es ist für dich nicht sichtbar.',
   'failure.invalid': 'Bitte prüf die markierten Felder.',
   'failure.invalid_authenticity_token': 'Die Seite war zu lange geöffnet. Lade sie neu.',

@@ -1,5 +1,7 @@
 export const session = {
   'session.sign_in.again': 'Deine Sitzung ist abgelaufen. Melde dich an, um weiterzumachen.',
+  'session.sign_out.unsent':
+    '{count, plural, one {# Nachricht ist} other {# Nachrichten sind}} noch nicht gesendet. Wenn du dich jetzt abmeldest, geht verloren, was wartet.',
   'session.problem.email_empty': 'Gib deine E-Mail-Adresse ein.',
   'session.problem.password_empty': 'Gib dein Passwort ein.',
   'session.refusal.member_locked': 'Dieses Konto ist gesperrt. Wende dich an die Administration des Netzwerks.',

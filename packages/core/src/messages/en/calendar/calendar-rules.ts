@@ -20,6 +20,7 @@ export const calendarRules = {
   'calendar.validation.calendar_not_writable': 'You may not create appointments in one of these calendars.',
   'calendar.validation.date_invalid': 'Enter a date that exists, in a year from 1900 to 2999.',
   'calendar.validation.zone_unknown': 'Choose a time zone from the list.',
+  'calendar.validation.date_too_long': 'An appointment that repeats lasts 31 days at most.',
   'calendar.validation.interval_invalid': 'Enter a whole number from 1 to 999.',
   'calendar.validation.attendees_invalid': 'Enter a whole number from 0, or leave the field empty.',
   'calendar.validation.costs_empty': 'Enter the costs; 0 means free.',

@@ -20,6 +20,7 @@ export const calendar = {
   'calendar.overview.new': 'New appointment',
   'calendar.overview.loading': 'Loading appointments',
   'calendar.overview.empty': 'Nothing is planned in {month}.',
+  'calendar.overview.cut': 'This month has more entries than are shown here.',
   'calendar.overview.next': 'Next comes {name}, {date}',
   'calendar.overview.all_hidden': 'All calendars are switched off.',
   'calendar.overview.failed': 'The appointments could not be loaded',
@@ -55,4 +56,8 @@ export const calendar = {
   'calendar.cancellation.restored.cancel': 'The appointment takes place again.',
   'calendar.cancellation.restored.delete': 'The appointment is back.',
   'calendar.room.seats': '{count, plural, one {# seat} other {# seats}}',
+  'calendar.next.title': 'Next appointments',
+  'calendar.next.all': 'Calendar',
+  'calendar.next.empty': 'Nothing is planned until the end of next month.',
+  'calendar.next.failed': 'Your appointments could not be loaded',
 } as const;

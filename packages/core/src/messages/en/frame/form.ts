@@ -20,4 +20,7 @@ export const form = {
   'form.undo.left': '{seconds, plural, one {# second left} other {# seconds left}}',
   'form.date_invalid': 'Enter a date as {format}, in a year from 1900 to 2999.',
   'form.time_invalid': 'Enter a time of day, such as 9:30 or 14:00.',
+  'form.zone': 'Time zone',
+  'form.zone_search': 'Search time zones',
+  'form.zone_none': 'No time zone has this name.',
 } as const;

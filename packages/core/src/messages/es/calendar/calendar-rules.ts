@@ -20,6 +20,7 @@ export const calendarRules = {
   'calendar.validation.calendar_not_writable': 'No puede crear citas en uno de estos calendarios.',
   'calendar.validation.date_invalid': 'Indique una fecha que exista, en un año entre 1900 y 2999.',
   'calendar.validation.zone_unknown': 'Elija una zona horaria de la lista.',
+  'calendar.validation.date_too_long': 'Una cita que se repite dura 31 días como máximo.',
   'calendar.validation.interval_invalid': 'Indique un número entero del 1 al 999.',
   'calendar.validation.attendees_invalid': 'Indique un número entero a partir de 0 o deje el campo vacío.',
   'calendar.validation.costs_empty': 'Indique el coste; 0 significa gratis.',

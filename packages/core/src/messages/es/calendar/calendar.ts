@@ -19,6 +19,7 @@ export const calendar = {
   'calendar.overview.new': 'Nueva cita',
   'calendar.overview.loading': 'Cargando las citas',
   'calendar.overview.empty': 'No hay nada previsto en {month}.',
+  'calendar.overview.cut': 'Este mes tiene más entradas de las que se muestran aquí.',
   'calendar.overview.next': 'A continuación: {name}, {date}',
   'calendar.overview.all_hidden': 'Todos los calendarios están ocultos.',
   'calendar.overview.failed': 'No se han podido cargar las citas',
@@ -54,4 +55,8 @@ export const calendar = {
   'calendar.cancellation.restored.cancel': 'La cita vuelve a celebrarse.',
   'calendar.cancellation.restored.delete': 'La cita se ha recuperado.',
   'calendar.room.seats': '{count, plural, one {# plaza} other {# plazas}}',
+  'calendar.next.title': 'Próximas citas',
+  'calendar.next.all': 'Calendario',
+  'calendar.next.empty': 'No hay nada previsto hasta el final del próximo mes.',
+  'calendar.next.failed': 'No se han podido cargar sus citas',
 };

@@ -20,4 +20,7 @@ export const form = {
   'form.undo.left': '{seconds, plural, one {queda # segundo} other {quedan # segundos}}',
   'form.date_invalid': 'Indique una fecha con el formato {format}, en un año entre 1900 y 2999.',
   'form.time_invalid': 'Indique una hora, por ejemplo 9:30 o 14:00.',
+  'form.zone': 'Zona horaria',
+  'form.zone_search': 'Buscar zona horaria',
+  'form.zone_none': 'Ninguna zona horaria tiene ese nombre.',
 };

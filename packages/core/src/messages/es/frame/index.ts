@@ -2,6 +2,7 @@ import { form } from './form.ts';
 import { general } from './general.ts';
 import { server } from './server.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 
 /** What every page says, in Spanish. */
@@ -9,6 +10,7 @@ export const texts = {
   ...general,
   ...server,
   ...session,
+  ...settings,
   ...shell,
   ...form,
 };

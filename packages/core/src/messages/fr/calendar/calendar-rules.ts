@@ -22,6 +22,7 @@ export const calendarRules = {
   'calendar.validation.calendar_not_writable': 'Vous ne pouvez pas créer de rendez-vous dans l’un de ces calendriers.',
   'calendar.validation.date_invalid': 'Indiquez une date qui existe, dans une année entre 1900 et 2999.',
   'calendar.validation.zone_unknown': 'Choisissez un fuseau horaire dans la liste.',
+  'calendar.validation.date_too_long': 'Un rendez-vous qui se répète dure 31 jours au maximum.',
   'calendar.validation.interval_invalid': 'Saisissez un nombre entier de 1 à 999.',
   'calendar.validation.attendees_invalid': 'Saisissez un nombre entier à partir de 0 ou laissez le champ vide.',
   'calendar.validation.costs_empty': 'Indiquez le coût ; 0 signifie gratuit.',

@@ -19,6 +19,7 @@ export const calendar = {
   'calendar.overview.new': 'Nouveau rendez-vous',
   'calendar.overview.loading': 'Chargement des rendez-vous',
   'calendar.overview.empty': 'Rien n’est prévu en {month}.',
+  'calendar.overview.cut': 'Ce mois compte plus d’entrées que celles affichées ici.',
   'calendar.overview.next': 'Prochain rendez-vous : {name}, {date}',
   'calendar.overview.all_hidden': 'Tous les calendriers sont masqués.',
   'calendar.overview.failed': 'Les rendez-vous n’ont pas pu être chargés',
@@ -54,4 +55,8 @@ export const calendar = {
   'calendar.cancellation.restored.cancel': 'Le rendez-vous a de nouveau lieu.',
   'calendar.cancellation.restored.delete': 'Le rendez-vous est rétabli.',
   'calendar.room.seats': '{count, plural, one {# place} other {# places}}',
+  'calendar.next.title': 'Prochains rendez-vous',
+  'calendar.next.all': 'Calendrier',
+  'calendar.next.empty': 'Rien n’est prévu jusqu’à la fin du mois prochain.',
+  'calendar.next.failed': 'Vos rendez-vous n’ont pas pu être chargés',
 };

@@ -20,4 +20,7 @@ export const form = {
   'form.undo.left': '{seconds, plural, one {# seconde restante} other {# secondes restantes}}',
   'form.date_invalid': 'Indiquez une date au format {format}, dans une année entre 1900 et 2999.',
   'form.time_invalid': 'Indiquez une heure, par exemple 9:30 ou 14:00.',
+  'form.zone': 'Fuseau horaire',
+  'form.zone_search': 'Rechercher un fuseau',
+  'form.zone_none': 'Aucun fuseau ne porte ce nom.',
 };

@@ -1,0 +1,4 @@
+export { type AccountLetter, type Addressee, sendAccountLetter } from './account.mail.ts';
+export { hasEmail } from './account.repository.ts';
+export { forgetEndedMailTokens, forgetMailTokens } from './mail-token.repository.ts';
+export { sendWelcome } from './welcome.command.ts';

@@ -1,0 +1,46 @@
+import {
+  createAdministeredMember,
+  exportAdministeredMembers,
+  getAdministeredMember,
+  getSettings,
+  listAdministeredMembers,
+  listGroupsOfMember,
+  putGroupOfMember,
+  removeAdministeredMember,
+  removeGroupOfMember,
+  sendTestBirthdayMail,
+  switchAdministeredMember,
+  updateAdministeredMember,
+  updateSettings,
+} from '@atrium/core/admin/contract';
+import type { Services } from '../app/services.ts';
+import { type Route, route } from '../http/route.ts';
+import { changeMember, switchMember } from './members/change-member.command.ts';
+import { createMember } from './members/create-member.command.ts';
+import type { GroupDoors } from './members/group-doors.port.ts';
+import { putIntoGroup, readGroupsOf, takeOutOfGroup } from './members/groups-of-member.command.ts';
+import { readMember, readMembers, writeMembers } from './members/read-members.command.ts';
+import { removeChosen } from './members/remove-member.command.ts';
+import { tryBirthdayMail } from './settings/birthday.mail.ts';
+import { changeSettings, readSettings } from './settings/settings.command.ts';
+
+/** Calls of administrators. */
+export function adminRoutes(services: Services, doors: GroupDoors): readonly Route[] {
+  const { events, realtime } = services;
+  const moving = { events, realtime, doors };
+  return [
+    route(getSettings, readSettings),
+    route(updateSettings, (context) => changeSettings(context, services)),
+    route(sendTestBirthdayMail, tryBirthdayMail),
+    route(listAdministeredMembers, readMembers),
+    route(createAdministeredMember, (context) => createMember(context, services)),
+    route(exportAdministeredMembers, writeMembers),
+    route(getAdministeredMember, readMember),
+    route(updateAdministeredMember, (context) => changeMember(context, services)),
+    route(switchAdministeredMember, (context) => switchMember(context, services)),
+    route(removeAdministeredMember, (context) => removeChosen(context, moving)),
+    route(listGroupsOfMember, readGroupsOf),
+    route(putGroupOfMember, (context) => putIntoGroup(context, moving)),
+    route(removeGroupOfMember, (context) => takeOutOfGroup(context, moving)),
+  ];
+}

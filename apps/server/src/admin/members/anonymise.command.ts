@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit/index.ts';
+import type { Db } from '../../db/database.ts';
+import { idempotencyKeys } from '../../http/idempotency.tables.ts';
+import type { Context } from '../../http/route.ts';
+import { externalInvites } from '../../inviting/inviting.tables.ts';
+import { mailOutbox } from '../../mail/mail.tables.ts';
+import { memberships, users } from '../../members/members.tables.ts';
+import { notifications } from '../../notifications/notifications.tables.ts';
+import { ignoredMembers, profileChangeRequests } from '../../profile/profile.tables.ts';
+import { sessions, signInPlaces } from '../../session/session.tables.ts';
+import { storedObjects } from '../../uploads/uploads.tables.ts';
+
+type Write = Pick<Context<unknown>, 'db' | 'now'> & {
+  readonly caller: Context<unknown>['caller'] | null;
+  readonly request: Context<unknown>['request'] | null;
+};
+
+/** Takes the name of members away, and all that tells who they were; what they wrote stays. There is no way back (SET-D08). */
+export async function anonymise(context: Write, ids: readonly string[], name: string): Promise<void> {
+  if (ids.length === 0) return;
+  const { db, now } = context;
+  const chosen = inArray(memberships.id, [...ids]);
+  const people = await db
+    .select({
+      userId: memberships.userId,
+      email: users.email,
+      displayName: memberships.displayName,
+      imageKey: memberships.imageKey,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(chosen);
+  await forgetLetters(db, people);
+  await forgetInvites(db, { ids, now });
+  await forgetRequests(db, people);
+  const pictures = people.flatMap(({ imageKey }) => imageKey ?? []);
+  await db.update(storedObjects).set({ state: 'removed' }).where(inArray(storedObjects.id, pictures));
+  const userIds = people.map(({ userId }) => userId);
+  await db
+    .update(memberships)
+    .set({ ...nobody, firstName: name, displayName: name, anonymisedAt: now, updatedAt: now })
+    .where(chosen);
+  await db
+    .update(users)
+    .set({ email: sql`${users.id} || '@removed.invalid'`, passwordHash: '', updatedAt: now })
+    .where(inArray(users.id, userIds));
+  await db.delete(profileChangeRequests).where(inArray(profileChangeRequests.membershipId, [...ids]));
+  await db.delete(ignoredMembers).where(inArray(ignoredMembers.membershipId, [...ids]));
+  await db.delete(sessions).where(inArray(sessions.membershipId, [...ids]));
+  await db.delete(signInPlaces).where(inArray(signInPlaces.userId, userIds));
+  await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.membershipId, [...ids]));
+  await recordAudit(
+    context,
+    ...ids.map((id) => ({ action: 'membership_anonymise', object: { type: 'member', id } }) as const),
+  );
+}
+
+/** Those who have left long enough ago and still have their name. */
+export async function findNamed(
+  db: Db,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(isNotNull(memberships.removedAt), lte(memberships.removedAt, before), isNull(memberships.anonymisedAt)))
+    .orderBy(memberships.removedAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
+}
+
+const nobody = {
+  lastName: '',
+  locale: null,
+  timeZone: null,
+  birthday: null,
+  statusType: 'offline',
+  statusText: '',
+  translationLanguage: null,
+  imageKey: null,
+  profile: {},
+  lastSignInAt: null,
+} as const;
+
+interface Person {
+  readonly email: string;
+  readonly displayName: string;
+}
+
+/** Letters to them, and those that name them; a single word names nobody. */
+async function forgetLetters(db: Db, people: readonly Person[]): Promise<void> {
+  for (const { email, displayName } of people) {
+    await db
+      .delete(mailOutbox)
+      .where(
+        or(
+          eq(mailOutbox.toAddress, email),
+          /\S\s+\S/.test(displayName)
+            ? or(holdsName(mailOutbox.text, displayName), holdsName(mailOutbox.subject, displayName))
+            : undefined,
+        ),
+      );
+  }
+}
+
+/** Invites that went to them are counted on, and name nobody; those that are open are over. */
+async function forgetInvites(db: Db, { ids, now }: { readonly ids: readonly string[]; readonly now: Date }) {
+  const theirs = inArray(externalInvites.membershipId, [...ids]);
+  const over = { status: 'obsolete', tokenHash: null, letterDueAt: null } as const;
+  await db
+    .update(externalInvites)
+    .set(over)
+    .where(and(theirs, eq(externalInvites.status, 'open')));
+  const blank = { firstName: '', lastName: '', subject: '', body: '', updatedAt: now };
+  await db
+    .update(externalInvites)
+    .set({ ...blank, email: sql`${externalInvites.id} || '@removed.invalid'` })
+    .where(theirs);
+}
+
+/** That they once asked to join. */
+async function forgetRequests(db: Db, people: readonly Person[]): Promise<void> {
+  const names = people.map(({ displayName }) => displayName);
+  const asked = eq(notifications.kind, 'network_join_requested');
+  await db.delete(notifications).where(and(asked, inArray(notifications.objectName, names)));
+}
+
+/** The name stands there by itself, not as the beginning or end of a longer one. */
+function holdsName(column: SQLWrapper, name: string): SQL {
+  const pattern = `(^|\\W)${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}(\\W|$)`;
+  return sql`${column} ~ ${pattern}`;
+}

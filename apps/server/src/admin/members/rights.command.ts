@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import { forgetMailTokens } from '../../account/index.ts';
+import type { Services } from '../../app/services.ts';
+import type { Db } from '../../db/database.ts';
+import { groupCategoryAdmins, groupMemberships } from '../../groups/groups.tables.ts';
+import type { Context } from '../../http/route.ts';
+import { topicOf } from '../../realtime/topic.ts';
+import { endSessionsOf } from '../../session/index.ts';
+
+type Write = Pick<Context<unknown>, 'db' | 'now' | 'afterCommit'>;
+type Telling = Pick<Services, 'events' | 'realtime'>;
+
+/** Ends every session of a member and every link in their letters, and closes their sockets at once (MEMBER-009, MEMBER-E03). */
+export async function shutOut(
+  { db, afterCommit }: Write,
+  { realtime }: Telling,
+  { id: membershipId, userId }: { readonly id: string; readonly userId: string },
+): Promise<void> {
+  await endSessionsOf(db, membershipId);
+  await forgetMailTokens(db, userId);
+  afterCommit(() => realtime.revoke({ membershipId }));
+}
+
+/** A guest administers neither groups nor kinds of groups (MEMBER-D06). */
+export async function takeRights({ db, now }: Write, services: Telling, membershipId: string): Promise<void> {
+  const own = eq(groupMemberships.membershipId, membershipId);
+  const led = await db
+    .update(groupMemberships)
+    .set({ role: 'member', updatedAt: now })
+    .where(and(own, eq(groupMemberships.role, 'admin')))
+    .returning({ groupId: groupMemberships.groupId });
+  await db.delete(groupCategoryAdmins).where(eq(groupCategoryAdmins.membershipId, membershipId));
+  await services.events.record(
+    db,
+    led.map(({ groupId }) => ({
+      topic: topicOf('group', groupId),
+      event: 'group',
+      payload: { kind: 'members', id: groupId },
+    })),
+  );
+}
+
+/** Tells a member that what they may do has changed, so that their pages follow. */
+export async function tellMember(db: Db, { events }: Pick<Services, 'events'>, membershipId: string): Promise<void> {
+  await events.record(db, [
+    { topic: topicOf('member', membershipId), event: 'network', payload: { kind: 'settings' } },
+  ]);
+}

@@ -1,0 +1,75 @@
+import {
+  createAdministeredMember,
+  exportAdministeredMembers,
+  getAdministeredMember,
+  getSettings,
+  listAdministeredMembers,
+  listGroupsOfMember,
+  putGroupOfMember,
+  removeAdministeredMember,
+  removeGroupOfMember,
+  sendTestBirthdayMail,
+  switchAdministeredMember,
+  updateAdministeredMember,
+  updateSettings,
+} from '@atrium/core/admin/contract';
+import { groupIdSchema } from '@atrium/core/groups/schema';
+import { memberIdSchema } from '@atrium/core/members/schema';
+import * as z from 'zod/mini';
+import { enterPart } from '../groups/groups.fixtures.ts';
+import { may, type PermissionLine } from '../testing/permission-table.ts';
+import type { PermissionWorld } from '../testing/permission-world.ts';
+
+const another = ({ other }: PermissionWorld) => ({
+  params: { memberId: z.parse(memberIdSchema, other.membershipId) },
+});
+
+const ofGroup = async (world: PermissionWorld) => {
+  const { groups, other, server } = world;
+  await enterPart(server, groups.open.id, other);
+  return { params: { ...another(world).params, groupId: z.parse(groupIdSchema, groups.open.id) } };
+};
+
+const settingsOf = ({ people, server }: PermissionWorld) => server.reply(getSettings, { as: people.networkAdmin });
+
+/** Who may administer the network: visitor, second step, guest, member, insider, group, category and network admin. */
+export const permissions: readonly PermissionLine[] = [
+  may(getSettings, 'the network', '1133333y', () => ({})),
+  may(updateSettings, 'the network', '1133333y', async (world) => {
+    const { settings, updated_at } = await settingsOf(world);
+    return { body: { settings, updated_at } };
+  }),
+  may(sendTestBirthdayMail, 'the network', '1133333y', async (world) => {
+    const { settings } = await settingsOf(world);
+    return { body: { birthday_emails: { ...settings.birthday_emails, subject: 'Alles Gute', text: 'Viel Glück.' } } };
+  }),
+  may(listAdministeredMembers, 'the network', '1133333y', () => ({})),
+  may(createAdministeredMember, 'the network', '1133333y', () => ({
+    body: {
+      user: {
+        ...{ first_name: 'Nora', last_name: 'Neu', email: 'nora.neu@example.org' },
+        ...{ is_external: false, send_welcome_mail: true },
+      },
+    },
+  })),
+  may(exportAdministeredMembers, 'the network', '1133333y', () => ({})),
+  may(getAdministeredMember, 'another', '1133333y', another),
+  may(updateAdministeredMember, 'another', '1133333y', (world) => ({
+    ...another(world),
+    body: { member: { updated_at: world.server.clock.now().toISOString(), network_admin: true } },
+  })),
+  may(switchAdministeredMember, 'another', '1133333y', (world) => ({
+    ...another(world),
+    body: { member: { network_admin: true } },
+  })),
+  may(removeAdministeredMember, 'another', '1133333y', (world) => ({
+    ...another(world),
+    query: { content: 'keep' as const },
+  })),
+  may(listGroupsOfMember, 'another', '1133333y', another),
+  may(putGroupOfMember, 'another', '1133333y', async (world) => ({
+    ...(await ofGroup(world)),
+    body: { role: 'admin' as const },
+  })),
+  may(removeGroupOfMember, 'another', '1133333y', ofGroup),
+];

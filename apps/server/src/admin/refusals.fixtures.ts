@@ -1,0 +1,47 @@
+import {
+  getAdministeredMember,
+  getSettings,
+  putGroupOfMember,
+  removeAdministeredMember,
+  removeGroupOfMember,
+  switchAdministeredMember,
+  updateAdministeredMember,
+  updateSettings,
+} from '@atrium/core/admin/contract';
+import { groupIdSchema } from '@atrium/core/groups/schema';
+import { memberIdSchema } from '@atrium/core/members/schema';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { enterCategory, enterGroup } from '../groups/groups.fixtures.ts';
+import { groups as groupRows } from '../groups/groups.tables.ts';
+import { memberships } from '../members/members.tables.ts';
+import type { RefusalTrial } from '../testing/refusal-trial.ts';
+
+/** Provokes every refusal that the calls of this domain declare. */
+export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
+  const { server, call } = trial;
+  await server.db.update(memberships).set({ networkAdmin: false });
+  const nora = await server.member('Nora', { networkAdmin: true });
+  const { settings } = await server.reply(getSettings, { as: nora });
+  const updated_at = '2026-01-01T00:00:00.000Z';
+  await call(updateSettings, { as: nora, body: { settings, updated_at } });
+  const own = { as: nora, params: { memberId: z.parse(memberIdSchema, nora.membershipId) } };
+  const { member } = await server.reply(getAdministeredMember, own);
+  await call(updateAdministeredMember, { ...own, body: { member: { updated_at } } });
+  for (const change of [{ locked: true }, { network_admin: false }]) {
+    await call(switchAdministeredMember, { ...own, body: { member: change } });
+    await call(updateAdministeredMember, { ...own, body: { member: { ...change, updated_at: member.updated_at } } });
+  }
+  const content = { query: { content: 'keep' as const } };
+  await call(removeAdministeredMember, { ...own, ...content });
+  await server.member('Lea', { networkAdmin: true });
+  await call(removeAdministeredMember, { ...own, ...content });
+  const group = await enterGroup(server, await enterCategory(server, 'halls'), { slug: 'hall' });
+  const inGroup = { as: nora, params: { ...own.params, groupId: z.parse(groupIdSchema, group) } };
+  await call(putGroupOfMember, { ...inGroup, body: { role: 'admin' } });
+  for (const archivedAt of [null, server.clock.now()]) {
+    await server.db.update(groupRows).set({ archivedAt }).where(eq(groupRows.id, group));
+    await call(putGroupOfMember, { ...inGroup, body: { role: 'member' } });
+    await call(removeGroupOfMember, inGroup);
+  }
+}

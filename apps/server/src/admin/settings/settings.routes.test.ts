@@ -1,0 +1,216 @@
+import { getSettings, sendTestBirthdayMail, updateSettings } from '@atrium/core/admin/contract';
+import type { NetworkSettings } from '@atrium/core/network/schema';
+import { getSession } from '@atrium/core/session/contract';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { auditEvents } from '../../audit/audit.tables.ts';
+import { enterCategory, enterGroup } from '../../groups/groups.fixtures.ts';
+import { mailOutbox } from '../../mail/mail.tables.ts';
+import { settingsOf } from '../../network/index.ts';
+import { networkSettings } from '../../network/network.tables.ts';
+import { topicEvents } from '../../realtime/realtime.tables.ts';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
+
+describeOnPostgres('the settings of the network', (useServer) => {
+  const server = useServer();
+  let nora: TestMember;
+  let ben: TestMember;
+
+  beforeEach(async () => {
+    await server().reset();
+    const now = server().clock.now();
+    await server().db.update(networkSettings).set({ name: 'Testnetz', settings: {}, updatedAt: now });
+    nora = await server().member('Nora', { networkAdmin: true });
+    ben = await server().member('Ben');
+  });
+
+  const read = () => server().reply(getSettings, { as: nora });
+  const save = async (values: Partial<NetworkSettings>, { as = nora, updated_at = '' } = {}) => {
+    const stored = await read();
+    const body = { settings: { ...stored.settings, ...values }, updated_at: updated_at || stored.updated_at };
+    return server().call(updateSettings, { as, body });
+  };
+  const stored = async () => {
+    const [row] = await server().db.select().from(networkSettings);
+    if (row === undefined) throw new Error('There is no network.');
+    return row;
+  };
+
+  it('are for administrators alone (SET-002, GEN-002)', async () => {
+    const eve = await server().member('Eve', { isExternal: true });
+    const { settings, updated_at } = await read();
+    const statuses = [];
+    for (const as of [nora, ben, eve, server().visitor]) {
+      statuses.push([
+        (await server().call(getSettings, { as })).status,
+        (await server().call(sendTestBirthdayMail, { as, body: { birthday_emails: settings.birthday_emails } })).status,
+        (await server().call(updateSettings, { as, body: { settings, updated_at } })).status,
+      ]);
+    }
+    expect(statuses).toEqual([
+      [200, 204, 200],
+      [403, 403, 403],
+      [403, 403, 403],
+      [401, 401, 401],
+    ]);
+  });
+
+  it('come with what they may be set to (SET-D01)', async () => {
+    const category = await enterCategory(server(), 'circles');
+    const group = await enterGroup(server(), category, { slug: 'choir', name: 'Chor' });
+    await enterGroup(server(), category, { slug: 'old', archivedAt: server().clock.now() });
+    await server().member('Eve', { isExternal: true });
+    const { options } = await read();
+    expect(options).toEqual({
+      plan: {
+        abuse_reports_configurable: true,
+        digests_configurable: true,
+        birthday_emails_configurable: true,
+        guest_users_allowed: true,
+        two_factor_enforceable: true,
+        login_form_configurable: true,
+      },
+      category: null,
+      profile_fields: [],
+      groups: [{ id: group, name: 'Chor' }],
+      group_categories: [{ id: category, name: 'all circles' }],
+      guests: 1,
+    });
+  });
+
+  it('are read back as they were saved, and by every page (SET-003, SET-004)', async () => {
+    const values = {
+      name: 'Hof 7',
+      language: 'fr',
+      time_zone: 'Europe/Vienna',
+      chat_message_allow_destroy: false,
+      chat_message_update_period: 15,
+      guest_users_allow_chat: true,
+      two_factor: 'enabled',
+      devise_text_before: 'Willkommen',
+      join_moderated: false,
+      extension_filter: { enabled: true, mode: 'deny', extensions: ['exe'] },
+      digest_sending_days: [{ day: 'mon', slot: 'am' }],
+    } as const;
+    const { reply } = await save({
+      ...values,
+      digest_sending_days: [{ day: 'mon', slot: 'am' }],
+      extension_filter: { enabled: true, mode: 'deny', extensions: ['exe'] },
+    });
+    expect(reply?.settings).toMatchObject(values);
+    expect((await read()).settings).toEqual(reply?.settings);
+    const { network } = await server().reply(getSession, { as: ben });
+    expect(network).toMatchObject({
+      name: 'Hof 7',
+      config: {
+        language: 'fr',
+        time_zone: 'Europe/Vienna',
+        two_factor: 'enabled',
+        chat: { allow_destroy: false, update_period: 15, guests: true, max_files: 10 },
+        files: { extension_filter: { available: true, enabled: true, mode: 'deny', extensions: ['exe'] } },
+      },
+    });
+  });
+
+  it('say what keeps them from being saved, by field (SET-006, SET-011, SET-017, SET-018, SET-023, SET-E04)', async () => {
+    const { settings } = await read();
+    const { failure, status } = await save({
+      name: ' ',
+      zoom_level: 4,
+      map_scope_selection: 'poi',
+      anonymize_memberships_config: 'after_days',
+      anonymize_memberships_after_days: 0,
+      digests: { ...settings.digests, max_number_of_upcoming_appointments: 31 },
+      group_promotion_config: { ...settings.group_promotion_config, active: true },
+      two_factor: 'enabled',
+      two_factor_totp_available: false,
+      two_factor_email_available: false,
+    });
+    expect([status, Object.keys(failure?.errors ?? {}).sort()]).toEqual([
+      422,
+      [
+        'anonymize_memberships_after_days',
+        'anonymize_memberships_name',
+        'digests.max_number_of_upcoming_appointments',
+        'group_promotion_config.title',
+        'name',
+        'network_location.city',
+        'network_location.number',
+        'network_location.street',
+        'network_location.zip',
+        'two_factor',
+        'zoom_level',
+      ],
+    ]);
+    expect((await stored()).name).toBe('Testnetz');
+  });
+
+  it('are not overwritten by who has not seen the last ones (GEN-E05)', async () => {
+    const { updated_at } = await read();
+    const both = await Promise.all([save({ name: 'Eins' }, { updated_at }), save({ name: 'Zwei' }, { updated_at })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = both.find(({ status }) => status === 409);
+    const { settings, updated_at: latest } = await read();
+    expect(lost?.failure).toMatchObject({ code: 'stale_object', current: { settings, updated_at: latest } });
+  });
+
+  it('keep what the plan does not offer, whatever is sent (SET-005, SET-E07)', async () => {
+    const plan = {
+      abuse_reports_configurable: false,
+      digests_configurable: false,
+      birthday_emails_configurable: false,
+      guest_users_allowed: false,
+      two_factor_enforceable: false,
+      login_form_configurable: false,
+    };
+    await server().db.update(networkSettings).set({ settings: { plan } });
+    const { settings } = await read();
+    const { reply } = await save({
+      abuse_reports_enabled: true,
+      digest_sending_days: [{ day: 'sun', slot: 'lpm' }],
+      birthday_emails: { enabled: true, image: null, subject: 'Hoch!', text: 'Lebe hoch' },
+      guest_users_allowed: true,
+      join_as_external: true,
+      two_factor: 'enforced',
+      devise_text_after: 'Ein Text',
+    });
+    expect(reply?.settings).toEqual({ ...settings, guest_users_allowed: false });
+    expect((await stored()).settings.plan).toEqual(plan);
+  });
+
+  it('have no birthday subject or text of spaces (SET-035, SET-E06)', async () => {
+    const { reply } = await save({ birthday_emails: { enabled: true, image: null, subject: '  ', text: '\n' } });
+    expect(reply?.settings.birthday_emails).toEqual({ enabled: true, image: null, subject: null, text: null });
+  });
+
+  it('are told to every open page, and kept in the log with what they were (SET-D13)', async () => {
+    await save({ two_factor: 'enforced', join_moderated: false });
+    const told = await server().db.select().from(topicEvents).where(eq(topicEvents.event, 'network'));
+    expect(told.map(({ topic, payload }) => [topic, payload.kind])).toEqual([
+      [`network:${server().networkId}`, 'settings'],
+    ]);
+    const [entry] = await server().db.select().from(auditEvents);
+    expect(entry).toMatchObject({
+      action: 'policy_setting_update',
+      actorId: nora.membershipId,
+      changes: {
+        two_factor: { before: 'disabled', after: 'enforced' },
+        join_moderated: { before: true, after: false },
+      },
+    });
+  });
+
+  it('send a birthday mail to whoever tries it, in their own words, and to nobody else (SET-036, SET-D12)', async () => {
+    const birthday_emails = {
+      enabled: false,
+      image: null,
+      subject: 'Hoch {{first_name}}!',
+      text: 'Liebe {{first_name}}\n\nAlles Gute',
+    };
+    await server().reply(sendTestBirthdayMail, { as: nora, body: { birthday_emails } });
+    const mails = await server().db.select().from(mailOutbox);
+    expect(mails.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([[nora.email, 'Hoch Nora!']]);
+    expect(mails[0]?.text).toContain('Liebe Nora\n\nAlles Gute');
+    expect(settingsOf(await stored()).birthday_emails.subject).toBeNull();
+  });
+});

@@ -1,0 +1,1 @@
+export { isInAudience } from './in-audience.repository.ts';

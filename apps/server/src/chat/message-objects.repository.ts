@@ -1,0 +1,95 @@
+import { mayChat } from '@atrium/core/chat/rules';
+import { and, eq, exists, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { groupMemberships, groups } from '../groups/groups.tables.ts';
+import { configOf } from '../network/index.ts';
+import type { FileRow, ObjectHolder, PictureRow } from '../uploads/index.ts';
+import { storedObjects } from '../uploads/uploads.tables.ts';
+import { chats, messageObjects, messages } from './chat.tables.ts';
+
+/** A file or picture of a message. */
+export interface MessageObject extends FileRow, PictureRow {
+  readonly kind: 'file' | 'image' | 'preview';
+}
+
+/** What a message is to hold, in its order. */
+export interface WantedObjects {
+  readonly file_ids: readonly string[];
+  readonly image_ids: readonly string[];
+  /** Pictures of the pages it links to. */
+  readonly preview_ids: readonly string[];
+}
+
+const query = new QueryBuilder();
+
+/** Messages hold what is attached to them, and show it to whoever is in their chat and may chat at all (CHAT-D13, CHAT-E60). */
+export const messageObjectHolder: ObjectHolder = {
+  holds: exists(
+    query.select({ one: sql`1` }).from(messageObjects).where(eq(messageObjects.objectId, storedObjects.id)),
+  ),
+  shows: (caller, network) => {
+    if (!mayChat(caller, configOf(network).chat)) return sql`false`;
+    const { membershipId } = caller;
+    const ofOwnGroup = and(
+      eq(groupMemberships.membershipId, membershipId),
+      eq(groupMemberships.state, 'member'),
+      eq(groups.chat, true),
+      isNull(groups.deletedAt),
+    );
+    const isOwnChat = or(eq(chats.memberA, membershipId), eq(chats.memberB, membershipId), ofOwnGroup);
+    return exists(
+      query
+        .select({ one: sql`1` })
+        .from(messageObjects)
+        .innerJoin(messages, eq(messages.id, messageObjects.messageId))
+        .innerJoin(chats, eq(chats.id, messages.chatId))
+        .leftJoin(groups, eq(groups.id, chats.groupId))
+        .leftJoin(groupMemberships, eq(groupMemberships.groupId, chats.groupId))
+        .where(and(eq(messageObjects.objectId, storedObjects.id), isOwnChat)),
+    );
+  },
+};
+
+/** Everything attached to a message, as one value beside its row. */
+export function objectsOf(messageId: SQLWrapper) {
+  const { id, name, size, contentType, directory, width, height } = storedObjects;
+  return sql<readonly MessageObject[]>`coalesce((
+    select json_agg(json_build_object('kind', ${messageObjects.kind}, 'id', ${id}, 'name', ${name}, 'size', ${size},
+      'contentType', ${contentType}, 'directory', ${directory}, 'width', ${width}, 'height', ${height})
+      order by ${messageObjects.position})
+    from ${messageObjects} inner join ${storedObjects} on ${id} = ${messageObjects.objectId}
+    where ${messageObjects.messageId} = ${messageId}), '[]'::json)`;
+}
+
+/** The ids of what a message holds. */
+export async function findObjectIds(db: Db, messageId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: messageObjects.objectId })
+    .from(messageObjects)
+    .where(eq(messageObjects.messageId, messageId));
+  return rows.map(({ id }) => id);
+}
+
+/** Lets a message hold these objects and no others. */
+export async function setObjects(db: Db, messageId: string, wanted: WantedObjects): Promise<void> {
+  const kinds = [
+    ['file', wanted.file_ids],
+    ['image', wanted.image_ids],
+    ['preview', wanted.preview_ids],
+  ] as const;
+  const rows = kinds
+    .flatMap(([kind, ids]) => [...new Set(ids)].map((objectId) => ({ messageId, objectId, kind })))
+    .map((row, position) => ({ ...row, position }));
+  await db.delete(messageObjects).where(eq(messageObjects.messageId, messageId));
+  if (rows.length > 0) await db.insert(messageObjects).values(rows);
+}
+
+/** Lets objects go: they are deleted as soon as nothing holds them. */
+export async function letGo(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(storedObjects)
+    .set({ state: 'removed' })
+    .where(inArray(storedObjects.id, [...ids]));
+}

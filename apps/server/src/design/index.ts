@@ -1,0 +1,2 @@
+export { type BuiltIn, presentTheme } from './theme.presenter.ts';
+export { findWorn, networkPlace, type ThemePlace } from './theme.repository.ts';

@@ -1,0 +1,41 @@
+import type { registerDevice } from '@atrium/core/devices/contract';
+import { defaultPushSettings, findDeviceProblems } from '@atrium/core/devices/rules';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../app/config.ts';
+import { commonRefusal } from '../http/refusal.ts';
+import type { Context } from '../http/route.ts';
+import { hashOf } from '../http/secret.ts';
+import { mayPushTo } from '../push/push-address.rules.ts';
+import { devices } from './devices.tables.ts';
+
+const mostDevices = 20;
+
+/** Introduces a device; one that is known moves to whoever asks, and whoever had it is told nothing more there (NATIVE-D01, NATIVE-E01). */
+export async function register(context: Context<typeof registerDevice>, { production }: Pick<Config, 'production'>) {
+  const { body, db, fail, member, now, reply, session } = context;
+  const { token, platform, name, app_version: appVersion, locale, keys } = body.device;
+  const problems = findDeviceProblems(body.device);
+  if (Object.keys(problems).length > 0) throw commonRefusal('invalid', { errors: problems });
+  if (platform === 'web' && !mayPushTo(token, { production })) return fail('push_unavailable');
+  const tokenHash = hashOf(token);
+  const whose = { membershipId: member.membershipId, sessionId: session?.id ?? null };
+  const told = { ...whose, platform, token, keys, name, appVersion, locale, updatedAt: now };
+  const [known] = await db.select().from(devices).where(eq(devices.tokenHash, tokenHash)).for('update');
+  if (known !== undefined) {
+    const isMoved = known.membershipId !== member.membershipId;
+    await db
+      .update(devices)
+      .set({ ...told, ...(isMoved && { settings: defaultPushSettings, createdAt: now }) })
+      .where(eq(devices.id, known.id));
+    reply.status(200);
+    return { id: known.id };
+  }
+  if ((await db.$count(devices, eq(devices.membershipId, member.membershipId))) >= mostDevices) return fail('too_many');
+  const [made] = await db
+    .insert(devices)
+    .values({ ...told, tokenHash, settings: defaultPushSettings, createdAt: now })
+    .onConflictDoUpdate({ target: devices.tokenHash, set: told })
+    .returning({ id: devices.id });
+  if (made === undefined) throw new Error('The device was not stored.');
+  return { id: made.id };
+}

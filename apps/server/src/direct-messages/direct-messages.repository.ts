@@ -1,0 +1,163 @@
+import type { Box } from '@atrium/core/direct-messages/rules';
+import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { groups } from '../groups/groups.tables.ts';
+import type { MemberCaller } from '../http/caller.ts';
+import { holds, memberIsVisible, type NamedMember, namedMemberColumns } from '../members/index.ts';
+import { memberships } from '../members/members.tables.ts';
+import { storedObjects } from '../uploads/uploads.tables.ts';
+import { directMessageCopies, directMessageFiles, directMessages } from './direct-messages.tables.ts';
+
+/** The first recipients that are named; how many there are is said beside them. */
+export const namedRecipients = 20;
+/** The newest messages of a conversation that are shown. */
+export const shownOfConversation = 100;
+
+const mostGroups = 500;
+
+/** Which rows of whose box are read. */
+export interface BoxSearch {
+  readonly box: Box;
+  readonly caller: MemberCaller;
+  readonly words: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A message with what its reader has of it, as read. */
+export type FoundMessage = Awaited<ReturnType<typeof findMessage>> & object;
+
+/** A page of somebody's box, newest first, and how many rows it has in all. */
+export async function findBox(db: Db, { box, caller, words, limit, offset }: BoxSearch) {
+  const condition = and(isIn(box, caller), ...words.map(isAbout));
+  const order = box === 'inbox' ? [copies.createdAt, copies.messageId] : [directMessages.createdAt, directMessages.id];
+  const rows = await selectMessages(db, caller)
+    .where(condition)
+    .orderBy(...order.map((column) => desc(column)))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(directMessages)
+    .innerJoin(memberships, eq(memberships.id, directMessages.authorId))
+    .leftJoin(copies, ownCopy(caller))
+    .where(condition);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A message that somebody has: they got it or sent it, and have not deleted it. */
+export async function findMessage(db: Db, id: string, caller: MemberCaller) {
+  const [row] = await selectMessages(db, caller).where(and(eq(directMessages.id, id), isKept(caller)));
+  return row;
+}
+
+/** What somebody has of a conversation: its newest messages, oldest first. */
+export async function findConversation(db: Db, conversationId: string, caller: MemberCaller) {
+  const rows = await selectMessages(db, caller)
+    .where(and(eq(directMessages.conversationId, conversationId), isKept(caller)))
+    .orderBy(desc(directMessages.createdAt), desc(directMessages.id))
+    .limit(shownOfConversation);
+  return rows.reverse();
+}
+
+/** The first recipients of messages to people, as far as the reader may know them, in their order. */
+export async function findRecipients(db: Db, messageIds: readonly string[], caller: MemberCaller) {
+  const found = new Map<string, NamedMember[]>();
+  if (messageIds.length === 0) return found;
+  const rows = await db
+    .select({ messageId: copies.messageId, member: namedMemberColumns })
+    .from(copies)
+    .innerJoin(directMessages, eq(directMessages.id, copies.messageId))
+    .innerJoin(memberships, eq(memberships.id, copies.membershipId))
+    .where(
+      and(
+        inArray(copies.messageId, [...messageIds]),
+        lt(copies.position, namedRecipients),
+        isNull(directMessages.toGroupId),
+        eq(directMessages.toAll, false),
+        memberIsVisible(caller),
+      ),
+    )
+    .orderBy(asc(copies.messageId), asc(copies.position));
+  for (const { messageId, member } of rows) found.set(messageId, [...(found.get(messageId) ?? []), member]);
+  return found;
+}
+
+/** The files of messages, in their order. */
+export async function findMessageFiles(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return [];
+  return db
+    .select({ messageId: directMessageFiles.messageId, object: storedObjects })
+    .from(directMessageFiles)
+    .innerJoin(storedObjects, eq(storedObjects.id, directMessageFiles.objectId))
+    .where(inArray(directMessageFiles.messageId, [...messageIds]))
+    .orderBy(asc(directMessageFiles.messageId), asc(directMessageFiles.position));
+}
+
+/** The groups in use whose members somebody writes to together: those they administer (MSG-024). */
+export function findAddressableGroups(db: Db, caller: MemberCaller) {
+  const mine = caller.networkAdmin ? undefined : inArray(groups.id, [...caller.groupAdminOf]);
+  return db
+    .select({ id: groups.id, slug: groups.slug, name: groups.name, imageKey: groups.imageKey })
+    .from(groups)
+    .where(and(isNull(groups.deletedAt), isNull(groups.archivedAt), mine))
+    .orderBy(sql`search_fold(${groups.name})`, groups.id)
+    .limit(mostGroups);
+}
+
+/** How many messages somebody has not read (UNREAD). */
+export async function countUnreadDirectMessages(db: Db, membershipId: string): Promise<number> {
+  return db.$count(copies, and(eq(copies.membershipId, membershipId), isNull(copies.deletedAt), isNull(copies.readAt)));
+}
+
+/** Condition on `direct_messages`: somebody has it. */
+export function isKept({ membershipId }: Pick<MemberCaller, 'membershipId'>): SQL | undefined {
+  const got = query
+    .select({ one: sql`1` })
+    .from(copies)
+    .where(
+      and(eq(copies.messageId, directMessages.id), eq(copies.membershipId, membershipId), isNull(copies.deletedAt)),
+    );
+  return or(and(eq(directMessages.authorId, membershipId), isNull(directMessages.authorDeletedAt)), exists(got));
+}
+
+const query = new QueryBuilder();
+const copies = directMessageCopies;
+
+function isIn(box: Box, { membershipId }: MemberCaller): SQL | undefined {
+  if (box === 'inbox') return and(eq(copies.membershipId, membershipId), isNull(copies.deletedAt));
+  return and(eq(directMessages.authorId, membershipId), isNull(directMessages.authorDeletedAt));
+}
+
+function ownCopy({ membershipId }: MemberCaller): SQL | undefined {
+  return and(eq(copies.messageId, directMessages.id), eq(copies.membershipId, membershipId));
+}
+
+function selectMessages(db: Db, caller: MemberCaller) {
+  const { id, conversationId } = directMessages;
+  return db
+    .select({
+      message: directMessages,
+      author: namedMemberColumns,
+      group: { id: groups.id, slug: groups.slug, name: groups.name, imageKey: groups.imageKey },
+      isReceived: sql<boolean>`${copies.membershipId} is not null and ${copies.deletedAt} is null`,
+      readAt: copies.readAt,
+      conversationLength: sql<number>`(select count(*)::int from ${directMessages} as other where other.conversation_id = ${conversationId} and ((other.author_id = ${caller.membershipId} and other.author_deleted_at is null) or exists (select 1 from ${copies} as mine where mine.message_id = other.id and mine.membership_id = ${caller.membershipId} and mine.deleted_at is null)))`,
+      hasReplies: sql<boolean>`exists (select 1 from ${directMessages} as answer where answer.reply_to_id = ${id} and ((answer.author_id = ${caller.membershipId}) or exists (select 1 from ${copies} as mine where mine.message_id = answer.id and mine.membership_id = ${caller.membershipId})))`,
+      hasAttachments: sql<boolean>`exists (select 1 from ${directMessageFiles} as file where file.message_id = ${id})`,
+    })
+    .from(directMessages)
+    .innerJoin(memberships, eq(memberships.id, directMessages.authorId))
+    .leftJoin(groups, eq(groups.id, directMessages.toGroupId))
+    .leftJoin(copies, ownCopy(caller))
+    .$dynamic();
+}
+
+function isAbout(word: string): SQL | undefined {
+  return or(
+    holds(directMessages.subject, word),
+    holds(directMessages.plainContent, word),
+    holds(memberships.displayName, word),
+  );
+}

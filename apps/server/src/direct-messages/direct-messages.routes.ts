@@ -1,0 +1,80 @@
+import {
+  deleteReceivedMessage,
+  deleteReceivedMessages,
+  deleteSentMessage,
+  deleteSentMessages,
+  getDirectMessage,
+  listAddressableGroups,
+  listReceivedMessages,
+  listSentMessages,
+  markMessageRead,
+  markMessagesRead,
+  markMessagesUnread,
+  markMessageUnread,
+  sendDirectMessage,
+} from '@atrium/core/direct-messages/contract';
+import type { Box } from '@atrium/core/direct-messages/rules';
+import type { Services } from '../app/services.ts';
+import { presentGroupReference } from '../groups/index.ts';
+import { type Context, type Handler, type Route, route } from '../http/route.ts';
+import { wordsOf } from '../members/index.ts';
+import { maySend } from './direct-messages.policy.ts';
+import { presentMessage, presentRow } from './direct-messages.presenter.ts';
+import {
+  findAddressableGroups,
+  findBox,
+  findConversation,
+  findMessage,
+  findMessageFiles,
+  findRecipients,
+} from './direct-messages.repository.ts';
+import { deleteReceived, deleteSent, mark } from './own-messages.command.ts';
+import { send } from './send-message.command.ts';
+
+/** Calls about direct messages. */
+export function directMessagesRoutes(services: Services): readonly Route[] {
+  return [
+    route(listReceivedMessages, (context) => readBox(context, 'inbox')),
+    route(listSentMessages, (context) => readBox(context, 'sent')),
+    route(listAddressableGroups, readGroups),
+    route(getDirectMessage, readMessage),
+    route(sendDirectMessage, (context) => send(context, services)),
+    route(markMessageRead, (context) => mark(context, services, [context.params.messageId], true)),
+    route(markMessageUnread, (context) => mark(context, services, [context.params.messageId], false)),
+    route(markMessagesRead, (context) => mark(context, services, context.body.message_ids, true)),
+    route(markMessagesUnread, (context) => mark(context, services, context.body.message_ids, false)),
+    route(deleteReceivedMessage, (context) => deleteReceived(context, services, [context.params.messageId])),
+    route(deleteReceivedMessages, (context) => deleteReceived(context, services, context.body.message_ids)),
+    route(deleteSentMessage, (context) => deleteSent(context, services, [context.params.messageId])),
+    route(deleteSentMessages, (context) => deleteSent(context, services, context.body.message_ids)),
+  ];
+}
+
+type Listing = Context<typeof listReceivedMessages> | Context<typeof listSentMessages>;
+
+async function readBox({ db, member: caller, query: { q, limit, offset } }: Listing, box: Box) {
+  const { rows, total } = await findBox(db, { box, caller, words: wordsOf(q), limit, offset });
+  const ids = rows.map(({ message }) => message.id);
+  const recipients = await findRecipients(db, ids, caller);
+  const messages = rows.map((row) => presentRow(row, recipients.get(row.message.id)));
+  return { messages, total, limit, offset };
+}
+
+const readGroups: Handler<typeof listAddressableGroups> = async ({ db, member: caller, network }) => {
+  const groups = maySend(caller, network) ? await findAddressableGroups(db, caller) : [];
+  return { groups: groups.map(presentGroupReference) };
+};
+
+const readMessage: Handler<typeof getDirectMessage> = async ({ db, fail, member: caller, params }) => {
+  const found = await findMessage(db, params.messageId, caller);
+  if (found === undefined) return fail('not_found');
+  const conversation = await findConversation(db, found.message.conversationId, caller);
+  const ids = [...new Set([found, ...conversation].map(({ message }) => message.id))];
+  const beside = { recipients: await findRecipients(db, ids, caller), files: await findMessageFiles(db, ids) };
+  return {
+    message: {
+      ...presentMessage(found, beside),
+      conversation: conversation.map((row) => presentMessage(row, beside)),
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import type { MemberCaller } from '../http/caller.ts';
+import { findAttachable, type ObjectHolder } from '../uploads/index.ts';
+import { storedObjects } from '../uploads/uploads.tables.ts';
+import { isKept } from './direct-messages.repository.ts';
+import { directMessageFiles, directMessages } from './direct-messages.tables.ts';
+
+const query = new QueryBuilder();
+
+/** Messages hold their files as long as somebody has them, and show them to whoever has the message. */
+export const messageFileHolder: ObjectHolder = {
+  holds: exists(
+    query.select({ one: sql`1` }).from(directMessageFiles).where(eq(directMessageFiles.objectId, storedObjects.id)),
+  ),
+  shows: (caller) =>
+    exists(
+      query
+        .select({ one: sql`1` })
+        .from(directMessageFiles)
+        .innerJoin(directMessages, eq(directMessages.id, directMessageFiles.messageId))
+        .where(and(eq(directMessageFiles.objectId, storedObjects.id), isKept(caller))),
+    ),
+};
+
+/** Those of many files that somebody may send along: their own, and those of messages they have (MSG-D02). */
+export async function findSendable(db: Db, ids: readonly string[], caller: MemberCaller): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const own = await findAttachable(db, { authorId: caller.membershipId, directory: 'files', ids });
+  const got = await db
+    .select({ id: directMessageFiles.objectId })
+    .from(directMessageFiles)
+    .innerJoin(directMessages, eq(directMessages.id, directMessageFiles.messageId))
+    .where(and(inArray(directMessageFiles.objectId, [...ids]), isKept(caller)))
+    .for('key share');
+  return new Set([...own, ...got.map(({ id }) => id)]);
+}

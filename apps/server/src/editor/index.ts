@@ -1,0 +1,1 @@
+export { plainTextOf, renderRichText } from './rendered-text.rules.ts';

@@ -1,0 +1,99 @@
+import { getFile, listActions, lockFile, openEditor } from '@atrium/core/files/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
+import { eicar } from '../../uploads/uploads.fixtures.ts';
+import { putFile, rootOf } from '../files.fixtures.ts';
+
+describeOnPostgres('a hosted editor', (useServer) => {
+  const server = useServer();
+  let anna: TestMember;
+  let ben: TestMember;
+  let fileId: string;
+
+  beforeEach(async () => {
+    await server().reset();
+    anna = await server().member('Anna');
+    ben = await server().member('Ben');
+    const { id } = await rootOf(server(), anna);
+    fileId = (await putFile(server(), anna, id, { name: 'notes.txt', content: 'one' })).id;
+  });
+
+  /** A client of the protocol: what an editor sends, in the name of whom it was opened for. */
+  async function editorOf(as: TestMember, action: 'view' | 'edit' = 'edit') {
+    const params = { fileId, type: 'wopi' as const, action };
+    const { access_token } = await server().reply(openEditor, { as, params });
+    const send = (path: string, override?: string, lock?: string, payload?: string, of = fileId) =>
+      server().fastify.inject({
+        method: override === undefined ? 'GET' : 'POST',
+        url: `/wopi/files/${of}${path}?access_token=${encodeURIComponent(access_token)}`,
+        headers: {
+          'content-type': 'application/octet-stream',
+          ...(override !== undefined && { 'x-wopi-override': override }),
+          ...(lock !== undefined && { 'x-wopi-lock': lock }),
+        },
+        ...(payload !== undefined && { payload }),
+      });
+    return { send };
+  }
+  const major = async () => (await server().reply(getFile, { as: anna, params: { fileId } })).file.version.major;
+
+  it('knows what it may do with a file: all who read it view, who changes it edits (FILE-069, FILE-070, FILE-D18)', async () => {
+    const actions = async (type: 'wopi' | 'docs', as = ben) =>
+      (await server().reply(listActions, { as, params: { fileId, type } })).actions.map(
+        ({ action, authorized }) => `${action} ${authorized}`,
+      );
+    expect(await actions('wopi')).toEqual(['view true', 'edit true', 'review true']);
+    expect(await actions('docs')).toEqual([]);
+    await server().reply(lockFile, { as: anna, params: { fileId }, body: { locked_until: '2026-11-22' } });
+    expect(await actions('wopi')).toEqual(['view true', 'edit false', 'review false']);
+    const params = { fileId, type: 'wopi' as const, action: 'edit' as const };
+    expect((await server().call(openEditor, { as: ben, params })).status).toBe(403);
+    const guest = await server().member('Gast', { isExternal: true });
+    expect((await server().call(openEditor, { as: guest, params })).status).toBe(404);
+  });
+
+  it('reads a file, and saves it as a new version under its lock alone (FILE-D18)', async () => {
+    const { send } = await editorOf(anna);
+    expect((await send('')).json()).toMatchObject({ BaseFileName: 'notes.txt', Size: 3, UserCanWrite: true });
+    expect((await send('/contents')).body).toBe('one');
+    expect((await send('/contents', 'PUT', 'a', 'two')).statusCode).toBe(409);
+    expect((await send('', 'LOCK', 'a')).statusCode).toBe(200);
+    expect((await send('/contents', 'PUT', 'a', 'two')).headers['x-wopi-itemversion']).toBe('2');
+    expect([(await send('/contents')).body, await major()]).toEqual(['two', 2]);
+    const held = await (await editorOf(ben)).send('/contents', 'PUT', 'b', 'three');
+    expect([held.statusCode, held.headers['x-wopi-lock']]).toEqual([409, 'a']);
+    expect((await send('/contents', 'PUT', 'a', eicar)).statusCode).toBe(422);
+    expect(await major()).toBe(2);
+  });
+
+  it('holds a lock for half an hour after it asked for it last (FILE-D18)', async () => {
+    const [{ send }, other] = [await editorOf(anna), await editorOf(ben)];
+    const status = async (call: Promise<{ statusCode: number }>) => (await call).statusCode;
+    const later = (minutes: number) =>
+      server().clock.set(new Date(server().clock.now().getTime() + minutes * 60_000).toISOString());
+    expect(await status(send('', 'LOCK', 'a'))).toBe(200);
+    expect(await status(other.send('', 'LOCK', 'b'))).toBe(409);
+    later(20);
+    expect(await status(send('', 'REFRESH_LOCK', 'a'))).toBe(200);
+    later(20);
+    expect((await send('', 'GET_LOCK')).headers['x-wopi-lock']).toBe('a');
+    expect(await status(other.send('', 'UNLOCK', 'b'))).toBe(409);
+    later(11);
+    expect(await status(other.send('', 'LOCK', 'b'))).toBe(200);
+    expect(await status(other.send('', 'UNLOCK', 'b'))).toBe(200);
+    expect((await send('', 'GET_LOCK')).headers['x-wopi-lock']).toBe('');
+    expect([await status(send('', 'LOCK', '')), await status(send('', 'DELETE', 'a'))]).toEqual([400, 501]);
+  });
+
+  it('is shown the door with the token of another file, of viewing, of a lock set meanwhile, or none', async () => {
+    const other = await putFile(server(), anna, (await rootOf(server(), anna)).id, { name: 'b.txt' });
+    const { send } = await editorOf(ben);
+    expect((await send('', undefined, undefined, undefined, other.id)).statusCode).toBe(401);
+    expect((await server().fastify.inject(`/wopi/files/${fileId}`)).statusCode).toBe(401);
+    expect((await (await editorOf(ben, 'view')).send('', 'LOCK', 'v')).statusCode).toBe(403);
+    expect((await send('', 'LOCK', 'b')).statusCode).toBe(200);
+    await server().reply(lockFile, { as: anna, params: { fileId }, body: { locked_until: '2026-11-30' } });
+    expect((await send('/contents', 'PUT', 'b', 'two')).statusCode).toBe(409);
+    expect(await major()).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { sortName } from '@atrium/core/files/rules';
+import type { FileKind } from '@atrium/core/files/schema';
+import { type AnyColumn, and, asc, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { namedMemberColumns } from '../members/index.ts';
+import { memberships } from '../members/members.tables.ts';
+import { selectFiles } from './files.repository.ts';
+import { files, folders } from './files.tables.ts';
+import { folderIsVisible, spaceIsVisible } from './folder-visibility.repository.ts';
+import type { FileReader } from './folders.repository.ts';
+
+/** What is asked of a folder's content. */
+export interface EntrySearch {
+  readonly folderId: string;
+  readonly q: string;
+  readonly kind?: FileKind | undefined;
+  readonly authorId?: string | undefined;
+  readonly changedFrom: Date | null;
+  readonly changedBefore: Date | null;
+  readonly sort: 'name' | 'size' | 'changed';
+  readonly isDown: boolean;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** A folder of a listing with its author. */
+export type ListedFolder = Awaited<ReturnType<typeof selectFolders>>[number];
+
+/** A page of what a folder holds: folders first; undefined where it is to begin after what was never there. */
+export async function findEntries(db: Db, search: EntrySearch, reader: FileReader) {
+  const start = search.after === undefined ? null : await findStart(db, search.after, reader);
+  if (start === undefined) return undefined;
+  const { limit } = search;
+  const found = start?.entry === 'file' ? [] : await selectFolders(db, search, { reader, start });
+  const room = limit - found.length;
+  const listed = room > 0 ? await selectListed(db, search, start?.entry === 'file' ? start : null).limit(room) : [];
+  return { folders: found, files: listed };
+}
+
+/** How many files and folders fit a search. */
+export async function countFound(db: Db, search: EntrySearch, reader: FileReader): Promise<number> {
+  const [ofFiles, ofFolders] = [
+    await db.$count(files, and(...fileConditions(search))),
+    search.kind === undefined ? await db.$count(folders, and(...folderConditions(search, reader))) : 0,
+  ];
+  return ofFiles + ofFolders;
+}
+
+/** Where a page begins: after a file or folder, by what the listing is sorted by. */
+interface Start {
+  readonly entry: 'file' | 'folder';
+  readonly id: string;
+  readonly sortName: string;
+  readonly size: number;
+  readonly updatedAt: Date;
+}
+
+/** What was moved or deleted since still says where a page begins; what its reader does not see says nothing. */
+async function findStart(db: Db, id: string, { member }: FileReader): Promise<Start | undefined> {
+  const [found] = await db
+    .select({ file: files })
+    .from(files)
+    .innerJoin(folders, eq(folders.id, files.folderId))
+    .where(and(eq(files.id, id), spaceIsVisible(member)));
+  if (found) return { entry: 'file', ...found.file };
+  const [folder] = await db
+    .select()
+    .from(folders)
+    .where(and(eq(folders.id, id), spaceIsVisible(member)));
+  return folder && { entry: 'folder', ...folder, size: 0 };
+}
+
+function selectListed(db: Db, search: EntrySearch, start: Start | null) {
+  const { sort, isDown } = search;
+  const column = sort === 'size' ? files.size : sort === 'changed' ? files.updatedAt : byName(files.sortName);
+  const after = start && isAfter(column, files.id, { start, search });
+  const order = isDown ? desc : asc;
+  return selectFiles(db)
+    .where(and(...fileConditions(search), after ?? undefined))
+    .orderBy(order(column), order(files.id));
+}
+
+/** Folders have no size: where files are sorted by it, they stand by their names. */
+function selectFolders(db: Db, search: EntrySearch, { reader, start }: { reader: FileReader; start: Start | null }) {
+  const { sort, isDown, limit, kind } = search;
+  const column = sort === 'changed' ? folders.updatedAt : byName(folders.sortName);
+  const after =
+    start && isAfter(column, folders.id, { start, search: sort === 'size' ? { sort: 'name', isDown } : search });
+  const order = isDown ? desc : asc;
+  return db
+    .select({ folder: folders, author: namedMemberColumns })
+    .from(folders)
+    .leftJoin(memberships, eq(memberships.id, folders.authorId))
+    .where(and(...folderConditions(search, reader), after ?? undefined, kind === undefined ? undefined : sql`false`))
+    .orderBy(order(column), order(folders.id))
+    .limit(limit);
+}
+
+interface Place {
+  readonly start: Start;
+  readonly search: Pick<EntrySearch, 'sort' | 'isDown'>;
+}
+
+function isAfter(column: SQL | AnyColumn, id: AnyColumn, { start, search }: Place) {
+  const { sort, isDown } = search;
+  const value = sort === 'size' ? start.size : sort === 'changed' ? start.updatedAt.toISOString() : start.sortName;
+  const further = isDown ? sql`<` : sql`>`;
+  const beyond = isDown ? lt(id, start.id) : gt(id, start.id);
+  return or(sql`${column} ${further} ${value}`, and(sql`${column} = ${value}`, beyond));
+}
+
+/** Bytes are compared, as they are in the index. */
+function byName(column: AnyColumn): SQL {
+  return sql`${column} collate "C"`;
+}
+
+function fileConditions({ folderId, q, kind, authorId, changedFrom, changedBefore }: EntrySearch): (SQL | undefined)[] {
+  return [
+    eq(files.folderId, folderId),
+    isNull(files.removedAt),
+    holdsText(files.sortName, q),
+    kind === undefined ? undefined : eq(files.kind, kind),
+    authorId === undefined ? undefined : eq(files.authorId, authorId),
+    changedFrom === null ? undefined : gte(files.updatedAt, changedFrom),
+    changedBefore === null ? undefined : lt(files.updatedAt, changedBefore),
+  ];
+}
+
+function folderConditions(search: EntrySearch, { member }: FileReader): (SQL | undefined)[] {
+  const { folderId, q, authorId, changedFrom, changedBefore } = search;
+  return [
+    eq(folders.parentId, folderId),
+    folderIsVisible(member),
+    holdsText(folders.sortName, q),
+    authorId === undefined ? undefined : eq(folders.authorId, authorId),
+    changedFrom === null ? undefined : gte(folders.updatedAt, changedFrom),
+    changedBefore === null ? undefined : lt(folders.updatedAt, changedBefore),
+  ];
+}
+
+/** Every word stands somewhere in the name. */
+function holdsText(column: AnyColumn, q: string): SQL | undefined {
+  const words = sortName(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return and(...words.map((word) => sql`position(${word} in ${column}) > 0`));
+}

@@ -1,0 +1,164 @@
+import {
+  addVersion,
+  approveVersion,
+  createFolder,
+  createFolderTree,
+  declineVersion,
+  downloadArchive,
+  downloadListCsv,
+  downloadListXlsx,
+  explainReaders,
+  finalizeFile,
+  findTakenNames,
+  getFile,
+  getFolder,
+  getRootFolder,
+  listActions,
+  listEntries,
+  listPending,
+  listRemoved,
+  listSubfolders,
+  listVersions,
+  lockFile,
+  moveEntries,
+  openEditor,
+  openFile,
+  placeFiles,
+  readCaptions,
+  readFileText,
+  removeEntries,
+  reopenFile,
+  restoreEntries,
+  restoreVersion,
+  trackView,
+  unlockFile,
+  updateFile,
+  updateFolder,
+} from '@atrium/core/files/contract';
+import { addDays, wallTimeToInstant } from '@atrium/core/time';
+import type { Services } from '../app/services.ts';
+import { writeCsv } from '../calendar/index.ts';
+import { type Context, Download, type Handler, type Route, route } from '../http/route.ts';
+import { moveAll, removeAll } from './batch.command.ts';
+import { writeCaptions } from './captions.command.ts';
+import { readActions, readEditor } from './editing/edit-actions.command.ts';
+import { countFound, findEntries } from './entries.repository.ts';
+import { folderAbilities } from './files.policy.ts';
+import { presentFileEntry, presentFolderEntry } from './files.presenter.ts';
+import { fileReply, folderReply, readerOf, requireFolder } from './find-file.command.ts';
+import { findFolder, findGroupRoot, findSubfolders } from './folders.repository.ts';
+import { finalize, lock, reopen, unlock } from './hold-file.command.ts';
+import { open } from './open-file.command.ts';
+import { bringVersion, findTaken, place } from './place-files.command.ts';
+import { readReaders } from './readers.command.ts';
+import { restoreAll } from './restore.command.ts';
+import { noteView, readText, tableOf, workbookOf, writeArchive } from './take-away.command.ts';
+import { readRemoved } from './trash.command.ts';
+import { approve, bringBackVersion, changeFile, decline, readPending, readVersions } from './versions.command.ts';
+import { changeFolder, makeFolder, makeFolderTree } from './write-folder.command.ts';
+
+/** Calls about files and folders. */
+export function filesRoutes(services: Services): readonly Route[] {
+  return [
+    route(getRootFolder, readRoot),
+    route(getFolder, async (context) => folderReply(context, await requireFolder(context, context.params.folderId))),
+    route(listEntries, readEntries),
+    route(listSubfolders, readSubfolders),
+    route(createFolder, (context) => makeFolder(context, services)),
+    route(createFolderTree, (context) => makeFolderTree(context, services)),
+    route(updateFolder, (context) => changeFolder(context, services)),
+    route(findTakenNames, findTaken),
+    route(placeFiles, (context) => place(context, services)),
+    route(getFile, (context) => fileReply(context, context.params.fileId)),
+    route(removeEntries, (context) => removeAll(context, services)),
+    route(moveEntries, (context) => moveAll(context, services)),
+    route(restoreEntries, (context) => restoreAll(context, services)),
+    route(updateFile, (context) => changeFile(context, services)),
+    route(listRemoved, readRemoved),
+    route(lockFile, (context) => lock(context, services)),
+    route(unlockFile, (context) => unlock(context, services)),
+    route(finalizeFile, (context) => finalize(context, services)),
+    route(reopenFile, (context) => reopen(context, services)),
+    route(listVersions, readVersions),
+    route(restoreVersion, (context) => bringBackVersion(context, services)),
+    route(listPending, readPending),
+    route(approveVersion, (context) => approve(context, services)),
+    route(declineVersion, (context) => decline(context, services)),
+    route(addVersion, (context) => bringVersion(context, services)),
+    route(readFileText, (context) => readText(context, services)),
+    route(listActions, readActions),
+    route(openEditor, (context) => readEditor(context, services)),
+    route(readCaptions, (context) => writeCaptions(context, services)),
+    route(trackView, noteView),
+    route(downloadArchive, (context) => writeArchive(context, services)),
+    route(downloadListCsv, readCsv),
+    route(downloadListXlsx, readWorkbook),
+    route(explainReaders, readReaders),
+    route(openFile, (context) => open(context, services)),
+  ];
+}
+
+const readRoot: Handler<typeof getRootFolder> = async (context) => {
+  const { db, fail, member, network, query } = context;
+  const reader = readerOf(context);
+  const own = query.personal ? member.membershipId : network.id;
+  const found = query.group ? await findGroupRoot(db, query.group, reader) : await findFolder(db, own, reader);
+  return found === undefined ? fail('not_found') : folderReply(context, found);
+};
+
+const readEntries: Handler<typeof listEntries> = async (context) => {
+  const { db, fail, query, reply } = context;
+  const around = await requireFolder(context, context.params.folderId);
+  const reader = readerOf(context);
+  const search = searchOf(context);
+  const found = await findEntries(db, { ...search, limit: query.limit + 1 }, reader);
+  if (found === undefined) return fail('invalid', { errors: { after: ['general.problem.invalid_value'] } });
+  const all = [
+    ...found.folders.map((row) => presentFolderEntry(row, around, reader)),
+    ...found.files.map((row) => presentFileEntry(row, around, reader)),
+  ];
+  const entries = all.slice(0, query.limit);
+  const last = entries.at(-1);
+  if (all.length > query.limit && last !== undefined) reply.nextPage({ ...givenIn(query), after: last.id });
+  return { entries, total: await countFound(db, search, reader) };
+};
+
+type EntriesContext = Context<typeof listEntries>;
+
+/** Days begin and end as they do for the reader. */
+function searchOf({ member: { timeZone }, params, query }: EntriesContext) {
+  const { q, kind, author, changed_from, changed_to, sort_by, direction, after, limit } = query;
+  const startOf = (day: string) => new Date(wallTimeToInstant(`${day}T00:00:00`, timeZone));
+  return {
+    folderId: params.folderId,
+    ...{ q, kind, authorId: author, sort: sort_by, isDown: direction === 'down', after, limit },
+    changedFrom: changed_from === undefined ? null : startOf(changed_from),
+    changedBefore: changed_to === undefined ? null : startOf(addDays(changed_to, 1)),
+  };
+}
+
+function givenIn({ after: _, ...query }: EntriesContext['query']) {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+const readSubfolders: Handler<typeof listSubfolders> = async (context) => {
+  const around = await requireFolder(context, context.params.folderId);
+  const rows = await findSubfolders(context.db, around.folder.id, readerOf(context));
+  return {
+    subfolders: rows.map((folder) => {
+      const { add_files, create_subfolders } = folderAbilities(context.member, { ...around, folder });
+      return { id: folder.id, name: folder.name, can: { add_files, create_subfolders } };
+    }),
+  };
+};
+
+const readCsv: Handler<typeof downloadListCsv> = async (context) => {
+  const { rows, fileName } = await tableOf(context, 'csv');
+  return new Download(writeCsv(rows), { contentType: 'text/csv; charset=utf-8', fileName });
+};
+
+const readWorkbook: Handler<typeof downloadListXlsx> = async (context) => {
+  const { rows, fileName } = await tableOf(context, 'xlsx');
+  const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return new Download(await workbookOf(rows, context.text('files.title')), { contentType, fileName });
+};

@@ -1,0 +1,59 @@
+import {
+  addVersion,
+  approveVersion,
+  finalizeFile,
+  lockFile,
+  openFile,
+  placeFiles,
+  reopenFile,
+  restoreVersion,
+  unlockFile,
+  updateFile,
+  updateFolder,
+} from '@atrium/core/files/contract';
+import type { RefusalTrial } from '../testing/refusal-trial.ts';
+import { storeFile } from '../uploads/uploads.fixtures.ts';
+import { storedObjects } from '../uploads/uploads.tables.ts';
+import { putFile, rootOf } from './files.fixtures.ts';
+import { fileVersions } from './files.tables.ts';
+
+/** Files that are final, locked by somebody else, withheld, or changed meanwhile. */
+export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
+  const { server, call } = trial;
+  const as = await server.member('Olga');
+  const other = await server.member('Otto');
+  const today = server.clock.now().toISOString().slice(0, 10);
+  const root = await rootOf(server, as);
+  const file = await putFile(server, as, root.id, { name: 'a.txt' });
+  const params = { fileId: file.id };
+  const waiting = { ...params, versionId: file.id };
+  const bring = async () => (await storeFile(server, as, { name: 'a.txt' })).id;
+  const chief = await server.member('Chefin', { networkAdmin: true });
+  const tries = async () => {
+    await call(placeFiles, {
+      as,
+      params: { folderId: root.id },
+      body: { files: [{ id: await bring(), replaces: file.id }] },
+    });
+    await call(addVersion, { as, params, body: { file_id: await bring() } });
+    await call(updateFile, { as, params, body: { name: 'b.txt', updated_at: file.updated_at } });
+    await call(lockFile, { as, params, body: { locked_until: today } });
+    await call(finalizeFile, { as, params });
+    await call(restoreVersion, { as, params: { ...params, major: '1' } });
+    await call(approveVersion, { as: chief, params: waiting });
+  };
+  const versionOf = { fileId: file.id, objectId: await bring(), originalFilename: 'a.txt', contentType: 'text/plain' };
+  const made = { authorId: as.membershipId, createdAt: server.clock.now(), size: 1, view: 'none' as const };
+  await server.db.insert(fileVersions).values({ ...versionOf, ...made, id: file.id });
+  await server.reply(lockFile, { as: other, params, body: { locked_until: today } });
+  await tries();
+  await server.reply(unlockFile, { as: other, params });
+  await server.reply(finalizeFile, { as, params });
+  await tries();
+  await server.reply(reopenFile, { as, params });
+  await call(updateFile, { as, params, body: { name: 'b.txt', updated_at: file.updated_at } });
+  const folder = { name: '', updated_at: file.updated_at };
+  await call(updateFolder, { as: chief, params: { folderId: root.id }, body: folder });
+  await server.db.update(storedObjects).set({ state: 'quarantine' });
+  await call(openFile, { as, params: { ...params, name: 'a.txt' } });
+}

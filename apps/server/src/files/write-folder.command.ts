@@ -1,0 +1,162 @@
+import type { createFolder, createFolderTree, updateFolder } from '@atrium/core/files/contract';
+import { deepestFolder, findFolderProblems, foldersOf, nameKey, nameProblem, sortName } from '@atrium/core/files/rules';
+import { eq } from 'drizzle-orm';
+import type { Services } from '../app/services.ts';
+import type { Db } from '../db/database.ts';
+import { newId } from '../db/id.ts';
+import { isStale, nextVersion } from '../db/version.ts';
+import { commonRefusal } from '../http/refusal.ts';
+import type { Context } from '../http/route.ts';
+import { auditFiles } from './audit-files.command.ts';
+import { folders } from './files.tables.ts';
+import { folderReply, requireFolder } from './find-file.command.ts';
+import {
+  type FolderRow,
+  type FoundFolder,
+  findFolder,
+  findNamed,
+  findPath,
+  keepRoot,
+  lockTrees,
+  spreadRights,
+} from './folders.repository.ts';
+import { tellFiles } from './tell-files.command.ts';
+
+type Telling = Pick<Services, 'events'>;
+
+/** Makes a folder inside another (FILE-D05). */
+export async function makeFolder(context: Context<typeof createFolder>, services: Telling) {
+  const { body, db } = context;
+  const around = await requireFolder(context, body.parent_folder_id);
+  if (!around.can.create_subfolders) return context.fail('forbidden');
+  refuseProblems(findFolderProblems(body));
+  await prepareTree(db, around);
+  const { length: depth } = await findPath(db, around.folder.id);
+  if (depth >= deepestFolder) throw commonRefusal('invalid', { errors: { name: ['files.problem.too_deep'] } });
+  const [taken] = await findNamed(db, around.folder.id, [nameKey(body.name)]);
+  if (taken) throw nameTaken();
+  const id = await insertFolder(context, around.folder, body);
+  await tellFiles(db, services, { ...context, folder: around.folder, folderIds: [around.folder.id] });
+  return folderReply(context, { ...around, folder: await requireRow(context, id) });
+}
+
+/** Makes the folders of a dropped tree that are not there yet; those that are take in what comes (FILE-D26). */
+export async function makeFolderTree(context: Context<typeof createFolderTree>, services: Telling) {
+  const { body, db, params } = context;
+  const around = await requireFolder(context, params.folderId);
+  if (!around.can.create_subfolders) return context.fail('forbidden');
+  const wanted = foldersOf(body.paths);
+  if (wanted.length > mostInTree) throw commonRefusal('invalid', { errors: { paths: ['general.problem.too_big'] } });
+  for (const path of wanted) {
+    const problem = nameProblem(lastOf(path));
+    if (problem !== null) throw commonRefusal('invalid', { errors: { paths: [problem] } });
+  }
+  await prepareTree(db, around);
+  const { length: depth } = await findPath(db, around.folder.id);
+  if (wanted.some((path) => depth + path.split('/').length > deepestFolder))
+    throw commonRefusal('invalid', { errors: { paths: ['files.problem.too_deep'] } });
+  const made = new Map<string, FolderRow>([['', around.folder]]);
+  for (const path of wanted) {
+    const parent = made.get(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+    if (parent) made.set(path, await folderWithin(context, parent, lastOf(path)));
+  }
+  const folderIds = [...made.values()].map(({ id }) => id);
+  await tellFiles(db, services, { ...context, folder: around.folder, folderIds });
+  return { folders: body.paths.map((path) => ({ path, id: made.get(path)?.id ?? around.folder.id })) };
+}
+
+const mostInTree = 1_000;
+
+/** Changes a folder, if nobody else has changed it since it was read (FILE-D05). */
+export async function changeFolder(context: Context<typeof updateFolder>, services: Telling) {
+  const { body, db, now, params } = context;
+  const before = await requireFolder(context, params.folderId);
+  const isRoot = before.folder.parentId === null;
+  if (!before.can.update || (body.own_rights && !before.can.rights)) return context.fail('forbidden');
+  if (!isRoot) refuseProblems(findFolderProblems(body));
+  await prepareTree(db, before);
+  const { folder } = await requireFolder(context, params.folderId);
+  if (isStale(folder.updatedAt, body.updated_at)) {
+    const current = await folderReply(context, { ...before, folder });
+    return context.fail('stale_object', { current: current.folder });
+  }
+  const taken = isRoot ? [] : await findNamed(db, folder.parentId ?? '', [nameKey(body.name)]);
+  if (taken.some(({ id }) => id !== folder.id)) throw nameTaken();
+  const names = isRoot ? {} : namesOf(body.name);
+  const updatedAt = nextVersion(folder.updatedAt, now);
+  const values = { ...names, description: body.description, ...body.own_rights, updatedAt };
+  await db.update(folders).set(values).where(eq(folders.id, folder.id));
+  if (body.own_rights) {
+    await spreadFrom(context, folder);
+    const { reads, adds, approval } = folder;
+    const rights = { before: { reads, adds, approval }, after: body.own_rights };
+    await auditFiles(context, { action: 'folder_rights_update', folder, entries: [folder], ...rights });
+  }
+  const folderIds = [folder.id, ...(folder.parentId === null ? [] : [folder.parentId])];
+  await tellFiles(db, services, { ...context, folder, folderIds });
+  return folderReply(context, { ...before, folder: await requireRow(context, folder.id) });
+}
+
+/** What a folder says holds for all that is in it; a root stands for itself. */
+async function spreadFrom(context: Context<typeof updateFolder>, folder: FolderRow): Promise<void> {
+  const parent = folder.parentId === null ? undefined : await findFolder(context.db, folder.parentId, context);
+  const around = parent?.folder ?? {
+    ...folder,
+    readsNow: 'all' as const,
+    addsNow: 'members' as const,
+    approvalNow: false,
+  };
+  await spreadRights(context.db, around, [folder.id]);
+}
+
+/** The tree around a folder is changed by nobody else until the transaction ends, and has a root. */
+export async function prepareTree(db: Db, found: FoundFolder): Promise<void> {
+  await lockTrees(db, [found]);
+  await keepRoot(db, found);
+}
+
+/** What names are stored as. */
+export function namesOf(given: string) {
+  const name = given.trim();
+  return { name, nameKey: nameKey(name), sortName: sortName(name) };
+}
+
+/** The refusal of a name that something else has. */
+export function nameTaken() {
+  return commonRefusal('invalid', { errors: { name: ['files.problem.name_taken'] } });
+}
+
+export function refuseProblems(errors: ReturnType<typeof findFolderProblems>): void {
+  if (Object.keys(errors).length > 0) throw commonRefusal('invalid', { errors });
+}
+
+type Making = Pick<Context<typeof createFolder>, 'db' | 'member' | 'network' | 'now'>;
+
+async function folderWithin(context: Making, parent: FolderRow, name: string): Promise<FolderRow> {
+  const [known] = await findNamed(context.db, parent.id, [nameKey(name)]);
+  if (known) return requireRow(context, known.id);
+  return requireRow(context, await insertFolder(context, parent, { name, description: '' }));
+}
+
+async function insertFolder(
+  { db, member, now }: Making,
+  { id: parentId, space, groupId, ownerId, readsNow, addsNow, approvalNow }: FolderRow,
+  { name, description }: { readonly name: string; readonly description: string },
+): Promise<string> {
+  const id = newId();
+  const rights = { space, groupId, ownerId, readsNow, addsNow, approvalNow };
+  const dates = { authorId: member.membershipId, createdAt: now, updatedAt: now };
+  await db.insert(folders).values({ id, parentId, ...rights, ...namesOf(name), description, ...dates });
+  return id;
+}
+
+/** A folder of a name that its reader does not see takes nothing in. */
+async function requireRow(context: Making, id: string): Promise<FolderRow> {
+  const found = await findFolder(context.db, id, context);
+  if (found === undefined) throw nameTaken();
+  return found.folder;
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import type { MemberCaller } from '../http/caller.ts';
+import { holds } from '../members/index.ts';
+import { memberships } from '../members/members.tables.ts';
+import { type GroupCategoryRow, groupIsKnown, type ListedGroup, ownMembership } from './groups.repository.ts';
+import { groupCategories, groupMemberships, groups } from './groups.tables.ts';
+
+/** Which groups of the directory are looked for. */
+export interface GroupSearch {
+  readonly caller: MemberCaller;
+  /** Of one kind; null of all. */
+  readonly categoryId: string | null;
+  /** Every word has to occur in the name. */
+  readonly words: readonly string[];
+  readonly isOwn: boolean;
+  readonly isArchived: boolean;
+}
+
+/** A page of the groups the caller knows of, by name. */
+export async function findListedGroups(
+  db: Db,
+  search: GroupSearch,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly groups: readonly ListedGroup[]; readonly total: number }> {
+  const condition = isListed(search);
+  const rows = await db
+    .select({ group: groups, category: groupCategories, own: groupMemberships, memberCount })
+    .from(groups)
+    .innerJoin(groupCategories, eq(groupCategories.id, groups.groupCategoryId))
+    .leftJoin(groupMemberships, ownMembership(search.caller))
+    .where(condition)
+    .orderBy(sql`search_fold(${groups.name})`, asc(groups.id))
+    .limit(limit)
+    .offset(offset);
+  return { groups: rows, total: await db.$count(groups, condition) };
+}
+
+/** The kinds of groups, in their order. */
+export function findCategories(db: Db): Promise<GroupCategoryRow[]> {
+  return db.select().from(groupCategories).orderBy(groupCategories.order, groupCategories.id);
+}
+
+/** A kind of group by its slug. */
+export async function findCategory(db: Db, slug: string): Promise<GroupCategoryRow | undefined> {
+  const [category] = await db.select().from(groupCategories).where(eq(groupCategories.slug, slug));
+  return category;
+}
+
+const query = new QueryBuilder();
+
+const memberCount = sql<number>`(select count(*)::int from ${groupMemberships} as part join ${memberships} as person
+  on person.id = part.membership_id where part.group_id = ${groups.id} and part.state = 'member'
+  and person.removed_at is null)`;
+
+function isListed({ caller, categoryId, words, isOwn, isArchived }: GroupSearch): SQL | undefined {
+  return and(
+    groupIsKnown(caller),
+    isArchived ? isNotNull(groups.archivedAt) : isNull(groups.archivedAt),
+    categoryId === null ? undefined : eq(groups.groupCategoryId, categoryId),
+    isOwn ? isIn(caller) : undefined,
+    ...words.map((word) => holds(groups.name, word)),
+  );
+}
+
+function isIn(caller: MemberCaller): SQL {
+  const own = and(ownMembership(caller), eq(groupMemberships.state, 'member'));
+  return exists(query.select({ one: sql`1` }).from(groupMemberships).where(own));
+}

@@ -1,0 +1,160 @@
+import {
+  acceptJoinRequest,
+  archiveGroup,
+  changeGroupMember,
+  createGroup,
+  deleteGroup,
+  favoriteGroup,
+  getGroup,
+  getNewGroup,
+  joinGroup,
+  leaveGroup,
+  listGroupCategories,
+  listGroupMembers,
+  listGroups,
+  listJoinRequests,
+  listUserbarGroups,
+  rejectJoinRequest,
+  removeGroupMember,
+  restoreGroup,
+  subscribeGroup,
+  unarchiveGroup,
+  unfavoriteGroup,
+  unsubscribeGroup,
+  updateGroup,
+} from '@atrium/core/groups/contract';
+import { joinRequestIdSchema } from '@atrium/core/groups/schema';
+import { memberIdSchema } from '@atrium/core/members/schema';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { may, type PermissionLine } from '../testing/permission-table.ts';
+import type { PermissionWorld, WorldGroup } from '../testing/permission-world.ts';
+import { enterPart, groupDraftOf } from './groups.fixtures.ts';
+import { groups } from './groups.tables.ts';
+
+type GroupOf = (world: PermissionWorld) => WorldGroup;
+
+const open: GroupOf = ({ groups: own }) => own.open;
+const closed: GroupOf = ({ groups: own }) => own.closed;
+const hidden: GroupOf = ({ groups: own }) => own.hidden;
+const foreignOpen: GroupOf = ({ foreign }) => foreign.open;
+const foreignClosed: GroupOf = ({ foreign }) => foreign.closed;
+const foreignHidden: GroupOf = ({ foreign }) => foreign.hidden;
+
+const at = (group: GroupOf) => (world: PermissionWorld) => ({ params: { slug: group(world).slug } });
+const joining = (group: GroupOf) => (world: PermissionWorld) => ({ ...at(group)(world), body: {} });
+
+const draft = (group: GroupOf) => (world: PermissionWorld) => ({
+  ...at(group)(world),
+  body: { group: { ...groupDraftOf(), updated_at: world.server.clock.now().toISOString() } },
+});
+
+const listed = (group: GroupOf) => (world: PermissionWorld) => ({
+  params: { category: 'all' },
+  shows: `"${group(world).slug}"`,
+});
+
+const deleted = (group: GroupOf) => async (world: PermissionWorld) => {
+  const { server } = world;
+  await server.db
+    .update(groups)
+    .set({ deletedAt: server.clock.now() })
+    .where(eq(groups.id, group(world).id));
+  return at(group)(world);
+};
+
+/** Another member of a group that has two administrators. */
+const aMember = (group: GroupOf) => async (world: PermissionWorld) => {
+  const { server } = world;
+  const somebody = await server.member('Sara');
+  await enterPart(server, group(world).id, somebody);
+  return { params: { slug: group(world).slug, memberId: z.parse(memberIdSchema, somebody.membershipId) } };
+};
+
+const aRole = (group: GroupOf) => async (world: PermissionWorld) => ({
+  ...(await aMember(group)(world)),
+  body: { role: 'admin' as const },
+});
+
+const aRequest = (group: GroupOf) => async (world: PermissionWorld) => {
+  const { server } = world;
+  const id = await enterPart(server, group(world).id, await server.member('Rosa'), { state: 'in_moderation' });
+  return { params: { slug: group(world).slug, joinRequestId: z.parse(joinRequestIdSchema, id) } };
+};
+
+const aRejection = (group: GroupOf) => async (world: PermissionWorld) => ({
+  ...(await aRequest(group)(world)),
+  body: {},
+});
+
+/** A request to join another group, by the address of one's own. */
+const aRequestElsewhere = async (world: PermissionWorld) => ({
+  params: { ...(await aRequest(foreignOpen)(world)).params, slug: world.groups.open.slug },
+});
+
+/** Who may do what with groups: visitor, second step, guest, member, insider, group, category and network admin. */
+export const permissions: readonly PermissionLine[] = [
+  may(getGroup, 'an open group', '11yyyyyy', at(open)),
+  may(getGroup, 'a closed group', '11yyyyyy', at(closed)),
+  may(getGroup, 'a hidden group', '11y4yyyy', at(hidden)),
+  may(getGroup, 'an open group of others', '114yyyyy', at(foreignOpen)),
+  may(getGroup, 'a hidden group of others', '1144444y', at(foreignHidden)),
+  may(listGroupCategories, 'the network', '11yyyyyy', () => ({})),
+  may(listGroups, 'a hidden group', '11y-yyyy', listed(hidden)),
+  may(listGroups, 'an open group of others', '11-yyyyy', listed(foreignOpen)),
+  may(listGroups, 'a closed group of others', '11-yyyyy', listed(foreignClosed)),
+  may(listGroups, 'a hidden group of others', '11-----y', listed(foreignHidden)),
+  may(getNewGroup, 'a kind', '113333yy', () => ({ query: { group_category_slug: 'circles' } })),
+  may(getNewGroup, 'another kind', '1133333y', () => ({ query: { group_category_slug: 'teams' } })),
+  may(createGroup, 'a kind', '113333yy', () => ({ body: { group: groupDraftOf() } })),
+  may(createGroup, 'another kind', '1133333y', () => ({
+    body: { group: groupDraftOf({ group_category_slug: 'teams' }) },
+  })),
+  may(updateGroup, 'an open group', '11333yyy', draft(open)),
+  may(updateGroup, 'a hidden group', '11343yyy', draft(hidden)),
+  may(updateGroup, 'an open group of others', '1143333y', draft(foreignOpen)),
+  may(updateGroup, 'a hidden group of others', '1144444y', draft(foreignHidden)),
+  may(deleteGroup, 'an open group', '11333yyy', at(open)),
+  may(deleteGroup, 'an open group of others', '1143333y', at(foreignOpen)),
+  may(deleteGroup, 'a hidden group of others', '1144444y', at(foreignHidden)),
+  may(restoreGroup, 'a deleted group', '11444yyy', deleted(open)),
+  may(restoreGroup, 'a deleted group of others', '1144444y', deleted(foreignOpen)),
+  may(archiveGroup, 'an open group', '11333yyy', at(open)),
+  may(archiveGroup, 'an open group of others', '1143333y', at(foreignOpen)),
+  may(archiveGroup, 'a hidden group of others', '1144444y', at(foreignHidden)),
+  may(unarchiveGroup, 'an open group', '11333yyy', at(open)),
+  may(unarchiveGroup, 'a closed group of others', '1143333y', at(foreignClosed)),
+  may(joinGroup, 'an open group', '11yyyyyy', joining(open)),
+  may(joinGroup, 'a hidden group', '11y4yy33', joining(hidden)),
+  may(joinGroup, 'an open group of others', '114yyyyy', joining(foreignOpen)),
+  may(joinGroup, 'a hidden group of others', '11444443', joining(foreignHidden)),
+  may(leaveGroup, 'an open group', '11yyy2yy', at(open)),
+  may(leaveGroup, 'a hidden group of others', '1144444y', at(foreignHidden)),
+  may(favoriteGroup, 'an open group', '11y3yy33', at(open)),
+  may(favoriteGroup, 'a hidden group of others', '11444443', at(foreignHidden)),
+  may(unfavoriteGroup, 'an open group', '11y3yy33', at(open)),
+  may(subscribeGroup, 'an open group', '11y3yy33', at(open)),
+  may(subscribeGroup, 'a hidden group of others', '11444443', at(foreignHidden)),
+  may(unsubscribeGroup, 'an open group', '11y3yy33', at(open)),
+  may(listGroupMembers, 'an open group', '11yyyyyy', at(open)),
+  may(listGroupMembers, 'a closed group', '11y3yyyy', at(closed)),
+  may(listGroupMembers, 'an open group of others', '114yyyyy', at(foreignOpen)),
+  may(listGroupMembers, 'a closed group of others', '1143333y', at(foreignClosed)),
+  may(listGroupMembers, 'a hidden group of others', '1144444y', at(foreignHidden)),
+  may(changeGroupMember, 'an open group', '11333yyy', aRole(open)),
+  may(changeGroupMember, 'an open group of others', '1143333y', aRole(foreignOpen)),
+  may(changeGroupMember, 'a hidden group of others', '1144444y', aRole(foreignHidden)),
+  may(removeGroupMember, 'an open group', '11333yyy', aMember(open)),
+  may(removeGroupMember, 'an open group of others', '1143333y', aMember(foreignOpen)),
+  may(removeGroupMember, 'a hidden group of others', '1144444y', aMember(foreignHidden)),
+  may(listJoinRequests, 'an open group', '11333yyy', at(open)),
+  may(listJoinRequests, 'an open group of others', '1143333y', at(foreignOpen)),
+  may(listJoinRequests, 'a hidden group of others', '1144444y', at(foreignHidden)),
+  may(acceptJoinRequest, 'a request', '11333yyy', aRequest(open)),
+  may(acceptJoinRequest, "a request to others' group", '1143333y', aRequest(foreignOpen)),
+  may(acceptJoinRequest, 'a request to another group than it says', '11333999', aRequestElsewhere),
+  may(rejectJoinRequest, 'a request', '11333yyy', aRejection(open)),
+  may(rejectJoinRequest, "a request to others' group", '1143333y', aRejection(foreignOpen)),
+  may(listUserbarGroups, 'a hidden group', '11y-yy--', (world) => ({ shows: hidden(world).slug })),
+  may(listUserbarGroups, 'a hidden group of others', '11------', (world) => ({ shows: foreignHidden(world).slug })),
+];

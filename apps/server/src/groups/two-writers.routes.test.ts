@@ -1,0 +1,106 @@
+import {
+  acceptJoinRequest,
+  changeGroupMember,
+  joinGroup,
+  leaveGroup,
+  rejectJoinRequest,
+  removeGroupMember,
+} from '@atrium/core/groups/contract';
+import { joinRequestIdSchema } from '@atrium/core/groups/schema';
+import { acceptInvite, rejectInvite } from '@atrium/core/invites/contract';
+import { memberIdSchema } from '@atrium/core/members/schema';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { newId } from '../db/id.ts';
+import { describeOnPostgres, type TestMember } from '../testing/index.ts';
+import { groupInvites } from './group-invites.tables.ts';
+import { enterCategory, enterGroup, enterPart } from './groups.fixtures.ts';
+import { groupMemberships } from './groups.tables.ts';
+
+describeOnPostgres('two who write a group at once', (useServer) => {
+  const server = useServer();
+  let ada: TestMember;
+  let ben: TestMember;
+  let group: string;
+
+  beforeEach(async () => {
+    await server().reset();
+    [ada, ben] = [await server().member('Ada'), await server().member('Ben')];
+    group = await enterGroup(server(), await enterCategory(server(), 'circles'), { slug: 'chor', moderatedJoin: true });
+  });
+
+  const both = async (...calls: readonly Promise<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status).sort();
+  const params = { slug: 'chor' };
+  const at = ({ membershipId }: TestMember) => ({ ...params, memberId: z.parse(memberIdSchema, membershipId) });
+  const leave = (as: TestMember) => server().call(leaveGroup, { as, params });
+  const demote = (as: TestMember, whom: TestMember) =>
+    server().call(changeGroupMember, { as, params: at(whom), body: { role: 'member' } });
+  const remove = (as: TestMember, whom: TestMember) => server().call(removeGroupMember, { as, params: at(whom) });
+  const admins = () =>
+    server().db.$count(
+      groupMemberships,
+      and(
+        eq(groupMemberships.groupId, group),
+        eq(groupMemberships.role, 'admin'),
+        eq(groupMemberships.state, 'member'),
+      ),
+    );
+
+  it.each([
+    ['leave', () => [leave(ada), leave(ben)]],
+    ['unmake each other', () => [demote(ada, ben), demote(ben, ada)]],
+    ['remove each other', () => [remove(ada, ben), remove(ben, ada)]],
+    ['leave and unmake', () => [leave(ada), demote(ada, ben)]],
+  ] as const)('leave the last administrator where two %s (GROUP-E02, GROUP-D04)', async (_what, act) => {
+    for (const member of [ada, ben]) await enterPart(server(), group, member, { role: 'admin' });
+    const statuses = await both(...act());
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    expect(await admins()).toBe(1);
+  });
+
+  it('takes somebody out once, who leaves while they are removed (GROUP-E02)', async () => {
+    await enterPart(server(), group, ada, { role: 'admin' });
+    await enterPart(server(), group, ben);
+    const statuses = await both(leave(ben), remove(ada, ben));
+    expect(statuses.every((status) => [200, 204, 404].includes(status))).toBe(true);
+    expect(await server().db.$count(groupMemberships, eq(groupMemberships.groupId, group))).toBe(1);
+  });
+
+  it('decides about a request once (GROUP-E07)', async () => {
+    await enterPart(server(), group, ada, { role: 'admin' });
+    const id = await enterPart(server(), group, ben, { state: 'in_moderation' });
+    const asked = { as: ada, params: { ...params, joinRequestId: z.parse(joinRequestIdSchema, id) } };
+    const decided = await both(
+      server().call(acceptJoinRequest, asked),
+      server().call(rejectJoinRequest, { ...asked, body: {} }),
+      server().call(leaveGroup, { as: ben, params }),
+    );
+    expect(decided.filter((status) => status === 204).length).toBeLessThan(2);
+    expect(decided.every((status) => [200, 204, 409].includes(status))).toBe(true);
+  });
+
+  it('answers an invite once, and takes nobody out who has come in (GROUP-036, GROUP-037)', async () => {
+    await enterPart(server(), group, ben, { state: 'invited' });
+    const inviteId = newId();
+    const dates = { createdAt: server().clock.now(), updatedAt: server().clock.now() };
+    const invite = { id: inviteId, groupId: group, membershipId: ben.membershipId, inviterId: ada.membershipId };
+    await server()
+      .db.insert(groupInvites)
+      .values({ ...invite, ...dates });
+    const answers = await both(
+      server().call(acceptInvite, { as: ben, params: { inviteId } }),
+      server().call(rejectInvite, { as: ben, params: { inviteId } }),
+      server().call(acceptInvite, { as: ben, params: { inviteId } }),
+      server().call(joinGroup, { as: ben, params, body: {} }),
+    );
+    expect(answers.every((status) => [200, 204, 409].includes(status))).toBe(true);
+    const [stored] = await server().db.select().from(groupInvites);
+    const [part] = await server().db.select().from(groupMemberships);
+    expect([
+      ['accepted', 'member'],
+      ['declined', 'in_moderation'],
+    ]).toContainEqual([stored?.status, part?.state]);
+  });
+});

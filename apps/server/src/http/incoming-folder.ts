@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where files lie while a call is answered: in a folder that only this server's user opens. */
+export interface IncomingFolder {
+  /** Its path; made when it is first needed. */
+  path(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** A folder of this process; those that processes left when they broke down are removed after a day. */
+export function createIncomingFolder(parent: string): IncomingFolder {
+  let made: Promise<string> | undefined;
+
+  async function make(): Promise<string> {
+    await mkdir(parent, { recursive: true, mode: 0o700 });
+    await removeLeft(parent);
+    return mkdtemp(join(parent, prefix));
+  }
+
+  return {
+    path: () => {
+      made ??= make();
+      return made;
+    },
+    remove: async () => {
+      if (made !== undefined) await rm(await made, { recursive: true, force: true });
+    },
+  };
+}
+
+const prefix = 'incoming-';
+
+async function removeLeft(parent: string): Promise<void> {
+  const oldest = Date.now() - keptMs;
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(parent, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < oldest) await rm(path, { recursive: true, force: true });
+  }
+}

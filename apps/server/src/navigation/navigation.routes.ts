@@ -1,0 +1,62 @@
+import {
+  getAppNavigation,
+  getGroupNavigation,
+  getNavigation,
+  readNavigation,
+  updateAppNavigation,
+  updateGroupNavigation,
+  updateNavigation,
+} from '@atrium/core/navigation/contract';
+import { visibleTo } from '@atrium/core/navigation/rules';
+import { type GroupRequest, requireGroup } from '../groups/index.ts';
+import { commonRefusal } from '../http/refusal.ts';
+import { type Handler, type Route, route } from '../http/route.ts';
+import { changeAppNavigation } from './app-navigation.command.ts';
+import { changeNavigation } from './navigation.command.ts';
+import { requireNetworkAdministrator } from './navigation.policy.ts';
+import { presentAppNavigation, presentNavigation } from './navigation.presenter.ts';
+import { findAppNavigation, findNavigation } from './navigation.repository.ts';
+
+/** Calls about the navigations of the network and its groups. */
+export function navigationRoutes(): readonly Route[] {
+  return [
+    route(getNavigation, async ({ db, member }) => {
+      requireNetworkAdministrator(member);
+      return presentNavigation(await findNavigation(db, null));
+    }),
+    route(updateNavigation, async (context) => {
+      requireNetworkAdministrator(context.member);
+      return changeNavigation(context, null);
+    }),
+    route(getGroupNavigation, async (context) =>
+      presentNavigation(await findNavigation(context.db, await requireLedGroup(context, context.params.slug))),
+    ),
+    route(updateGroupNavigation, async (context) =>
+      changeNavigation(context, await requireLedGroup(context, context.params.slug)),
+    ),
+    route(readNavigation, readShown),
+    route(getAppNavigation, async ({ db, member }) => {
+      requireNetworkAdministrator(member);
+      return presentAppNavigation(await findAppNavigation(db));
+    }),
+    route(updateAppNavigation, async (context) => {
+      requireNetworkAdministrator(context.member);
+      return changeAppNavigation(context);
+    }),
+  ];
+}
+
+/** The id of a group whose navigation the caller may change. */
+async function requireLedGroup(request: GroupRequest, slug: string): Promise<string> {
+  const { group, can } = await requireGroup(request, slug);
+  if (!can.update) throw commonRefusal('forbidden');
+  return group.id;
+}
+
+const readShown: Handler<typeof readNavigation> = async (context) => {
+  const { db, member: caller, query } = context;
+  const found = query.group_slug === undefined ? null : await requireGroup(context, query.group_slug);
+  if (found && !found.can.read) throw commonRefusal('forbidden');
+  const { items } = await findNavigation(db, found?.group.id ?? null);
+  return { navigation_items: [...visibleTo(items, !caller.isExternal || found !== null)] };
+};

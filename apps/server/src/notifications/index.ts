@@ -1,0 +1,5 @@
+export { countUnreadOf, takeDue } from './due-notifications.repository.ts';
+export { notificationText } from './notifications.presenter.ts';
+export { countUnread, type FoundNotification, forgetOldNotifications, withActors } from './notifications.repository.ts';
+export { type NewNotification, type Noticing, notify, withdrawNotification } from './notify.command.ts';
+export { type LinkOrigin, leaveOf, linkOriginOf } from './unsubscribe.rules.ts';

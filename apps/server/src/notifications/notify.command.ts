@@ -1,0 +1,166 @@
+import { isWanted } from '@atrium/core/notifications/rules';
+import type { NotificationChannel, NotificationKind } from '@atrium/core/notifications/schema';
+import { periods } from '@atrium/core/time';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Services } from '../app/services.ts';
+import { anyOf } from '../db/any-of.ts';
+import type { Db } from '../db/database.ts';
+import { newId } from '../db/id.ts';
+import { isReachable } from '../mail/bounces.repository.ts';
+import { memberships, users } from '../members/members.tables.ts';
+import { topicOf } from '../realtime/topic.ts';
+import { findChoicesOf } from './choices.repository.ts';
+import { notifications } from './notifications.tables.ts';
+
+/** The write a notification belongs to; a request's context is one. */
+export interface Noticing {
+  /** The write's transaction. */
+  readonly db: Db;
+  readonly now: Date;
+}
+
+/** What a notification is about: its id, what it is called (empty for people: their names are read), and the page it leads to. */
+export interface NotifiedObject {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Something people are told. */
+export interface NewNotification {
+  readonly kind: NotificationKind;
+  /** Membership ids; whoever did it, is locked or gone is left out. */
+  readonly recipients: readonly string[];
+  /** Who did it; null for what the server tells by itself. */
+  readonly actorId: string | null;
+  readonly object: NotifiedObject;
+  /** What of this kind is one notification while it is unread; the object's id unless said otherwise. */
+  readonly groupKey?: string;
+  /** Further values of its text. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** `own`: its domain writes the letter itself, to those whom this returns. */
+  readonly letter?: 'own';
+}
+
+/** Tells people something, with the transaction of what it tells, as they want to be told; returns who wants a letter. */
+export async function notify(
+  { db, now }: Noticing,
+  { events }: Pick<Services, 'events'>,
+  notification: NewNotification,
+): Promise<ReadonlySet<string>> {
+  const { kind, actorId, letter } = notification;
+  const readers = await findReaders(
+    db,
+    [...new Set(notification.recipients)].filter((id) => id !== actorId),
+  );
+  const whoWants = (channel: NotificationChannel) =>
+    new Set(readers.filter(({ choices }) => isWanted(choices, kind, channel)).map(({ id }) => id));
+  const [inProduct, byPush] = [whoWants('product'), whoWants('push')];
+  const reachable = new Set(readers.filter(({ isReachable }) => isReachable).map(({ id }) => id));
+  const byMail = new Set([...whoWants('mail')].filter((id) => reachable.has(id)));
+  const byLetter = letter === 'own' ? new Set<string>() : byMail;
+  const ids = readers.map(({ id }) => id).filter((id) => inProduct.has(id) || byLetter.has(id) || byPush.has(id));
+  const due = new Date(now.getTime() + periods.undo).toISOString();
+  const rows = ids.map((membershipId) => ({
+    ...rowOf(notification, now),
+    membership_id: membershipId,
+    in_product: inProduct.has(membershipId),
+    mail_due_at: byLetter.has(membershipId) ? due : null,
+    push_due_at: byPush.has(membershipId) ? due : null,
+  }));
+  await write(db, rows);
+  await tellReaders(db, { events }, { kind: 'told', membershipIds: [...inProduct] });
+  return byMail;
+}
+
+/** Takes back what people have been told and not read; of several who did it, one alone. */
+export async function withdrawNotification(
+  { db }: Pick<Noticing, 'db'>,
+  { events }: Pick<Services, 'events'>,
+  told: {
+    readonly kinds: readonly NotificationKind[];
+    readonly groupKey: string | readonly string[];
+    readonly recipients?: readonly string[];
+    readonly actorId?: string;
+  },
+): Promise<void> {
+  const { kind, groupKey, membershipId, readAt, actorIds } = notifications;
+  const isMeant = and(
+    inArray(kind, [...told.kinds]),
+    inArray(groupKey, [told.groupKey].flat()),
+    isNull(readAt),
+    told.recipients && anyOf(membershipId, told.recipients),
+  );
+  const left = told.actorId === undefined ? sql`'[]'::jsonb` : sql`${actorIds} - ${told.actorId}::text`;
+  const gone = await db
+    .delete(notifications)
+    .where(and(isMeant, sql`${left} = '[]'::jsonb`))
+    .returning({ id: membershipId });
+  const changed = await db.update(notifications).set({ actorIds: left }).where(isMeant).returning({ id: membershipId });
+  await tellReaders(db, { events }, { kind: 'withdrawn', membershipIds: [...gone, ...changed].map(({ id }) => id) });
+}
+
+/** Tells members on all their devices that what they are told has changed. */
+export async function tellReaders(
+  db: Db,
+  { events }: Pick<Services, 'events'>,
+  { kind, membershipIds }: { readonly kind: 'told' | 'read' | 'withdrawn'; readonly membershipIds: readonly string[] },
+): Promise<void> {
+  await events.record(
+    db,
+    membershipIds.map((id) => ({ topic: topicOf('member', id), event: 'notification', payload: { kind, id } })),
+  );
+}
+
+async function findReaders(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const isActive = and(isNull(memberships.lockedAt), isNull(memberships.anonymisedAt));
+  const rows = await db
+    .select({ id: memberships.id, isReachable: sql<boolean>`${isReachable(users.email)}` })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(anyOf(memberships.id, ids), isActive))
+    .orderBy(memberships.id);
+  const choices = await findChoicesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, choices: choices(row.id) }));
+}
+
+function rowOf({ kind, actorId, object, groupKey, values }: NewNotification, now: Date) {
+  const at = now.toISOString();
+  return {
+    id: newId(),
+    kind,
+    group_key: groupKey ?? object.id,
+    actor_ids: actorId === null ? [] : [actorId],
+    object_id: object.id,
+    object_name: object.name.slice(0, 200),
+    path: object.path,
+    facts: values ?? {},
+    happened_at: at,
+    created_at: at,
+  };
+}
+
+const mostActors = 100;
+
+/** One statement for however many; what is unread and belongs together is told anew, by whoever did it last. */
+async function write(db: Db, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.raw(
+    'id, membership_id, kind, group_key, actor_ids, object_id, object_name, path, facts, in_product, mail_due_at, push_due_at, happened_at, created_at',
+  );
+  await db.execute(sql`
+    insert into notifications as known (${columns})
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(
+      id text, membership_id text, kind text, group_key text, actor_ids jsonb, object_id text, object_name text, path text,
+      facts jsonb, in_product boolean, mail_due_at timestamptz, push_due_at timestamptz,
+      happened_at timestamptz, created_at timestamptz)
+    on conflict (membership_id, kind, group_key) where read_at is null do update set
+      actor_ids = jsonb_path_query_array(excluded.actor_ids || (known.actor_ids - (excluded.actor_ids ->> 0)), ${`$[0 to ${mostActors - 1}]`}::jsonpath),
+      object_name = excluded.object_name, path = excluded.path, facts = excluded.facts,
+      in_product = excluded.in_product, mail_due_at = excluded.mail_due_at, push_due_at = excluded.push_due_at,
+      happened_at = excluded.happened_at`);
+}

@@ -1,0 +1,43 @@
+import type { heedMember, ignoreMember, listIgnored } from '@atrium/core/profile/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../http/route.ts';
+import { memberIsVisible, membersByName, namedMemberColumns, presentMember } from '../members/index.ts';
+import { memberships } from '../members/members.tables.ts';
+import { ignoredMembers } from './profile.tables.ts';
+
+/** Most people somebody ignores. */
+const mostIgnored = 1_000;
+
+/** Whom the caller ignores; nobody learns it of others (PROFILE-D01). */
+export async function readIgnored({ db, fail, member, params }: Context<typeof listIgnored>) {
+  if (params.memberId !== member.membershipId) return fail('not_found');
+  const rows = await db
+    .select(namedMemberColumns)
+    .from(ignoredMembers)
+    .innerJoin(memberships, eq(memberships.id, ignoredMembers.ignoredId))
+    .where(eq(ignoredMembers.membershipId, member.membershipId))
+    .orderBy(...membersByName());
+  return { members: rows.map(presentMember) };
+}
+
+/** Ignores somebody the caller sees; they are not told. */
+export async function ignore({ db, fail, member, now, params }: Context<typeof ignoreMember>) {
+  const { memberId: membershipId, ignoredId } = params;
+  if (membershipId !== member.membershipId) return fail('not_found');
+  if (ignoredId === membershipId) return fail('ignoring_oneself');
+  const isThere = and(eq(memberships.id, ignoredId), isNull(memberships.removedAt), memberIsVisible(member));
+  if ((await db.$count(memberships, isThere)) === 0) return fail('not_found');
+  const own = eq(ignoredMembers.membershipId, membershipId);
+  if ((await db.$count(ignoredMembers, own)) >= mostIgnored) return fail('too_many_ignored');
+  await db.insert(ignoredMembers).values({ membershipId, ignoredId, createdAt: now }).onConflictDoNothing();
+  return undefined;
+}
+
+/** Heeds somebody again; whoever was not ignored is heeded already. */
+export async function heed({ db, fail, member, params }: Context<typeof heedMember>) {
+  const { memberId: membershipId, ignoredId } = params;
+  if (membershipId !== member.membershipId) return fail('not_found');
+  const isMeant = and(eq(ignoredMembers.membershipId, membershipId), eq(ignoredMembers.ignoredId, ignoredId));
+  await db.delete(ignoredMembers).where(isMeant);
+  return undefined;
+}

@@ -1,0 +1,1 @@
+export { detailOf, filterFieldsOf, readableProfile, rowProfile } from './profile-fields.rules.ts';

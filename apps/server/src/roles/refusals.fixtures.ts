@@ -1,0 +1,51 @@
+import {
+  createGroupRole,
+  createRole,
+  deleteGroupRole,
+  deleteRole,
+  mostRoles,
+  updateGroupRole,
+  updateRole,
+} from '@atrium/core/roles/contract';
+import { membershipRoleIdSchema } from '@atrium/core/roles/schema';
+import * as z from 'zod/mini';
+import { enterCategory, enterGroup } from '../groups/groups.fixtures.ts';
+import { groups } from '../groups/groups.tables.ts';
+import { membershipRoleAssignments, membershipRoles } from '../members/membership-roles.tables.ts';
+import type { RefusalTrial } from '../testing/refusal-trial.ts';
+
+/** Old versions, roles that somebody has, places that are full, and a group that is archived. */
+export async function provokeRefusals({ server, call }: RefusalTrial): Promise<void> {
+  const as = await server.member('Nora', { networkAdmin: true });
+  const slug = 'hall';
+  const groupId = await enterGroup(server, await enterCategory(server, 'halls'), { slug });
+  const dates = { createdAt: server.clock.now(), updatedAt: server.clock.now() };
+  const enter = async (place: string | null, count: number) => {
+    const scope = place === null ? ('network' as const) : ('group' as const);
+    const rows = Array.from({ length: count }, (_, number) => ({
+      name: `Rolle ${number}`,
+      scope,
+      groupId: place,
+      ...dates,
+    }));
+    const [role] = await server.db.insert(membershipRoles).values(rows).returning({ id: membershipRoles.id });
+    const id = z.parse(membershipRoleIdSchema, role?.id);
+    await server.db
+      .insert(membershipRoleAssignments)
+      .values({ membershipRoleId: id, membershipId: as.membershipId, createdAt: dates.createdAt });
+    return id;
+  };
+  const roleId = await enter(null, mostRoles);
+  const inGroup = { slug, roleId: await enter(groupId, mostRoles) };
+  const draft = { name: 'Vorstand', plural_name: 'Vorstände', color: 'c62828', display_type: 'default' as const };
+  const old = { membership_role: { ...draft, updated_at: '2026-01-01T00:00:00.000Z' } };
+  await call(createRole, { as, body: { membership_role: draft } });
+  await call(updateRole, { as, params: { roleId }, body: old });
+  await call(deleteRole, { as, params: { roleId }, query: {} });
+  for (const archivedAt of [null, server.clock.now()]) {
+    await server.db.update(groups).set({ archivedAt });
+    await call(createGroupRole, { as, params: { slug }, body: { membership_role: draft } });
+    await call(updateGroupRole, { as, params: inGroup, body: old });
+    await call(deleteGroupRole, { as, params: inGroup, query: {} });
+  }
+}

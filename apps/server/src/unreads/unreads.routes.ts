@@ -1,0 +1,32 @@
+import { countJoinRequests, getUnreadFeatures, getUnreads } from '@atrium/core/unreads/contract';
+import { countUnreadMessages } from '../chat/index.ts';
+import { countUnreadDirectMessages } from '../direct-messages/index.ts';
+import { type Handler, type Route, route } from '../http/route.ts';
+import { countOpenInvites } from '../invites/index.ts';
+import { countUnread } from '../notifications/index.ts';
+import { countGroupInvites, findOpenRequests } from './unreads.repository.ts';
+
+/** Calls about what is unread; each number is counted by the domain it belongs to. */
+export function unreadsRoutes(): readonly Route[] {
+  return [
+    route(getUnreadFeatures, readFeatures),
+    route(getUnreads, readUnreads),
+    route(countJoinRequests, async ({ db, member }) => ({ join_requests: await findOpenRequests(db, member) })),
+  ];
+}
+
+const readFeatures: Handler<typeof getUnreadFeatures> = async (context) => ({
+  Calendars: await countOpenInvites(context),
+  Messages:
+    (await countUnreadMessages(context)) + (await countUnreadDirectMessages(context.db, context.member.membershipId)),
+});
+
+const readUnreads: Handler<typeof getUnreads> = async (context) => {
+  const { db, member } = context;
+  return {
+    Notifications: await countUnread(db, member.membershipId),
+    GroupInvites: await countGroupInvites(db, member.membershipId),
+    Calendars: await countOpenInvites(context),
+    GroupJoinRequests: await findOpenRequests(db, member),
+  };
+};

@@ -1,0 +1,75 @@
+import {
+  deleteObject,
+  discoverFileServer,
+  downloadObject,
+  getImage,
+  getObjectToken,
+  publishObjects,
+  storeObject,
+} from '@atrium/core/uploads/contract';
+import sharp from 'sharp';
+import { getDrawnPicture } from '../storage/drawn-pictures.ts';
+import { may, type PermissionLine } from '../testing/permission-table.ts';
+import type { PermissionWorld } from '../testing/permission-world.ts';
+import type { TestMember } from '../testing/test-members.ts';
+import { objectTokenOf } from './object-token.rules.ts';
+import { storeFile } from './uploads.fixtures.ts';
+import { findObject } from './uploads.repository.ts';
+
+type Owner = (world: PermissionWorld) => TestMember;
+
+const oneself: Owner = ({ own }) => own;
+const another: Owner = ({ other }) => other;
+
+const picture = new Uint8Array(
+  await sharp({ create: { width: 2, height: 2, channels: 3, background: '#1565c0' } })
+    .png()
+    .toBuffer(),
+);
+
+const sent = (directory: 'files' | 'assets') => () => ({
+  params: { directory },
+  body: { name: 'a.txt', type: 'text/plain', external_id: crypto.randomUUID() },
+  files: { file: new File(['Guten Tag.'], 'a.txt', { type: 'text/plain' }) },
+});
+
+const anObject = (owner: Owner) => async (world: PermissionWorld) => {
+  const { id: objectId } = await storeFile(world.server, owner(world));
+  return { params: { directory: 'files' as const, objectId } };
+};
+const aPicture = (owner: Owner) => async (world: PermissionWorld) => {
+  const image = { directory: 'images' as const, name: 'a.png', type: 'image/png', content: picture };
+  const { id: objectId } = await storeFile(world.server, owner(world), image);
+  return { params: { objectId, size: '40x40@2' as const } };
+};
+const published = (owner: Owner) => async (world: PermissionWorld) => {
+  const { params } = await anObject(owner)(world);
+  return { params: { directory: params.directory }, body: { files: [{ id: params.objectId }] } };
+};
+const byToken = async (world: PermissionWorld) => {
+  const { params } = await anObject(another)(world);
+  const row = await findObject(world.server.db, params);
+  if (row === undefined) throw new Error('Nothing was stored.');
+  return { params, query: { token: objectTokenOf(row, world.server.clock.now()) } };
+};
+
+/** Who may upload and open: visitor, second step, guest, member, insider, group admin, category admin, network admin. */
+export const permissions: readonly PermissionLine[] = [
+  may(storeObject, 'a file', '11yyyyyy', sent('files')),
+  may(storeObject, 'an asset of the network', '1133333y', sent('assets')),
+  may(publishObjects, 'their own', '11yyyyyy', published(oneself)),
+  may(publishObjects, "another's", '11222222', published(another)),
+  may(deleteObject, 'their own', '11yyyyyy', anObject(oneself)),
+  may(deleteObject, "another's", '11444444', anObject(another)),
+  may(getObjectToken, 'their own', '11yyyyyy', anObject(oneself)),
+  may(getObjectToken, "another's", '11444444', anObject(another)),
+  may(downloadObject, 'their own', '11yyyyyy', anObject(oneself)),
+  may(downloadObject, "another's", '11444444', anObject(another)),
+  may(downloadObject, "another's, with its token", 'yyyyyyyy', byToken),
+  may(getImage, 'their own', '11yyyyyy', aPicture(oneself)),
+  may(getImage, "another's", '11444444', aPicture(another)),
+  may(discoverFileServer, 'the network', '11yyyyyy', () => ({})),
+  may(getDrawnPicture, 'a drawn one', '11yyyyyy', () => ({
+    params: { kind: 'portrait' as const, seed: '0123456789abcdef', size: '40x40@2' as const },
+  })),
+];

@@ -1,0 +1,29 @@
+import type { storeObject } from '@atrium/core/uploads/contract';
+import type { BodyBounds, CallHead } from '../http/route.ts';
+import { configOf } from '../network/index.ts';
+import { createUploadRoom, type UploadRoom } from '../storage/upload-room.ts';
+import { mayUpload, storageQuota } from './uploads.policy.ts';
+import { sumStored } from './uploads.repository.ts';
+
+/** What fields and boundaries take beside the file. */
+const besideFile = 64 * 1024;
+
+/** Judges uploads by their head: who may not, or brings too much, has nothing of it taken in (UPLD-D11). */
+export function createUploadReceiver(): (head: CallHead<typeof storeObject>) => Promise<BodyBounds> {
+  const room = createUploadRoom();
+  return (head) => judge(head, room);
+}
+
+async function judge(head: CallHead<typeof storeObject>, room: UploadRoom): Promise<BodyBounds> {
+  const { contentLength, db, fail, member, network, params } = head;
+  if (!mayUpload(member, params.directory)) throw fail('forbidden');
+  const { max_size: fileSize } = configOf(network).files;
+  const bytes = contentLength ?? fileSize;
+  if (bytes > fileSize + besideFile) throw fail('payload_too_large');
+  const { membershipId } = member;
+  const stored = await sumStored(db, membershipId);
+  const taken = room.take({ membershipId, bytes, stored, quota: storageQuota(fileSize) });
+  if (taken === 'too_many') throw fail('rate_limited', { retryAfter: 1 });
+  if (taken === 'full') throw fail('storage_full');
+  return { files: 1, fileSize, release: taken.release };
+}

@@ -1,0 +1,24 @@
+import type { Theme } from '@atrium/core/design/schema';
+import type { Language } from '@atrium/core/messages';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../app/services.ts';
+import { introduce } from '../http/admit.ts';
+import { languageFrom } from '../http/texts.ts';
+
+/** What is known of whoever opens a page before its scripts run. */
+interface PageReader {
+  readonly language: Language;
+  readonly theme?: Theme;
+}
+
+/** The language a page will speak and what it wears; where nobody can be asked whose request it is, what the browser wants. */
+export async function readerOf(request: FastifyRequest, services: Services): Promise<PageReader> {
+  const wanted = languageFrom(request.headers['accept-language']) ?? 'de';
+  try {
+    const identity = await introduce(request, services);
+    const language = request.headers.cookie === undefined ? wanted : identity.language;
+    return { language, theme: await services.findTheme(identity, request.url.split('?')[0] ?? '/') };
+  } catch {
+    return { language: wanted };
+  }
+}

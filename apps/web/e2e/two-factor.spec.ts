@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signIn, today } from './journey.ts';
+
+/** Nobody else signs in as this member, who reads German. */
+const account = 'category-admin';
+const settings = '/users/two_factor_authentication/settings';
+const halfDay = 12 * 60 * 60 * 1000;
+
+/** The half minute on the server's clock, which runs on from the day of the journeys: a new session ends half a day later. */
+async function stepNow(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/v1/session', { headers: { accept: 'application/json' } });
+  const { expires_at } = await answer.json();
+  return Math.floor((Date.parse(expires_at) - halfDay) / 30_000);
+}
+
+/** What an app shows in a half minute (RFC 6238). */
+function totpCode(secret: string, step: number): string {
+  const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.from(step.toString(16).padStart(16, '0'), 'hex');
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) % 16) % 2 ** 31;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Konto von/ }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page.locator('[data-part=sign-in-form]')).toBeVisible();
+}
+
+async function enterPassword(page: Page, path = '/users/sign_in'): Promise<void> {
+  await page.goto(path);
+  await page.locator('input[name=email]').fill(`${account}@atrium.example`);
+  await page.locator('input[name=password]').fill('welcome-to-atrium');
+  await page.locator('form button[type=submit]').click();
+}
+
+test('an app asks for a code at sign-in, a backup code stands in for it, and it goes again (TFA-002, TFA-004, TFA-006, TFA-028, AUTH-D05)', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(today);
+  await signIn(page, account, settings);
+  await page.getByRole('link', { name: 'Authenticator-App einrichten' }).click();
+  await expect(page.locator('[data-part=qr-code] svg')).toBeVisible();
+  await expectAccessible(page);
+  const key = page.locator('[data-part=factor-set-up] p span');
+  await expect(key).toHaveText(/^[A-Z2-7 ]{39}$/);
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+  const step = await stepNow(page);
+  await page.locator('input[name=code]').fill(totpCode(secret, step));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-part=backup-codes] li')).toHaveCount(10);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Herunterladen' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('backup_codes.txt');
+  const codes = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+  await expect(page.locator('[data-part=factor][data-state=activated]')).toHaveCount(1);
+  await signOut(page);
+
+  await enterPassword(page, '/users/sign_in?return_to=/members');
+  await expect(page).toHaveURL(/\/users\/two_factor_authentication\?return_to=/);
+  await expectAccessible(page);
+  await page.goto('/members');
+  await expect(page).toHaveURL(/\/users\/sign_in/);
+  await page.goto('/users/two_factor_authentication?return_to=/members');
+  await page.locator('input[name=code]').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is wrong')).toBeVisible();
+  await page.locator('input[name=code]').fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-part=frame]')).toBeVisible();
+  await expect(page).toHaveURL(/\/members$/);
+
+  await page.goto(`${settings}/totp/delete`);
+  await page.locator('input[name=code]').fill(codes[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-part=factor][data-state=activated]')).toHaveCount(0);
+});
+
+/** A device with a fingerprint that its owner always gives. */
+async function addDevice(page: Page): Promise<CDPSession> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return device;
+}
+
+test('a passkey is added, named, signs in by itself and after a password, and goes again (TFA-D08, TFA-D09)', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(today);
+  await addDevice(page);
+  await signIn(page, account, settings);
+  await page.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Schreibtisch');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-part=backup-codes] li')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+  await expect(page.locator('[data-part=passkey]')).toContainText('Schreibtisch');
+  await signOut(page);
+
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.locator('[data-part=frame]')).toBeVisible();
+  await signOut(page);
+
+  await enterPassword(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.locator('[data-part=frame]')).toBeVisible();
+
+  await page.goto(settings);
+  await page.getByRole('button', { name: 'Aktionen für Schreibtisch' }).click();
+  await page.getByRole('menuitem', { name: 'Entfernen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
+  await expect(page.locator('[data-part=passkey]')).toHaveCount(0);
+});

@@ -1,0 +1,35 @@
+import { defineModule } from '../app/define-module.ts';
+
+/** The administration of the network: its frame, its settings and its members. */
+export const admin = defineModule({
+  texts: 'admin',
+  place: {
+    key: 'administration',
+    right: 'administrate',
+    label: 'shell.navigation.administration',
+    path: '/administration',
+  },
+  administration: [
+    {
+      key: 'settings',
+      label: 'admin.area.settings',
+      help: 'admin.area.settings.help',
+      path: '/administration/settings/edit',
+    },
+    {
+      key: 'members',
+      label: 'admin.area.members',
+      help: 'admin.area.members.help',
+      path: '/administration/members',
+    },
+  ],
+  routes: {
+    '/administration': () => import('./overview.route.tsx'),
+    '/administration/settings': { redirectTo: '/administration/settings/edit' },
+    '/administration/settings/edit': () => import('./settings.route.tsx'),
+    '/administration/members': () => import('./members.route.tsx'),
+    '/administration/members/new': () => import('./new-member.route.tsx'),
+    '/administration/members/:memberId/edit': () => import('./member.route.tsx'),
+    '/administration/members/:memberId/group_memberships': () => import('./groups-of-member.route.tsx'),
+  },
+});

@@ -1,0 +1,47 @@
+import {
+  attachableKinds,
+  type ChatId,
+  type ComposerRef,
+  type OpenAttachments,
+  openAttachments,
+  type Timeline,
+} from '@atrium/core/chat';
+import { connectSession } from '@atrium/core/session';
+import type { ComposerUploads } from '@atrium/ui/chat';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApp } from '../app/app-context.ts';
+import { uploadsOf } from '../uploads/client.ts';
+
+type OpenComposer = { readonly chatId: ChatId; readonly timeline: Timeline; readonly composerRef: ComposerRef };
+
+/** The files and pictures that go along with what is written in an open chat; none before the network has said how many. */
+export function useComposerUploads({ chatId, timeline, composerRef }: OpenComposer): ComposerUploads | undefined {
+  const { atrium, client, sessionRef } = useApp();
+  const uploads = client(uploadsOf);
+  const [open, setOpen] = useState<OpenAttachments | null>(null);
+  const { settings } = timeline;
+  const maximumFiles = settings?.max_files;
+  const maximumImages = settings?.max_images;
+  const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
+  const maximumSize = session?.network.config.files.max_size ?? null;
+  useEffect(() => {
+    if (maximumFiles === undefined || maximumImages === undefined) return;
+    const limits = { max_files: maximumFiles, max_images: maximumImages, max_size: maximumSize };
+    const opened = openAttachments({ machine: uploads.uploadQueue, composerRef, limits });
+    setOpen(opened);
+    return () => {
+      opened.release();
+      setOpen(null);
+    };
+  }, [uploads, composerRef, maximumFiles, maximumImages, maximumSize]);
+  const queues = useSyncExternalStore(open?.subscribe ?? subscribeToNothing, () => open?.get() ?? null);
+  if (queues === null) return undefined;
+  return {
+    queues,
+    kinds: attachableKinds(timeline, chatId),
+    keep: uploads.files.keep,
+    onNotice: (sentence) => atrium.toasts.show({ tone: 'error', text: 'js.generic_error', sentence }),
+  };
+}
+
+const subscribeToNothing = () => () => undefined;

@@ -1,0 +1,35 @@
+import { connectConfirmation } from '@atrium/core/acts';
+import {
+  type ChatId,
+  type ComposerRef,
+  connectMessageActs,
+  jumpNotices,
+  type MessageActsApi,
+  messageCopyNotices,
+  type Timeline,
+} from '@atrium/core/chat';
+import { useActorApi } from '@atrium/ui/hooks';
+import { useActorRef } from '@xstate/react';
+import { useApp } from '../app/app-context.ts';
+import { useNotices } from '../app/use-notices.ts';
+import { useChat } from './client.ts';
+
+type OpenChat = { readonly chatId: ChatId; readonly timeline: Timeline; readonly composerRef: ComposerRef };
+
+/** What can be done with the messages of an open chat, and how it went. */
+export function useMessageActs({ chatId, timeline, composerRef }: OpenChat): MessageActsApi {
+  const chat = useChat();
+  const { clock } = useApp().environment;
+  const removal = useActorApi(useActorRef(chat.messageRemovalMachine), connectConfirmation);
+  const copyRef = useActorRef(chat.messageCopyMachine, { input: { entity: null } });
+  const jumpRef = useActorRef(chat.jumpMachine, { input: { chatId } });
+  useNotices(copyRef, messageCopyNotices);
+  useNotices(jumpRef, jumpNotices);
+  const copy = (text: string) => copyRef.send({ type: 'act.run', input: { text } });
+  return useActorApi(jumpRef, (jump, send) =>
+    connectMessageActs(
+      { chatId, timeline, now: clock.now, jump, removal },
+      { composer: composerRef.send, jump: send, copy },
+    ),
+  );
+}

@@ -1,0 +1,75 @@
+import type { DesignPlace, Designs } from '@atrium/core/design';
+import { designActivationNotices, designCreationNotices, designDeletionNotices } from '@atrium/core/design/notices';
+import { connectSession } from '@atrium/core/session';
+import { DesignList } from '@atrium/ui/design';
+import { GroupSkeleton } from '@atrium/ui/groups';
+import { usePaths } from '@atrium/ui/hooks';
+import { useText } from '@atrium/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { readOf, Screen } from '../app/screen.tsx';
+import { useActorEvents } from '../app/use-actor-events.ts';
+import { useNotices } from '../app/use-notices.ts';
+import { useDesigns } from './client.ts';
+import { AtPlace, type ShownPlace } from './design-place.tsx';
+
+/** The designs of the network, of a kind of groups or of a group (DESIGN-001, DESIGN-003, DESIGN-005). */
+export function Page() {
+  return <AtPlace>{(shown) => <Listed key={shown.scope} {...shown} />}</AtPlace>;
+}
+
+function Listed(shown: ShownPlace) {
+  const query = useQuery(useDesigns().queries.list(shown.place));
+  return (
+    <Screen read={readOf(query)} skeleton={<GroupSkeleton />}>
+      {(designs) => <Acting {...shown} designs={designs} />}
+    </Screen>
+  );
+}
+
+function Acting({ place, scope, name, designs }: ShownPlace & { readonly designs: Designs }) {
+  const text = useText();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const acts = useDesignActs(place, designs);
+  useActorEvents(acts.creation, (event) => {
+    if (event.type === 'act.done' && event.output) void navigate(paths.design(scope, event.output.id));
+  });
+  return (
+    <DesignList
+      title={name === null ? text('design.title') : text('design.title_of', { name })}
+      designs={designs}
+      acts={acts}
+      hrefOf={({ id }) => paths.design(scope, id)}
+    />
+  );
+}
+
+/** What is done to the designs of a place; what the network wears is read again with the session. */
+function useDesignActs(place: DesignPlace, designs: Designs) {
+  const { session, sessionRef } = useApp();
+  const client = useDesigns();
+  const [machines] = useState(() => client.machinesAt(place));
+  const input = { input: { entity: designs } };
+  const activation = useActorRef(machines.activation, input);
+  const deletion = useActorRef(machines.deletion, input);
+  const creation = useActorRef(machines.creation, input);
+  useEffect(() => {
+    for (const act of [activation, deletion, creation]) act.send({ type: 'facts.loaded', data: designs });
+  }, [designs, activation, deletion, creation]);
+  useNotices(activation, designActivationNotices);
+  useNotices(deletion, designDeletionNotices);
+  useNotices(creation, designCreationNotices);
+  useActorEvents(activation, (event) => {
+    if (
+      event.type === 'act.done' &&
+      place === null &&
+      connectSession(sessionRef.getSnapshot(), sessionRef.send).session
+    )
+      void session.renew(sessionRef);
+  });
+  return { activation, deletion, creation };
+}

@@ -1,0 +1,68 @@
+import { type FileDetail, lockEnd } from '@atrium/core/files';
+import { connectSession } from '@atrium/core/session';
+import { FilePage, FileView, FolderSkeleton } from '@atrium/ui/files';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { readOf, Screen } from '../app/screen.tsx';
+import { useOpened } from '../app/use-opened.ts';
+import { uploadsOf } from '../uploads/client.ts';
+import { useFiles } from './client.ts';
+import { RenamedEntry } from './name-dialogs.tsx';
+import { useArrivals } from './use-arrivals.tsx';
+
+/** `/files/:fileId`: a file, its content and its versions (FILE-001). */
+export function Page() {
+  const { fileId = '' } = useParams();
+  const query = useQuery(useFiles().queries.file(fileId));
+  return (
+    <Screen read={readOf(query)} skeleton={<FolderSkeleton />}>
+      {({ file }) => <Opened key={file.id} file={file} />}
+    </Screen>
+  );
+}
+
+function Opened({ file }: { readonly file: FileDetail }) {
+  const { openFile, versionListMachine, trackView } = useFiles();
+  const { client, environment, sessionRef } = useApp();
+  const uploads = client(uploadsOf);
+  const pageRef = useOpened(file, openFile);
+  const versionsRef = useActorRef(versionListMachine, { input: { filter: null, facts: { id: file.id } } });
+  const { ref: arrivalsRef, panel } = useArrivals();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
+  const [lockUntil] = useState(() => {
+    const today = new Date(environment.clock.now()).toISOString().slice(0, 10);
+    return lockEnd(today, session?.network.config.files.lock_period_days ?? 0);
+  });
+  useEffect(() => trackView(file.id), [trackView, file.id]);
+  if (!pageRef) return <FolderSkeleton />;
+  const [folderId = ''] = file.folder_ids;
+  const bring = (chosen: File) => {
+    const files = [{ ...uploads.files.keep(chosen), path: '' }];
+    arrivalsRef?.send({ type: 'files.dropped', drop: { folderId, files, replaces: file.id } });
+  };
+  return (
+    <>
+      <FilePage
+        pageRef={pageRef}
+        versionsRef={versionsRef}
+        lockUntil={lockUntil}
+        readerId={session?.current_member.id ?? null}
+        onRename={() => setIsRenaming(true)}
+        onNewVersion={bring}
+      >
+        <View file={file} />
+      </FilePage>
+      {panel}
+      {isRenaming && <RenamedEntry entry={file} onClose={() => setIsRenaming(false)} />}
+    </>
+  );
+}
+
+function View({ file }: { readonly file: FileDetail }) {
+  const query = useQuery({ ...useFiles().queries.text(file.id, file.version.major), enabled: file.view === 'text' });
+  return <FileView file={file} content={query.data ?? null} />;
+}

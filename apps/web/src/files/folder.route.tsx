@@ -1,0 +1,89 @@
+import { type Entry, type Folder, folderRights, wholeFolder } from '@atrium/core/files';
+import { type Brought, FilesAreas, FolderPage, FolderSkeleton, ReadersDialog, useStepName } from '@atrium/ui/files';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { readOf, Screen } from '../app/screen.tsx';
+import { useOpened } from '../app/use-opened.ts';
+import { uploadsOf } from '../uploads/client.ts';
+import { useFiles } from './client.ts';
+import { NewFolder, RenamedEntry } from './name-dialogs.tsx';
+import { useArrivals } from './use-arrivals.tsx';
+import { useMoveTree } from './use-move-tree.ts';
+
+type PageProps = {
+  /** Whose root it is; null for a folder of the address. */
+  readonly root: 'network' | 'group' | 'member' | null;
+};
+
+/** `/files`, `/files/my`, `/groups/:slug/files` and the folders below: what a folder holds (FILE-002, FILE-D01). */
+export function Page({ root }: PageProps) {
+  const { folderId = '', slug } = useParams();
+  const { queries } = useFiles();
+  const group = root === 'group' && slug !== undefined ? { group: slug } : {};
+  const wanted = root === null ? queries.folder(folderId) : queries.root({ ...group, isPersonal: root === 'member' });
+  const query = useQuery(wanted);
+  return (
+    <Screen read={readOf(query)} skeleton={<FolderSkeleton />}>
+      {({ folder }) => <Opened key={folder.id} folder={folder} />}
+    </Screen>
+  );
+}
+
+type Dialog =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'rename'; readonly entry: Entry }
+  | { readonly kind: 'readers' };
+
+function Opened({ folder }: { readonly folder: Folder }) {
+  const files = useFiles();
+  const uploads = useApp().client(uploadsOf);
+  const { ref: arrivalsRef, panel } = useArrivals();
+  const pageRef = useOpened(folder, files.openFolder);
+  const listRef = useActorRef(files.entryListMachine, { input: { filter: wholeFolder(folder.id), facts: null } });
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { folder_path, space } = folder;
+  const [root] = folder_path;
+  const treeRef = useMoveTree(folder, pageRef);
+  if (!pageRef) return <FolderSkeleton />;
+  const bring = (brought: readonly Brought[]) =>
+    brought.length > 0 &&
+    arrivalsRef?.send({
+      type: 'files.dropped',
+      drop: { folderId: folder.id, files: brought.map(({ file, path }) => ({ ...uploads.files.keep(file), path })) },
+    });
+  const close = () => setDialog(null);
+  return (
+    <>
+      <FolderPage
+        pageRef={pageRef}
+        listRef={listRef}
+        treeRef={treeRef}
+        areas={
+          <FilesAreas
+            space={space}
+            rootId={root?.id ?? folder.id}
+            area="files"
+            mayApprove={folderRights(folder).mayApprove}
+          />
+        }
+        onBring={bring}
+        onNewFolder={() => setDialog({ kind: 'new' })}
+        onRename={(entry) => setDialog({ kind: 'rename', entry })}
+        onReaders={() => setDialog({ kind: 'readers' })}
+      />
+      {panel}
+      {dialog?.kind === 'new' && <NewFolder parentId={folder.id} onClose={close} />}
+      {dialog?.kind === 'readers' && <Readers folder={folder} onClose={close} />}
+      {dialog?.kind === 'rename' && <RenamedEntry entry={dialog.entry} onClose={close} />}
+    </>
+  );
+}
+
+function Readers({ folder, onClose }: { readonly folder: Folder; readonly onClose: () => void }) {
+  const nameOf = useStepName(folder.space);
+  const query = useQuery(useFiles().queries.readers(folder.id));
+  return <ReadersDialog folder={nameOf(folder)} readers={query.data ?? null} onClose={onClose} />;
+}

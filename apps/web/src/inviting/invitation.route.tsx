@@ -1,0 +1,36 @@
+import type { Invitation } from '@atrium/core/inviting';
+import { joiningNotices } from '@atrium/core/inviting/notices';
+import { InvitationGone, InviteSkeleton, JoinByInvitation } from '@atrium/ui/inviting';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { readOf, Screen } from '../app/screen.tsx';
+import { useActorEvents } from '../app/use-actor-events.ts';
+import { useNotices } from '../app/use-notices.ts';
+import { useInviting } from './client.ts';
+
+/** `/external_invites/:token`: what an invited person meets (AUTH-D20). */
+export function Page() {
+  const { token = '' } = useParams();
+  const query = useQuery(useInviting().queries.invitation(token));
+  return (
+    <Screen read={readOf(query)} skeleton={<InviteSkeleton />} notFound={<InvitationGone />} staysOpen>
+      {({ invitation }) => <Joining key={token} token={token} invitation={invitation} />}
+    </Screen>
+  );
+}
+
+function Joining({ token, invitation }: { readonly token: string; readonly invitation: Invitation }) {
+  const [draft] = useState(() => {
+    const { email, first_name, last_name } = invitation;
+    return { token, email, first_name, last_name, password: '' };
+  });
+  const formRef = useActorRef(useInviting().joiningMachine, { input: { draft } });
+  useNotices(formRef, joiningNotices);
+  // Somebody else is here from now on: everything begins anew.
+  useActorEvents(formRef, (event) => {
+    if (event.type === 'form.saved') window.location.assign(event.saved.redirect_to);
+  });
+  return <JoinByInvitation invitation={invitation} formRef={formRef} />;
+}

@@ -1,0 +1,32 @@
+import type { GroupCategory } from '@atrium/core/groups';
+import type { DirectoryFilters } from '@atrium/core/members';
+import { everybody } from '@atrium/core/members/directory';
+import { GroupListSkeleton, MemberList } from '@atrium/ui/groups';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { readOf, Screen } from '../app/screen.tsx';
+import { useGroups } from '../groups/client.ts';
+import { useMemberDirectory } from './directory.ts';
+
+/** `/members`: the members of the network (DIR-008). */
+export function Page() {
+  const categories = useQuery(useGroups().queries.categories());
+  const filters = useQuery(useMemberDirectory().queries.filters());
+  return (
+    <Screen read={readOf(categories)} skeleton={<GroupListSkeleton />}>
+      {({ group_categories }) => (
+        <Screen read={readOf(filters)} skeleton={<GroupListSkeleton />}>
+          {(known) => <List categories={group_categories} filters={known} />}
+        </Screen>
+      )}
+    </Screen>
+  );
+}
+
+type ListProps = { readonly categories: readonly GroupCategory[]; readonly filters: DirectoryFilters };
+
+function List({ categories, filters }: ListProps) {
+  const { memberListMachine, queries } = useMemberDirectory();
+  const listRef = useActorRef(memberListMachine, { input: { filter: everybody(filters), facts: null } });
+  return <MemberList listRef={listRef} categories={categories} filters={filters} fileOf={queries.file} />;
+}

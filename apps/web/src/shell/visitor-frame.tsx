@@ -1,0 +1,27 @@
+import type { Visitor } from '@atrium/core/session';
+import { usePaths } from '@atrium/ui/hooks';
+import { useText } from '@atrium/ui/i18n';
+import { ButtonLink } from '@atrium/ui/primitives';
+import { Frame, Userbar } from '@atrium/ui/shell';
+import { Outlet, useLocation } from 'react-router';
+import { CrashBoundary } from '../app/crash-boundary.tsx';
+import { footLinks } from './foot-links.ts';
+
+/** What visitors see around a page: the network's name, its own links, and the way in (SHELL-013). */
+export function VisitorFrame({ network }: { readonly network: Visitor['network'] }) {
+  const paths = usePaths();
+  const text = useText();
+  const { pathname } = useLocation();
+  return (
+    <Frame
+      network={network}
+      place={pathname}
+      tools={<ButtonLink href={paths.signIn}>{text('session.sign_in.title')}</ButtonLink>}
+      userbar={<Userbar items={[]} pathname={pathname} links={footLinks(network)} />}
+    >
+      <CrashBoundary key={pathname}>
+        <Outlet />
+      </CrashBoundary>
+    </Frame>
+  );
+}

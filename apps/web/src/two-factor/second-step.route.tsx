@@ -1,0 +1,32 @@
+import { toFailure } from '@atrium/core/machine';
+import { connectSession, returnAddress } from '@atrium/core/session';
+import { startPage } from '@atrium/core/shell';
+import { useActorApi, usePaths } from '@atrium/ui/hooks';
+import { SecondStepOver, SecondStepScreen } from '@atrium/ui/two-factor';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { readOf, Screen } from '../app/screen.tsx';
+import { useTwoFactor } from './client.ts';
+import { SecondStep } from './second-step.tsx';
+
+/** `/users/two_factor_authentication`: the second step of signing in, which leads on to the page that was asked for (AUTH-D24). */
+export function Page() {
+  const { sessionRef } = useApp();
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const { session } = useActorApi(sessionRef, connectSession);
+  const query = useQuery({ ...useTwoFactor().queries.signInStep(), enabled: !session, gcTime: 0 });
+  if (session) {
+    const ways = { door: paths.signIn, fallback: startPage(session, paths) };
+    return <Navigate to={returnAddress(search.get('return_to'), ways)} replace />;
+  }
+  if (query.error && toFailure(query.error).code === 'second_step_over') return <SecondStepOver />;
+  return (
+    <SecondStepScreen>
+      <Screen read={readOf(query)} skeleton={null}>
+        {(step) => <SecondStep step={step} />}
+      </Screen>
+    </SecondStepScreen>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Atrium } from '../atrium.ts';
+import { createAdministeredMembers } from './members/administered-members.effects.ts';
+import { createSettings } from './settings/settings.effects.ts';
+
+/** What administrators do with the network, bound to a client. */
+export function createAdmin(atrium: Atrium) {
+  return { ...createSettings(atrium), ...createAdministeredMembers(atrium) };
+}
+
+/** What administrators do with the network, bound to a client. */
+export type AdminClient = ReturnType<typeof createAdmin>;

@@ -1,0 +1,14 @@
+export {
+  administeredMembersPerPage,
+  createAdministeredMember,
+  exportAdministeredMembers,
+  getAdministeredMember,
+  listAdministeredMembers,
+  listGroupsOfMember,
+  putGroupOfMember,
+  removeAdministeredMember,
+  removeGroupOfMember,
+  switchAdministeredMember,
+  updateAdministeredMember,
+} from './members/administered-members.contract.ts';
+export { getSettings, sendTestBirthdayMail, updateSettings } from './settings/settings.contract.ts';

@@ -1,0 +1,1 @@
+export { administeredMemberOf } from './members/administered-members.fixtures.ts';

@@ -1,0 +1,8 @@
+/** Where the cache keeps what administrators read. */
+export const adminKeys = {
+  all: ['admin'],
+  settings: ['admin', 'settings'],
+  members: ['admin', 'members'],
+  member: (id: string) => ['admin', 'member', id],
+  groupsOf: (id: string) => ['admin', 'groups', id],
+} as const;

@@ -1,0 +1,15 @@
+export type { MemberTableFilter } from './members/administered-members.rules.ts';
+export {
+  findMemberProblems,
+  findNewMemberProblems,
+  removalVerdict,
+  switchVerdict,
+  withoutContradiction,
+} from './members/administered-members.rules.ts';
+export {
+  findSettingsProblems,
+  settingsTextLengths,
+  tidySettings,
+  withinPlan,
+  zoomLevels,
+} from './settings/settings.rules.ts';

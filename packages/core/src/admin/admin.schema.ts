@@ -1,0 +1,9 @@
+export type {
+  AdministeredMember,
+  GroupOfMember,
+  MemberChange,
+  MemberContent,
+  NewMember,
+} from './members/administered-members.schema.ts';
+export type { SettingsOptions, StoredSettings } from './settings/settings.schema.ts';
+export { settingsOptionsSchema, storedSettingsSchema } from './settings/settings.schema.ts';

@@ -1,0 +1,19 @@
+import type { MessageKey } from '../messages/index.ts';
+import type { Session } from '../session/index.ts';
+import { isCurrentPlace, type NavigationItem } from '../shell/shell.rules.ts';
+
+/** A part of the administration; a domain brings its own. */
+export interface AdministrationEntry extends NavigationItem {
+  /** What one does there, in a sentence. */
+  readonly help: MessageKey;
+}
+
+/** Whether somebody gets into the administration (GEN-002). */
+export function mayAdministrate({ network }: Session): boolean {
+  return network.can.administrate;
+}
+
+/** The parts of the administration, each with whether it is open (USERBAR-D05). */
+export function administrationEntries(entries: readonly AdministrationEntry[], pathname: string) {
+  return entries.map((entry) => ({ ...entry, isCurrent: isCurrentPlace(entry, pathname) }));
+}

@@ -1,0 +1,51 @@
+export type { NetworkSettings } from '../network/index.ts';
+export type { AdministrationEntry } from './administration.rules.ts';
+export { administrationEntries, mayAdministrate } from './administration.rules.ts';
+export type { MemberTableFilter, SortColumn } from './members/administered-members.rules.ts';
+export {
+  canResetTwoFactor,
+  findMemberProblems,
+  findNewMemberProblems,
+  memberTextLengths,
+  removalVerdict,
+  sortDirection,
+  sortedBy,
+  switchVerdict,
+} from './members/administered-members.rules.ts';
+export type {
+  AdministeredMember,
+  GroupOfMember,
+  MemberChange,
+  MemberContent,
+  NewMember,
+} from './members/administered-members.schema.ts';
+export type { MemberFormApi } from './members/member-form.connect.ts';
+export { connectMemberForm } from './members/member-form.connect.ts';
+export type { MemberFormDraft, MemberFormRef } from './members/member-form.machine.ts';
+export { memberDraftOf, memberFormMachine } from './members/member-form.machine.ts';
+export type {
+  GroupOfMemberAct,
+  GroupsOfMemberRef,
+  MemberTableAct,
+  MemberTableRef,
+  OfMember,
+} from './members/member-table.machine.ts';
+export { groupsOfMemberMachine, memberTableMachine, tableVerdict } from './members/member-table.machine.ts';
+export type { NewMemberDraft, NewMemberRef } from './members/new-member.machine.ts';
+export { blankMember, newMemberMachine } from './members/new-member.machine.ts';
+export type { BirthdayMail, BirthdayMailRef } from './settings/birthday-mail.machine.ts';
+export { birthdayMailMachine } from './settings/birthday-mail.machine.ts';
+export { digestDays, digestSlots, isDigestDay, withDigestDay } from './settings/digest-days.rules.ts';
+export type { SettingsTab } from './settings/settings.rules.ts';
+export {
+  findSettingsProblems,
+  settingsTabs,
+  settingsTextLengths,
+  typedExtensions,
+  zoomLevels,
+} from './settings/settings.rules.ts';
+export type { SettingsOptions, StoredSettings } from './settings/settings.schema.ts';
+export type { SettingsFormApi } from './settings/settings-form.connect.ts';
+export { connectSettingsForm, testMailVerdict } from './settings/settings-form.connect.ts';
+export type { SettingsDraft, SettingsFormRef, SettingsFormSnapshot } from './settings/settings-form.machine.ts';
+export { settingsDraftOf, settingsFormMachine } from './settings/settings-form.machine.ts';

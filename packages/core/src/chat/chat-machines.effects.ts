@@ -1,0 +1,163 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Atrium } from '../atrium.ts';
+import { fromPages } from '../lists/index.ts';
+import { chatQueries } from './chat.queries.ts';
+import type { ChatId, ListedAttachment, MessageId } from './chat.schema.ts';
+import { type AttachmentFilter, attachmentListMachine } from './list/attachment-list.machine.ts';
+import { muteMachine } from './list/mute.machine.ts';
+import { statusMachine } from './list/status.machine.ts';
+import type { MemberChats } from './member-chats.effects.ts';
+import { composerMachine } from './room/composer.machine.ts';
+import type { ComposerRequest, SavedEdit } from './room/composer.rules.ts';
+import { jumpMachine } from './room/jump.machine.ts';
+import { type LinkPreviewsRequest, linkPreviewsMachine } from './room/link-previews.machine.ts';
+import { messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
+import { loadedMessage } from './room/message-acts.rules.ts';
+import { type OpenedRoom, type RoomRequest, roomMachine } from './room/room.machine.ts';
+import { hasOlder, newestId } from './timeline/message-window.rules.ts';
+import { entryOf, type Timeline } from './timeline/timeline.rules.ts';
+
+interface OfChat {
+  readonly chatId: ChatId;
+}
+
+/** The machines of the chat, bound to the client of whoever is connected. */
+export function createChatMachines({ environment, http, queryClient }: Atrium, client: () => MemberChats) {
+  const queries = chatQueries(http);
+  return {
+    attachmentListMachine: attachmentListMachine.provide({
+      actors: {
+        pages: fromPages<ListedAttachment, AttachmentFilter, OfChat>(queryClient, ({ type }, { chatId }) =>
+          queries.attachments(chatId, type),
+        ),
+      },
+    }),
+    roomMachine: roomMachine.provide({
+      actors: {
+        openRoom: fromPromise<OpenedRoom, OfChat>(({ input, signal }) => client().reads.open(input.chatId, signal)),
+        loadOlder: fromPromise<void, OfChat>(({ input, signal }) => client().reads.loadOlder(input.chatId, signal)),
+        timeline: followRoom(client),
+      },
+    }),
+    composerMachine: composerMachine.provide({
+      actors: {
+        chat: followComposer(client),
+        saveEdit: fromPromise<void, SavedEdit>(({ input, signal }) => client().change.edit(input, signal)),
+      },
+    }),
+    linkPreviewsMachine: linkPreviewsMachine.provide({
+      actors: {
+        pages: fromCallback<LinkPreviewsRequest, OfChat>(({ input: { chatId }, sendBack, receive }) =>
+          receive(({ url }) => {
+            void client()
+              .pages.look(chatId, url)
+              .then((link) => sendBack({ type: 'link.looked', url, link }));
+          }),
+        ),
+      },
+    }),
+    jumpMachine: jumpMachine.provide({
+      actors: {
+        reachMessage: fromPromise<void, OfChat & { readonly id: MessageId }>(({ input, signal }) =>
+          client().reads.reach(input.chatId, input.id, signal),
+        ),
+      },
+    }),
+    messageRemovalMachine: messageRemovalMachine.provide({
+      actors: { act: fromPromise(({ input, signal }) => client().change.remove(input.subject, signal)) },
+    }),
+    muteMachine: muteMachine.provide({
+      actors: {
+        act: fromPromise(({ input, signal }) => client().mutes.set(input.entity.id, input.input.until, signal)),
+      },
+    }),
+    statusMachine: statusMachine.provide({
+      actors: { act: fromPromise(({ input, signal }) => client().status.set(input.input, signal)) },
+    }),
+    messageCopyMachine: messageCopyMachine.provide({
+      actors: { act: fromPromise(({ input }) => environment.clipboard.write(input.input.text)) },
+    }),
+  };
+}
+
+/** Tells a room what its chart depends on, and does what it asks for. */
+function followRoom(client: () => MemberChats) {
+  return fromCallback<RoomRequest, OfChat>(({ input: { chatId }, sendBack, receive }) => {
+    const { store, outbox, view, markRead } = client();
+    let wasListed = false;
+    const leave = view(chatId);
+    const stop = tellChanges(
+      store,
+      (timeline) => {
+        const isListed = entryOf(timeline, chatId).chat !== null;
+        if (wasListed && !isListed) sendBack({ type: 'chat.removed' });
+        wasListed = isListed;
+        const { window } = entryOf(timeline, chatId);
+        return { newestId: window.from === 'unloaded' ? null : newestId(window), hasOlder: hasOlder(window) };
+      },
+      (facts) => sendBack({ type: 'timeline.changed', facts }),
+    );
+    receive((event) => {
+      if (event.type === 'read.mark') markRead(chatId, event.lastReadId);
+      if (event.type === 'delivery.resend') outbox.resend(event.cid);
+      if (event.type === 'delivery.discard') outbox.discard(event.cid);
+    });
+    return () => {
+      stop();
+      leave();
+    };
+  });
+}
+
+/** Tells a composer whether one may write, and sends what it holds. */
+function followComposer(client: () => MemberChats) {
+  return fromCallback<ComposerRequest, OfChat>(({ input: { chatId }, sendBack, receive }) => {
+    const { store, post, notifyComposing } = client();
+    let watched: MessageId | null = null;
+    const tellDeletion = () => {
+      const deletedAt = watched && loadedMessage(entryOf(store.get(), chatId), watched)?.deleted_at;
+      if (!deletedAt) return;
+      watched = null;
+      sendBack({ type: 'message.deleted', deletedAt });
+    };
+    receive((event) => {
+      if (event.type === 'message.send') {
+        const { files, images } = event.attachments;
+        const { text, quoted, links } = event;
+        post(chatId, { text, quotedMessageId: quoted?.id ?? null, files, images, links });
+      } else if (event.type === 'composing.notify') notifyComposing(chatId);
+      else {
+        watched = event.id;
+        tellDeletion();
+      }
+    });
+    const stopWatching = store.subscribe(tellDeletion);
+    const stopTelling = tellChanges(
+      store,
+      (timeline) => ({ write: entryOf(timeline, chatId).chat?.can.write ?? true }),
+      ({ write }) => sendBack({ type: 'abilities.changed', write }),
+    );
+    return () => {
+      stopWatching();
+      stopTelling();
+    };
+  });
+}
+
+/** Tells a part of the timeline now and whenever it differs. */
+function tellChanges<Part extends Readonly<Record<string, unknown>>>(
+  store: MemberChats['store'],
+  select: (timeline: Timeline) => Part,
+  tell: (part: Part) => void,
+): () => void {
+  let told: Part | null = null;
+  function look(): void {
+    const part = select(store.get());
+    const isSame = told !== null && Object.keys(part).every((key) => part[key] === told?.[key]);
+    if (isSame) return;
+    told = part;
+    tell(part);
+  }
+  look();
+  return store.subscribe(look);
+}

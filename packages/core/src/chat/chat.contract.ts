@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../contract/index.ts';
+import { attachmentTypes, listedAttachmentSchema, messageIdSchema } from './chat.schema.ts';
+
+/** What is attached to the messages of a chat, newest first; a page holds all of at most so many messages (CHAT-D31). */
+export const listChatAttachments = defineEndpoint({
+  id: 'chat.attachments.list',
+  method: 'GET',
+  path: '/api/v1/chats/:kind/:chatId/attachments',
+  params: z.object({ kind: z.enum(['member', 'group']), chatId: z.string().check(z.regex(/^[0-9a-f]{24}$/)) }),
+  query: z.object({
+    type: z.enum(attachmentTypes),
+    before_id: z.optional(messageIdSchema),
+    limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(30)), 30),
+  }),
+  reply: z.object({ attachments: z.array(listedAttachmentSchema), has_more: z.boolean() }),
+});

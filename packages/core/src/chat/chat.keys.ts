@@ -1,0 +1,5 @@
+/** Where the cache keeps what it knows of chats beside their messages. */
+export const chatKeys = {
+  all: ['chat'],
+  attachments: (id: string, type: string) => ['chat', 'attachments', id, type],
+} as const;

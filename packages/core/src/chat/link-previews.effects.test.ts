@@ -1,0 +1,98 @@
+import { createTestClock } from '@atrium/testing';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { createAtrium } from '../atrium.ts';
+import { createMemoryEnvironment } from '../environment/index.ts';
+import { createRealtimeConnection } from '../realtime/realtime.client.ts';
+import { createChat } from './chat.client.ts';
+import { exampleChatIds, exampleReaderId } from './chat.fixtures.ts';
+import { openLinkPreviews } from './link-previews.effects.ts';
+import { createLoopbackServer } from './loopback-server.fixtures.ts';
+import { connectComposer } from './room/composer.connect.ts';
+import { entryOf } from './timeline/timeline.rules.ts';
+
+const { mira } = exampleChatIds;
+
+/** A member who writes to Mira, with a server and a clock that stands still. */
+async function start() {
+  const clock = createTestClock(Date.UTC(2026, 10, 21, 9, 30));
+  const server = createLoopbackServer(clock);
+  const cids = Array.from({ length: 9 }, (_, index) => `cid-${index + 1}`).values();
+  const random = { number: () => 0, uuid: () => cids.next().value ?? '' };
+  const atrium = createAtrium({ environment: createMemoryEnvironment({ clock, random }) });
+  const connection = createRealtimeConnection(atrium, { create: () => server.connect() });
+  const chat = createChat(atrium, connection);
+  connection.open({ networkId: '65b000000000000000000001', memberId: exampleReaderId });
+  await clock.advance(1_000);
+  createActor(chat.roomMachine, { input: { chatId: mira }, clock }).start();
+  const composer = createActor(chat.composerMachine, { input: { chatId: mira }, clock }).start();
+  await clock.advance(100);
+  const say = (text: string) => {
+    connectComposer(composer.getSnapshot(), composer.send).change(text);
+    connectComposer(composer.getSnapshot(), composer.send).send();
+  };
+  const waiting = () => entryOf(chat.getSnapshot(), mira).pending.map(({ text, status }) => `${text} (${status})`);
+  const pushed = (event: string) => server.pushes.filter((push) => push.event === event);
+  return { clock, server, chat, composer, say, waiting, pushed };
+}
+
+describe('a message with a link', () => {
+  const url = 'https://garten.example/beet';
+  async function link() {
+    const open = await start();
+    const { composer } = open;
+    const previews = openLinkPreviews({
+      machine: open.chat.linkPreviewsMachine,
+      composerRef: composer,
+      clock: open.clock,
+    });
+    const write = async (text: string) => {
+      connectComposer(composer.getSnapshot(), composer.send).change(text);
+      await open.clock.advance(600);
+    };
+    const sent = () => open.pushed('message').map(({ payload }) => [payload.text, payload.link_attachments]);
+    const told = (facts: object) => {
+      const payload = { chat_id: mira, link_attachment: { url, loading: false, ...facts } };
+      open.server.say(`member:${exampleReaderId}`, 'link_attachment', payload, false);
+      return open.clock.advance(100);
+    };
+    return { ...open, previews, write, sent, told };
+  }
+
+  it('waits until its page was looked at, is shown meanwhile, and holds later ones back (CHAT-095, CHAT-097, CHAT-E41, RT-027)', async () => {
+    const { clock, say, write, sent, told, waiting, pushed } = await link();
+    await write(`See ${url}`);
+    say(`See ${url}`);
+    say('later');
+    await clock.advance(3_000);
+    expect(pushed('get_link_attachments').map(({ payload }) => payload.urls)).toEqual([[url]]);
+    expect([sent(), waiting()]).toEqual([[], [`See ${url} (pushed)`, 'later (pushed)']]);
+    await told({ title: 'Beet' });
+    expect(sent()).toEqual([
+      [`See ${url}`, [{ url }]],
+      ['later', []],
+    ]);
+  });
+
+  it('goes without a preview that failed, was dismissed or takes more than a minute (CHAT-094, CHAT-095, CHAT-E42, CHAT-E44)', async () => {
+    const { clock, say, write, sent, told, previews } = await link();
+    await write(url);
+    await told({ error: 'error_status' });
+    say(url);
+    await clock.advance(100);
+    expect(sent()).toEqual([[url, [{ url }]]]);
+    await write(url);
+    previews.ref.send({ type: 'preview.dismiss', url });
+    say(url);
+    await clock.advance(100);
+    expect(sent()).toHaveLength(2);
+    await told({ error: 'error_status' });
+    await write(`${url} again`);
+    say(`${url} again`);
+    await clock.advance(30_000);
+    expect(sent()).toHaveLength(2);
+    await clock.advance(31_000);
+    expect(sent().at(-1)).toEqual([`${url} again`, [{ url }]]);
+    previews.release();
+  });
+});

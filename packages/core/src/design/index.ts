@@ -1,0 +1,24 @@
+export type { ColorField, DesignPlace } from './design.rules.ts';
+export { blankDesign, colorFields, designLimits, mayDeleteDesign, placeKey } from './design.rules.ts';
+export type {
+  Design,
+  DesignDraft,
+  DesignId,
+  DesignRow,
+  DesignValues,
+  Inherited,
+  Theme,
+} from './design.schema.ts';
+export { designIdSchema } from './design.schema.ts';
+export type {
+  DesignActivationRef,
+  DesignChoice,
+  DesignCreationRef,
+  DesignDeletionRef,
+  Designs,
+} from './design-acts.machine.ts';
+export { designActivationMachine, designCreationMachine, designDeletionMachine } from './design-acts.machine.ts';
+export type { ColorRow, DesignFormApi } from './design-form.connect.ts';
+export { connectDesignForm } from './design-form.connect.ts';
+export type { DesignFormDraft, DesignFormRef, DesignFormSnapshot, PictureField } from './design-form.machine.ts';
+export { designDraftOf, designFormMachine } from './design-form.machine.ts';

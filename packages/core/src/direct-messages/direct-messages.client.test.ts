@@ -1,0 +1,106 @@
+import { createTestClock, settle } from '@atrium/testing';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { createAtrium } from '../atrium.ts';
+import { createMemoryEnvironment } from '../environment/index.ts';
+import { connectList } from '../lists/index.ts';
+import { createDirectMessages } from './direct-messages.client.ts';
+import { messageRowOf, messageTextOf, openMessageOf } from './direct-messages.fixtures.ts';
+import { directMessagesKeys } from './direct-messages.keys.ts';
+import type { BoxFilter, MessageAct } from './direct-messages.rules.ts';
+import type { DirectMessageRow } from './direct-messages.schema.ts';
+
+/** A server with 25 messages; it notes what is written. */
+function connect({ refused = false } = {}) {
+  const stored = Array.from({ length: 25 }, (_, index) => messageRowOf(index + 1, { read: false }));
+  const written: string[] = [];
+  const clock = createTestClock();
+  const atrium = createAtrium({
+    baseUrl: 'https://atrium.test',
+    environment: createMemoryEnvironment({ clock }),
+    fetch: async (input) => {
+      const request = input instanceof Request ? input : new Request(input);
+      const url = new URL(request.url);
+      if (request.method !== 'GET') {
+        const text = await request.text();
+        written.push(`${request.method} ${url.pathname} ${text}`.trim());
+        return refused
+          ? Response.json({ error: true, code: 'not_found', message: '', errors: {} }, { status: 404 })
+          : new Response(null, { status: 204 });
+      }
+      const offset = Number(url.searchParams.get('offset') ?? 0);
+      return Response.json({ messages: stored.slice(offset, offset + 10), total: stored.length, limit: 10, offset });
+    },
+  });
+  atrium.queryClient.setDefaultOptions({ queries: { retry: false } });
+  return { atrium, messages: createDirectMessages(atrium), written };
+}
+
+function open(messages: ReturnType<typeof connect>['messages'], filter: Partial<BoxFilter> = {}) {
+  const list = createActor(messages.messageListMachine, {
+    input: { filter: { box: 'inbox', q: '', page: 1, ...filter }, facts: null },
+  }).start();
+  return {
+    list,
+    shown: () => connectList<DirectMessageRow, BoxFilter, MessageAct, null>(list.getSnapshot(), list.send),
+  };
+}
+
+it('shows a page of a box, and beyond the end the last one (MSG-005, MSG-D07, MSG-E01)', async () => {
+  const { messages } = connect();
+  const first = open(messages);
+  const beyond = open(messages, { page: 999 });
+  await settle();
+  expect([first.shown().rows.length, first.shown().total]).toEqual([10, 25]);
+  expect(beyond.shown().rows.map(({ id }) => id)).toEqual(
+    [21, 22, 23, 24, 25].map((number) => messageRowOf(number).id),
+  );
+  first.list.stop();
+  beyond.list.stop();
+});
+
+it('marks and deletes several in one call, all or none (MSG-033, MSG-035, MSG-E03)', async () => {
+  const { messages, written } = connect();
+  const { list, shown } = open(messages);
+  await settle();
+  const [one = '', two = ''] = shown().rows.map(({ id }) => id);
+  shown().act([one, two], 'read');
+  await settle();
+  expect(
+    shown()
+      .rows.slice(0, 3)
+      .map(({ read }) => read),
+  ).toEqual([true, true, false]);
+  shown().act([one], 'delete');
+  await settle();
+  expect(shown().rows.map(({ id }) => id)).not.toContain(one);
+  expect(written).toEqual([
+    `POST /api/v1/messages/read {"message_ids":["${one}","${two}"]}`,
+    `DELETE /api/v1/messages/delete {"message_ids":["${one}"]}`,
+  ]);
+  list.stop();
+});
+
+it('changes nothing where the server refuses (MSG-040, MSG-E03)', async () => {
+  const { messages } = connect({ refused: true });
+  const { list, shown } = open(messages);
+  await settle();
+  const ids = shown().rows.map(({ id }) => id);
+  shown().act(ids.slice(0, 2), 'delete');
+  await settle();
+  expect(shown().rows.map(({ id }) => id)).toEqual(ids);
+  list.stop();
+});
+
+it('reads a message once when it is opened; what is marked unread then stays so (MSG-030, MSG-E04)', async () => {
+  const { atrium, messages, written } = connect();
+  const message = openMessageOf([messageTextOf(1, { read: false })]);
+  atrium.queryClient.setQueryData([...directMessagesKeys.message(message.id)], message);
+  const opened = messages.openMessage(message);
+  await settle();
+  opened.ref.send({ type: 'act.run', input: { act: 'unread' } });
+  await settle();
+  expect(written).toEqual([`POST /api/v1/messages/${message.id}/read`, `DELETE /api/v1/messages/${message.id}/read`]);
+  expect(atrium.queryClient.getQueryData([...directMessagesKeys.message(message.id)])).toMatchObject({ read: false });
+  opened.release();
+});

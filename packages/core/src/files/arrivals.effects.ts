@@ -1,0 +1,54 @@
+import type { uploadQueueMachine } from '@atrium/upload';
+import { fromPromise } from 'xstate';
+import type { OpenedAct } from '../acts/index.ts';
+import type { Atrium } from '../atrium.ts';
+import { type ArrivalsInput, arrivalsMachine } from './arrivals.machine.ts';
+import type { Drop, Placement, PreparedDrop } from './arrivals.rules.ts';
+import { createFolderTree, findTakenNames, placeFiles } from './files.contract.ts';
+import { arrivalsNotices } from './files.notices.ts';
+
+/** Uploads into folders, bound to a client. */
+export function createArrivals(atrium: Atrium) {
+  return {
+    /** Opens what takes files into folders; it goes on until everything has arrived, whatever page is open meanwhile. */
+    openArrivals: (
+      { uploadQueue }: { readonly uploadQueue: typeof uploadQueueMachine },
+      input: ArrivalsInput,
+    ): OpenedAct<typeof arrivalsMachine> => {
+      const machine = arrivalsMachine.provide({
+        actors: {
+          queue: uploadQueue,
+          prepare: fromPromise(({ input: drop }) => prepare(atrium, drop)),
+          place: fromPromise(({ input: placement }) => place(atrium, placement)),
+        },
+      });
+      return atrium.acts.open('arrivals', machine, { input, notices: [arrivalsNotices] });
+    },
+  };
+}
+
+async function prepare({ http }: Atrium, { folderId, files, replaces }: Drop): Promise<PreparedDrop> {
+  if (replaces !== undefined) return { folderIds: { '': folderId }, taken: [], replaces };
+  const paths = [...new Set(files.map(({ path }) => path))].filter((path) => path !== '');
+  const tree =
+    paths.length === 0 ? [] : (await http.request(createFolderTree, { params: { folderId }, body: { paths } })).folders;
+  const folderIds = Object.fromEntries([['', folderId], ...tree.map(({ path, id }) => [path, id])]);
+  const taken: PreparedDrop['taken'][number][] = [];
+  for (const [path, id] of Object.entries<string>(folderIds)) {
+    const names = files.filter((file) => file.path === path).map(({ name }) => name);
+    for (let start = 0; start < names.length; start += namesAtOnce) {
+      const body = { names: names.slice(start, start + namesAtOnce) };
+      const found = await http.request(findTakenNames, { params: { folderId: id }, body });
+      taken.push(...found.taken.map((one) => ({ ...one, path })));
+    }
+  }
+  return { folderIds, taken };
+}
+
+const namesAtOnce = 1_000;
+
+async function place({ http }: Atrium, { folderId, files }: Placement): Promise<readonly string[]> {
+  const body = { files: files.map(({ id, replaces }) => ({ id, ...(replaces && { replaces }) })) };
+  await http.request(placeFiles, { params: { folderId }, body });
+  return files.map(({ id }) => id);
+}

@@ -1,0 +1,140 @@
+import { settle } from '@atrium/testing';
+import { createUploadMachines } from '@atrium/upload';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { AtriumError } from '../machine/index.ts';
+import { createScriptedTransport, exampleFileStore, exampleObjectId } from '../uploads/uploads.fixtures.ts';
+import { connectArrivals } from './arrivals.connect.ts';
+import { arrivalsMachine } from './arrivals.machine.ts';
+import type { Placement, PreparedDrop } from './arrivals.rules.ts';
+
+const nothingTaken: PreparedDrop = { folderIds: { '': 'f1', plans: 'f2' }, taken: [] };
+const taken = { name: 'a.txt', file_id: 'old' as never, replaceable: true, path: '' };
+
+/** Uploads that wait until they are answered by hand, put into folders as the test says. */
+function bring(prepared: PreparedDrop = nothingTaken, place: (placement: Placement) => Promise<void> = async () => {}) {
+  const transport = createScriptedTransport();
+  const files = exampleFileStore();
+  const placements: Placement[] = [];
+  const told: { readonly type: string }[] = [];
+  const { uploadQueue } = createUploadMachines({ transport, files });
+  const machine = arrivalsMachine.provide({
+    actors: {
+      queue: uploadQueue,
+      prepare: fromPromise(async () => prepared),
+      place: fromPromise(async ({ input }) => {
+        placements.push(input);
+        await place(input);
+        return input.files.map(({ id }) => id);
+      }),
+    },
+  });
+  const ref = createActor(machine, { input: { filter: null, maxSize: null } });
+  ref.on('*', (event) => told.push(event));
+  ref.start();
+  const keep = (name: string, path: string) => ({ ...files.keep(Object.assign(new Blob(['x']), { name })), path });
+  return {
+    ref,
+    told,
+    placements,
+    api: () => connectArrivals(ref.getSnapshot(), ref.send),
+    drop: async (...names: readonly string[]) => {
+      const brought = names.map((name) => {
+        const slash = name.lastIndexOf('/');
+        return keep(name.slice(slash + 1), name.slice(0, Math.max(0, slash)));
+      });
+      ref.send({ type: 'files.dropped', drop: { folderId: 'f1', files: brought } });
+      await settle();
+      return brought.map(({ clientId }) => clientId);
+    },
+    store: async (clientId: string, id: number) => {
+      transport.sends.get(clientId)?.store({ id: exampleObjectId(id) });
+      await settle();
+    },
+    fail: async (clientId: string) => {
+      transport.sends.get(clientId)?.fail(new Error('offline'));
+      await settle();
+    },
+  };
+}
+
+describe('files brought to a folder', () => {
+  it('are uploaded, put where they belong, each once, and said to be there (FILE-032, FILE-033, FILE-D25, FILE-D26)', async () => {
+    const { drop, store, placements, told, api } = bring();
+    const [a = '', b = ''] = await drop('a.txt', 'plans/b.txt');
+    expect(api()).toMatchObject({ isBusy: true, progress: { total: 2, arrived: 0 } });
+    await store(a, 1);
+    expect(placements).toEqual([{ folderId: 'f1', files: [{ id: exampleObjectId(1), replaces: null }] }]);
+    await store(b, 2);
+    expect(placements.slice(1)).toEqual([{ folderId: 'f2', files: [{ id: exampleObjectId(2), replaces: null }] }]);
+    expect([api().isBusy, api().progress, told]).toEqual([
+      false,
+      { total: 2, arrived: 2, failed: 0, share: 1 },
+      [{ type: 'arrivals.done', arrived: 2 }],
+    ]);
+    api().clear();
+    expect(api().progress).toBeNull();
+  });
+
+  it('are asked about where names are taken: a new version, both, or none of it (FILE-D07)', async () => {
+    for (const [choice, expected] of [
+      ['replace', ['old']],
+      ['both', [null]],
+      ['skip', []],
+    ] as const) {
+      const { drop, store, placements, api } = bring({ ...nothingTaken, taken: [taken] });
+      const [a = ''] = await drop('a.txt');
+      expect(api().taken).toEqual({ names: ['a.txt'], mayReplace: true });
+      api().choose(choice);
+      await store(a, 1);
+      expect(placements.flatMap(({ files }) => files.map(({ replaces }) => replaces))).toEqual(expected);
+    }
+    const { drop, api, placements } = bring({ ...nothingTaken, taken: [taken] });
+    await drop('a.txt');
+    api().cancel();
+    await settle();
+    expect([api().taken, api().progress, placements]).toEqual([null, null, []]);
+  });
+
+  it('fail one by one, are tried again, and arrive after a cut (FILE-D26)', async () => {
+    const { drop, store, fail, placements, api } = bring();
+    const [a = '', b = ''] = await drop('a.txt', 'b.txt');
+    await fail(a);
+    await store(b, 2);
+    expect(api().failed).toMatchObject([{ name: 'a.txt', canRetry: true }]);
+    api().retry();
+    await settle();
+    await store(a, 1);
+    expect([placements.length, api().failed, api().progress?.arrived]).toEqual([2, [], 2]);
+  });
+
+  it('let the others in where one is refused, and say why (FILE-E10)', async () => {
+    const refused = new AtriumError('invalid', '', {
+      status: 422,
+      errors: { [exampleObjectId(1)]: ['files.problem.name_reserved'] },
+    });
+    const isBad = ({ files }: Placement) => files.some(({ id }) => id === exampleObjectId(1));
+    const { drop, store, api } = bring(nothingTaken, async (placement) => {
+      if (isBad(placement)) throw refused;
+    });
+    const [a = '', b = ''] = await drop('con', 'b.txt');
+    await store(a, 1);
+    await store(b, 2);
+    expect(api().failed).toMatchObject([{ name: 'con', reason: 'files.problem.name_reserved', canRetry: false }]);
+    expect(api().progress).toMatchObject({ arrived: 1, failed: 1 });
+  });
+
+  it('wait where none can be put, until it is tried again', async () => {
+    let isOpen = false;
+    const { drop, store, api, told } = bring(nothingTaken, async () => {
+      if (!isOpen) throw new AtriumError('forbidden', '', { status: 403 });
+    });
+    const [a = ''] = await drop('a.txt');
+    await store(a, 1);
+    expect([api().failure?.code, told.map(({ type }) => type)]).toEqual(['forbidden', ['arrivals.refused']]);
+    isOpen = true;
+    api().retry();
+    await settle();
+    expect([api().failure, api().progress?.arrived]).toEqual([null, 1]);
+  });
+});

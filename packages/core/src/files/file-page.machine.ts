@@ -1,0 +1,115 @@
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  assign,
+  type EventObject,
+  enqueueActions,
+  fromCallback,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
+import { type ActRef, createActMachine } from '../acts/index.ts';
+import { allow, type FactsEvent, missingActor, refuse } from '../machine/index.ts';
+import { editVerdict, finalizeVerdict, lockVerdict, unlockVerdict } from './files.rules.ts';
+import type { FileDetail, FileVersion } from './files.schema.ts';
+
+/** What a file is held back by, or given free from. */
+export interface HoldChoice {
+  readonly hold: 'lock' | 'unlock' | 'finalize' | 'reopen';
+  /** The last day of a lock. */
+  readonly until: string;
+}
+
+/** Locking a file and giving it back, making it final and taking it up again (FILE-058 to FILE-062). */
+export const fileHoldMachine = createActMachine<FileDetail, HoldChoice, FileDetail>({
+  id: 'fileHold',
+  verdict: (file, { hold }) => {
+    if (hold === 'lock') return lockVerdict(file);
+    if (hold === 'unlock') return unlockVerdict(file);
+    return finalizeVerdict(file, hold === 'finalize');
+  },
+  asks: (_, { hold }) => hold === 'lock' || hold === 'finalize',
+});
+
+/** Which version is to be the newest. */
+export interface VersionChoice {
+  readonly version: FileVersion;
+}
+
+/** Making an older version the newest (FILE-D13). */
+export const versionRestoreMachine = createActMachine<FileDetail, VersionChoice, FileDetail>({
+  id: 'fileVersionRestore',
+  verdict: (file) => editVerdict(file),
+});
+
+/** What is decided about a version that waits. */
+export interface VersionDecision extends VersionChoice {
+  readonly decision: 'approve' | 'decline';
+  /** What its author is told. */
+  readonly reason: string;
+}
+
+/** Deciding about a version that waits: declining it asks why, approving an outdated one whether that is meant (FILE-052, FILE-E13, FILE-E14). */
+export const versionDecisionMachine = createActMachine<FileDetail, VersionDecision, void>({
+  id: 'fileVersionDecision',
+  verdict: ({ can }) => (can.approve ? allow : refuse('failure.forbidden')),
+  asks: (_, { decision, version }) => decision === 'decline' || version.is_outdated,
+});
+
+/** Locking a file, or making it final. */
+export type FileHoldRef = ActRef<FileDetail, HoldChoice, FileDetail>;
+
+/** What can be done with a file on its page. */
+export interface FileActs {
+  readonly hold: FileHoldRef;
+  readonly restore: ActRef<FileDetail, VersionChoice, FileDetail>;
+  readonly decision: ActRef<FileDetail, VersionDecision, void>;
+}
+
+/** What the page of a file keeps. */
+export interface FilePageContext {
+  readonly file: FileDetail;
+  readonly acts: FileActs;
+}
+
+/** The page of a file: reads it for all that can be done with it. */
+export const filePageMachine = setup({
+  types: {
+    input: {} as { readonly file: FileDetail },
+    context: {} as FilePageContext,
+    events: {} as FactsEvent<{ readonly file: FileDetail }>,
+  },
+  actors: {
+    facts: fromCallback<EventObject, { readonly id: string }>(missingActor('facts')),
+    hold: fileHoldMachine,
+    restore: versionRestoreMachine,
+    decision: versionDecisionMachine,
+  },
+  actions: {
+    learn: assign((_, known: { readonly file: FileDetail }) => known),
+    tellActs: enqueueActions(({ context: { file, acts }, enqueue }) => {
+      for (const act of [acts.hold, acts.restore, acts.decision] as readonly AnyActorRef[])
+        enqueue.sendTo(act, { type: 'facts.loaded', data: file });
+    }),
+  },
+}).createMachine({
+  id: 'filePage',
+  description: 'Knows a file and runs what can be done with it.',
+  context: ({ input: { file }, spawn }) => ({
+    file,
+    acts: {
+      hold: spawn('hold', { id: 'hold', input: { entity: file } }),
+      restore: spawn('restore', { id: 'restore', input: { entity: file } }),
+      decision: spawn('decision', { id: 'decision', input: { entity: file } }),
+    },
+  }),
+  initial: 'open',
+  invoke: { id: 'facts', src: 'facts', input: ({ context }) => ({ id: context.file.id }) },
+  on: { 'facts.loaded': { actions: [{ type: 'learn', params: ({ event }) => event.data }, 'tellActs'] } },
+  states: { open: {} },
+});
+
+/** The running page of a file. */
+export type FilePageRef = ActorRefFrom<typeof filePageMachine>;
+/** The page of a file at one moment. */
+export type FilePageSnapshot = SnapshotFrom<typeof filePageMachine>;

@@ -1,0 +1,105 @@
+import { allow, refuse, type Verdict } from '../machine/verdict.ts';
+import type { DocumentAction, Entry, FileEntry, FileVersion, RemovedEntry } from './files.schema.ts';
+
+type Held = Pick<FileEntry, 'finalizedAt' | 'lockedUntil' | 'locked_by_me'>;
+
+/** Whether a file can be changed now: a final one is only read, one that another has locked waits (FILE-D17). */
+export function changeVerdict({ finalizedAt, lockedUntil, locked_by_me }: Held): Verdict {
+  if (finalizedAt !== null) return refuse('files.refusal.finalized');
+  return lockedUntil !== null && !locked_by_me ? refuse('files.refusal.locked') : allow;
+}
+
+type Changeable = Held & Pick<FileEntry, 'can'>;
+
+/** Whether the reader changes a file: its name, its description, what it is. */
+export function editVerdict(file: Changeable): Verdict {
+  return file.can.update ? changeVerdict(file) : refuse('failure.forbidden');
+}
+
+/** Whether the reader gives a row another name. */
+export function renameVerdict(entry: Entry): Verdict {
+  if (entry.entry === 'file') return editVerdict(entry);
+  return entry.can.update ? allow : refuse('failure.forbidden');
+}
+
+/** Whether the reader locks a file, or changes their own lock (FILE-031, FILE-060). */
+export function lockVerdict(file: Changeable): Verdict {
+  return file.can.lock ? changeVerdict(file) : refuse('failure.forbidden');
+}
+
+/** Whether the reader takes a lock off: their own, or as an administrator that of another (FILE-D16). */
+export function unlockVerdict({ lockedUntil, locked_by_me, can }: Changeable): Verdict {
+  return lockedUntil !== null && (locked_by_me || can.unlock) ? allow : refuse('failure.forbidden');
+}
+
+/** Whether the reader makes a file final, or takes a final one up again (FILE-D17). */
+export function finalizeVerdict(file: Changeable, isFinal: boolean): Verdict {
+  if (!file.can.finalize) return refuse('failure.forbidden');
+  return isFinal ? changeVerdict(file) : allow;
+}
+
+/** Whether files and folders are deleted or moved together: one that is not lets the others wait (FILE-043 to FILE-046, FILE-E05). */
+export function batchVerdict(entries: readonly Entry[]): Verdict {
+  if (entries.length === 0) return refuse('files.batch.none');
+  if (entries.some(({ can }) => !can.destroy)) return refuse('files.batch.forbidden');
+  const files = entries.filter((entry) => entry.entry === 'file');
+  if (files.some(({ finalizedAt }) => finalizedAt !== null)) return refuse('files.batch.finalized');
+  return files.some(({ lockedUntil }) => lockedUntil !== null) ? refuse('files.batch.locked') : allow;
+}
+
+const dayMs = 86_400_000;
+/** The longest lock (FILE-D16). */
+export const longestLockDays = 365;
+
+/** Whether a lock may last until a day, as seen on another (FILE-E15). */
+export function mayLockUntil(until: string, today: string): boolean {
+  const days = (Date.parse(until) - Date.parse(today)) / dayMs;
+  return days >= 0 && days <= longestLockDays;
+}
+
+/** The day a lock of so many days lasts until. */
+export function lockEnd(today: string, days: number): string {
+  const kept = Math.min(Math.max(days, 0), longestLockDays);
+  return new Date(Date.parse(today) + kept * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whether the reader takes something out of the trash. */
+export function isRestorable({ can }: Pick<RemovedEntry, 'can'>): boolean {
+  return can.restore;
+}
+
+interface Waiting {
+  readonly createdAt: Date;
+}
+
+/** Whether something newer was published while a version waited, so that approving it is asked about (FILE-E14). */
+export function isOutdated(version: Waiting, current: Waiting): boolean {
+  return version.createdAt < current.createdAt;
+}
+
+type Editable = Changeable & Pick<FileEntry, 'extension'>;
+
+/** What a hosted editor can do with a file and whether its reader may; nothing with what it cannot open (FILE-D18). */
+export function documentActions(file: Editable): readonly Omit<DocumentAction, 'app'>[] {
+  if (!edited.has(file.extension)) return [];
+  const authorized = editVerdict(file).allowed;
+  return [
+    { action: 'view', authorized: true },
+    { action: 'edit', authorized },
+    { action: 'review', authorized },
+  ];
+}
+
+const edited: ReadonlySet<string> = new Set(['txt', 'md', 'csv', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']);
+
+interface Deciding {
+  readonly pending: Pick<FileVersion, 'author'>;
+  readonly file: { readonly can: Pick<FileEntry['can'], 'approve'> };
+  readonly readerId: string | null;
+}
+
+/** What the reader decides about a version that waits: who approves does, whoever brought it takes it back (FILE-057). */
+export function decisionsOn({ pending, file, readerId }: Deciding): readonly ('approve' | 'decline')[] {
+  if (file.can.approve) return ['decline', 'approve'];
+  return pending.author.id === readerId ? ['decline'] : [];
+}

@@ -1,0 +1,14 @@
+/** Where the cache keeps what it knows of files. */
+export const filesKeys = {
+  all: ['files'],
+  roots: ['files', 'root'],
+  folder: (id: string) => ['files', 'folder', id],
+  entries: (id: string) => ['files', 'folder', id, 'entries'],
+  subfolders: (id: string) => ['files', 'folder', id, 'subfolders'],
+  readers: (id: string) => ['files', 'folder', id, 'readers'],
+  removed: (id: string) => ['files', 'removed', id],
+  pending: (id: string) => ['files', 'pending', id],
+  file: (id: string) => ['files', 'file', id],
+  versions: (id: string) => ['files', 'file', id, 'versions'],
+  text: (id: string) => ['files', 'file', id, 'text'],
+} as const;

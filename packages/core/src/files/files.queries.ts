@@ -1,0 +1,102 @@
+import type { ReplyOf } from '../contract/index.ts';
+import type { HttpClient } from '../http/index.ts';
+import { pageOptions } from '../lists/index.ts';
+import type { QueryOptions } from '../query/index.ts';
+import {
+  explainReaders,
+  getFile,
+  getFolder,
+  getRootFolder,
+  listEntries,
+  listPending,
+  listRemoved,
+  listSubfolders,
+  listVersions,
+  readFileText,
+} from './files.contract.ts';
+import { filesKeys } from './files.keys.ts';
+import type { EntryFilter } from './files.rules.ts';
+
+/** Whose root is asked for: a group's, the reader's own, or the network's. */
+export interface RootWanted {
+  readonly group?: string;
+  readonly isPersonal?: boolean;
+}
+
+/** Who sees a folder, and why. */
+export type FolderReaders = ReplyOf<typeof explainReaders>;
+
+type FolderReply = ReplyOf<typeof getFolder>;
+
+/** Reads of files. */
+export function fileQueries(http: HttpClient) {
+  const inFolder = (id: string) => ({ params: { folderId: id } });
+  return {
+    /** The folder everything of a space lies in. */
+    root: ({ group, isPersonal = false }: RootWanted): QueryOptions<FolderReply> => ({
+      queryKey: [...filesKeys.roots, group ?? null, isPersonal],
+      queryFn: ({ signal }) =>
+        http.request(getRootFolder, { query: { ...(group && { group }), personal: `${isPersonal}` }, signal }),
+    }),
+    /** One folder. */
+    folder: (id: string): QueryOptions<FolderReply> => ({
+      queryKey: filesKeys.folder(id),
+      queryFn: ({ signal }) => http.request(getFolder, { ...inFolder(id), signal }),
+    }),
+    /** What a folder holds, page by page. */
+    entries: ({ folderId, q, kind, sort: sort_by, direction }: EntryFilter) =>
+      pageOptions(http, listEntries, {
+        queryKey: [...filesKeys.entries(folderId), q, kind, sort_by, direction],
+        request: { ...inFolder(folderId), query: { q, ...(kind && { kind }), sort_by, direction } },
+        rowsOf: ({ entries: rows, total }) => ({ rows, total }),
+      }),
+    /** The folders inside a folder. */
+    subfolders: (id: string): QueryOptions<ReplyOf<typeof listSubfolders>> => ({
+      queryKey: filesKeys.subfolders(id),
+      queryFn: ({ signal }) => http.request(listSubfolders, { ...inFolder(id), signal }),
+    }),
+    /** Who sees a folder, and why. */
+    readers: (id: string): QueryOptions<ReplyOf<typeof explainReaders>> => ({
+      queryKey: filesKeys.readers(id),
+      queryFn: ({ signal }) => http.request(explainReaders, { ...inFolder(id), signal }),
+    }),
+    /** The trash of the space a folder lies in, page by page. */
+    removed: (folderId: string) =>
+      pageOptions(http, listRemoved, {
+        queryKey: filesKeys.removed(folderId),
+        request: inFolder(folderId),
+        rowsOf: ({ removed: rows }) => ({ rows }),
+      }),
+    /** What waits for approval in a folder and below it, page by page. */
+    pending: (folderId: string) =>
+      pageOptions(http, listPending, {
+        queryKey: filesKeys.pending(folderId),
+        request: inFolder(folderId),
+        rowsOf: ({ pending: rows }) => ({ rows }),
+      }),
+    ...queriesOfFile(http),
+  };
+}
+
+function queriesOfFile(http: HttpClient) {
+  const ofFile = (id: string) => ({ params: { fileId: id } });
+  return {
+    /** One file. */
+    file: (id: string): QueryOptions<ReplyOf<typeof getFile>> => ({
+      queryKey: filesKeys.file(id),
+      queryFn: ({ signal }) => http.request(getFile, { ...ofFile(id), signal }),
+    }),
+    /** The versions of a file, newest first. */
+    versions: (id: string) =>
+      pageOptions(http, listVersions, {
+        queryKey: filesKeys.versions(id),
+        request: ofFile(id),
+        rowsOf: ({ versions: rows }) => ({ rows }),
+      }),
+    /** The beginning of a text file. */
+    text: (id: string, major: number): QueryOptions<ReplyOf<typeof readFileText>> => ({
+      queryKey: [...filesKeys.text(id), major],
+      queryFn: ({ signal }) => http.request(readFileText, { ...ofFile(id), signal }),
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Problems } from '../messages/catalogue.ts';
+import { fileNameProblem, nameProblem } from './file-name.rules.ts';
+import type { FileKind } from './files.schema.ts';
+
+export { kindOf, type SafeView, safeView, tellingBytes } from './file-content.rules.ts';
+export {
+  captionsName,
+  extensionIn,
+  fileNameProblem,
+  longestName,
+  nameBeside,
+  nameKey,
+  nameProblem,
+  shortName,
+  sortName,
+} from './file-name.rules.ts';
+export {
+  batchVerdict,
+  changeVerdict,
+  decisionsOn,
+  documentActions,
+  editVerdict,
+  finalizeVerdict,
+  isOutdated,
+  isRestorable,
+  lockEnd,
+  lockVerdict,
+  longestLockDays,
+  mayLockUntil,
+  renameVerdict,
+  unlockVerdict,
+} from './file-state.rules.ts';
+export {
+  deepestFolder,
+  type FolderRightsOfReader,
+  folderRights,
+  foldersOf,
+  isCycle,
+  noOwnRights,
+  rightsWithin,
+  rootRights,
+} from './folder.rules.ts';
+
+/** What a listing is narrowed to and sorted by (FILE-D12). */
+export interface EntryFilter {
+  readonly folderId: string;
+  readonly q: string;
+  readonly kind: FileKind | null;
+  readonly sort: 'name' | 'size' | 'changed';
+  readonly direction: 'up' | 'down';
+}
+
+/** A folder as it is listed at first. */
+export function wholeFolder(folderId: string): EntryFilter {
+  return { folderId, q: '', kind: null, sort: 'name', direction: 'up' };
+}
+
+/** Whether a listing is narrowed, so that nothing found is not the same as nothing there (FILE-018). */
+export function isNarrowed({ q, kind }: Pick<EntryFilter, 'q' | 'kind'>): boolean {
+  return q.trim() !== '' || kind !== null;
+}
+
+/** What is wrong with a folder as its form has it. */
+export function findFolderProblems({
+  name,
+  description,
+}: {
+  readonly name: string;
+  readonly description: string;
+}): Problems {
+  return problemsOf(nameProblem(name), description);
+}
+
+/** What is wrong with a file as its form has it. */
+export function findFileProblems(draft: {
+  readonly name: string;
+  readonly description: string;
+  readonly extension: string;
+}): Problems {
+  return problemsOf(fileNameProblem(draft.name, draft.extension), draft.description);
+}
+
+/** The longest description of a file or folder. */
+export const longestDescription = 2_000;
+
+function problemsOf(name: ReturnType<typeof nameProblem>, description: string): Problems {
+  return {
+    ...(name !== null && { name: [name] }),
+    ...([...description].length > longestDescription && { description: ['general.problem.too_big'] }),
+  };
+}

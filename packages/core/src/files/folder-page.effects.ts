@@ -1,0 +1,88 @@
+import { fromPromise } from 'xstate';
+import type { OpenedAct } from '../acts/index.ts';
+import type { Atrium } from '../atrium.ts';
+import { fromQuery } from '../query/index.ts';
+import { moveEntries, removeEntries, restoreEntries, updateFile, updateFolder } from './files.contract.ts';
+import { folderPageNotices, renameUndoNotices } from './files.notices.ts';
+import { fileQueries } from './files.queries.ts';
+import type { Entry, FileId, Folder, FolderId } from './files.schema.ts';
+import {
+  folderPageMachine,
+  moveMachine,
+  moveUndoMachine,
+  type Renamed,
+  removalMachine,
+  removalUndoMachine,
+  renameUndoMachine,
+} from './folder-page.machine.ts';
+
+/** The page of a folder with all that can be done there, bound to a client. */
+export function createFolderPage(atrium: Atrium) {
+  const { http } = atrium;
+  const queries = fileQueries(http);
+  const files = { params: { type: 'files' as const } };
+  const restore = removalUndoMachine.provide({
+    actors: {
+      undo: fromPromise(({ input: { act } }) =>
+        http.request(restoreEntries, { ...files, body: idsOf(act.input.entries) }),
+      ),
+    },
+  });
+  const moveBack = moveUndoMachine.provide({
+    actors: {
+      undo: fromPromise(({ input: { act } }) =>
+        http.request(moveEntries, { ...files, body: { ...idsOf(act.input.entries), target_folder_id: act.entity.id } }),
+      ),
+    },
+  });
+  const page = folderPageMachine.provide({
+    actors: {
+      facts: fromQuery(atrium.queryClient, ({ id }: { readonly id: string }) => queries.folder(id)),
+      removal: removalMachine.provide({
+        actors: {
+          undo: restore,
+          act: fromPromise(({ input: { input } }) =>
+            http.request(removeEntries, { ...files, body: idsOf(input.entries) }),
+          ),
+        },
+      }),
+      move: moveMachine.provide({
+        actors: {
+          undo: moveBack,
+          act: fromPromise(async ({ input: { input } }) => {
+            if (input.target === null) return;
+            const body = { ...idsOf(input.entries), target_folder_id: input.target.id };
+            await http.request(moveEntries, { ...files, body });
+          }),
+        },
+      }),
+    },
+  });
+  return {
+    /** Opens the page of a folder; what is done there goes on when it is left, and can be undone from elsewhere. */
+    openFolder: (folder: Folder): OpenedAct<typeof page> =>
+      atrium.acts.open(`folder/${folder.id}`, page, { input: { folder }, notices: folderPageNotices }),
+    /** Offers to give a file or folder its former name back. */
+    offerRenameUndo: (act: Renamed): void => {
+      const undo = renameUndoMachine.provide({
+        actors: { undo: fromPromise(({ input }) => renameBack(atrium, input.act)) },
+      });
+      atrium.acts.open(`rename/${act.entry.id}`, undo, { input: { act }, notices: [renameUndoNotices] }).release();
+    },
+  };
+}
+
+/** The ids of files and folders, as calls about several of them take them. */
+export function idsOf(entries: readonly Entry[]): { file_ids: FileId[]; folder_ids: FolderId[] } {
+  return {
+    file_ids: entries.flatMap((entry) => (entry.entry === 'file' ? [entry.id] : [])),
+    folder_ids: entries.flatMap((entry) => (entry.entry === 'folder' ? [entry.id] : [])),
+  };
+}
+
+async function renameBack({ http }: Atrium, { entry, updatedAt: updated_at }: Renamed): Promise<void> {
+  const { name, description } = entry;
+  const body = { name, description, updated_at };
+  if (entry.entry === 'file') await http.request(updateFile, { params: { fileId: entry.id }, body });
+  else await http.request(updateFolder, { params: { folderId: entry.id }, body });
+}

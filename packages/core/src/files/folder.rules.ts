@@ -1,0 +1,52 @@
+import type { Folder, FolderRights, OwnRights } from './files.schema.ts';
+
+/** What holds in a folder: who reads it only ever becomes fewer, the rest is its own or that of the folder around it. */
+export function rightsWithin(around: FolderRights, own: OwnRights): FolderRights {
+  return {
+    reads: around.reads === 'admins' ? 'admins' : (own.reads ?? 'all'),
+    adds: own.adds ?? around.adds,
+    approval: own.approval ?? around.approval,
+  };
+}
+
+/** What holds in a space before anybody has said anything: its members read and add, nothing waits. */
+export const rootRights: FolderRights = { reads: 'all', adds: 'members', approval: false };
+
+/** The rights of a folder that says nothing itself. */
+export const noOwnRights: OwnRights = { reads: null, adds: null, approval: null };
+
+/** Whether a folder with this way to it may take in folders: none of them lies on that way (FILE-E01). */
+export function isCycle(path: readonly { readonly id: string }[], moved: readonly string[]): boolean {
+  return path.some(({ id }) => moved.includes(id));
+}
+
+/** How many folders lie in one another at most, the root counted: deeper ones no disk and no address could hold. */
+export const deepestFolder = 64;
+
+/** The folders above each of many paths, outermost first, each once: what a dropped tree needs. */
+export function foldersOf(paths: readonly string[]): readonly string[] {
+  const all = new Set<string>();
+  for (const path of paths) {
+    const parts = path.split('/');
+    for (let length = 1; length <= parts.length; length += 1) all.add(parts.slice(0, length).join('/'));
+  }
+  return [...all].sort((one, other) => one.split('/').length - other.split('/').length || (one < other ? -1 : 1));
+}
+
+/** What the page of a folder offers its reader. */
+export interface FolderRightsOfReader {
+  readonly mayAdd: boolean;
+  readonly mayMakeFolders: boolean;
+  readonly mayEdit: boolean;
+  readonly mayApprove: boolean;
+}
+
+/** What the page of a folder offers its reader (FILE-026 to FILE-028). */
+export function folderRights({ can }: Pick<Folder, 'can'>): FolderRightsOfReader {
+  return {
+    mayAdd: can.add_files,
+    mayMakeFolders: can.create_subfolders,
+    mayEdit: can.update,
+    mayApprove: can.approve,
+  };
+}

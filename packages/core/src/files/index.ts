@@ -1,0 +1,92 @@
+export type { ArrivalsApi, FailedArrival } from './arrivals.connect.ts';
+export { connectArrivals } from './arrivals.connect.ts';
+export type { ArrivalsInput, ArrivalsRef, ArrivalsSnapshot } from './arrivals.machine.ts';
+export { arrivalsMachine } from './arrivals.machine.ts';
+export type { ArrivalProgress, Arriving, Drop, TakenChoice } from './arrivals.rules.ts';
+export type {
+  EntryListRef,
+  OfId,
+  PendingDecision,
+  PendingListRef,
+  RestoreAct,
+  TrashListRef,
+  VersionListRef,
+} from './entry-list.machine.ts';
+export { entryListMachine, pendingListMachine, trashListMachine, versionListMachine } from './entry-list.machine.ts';
+export type {
+  FileActs,
+  FileHoldRef,
+  FilePageRef,
+  HoldChoice,
+  VersionChoice,
+  VersionDecision,
+} from './file-page.machine.ts';
+export {
+  fileHoldMachine,
+  filePageMachine,
+  versionDecisionMachine,
+  versionRestoreMachine,
+} from './file-page.machine.ts';
+export type { FolderReaders } from './files.queries.ts';
+export {
+  batchVerdict,
+  captionsName,
+  decisionsOn,
+  type EntryFilter,
+  editVerdict,
+  type FolderRightsOfReader,
+  finalizeVerdict,
+  folderRights,
+  isNarrowed,
+  isRestorable,
+  lockEnd,
+  lockVerdict,
+  longestDescription,
+  longestName,
+  renameVerdict,
+  shortName,
+  unlockVerdict,
+  wholeFolder,
+} from './files.rules.ts';
+export type {
+  Entry,
+  FileDetail,
+  FileEntry,
+  FileId,
+  FileKind,
+  FileVersion,
+  Folder,
+  FolderEntry,
+  FolderId,
+  FolderRights,
+  FolderStep,
+  OwnRights,
+  PendingFile,
+  RemovedEntry,
+  Space,
+  TakenName,
+} from './files.schema.ts';
+export { longestReason } from './files.schema.ts';
+export type { FileDraft, FileFormRef, FolderDraft, FolderFormRef } from './folder-form.machine.ts';
+export {
+  fileDraftOf,
+  fileFormMachine,
+  folderDraftOf,
+  folderFormMachine,
+  folderNameDraft,
+  newFolderDraft,
+} from './folder-form.machine.ts';
+export type {
+  FolderActs,
+  FolderPageRef,
+  MoveChoice,
+  MoveRef,
+  RemovalChoice,
+  RemovalRef,
+} from './folder-page.machine.ts';
+export { folderPageMachine, moveMachine, removalMachine } from './folder-page.machine.ts';
+export type { FolderTreeApi, TreeLine } from './folder-tree.connect.ts';
+export { connectFolderTree } from './folder-tree.connect.ts';
+export type { FolderTreeRef, TreeFolder } from './folder-tree.machine.ts';
+export { folderTreeMachine } from './folder-tree.machine.ts';
+export { choose, rowAfterKey, rowTyped, type Selection } from './selection.rules.ts';

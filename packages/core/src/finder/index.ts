@@ -1,0 +1,7 @@
+export type { FinderApi } from './finder.connect.ts';
+export { connectFinder } from './finder.connect.ts';
+export type { FinderRef, FinderSnapshot } from './finder.machine.ts';
+export { finderMachine } from './finder.machine.ts';
+export type { FinderSection } from './finder.rules.ts';
+export { stepIn } from './finder.rules.ts';
+export type { FinderHit, HitKind } from './finder.schema.ts';

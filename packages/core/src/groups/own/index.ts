@@ -1,0 +1,1 @@
+export { ownGroups } from './own-groups.queries.ts';

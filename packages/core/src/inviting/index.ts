@@ -1,0 +1,34 @@
+export type { BatchAct, InviteTab, SentFilter } from './invite.rules.ts';
+export { batchVerdict, inviteTabsOf, personLengths, userTypesOf } from './invite.rules.ts';
+export type {
+  ListInviteDraft,
+  ListInviteRef,
+  MemberInviteDraft,
+  MemberInviteRef,
+  PersonInviteDraft,
+  PersonInviteRef,
+} from './invite-forms.machine.ts';
+export { inviteDraftsOf, listInviteMachine, memberInviteMachine, personInviteMachine } from './invite-forms.machine.ts';
+export type {
+  BatchAnswer,
+  CharacterEncoding,
+  Invitation,
+  InviteAnswer,
+  InviteScope,
+  InviteSettings,
+  Joining,
+  RowNote,
+  RowReason,
+  SentInvite,
+  SentInviteId,
+  SentInviteStatus,
+  SentInviteType,
+  UserType,
+} from './inviting.schema.ts';
+export { sentInviteStatusSchema } from './inviting.schema.ts';
+export type { Joined, JoiningDraft, JoiningRef } from './joining.machine.ts';
+export { joiningMachine } from './joining.machine.ts';
+export type { InvitePlace } from './scope.rules.ts';
+export { placeOf, scopeOf } from './scope.rules.ts';
+export type { OfScope, SentInviteListRef } from './sent-invites.machine.ts';
+export { sentInviteListMachine } from './sent-invites.machine.ts';

@@ -1,0 +1,2 @@
+/** Where the cache keeps what it knows of members. */
+export const memberKeys = { all: ['members'] } as const;

@@ -1,0 +1,8 @@
+import { audience } from '../audience.ts';
+import { editor } from '../editor.ts';
+import { members } from '../members.ts';
+import { uploads } from '../uploads.ts';
+import { directMessages } from './direct-messages.ts';
+
+/** What the pages of direct messages say, in German. */
+export const texts = { ...audience, ...editor, ...members, ...uploads, ...directMessages };

@@ -1,0 +1,36 @@
+export const secondStep = {
+  'two_factor.refusal.passkey_canceled': 'Auf Ihrem Gerät wurde nichts bestätigt. Versuchen Sie es noch einmal.',
+  'two_factor.refusal.passkey_known': 'Dieses Gerät hat schon einen Passkey Ihres Kontos.',
+  'two_factor.step.title': 'Zweiter Schritt',
+  'two_factor.step.totp': 'Geben Sie den Code ein, den Ihre Authenticator-App zeigt.',
+  'two_factor.step.email': 'Geben Sie den Code ein, den wir an {email} schicken.',
+  'two_factor.step.both':
+    'Geben Sie den Code Ihrer Authenticator-App ein, oder lassen Sie sich einen an {email} schicken.',
+  'two_factor.step.passkey': 'Bestätigen Sie mit Ihrem Passkey, dass Sie es sind.',
+  'two_factor.step.submit': 'Weiter',
+  'two_factor.step.use_passkey': 'Passkey verwenden',
+  'two_factor.step.mail': 'Code schicken',
+  'two_factor.step.mail_again': 'Noch einen Code schicken',
+  'two_factor.step.mailed': 'Der Code ist unterwegs an {email}.',
+  'two_factor.step.lost':
+    'Gerät verloren? Geben Sie einen Ihrer Backup-Codes ein, oder bitten Sie die Administration des Netzwerks, den zweiten Schritt zurückzusetzen.',
+  'two_factor.step.leave': 'Zurück zur Anmeldung',
+  'two_factor.step.over': 'Das hat zu lange gedauert. Melden Sie sich noch einmal an.',
+  'two_factor.problem.code': 'Geben Sie 6 Ziffern ein, oder die 10 eines Backup-Codes.',
+  'two_factor.problem.name_empty': 'Geben Sie dem Passkey einen Namen.',
+  'js.authentication.2fa.invalid_code': 'Dieser Code ist falsch oder wurde schon verwendet.',
+  'two_factor.refusal.invalid_code': 'Dieser Code ist falsch oder wurde schon verwendet.',
+  'two_factor.refusal.factor_active': 'Das ist schon eingerichtet.',
+  'two_factor.refusal.method_unavailable': 'Dieses Netzwerk bietet das nicht an.',
+  'two_factor.refusal.mailed_just_now': 'Gerade wurde ein Code geschickt. Warten Sie einen Moment, bis er ankommt.',
+  'two_factor.refusal.set_up_outdated': 'Diese Seite ist veraltet. Öffnen Sie sie neu und scannen Sie den neuen Code.',
+  'two_factor.refusal.last_factor':
+    'Dieses Netzwerk verlangt einen zweiten Schritt. Richten Sie einen anderen ein, bevor Sie den letzten entfernen.',
+  'two_factor.refusal.password_required': 'Geben Sie dafür Ihr Passwort ein.',
+  'two_factor.refusal.wrong_password': 'Das Passwort ist falsch.',
+  'two_factor.refusal.second_step_over': 'Das hat zu lange gedauert. Melden Sie sich noch einmal an.',
+  'two_factor.refusal.passkey_refused':
+    'Dieser Passkey passt nicht. Verwenden Sie einen anderen oder einen anderen Weg.',
+  'two_factor.refusal.too_many_passkeys': 'Ihr Konto fasst keine weiteren Passkeys. Entfernen Sie zuerst einen.',
+  'two_factor.refusal.member_locked': 'Dieses Konto ist gesperrt. Fragen Sie die Administration des Netzwerks.',
+};

@@ -1,0 +1,8 @@
+import { texts as formal } from '../../de/admin/index.ts';
+import { members } from './members.ts';
+import { newMember } from './new-member.ts';
+import { roles } from './roles.ts';
+import { settings } from './settings.ts';
+
+/** What the pages of administrators say, in informal German. */
+export const texts = { ...formal, ...settings, ...members, ...roles, ...newMember };

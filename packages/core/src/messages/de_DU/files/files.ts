@@ -1,0 +1,20 @@
+export const files = {
+  'files.position': '{shown, number} von {total, number} werden gezeigt. Über die Suche findest du die übrigen.',
+  'files.empty.hint': 'Zieh Dateien oder ganze Ordner hierher oder wähl welche aus.',
+  'files.locked_own': 'Von dir gesperrt bis {until}',
+  'files.batch.none': 'Wähl zuerst etwas aus.',
+  'files.batch.forbidden': 'Etwas aus deiner Auswahl darfst du nicht löschen oder verschieben.',
+  'files.batch.finalized': 'Etwas aus deiner Auswahl ist endgültig.',
+  'files.batch.locked': 'Etwas aus deiner Auswahl ist gesperrt.',
+  'files.batch.not_found': 'Etwas aus deiner Auswahl gibt es nicht mehr.',
+  'files.move.refused': 'Dort darfst du nichts hinzufügen.',
+  'files.problem.lock_date': 'Wähl einen Tag ab heute, höchstens ein Jahr im Voraus.',
+  'files.readers.oneself': 'Nur du',
+  'files.pending.outdated.text': 'Wenn du diese freigibst, wird sie die neueste.',
+  'files.file.lock.text': 'Andere lesen die Datei weiterhin, aber nur du änderst sie.',
+  'files.file.no_view': 'Diese Art von Datei wird hier nicht gezeigt. Lade sie herunter, um sie zu öffnen.',
+  'files.problem.space_full':
+    'Die Gruppe hat dafür keinen Platz mehr. Lösch alte Dateien oder frag die Verwaltung der Gruppe.',
+  'files.pending.decline.text': 'Die Version wird gelöscht. Wer sie gebracht hat, erfährt es, mit deiner Begründung.',
+  'files.file.captions.none': 'Ohne Untertitel. Leg „{name}“ neben die Datei, um welche anzufügen.',
+};

@@ -1,0 +1,21 @@
+export const groups = {
+  'groups.empty.mine': 'Du gehörst noch keiner dieser Gruppen an.',
+  'groups.membership.done.join': 'Du bist jetzt Mitglied von {name}.',
+  'groups.membership.done.accept': 'Du bist jetzt Mitglied von {name}.',
+  'groups.membership.done.ask': 'Deine Anfrage liegt jetzt bei der Leitung von {name}.',
+  'groups.membership.done.withdraw': 'Deine Anfrage ist zurückgezogen.',
+  'groups.membership.done.leave': 'Du hast {name} verlassen.',
+  'groups.leave.text': 'Du siehst dann nicht mehr, was nur Mitglieder sehen. Zugesagte Termine bleiben zugesagt.',
+  'groups.rejected_hint': 'Deine Anfrage wurde abgelehnt. Einen Tag später kannst du wieder anfragen.',
+  'groups.delete.typed': 'Gib zur Bestätigung den Namen der Gruppe ein',
+  'groups.validation.name_empty': 'Gib der Gruppe einen Namen.',
+  'groups.administration.text': 'Du leitest {name}.',
+  'groups.refusal.last_administrator': 'Eine Gruppe braucht eine Leitung. Mach zuerst jemand anderen zur Leitung.',
+  'groups.home.title': 'Deine Gruppen',
+  'groups.home.empty': 'Du gehörst noch keiner Gruppe an.',
+  'groups.invites.empty.open': 'Keine Gruppe wartet auf deine Antwort.',
+  'groups.invites.empty.accepted': 'Du hast noch keine Einladung angenommen.',
+  'groups.invites.empty.declined': 'Du hast keine Einladung abgelehnt.',
+  'groups.members.too_large':
+    'Mehr als {most, number} Personen sind zu viele für eine Liste. Tippe einen Namen, wähle einen Buchstaben oder filtere, dann werden sie gezeigt.',
+};

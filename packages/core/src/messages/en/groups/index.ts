@@ -1,0 +1,5 @@
+import { members } from '../members.ts';
+import { groups } from './groups.ts';
+
+/** What the pages of groups say, in English. */
+export const texts = { ...members, ...groups };

@@ -1,0 +1,32 @@
+/** What is said about devices that pushes go to, in English. */
+export const devices = {
+  'devices.title': 'Notifications on devices',
+  'devices.text':
+    'A device shows what happens even while the product is closed. It shows nothing any more once you sign out there.',
+  'devices.here': 'Notifications on this device',
+  'devices.here.unsupported':
+    'This browser cannot show notifications while the product is closed. On an iPhone or iPad, add the product to the home screen first.',
+  'devices.here.denied': 'The browser forbids notifications of this page. Allow them in its settings and try again.',
+  'devices.here.is_on': 'This device shows notifications from now on.',
+  'devices.here.is_off': 'This device shows no more notifications.',
+  'devices.list': 'Devices',
+  'devices.none': 'No device shows notifications yet.',
+  'devices.unnamed': 'Unnamed device',
+  'devices.current': 'This device',
+  'devices.since': 'Since {date}',
+  'devices.switch.messages': 'Messages',
+  'devices.switch.chat': 'Chats',
+  'devices.switch.activities': 'Activities',
+  'devices.switch.replies': 'Replies',
+  'devices.switch.mentions': 'Mentions',
+  'devices.switch.appointments': 'Appointments',
+  'devices.switch.invites': 'Invitations and requests',
+  'devices.no_settings': 'There are no settings of this device. Perhaps it was signed out.',
+  'devices.remove': 'Stop notifications',
+  'devices.remove.named': 'Stop notifications on {name}',
+  'devices.remove.title': 'Stop notifications on “{name}”?',
+  'devices.remove.text': 'It shows them again once you switch them on there.',
+  'devices.removed': 'The device shows no more notifications.',
+  'devices.refusal.too_many': 'You have as many devices as possible. Stop notifications on one of them first.',
+  'devices.refusal.push_unavailable': 'The push service of this device cannot be reached from here.',
+};

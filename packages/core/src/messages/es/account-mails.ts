@@ -1,0 +1,47 @@
+/** Letters about accounts. */
+export const accountMails = {
+  'mail.password_reset.subject': 'Una contraseña nueva para {network}',
+  'mail.password_reset.lead': 'Alguien, seguramente usted, ha pedido una contraseña nueva.',
+  'mail.password_reset.advice':
+    'El enlace sirve durante seis horas y una sola vez. Si no ha sido usted, no haga nada: su contraseña se queda como está.',
+  'mail.action.password': 'Elegir contraseña nueva',
+  'mail.welcome.subject': 'Le damos la bienvenida a {network}',
+  'mail.welcome.lead': 'Ya tiene una cuenta en {network}.',
+  'mail.welcome.advice': 'Elija una contraseña para entrar. El enlace sirve durante siete días y una sola vez.',
+  'mail.password_changed.subject': 'Su contraseña ha cambiado',
+  'mail.password_changed.lead': 'La contraseña de su cuenta en {network} acaba de cambiar.',
+  'mail.password_changed.advice':
+    'Si no ha sido usted, pida enseguida una contraseña nueva; así se cierran todas las sesiones.',
+  'mail.action.reset': 'Pedir una contraseña nueva',
+  'mail.email_confirm.subject': 'Confirme su nueva dirección de correo',
+  'mail.email_confirm.lead': 'Quiere usar esta dirección en {network} a partir de ahora.',
+  'mail.email_confirm.advice': 'El enlace sirve durante tres días y una sola vez. Si no ha sido usted, no haga nada.',
+  'mail.action.confirm': 'Confirmar dirección',
+  'mail.email_changing.subject': 'Su dirección de correo va a cambiar',
+  'mail.email_changing.lead':
+    'Su cuenta en {network} va a tener la dirección {email}. Valdrá en cuanto se confirme allí.',
+  'mail.email_changing.advice': 'Si no ha sido usted, cambie enseguida su contraseña: eso lo detiene.',
+  'mail.email_changed.subject': 'Su dirección de correo ha cambiado',
+  'mail.email_changed.lead': 'Su cuenta en {network} tiene ahora la dirección {email}. A esta ya no llegará nada.',
+  'mail.leaving.subject': 'Deja {network}',
+  'mail.leaving.lead': 'Su cuenta está cerrada y se borrará el {date}.',
+  'mail.leaving.advice': 'Hasta entonces puede recuperarlo todo iniciando sesión.',
+  'mail.join_confirm.subject': 'Confirme su ingreso en {network}',
+  'mail.join_confirm.lead': '{name} ha pedido unirse a {network} con esta dirección.',
+  'mail.join_confirm.advice':
+    'El enlace sirve durante tres días. Si no ha sido usted, no haga nada: sin él no ocurre nada.',
+  'mail.action.join': 'Confirmar y unirse',
+  'mail.account_exists.subject': 'Ya tiene una cuenta en {network}',
+  'mail.account_exists.lead':
+    'Alguien, seguramente usted, ha querido usar esta dirección para una cuenta. Ya tiene una.',
+  'mail.account_exists.advice': 'Inicie sesión con ella. Si no recuerda la contraseña, pida allí una nueva.',
+  'mail.join_accepted.subject': 'Ya es miembro de {network}',
+  'mail.join_accepted.lead': '{actor} ha aceptado su solicitud para unirse a {network}.',
+  'mail.join_rejected.subject': 'Su solicitud para {network}',
+  'mail.join_rejected.lead': '{actor} ha rechazado su solicitud para unirse a {network}.',
+  'mail.join_waiting.subject': 'Alguien quiere unirse a {network}',
+  'mail.join_waiting.lead': '{name} ha pedido unirse y espera la decisión de la administración.',
+  'mail.action.requests': 'Ver solicitudes',
+  'mail.footer.account': 'Recibe este correo porque trata de su cuenta en {network}.',
+  'mail.footer.asked': 'Recibe este correo porque alguien ha escrito esta dirección en {network}.',
+};

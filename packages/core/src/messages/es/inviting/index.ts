@@ -1,0 +1,5 @@
+import { area } from '../admin/area.ts';
+import { inviting } from './inviting.ts';
+
+/** What the pages of inviting say, in Spanish. */
+export const texts = { ...area, ...inviting };

@@ -1,0 +1,5 @@
+import { uploads } from '../uploads.ts';
+import { files } from './files.ts';
+
+/** What the pages of files say, in French. */
+export const texts = { ...uploads, ...files };

@@ -1,0 +1,2 @@
+export type { FromApp, ToApp } from './native.schema.ts';
+export type { NativeBridge } from './native-bridge.port.ts';

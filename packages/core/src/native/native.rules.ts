@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type FromApp, fromAppSchema, type ToApp } from './native.schema.ts';
+
+/** What the app has said, as far as it is understood; anything else is nothing (NATIVE-D03). */
+export function readFromApp(message: string): FromApp | null {
+  const said = z.safeParse(fromAppSchema, parsed(message));
+  return said.success ? said.data : null;
+}
+
+/** How a link is opened inside the app: pages of the product in its web view, files by the phone, all else in the browser. */
+export function messageForLink(
+  link: { readonly href: string; readonly download: string | null },
+  page: { readonly href: string },
+): ToApp | null {
+  const url = URL.parse(link.href, page.href);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
+  if (link.download !== null) return { type: 'download', payload: { name: link.download, url: url.href } };
+  if (url.origin !== new URL(page.href).origin) return { type: 'open_external', payload: { url: url.href } };
+  return { type: 'navigate', payload: { path: url.pathname + url.search + url.hash } };
+}
+
+function parsed(message: string): unknown {
+  try {
+    return JSON.parse(message);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { connectForm, type FormApi, type FormEvent, type FormSnapshot } from '../form/index.ts';
+import { allow, refuse, type Verdict } from '../machine/index.ts';
+import { isChosen, isMailOff, isOffered, kindsByArea, withChoice } from './notification-choices.rules.ts';
+import {
+  type NotificationArea,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+} from './notification-kinds.schema.ts';
+import type { NotificationSettingsDraft } from './notification-settings.machine.ts';
+import type { DigestChoice, DigestKind, NotificationSettings } from './notification-settings.schema.ts';
+
+/** One channel of one kind of notification. */
+export interface ChannelChoice {
+  readonly channel: NotificationChannel;
+  /** Nothing of the kind is told there. */
+  readonly isOffered: boolean;
+  readonly isOn: boolean;
+  /** Whether it can be chosen: not where all letters are off. */
+  readonly verdict: Verdict;
+  choose(isOn: boolean): void;
+}
+
+/** The kinds of notifications about one thing, each with its channels. */
+export interface AreaChoices {
+  readonly area: NotificationArea;
+  readonly kinds: readonly { readonly kind: NotificationKind; readonly channels: readonly ChannelChoice[] }[];
+}
+
+/** A digest as it is chosen. */
+export interface DigestApi {
+  readonly kind: DigestKind;
+  readonly choice: DigestChoice;
+  /** The network sends none. */
+  readonly verdict: Verdict;
+  readonly networkVerdict: Verdict;
+  change(patch: Partial<DigestChoice>): void;
+}
+
+/** What the form of notification settings shows and does. */
+export interface NotificationSettingsApi extends FormApi<NotificationSettingsDraft> {
+  readonly areas: readonly AreaChoices[];
+  /** The digests there are. */
+  readonly digests: readonly DigestApi[];
+  readonly hasAdministration: boolean;
+}
+
+/** Reads the form of what somebody is told for its view. */
+export function connectNotificationSettings({ conditions, disabled }: NotificationSettings) {
+  return (
+    snapshot: FormSnapshot<NotificationSettingsDraft, NotificationSettingsDraft>,
+    send: (event: FormEvent<NotificationSettingsDraft>) => void,
+  ): NotificationSettingsApi => {
+    const form = connectForm(snapshot, send);
+    const { draft, change } = form;
+    const channelOf = (kind: NotificationKind, channel: NotificationChannel): ChannelChoice => ({
+      channel,
+      isOffered: isOffered(kind, channel),
+      isOn: isChosen(draft, kind, channel),
+      verdict: channel === 'mail' && isMailOff(draft, kind) ? refuse('notifications.settings.mail_off') : allow,
+      choose: (isOn) => change({ channels: withChoice(draft, { kind, channel, isOn }).channels }),
+    });
+    const digestOf = (kind: DigestKind): DigestApi => ({
+      kind,
+      choice: draft[kind],
+      verdict: fixed(disabled, kind),
+      networkVerdict: fixed(disabled, `${kind}.include_network_level`),
+      change: (patch) => change({ [kind]: { ...draft[kind], ...patch } }),
+    });
+    return {
+      ...form,
+      areas: kindsByArea(conditions).map(({ area, kinds }) => ({
+        area,
+        kinds: kinds.map((kind) => ({ kind, channels: notificationChannels.map((one) => channelOf(kind, one)) })),
+      })),
+      digests: [
+        ...(conditions.digests ? [digestOf('email_digests')] : []),
+        ...(conditions.daily_activity ? [digestOf('email_daily_digests')] : []),
+      ],
+      hasAdministration: conditions.email_admin_notifications,
+    };
+  };
+}
+
+function fixed(disabled: readonly string[], key: string): Verdict {
+  return disabled.includes(key) ? refuse('notifications.settings.fixed') : allow;
+}

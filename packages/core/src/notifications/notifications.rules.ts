@@ -1,0 +1,13 @@
+export {
+  defaultChoices,
+  digestReach,
+  fixedKeys,
+  isChosen,
+  isMailOff,
+  isOffered,
+  isWanted,
+  kindsByArea,
+  withChoice,
+  withGroupsLeft,
+  withoutLetters,
+} from './notification-choices.rules.ts';

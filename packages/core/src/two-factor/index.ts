@@ -1,0 +1,61 @@
+export type { CodeFormApi } from './code-form.connect.ts';
+export { connectCodeForm, connectResetForm } from './code-form.connect.ts';
+export type {
+  BackupCodesRef,
+  FactorDraft,
+  FactorFormRef,
+  PasskeyDraft,
+  PasskeyFormRef,
+  PasskeyNameDraft,
+  PasskeyNameRef,
+  RemovalDraft,
+  ResetDraft,
+  SecondStepRef,
+  StepDraft,
+  TotpRemovalRef,
+} from './code-forms.machine.ts';
+export {
+  backupCodesMachine,
+  factorFormMachine,
+  passkeyFormMachine,
+  passkeyNameMachine,
+  resetDraftOf,
+  secondStepMachine,
+  totpRemovalMachine,
+} from './code-forms.machine.ts';
+export type {
+  GuardRemoval,
+  GuardRemovalRef,
+  MemberResetRef,
+  MemberToReset,
+  Nothing,
+  PasskeyEntryRef,
+  StepMailRef,
+} from './guard-acts.machine.ts';
+export { guardRemovalMachine, memberResetMachine, passkeyEntryMachine, stepMailMachine } from './guard-acts.machine.ts';
+export type { PasskeyPort } from './passkeys.port.ts';
+export {
+  asksForCode,
+  backupCodesFile,
+  countFactors,
+  findCodeProblems,
+  isActive,
+  isGuarded,
+  minutesOf,
+  removalVerdict,
+  secretInUri,
+  shownFactors,
+  stepText,
+  writeBackupCode,
+} from './two-factor.rules.ts';
+export type {
+  BackupCodes,
+  Factor,
+  FactorId,
+  FactorType,
+  Passkey,
+  PasskeyId,
+  SignInStep,
+  TwoFactor,
+  WebAuthnJson,
+} from './two-factor.schema.ts';

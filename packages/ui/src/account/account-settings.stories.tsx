@@ -1,0 +1,128 @@
+import {
+  type Account,
+  emailFormMachine,
+  emailWithdrawalMachine,
+  emptyEmailDraft,
+  emptyPasswordDraft,
+  type Left,
+  leaveFormMachine,
+  passwordFormMachine,
+} from '@atrium/core/account';
+import { exampleAccount } from '@atrium/core/account/fixtures';
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import { AccountSettings } from './account-settings.tsx';
+
+const onWithdraw = fn();
+
+const wrongPassword = new AtriumError('invalid', '', {
+  status: 422,
+  errors: { current_password: ['account.problem.current_password_wrong'] },
+});
+
+/** What saving comes to. */
+interface Outcome {
+  readonly password?: () => Promise<Account>;
+  readonly email?: (draft: { new_email: string }) => Promise<Account>;
+  readonly leave?: () => Promise<Left>;
+}
+
+const never = () => new Promise<never>(() => {});
+
+function settings(account: Account, { password = never, email = never, leave = never }: Outcome = {}) {
+  const saving = {
+    password: passwordFormMachine.provide({ actors: { saveDraft: fromPromise(password) } }),
+    email: emailFormMachine.provide({ actors: { saveDraft: fromPromise(({ input }) => email(input.draft)) } }),
+    leave: leaveFormMachine.provide({ actors: { saveDraft: fromPromise(leave) } }),
+    withdrawal: emailWithdrawalMachine.provide({ actors: { act: fromPromise(async () => onWithdraw()) } }),
+  };
+  const draft = { current_password: '' };
+  return {
+    account,
+    network: 'Atrium',
+    passwordRef: createActor(saving.password, { input: { draft: emptyPasswordDraft(account.email) } }).start(),
+    emailRef: createActor(saving.email, { input: { draft: emptyEmailDraft(account.email) } }).start(),
+    leaveRef: createActor(saving.leave, { input: { draft } }).start(),
+    withdrawalRef: createActor(saving.withdrawal, { input: { entity: account } }).start(),
+  };
+}
+
+const meta = {
+  title: 'account/AccountSettings',
+  component: AccountSettings,
+  args: settings(exampleAccount),
+} satisfies Meta<typeof AccountSettings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const part = (element: HTMLElement, name: string) => {
+  const found = element.querySelector<HTMLElement>(`[data-part=${name}]`);
+  if (found === null) throw new Error(`There is no ${name}.`);
+  return within(found);
+};
+
+/** Every field that is missing is named, and the first one has the focus. */
+export const Problems: Story = {
+  play: async ({ canvasElement }) => {
+    const form = part(canvasElement, 'password-form');
+    await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+    await expect(form.getByLabelText(/^Current password/)).toBeInvalid();
+    await waitFor(() => expect(form.getByLabelText(/^Current password/)).toHaveFocus());
+    await expect(form.getByLabelText(/^New password(?! again)/)).toBeInvalid();
+  },
+};
+
+/** A wrong password is said beside its field; what was typed stays. */
+export const WrongPassword: Story = {
+  args: settings(exampleAccount, { password: () => Promise.reject(wrongPassword) }),
+  play: async ({ canvasElement }) => {
+    const form = part(canvasElement, 'password-form');
+    await userEvent.type(form.getByLabelText(/^Current password/), 'not the one');
+    await userEvent.type(form.getByLabelText(/^New password(?! again)/), 'Käsebrot am Montag');
+    await userEvent.type(form.getByLabelText(/^New password again/), 'Käsebrot am Montag{Enter}');
+    await expect(await form.findByLabelText(/^Current password/)).toBeInvalid();
+    await expect(form.getByLabelText(/^New password(?! again)/)).toHaveValue('Käsebrot am Montag');
+  },
+};
+
+/** An address waits for its owner, and can be given up. */
+export const AddressWaits: Story = {
+  args: settings({ ...exampleAccount, pending_email: 'new@atrium.example' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/new@atrium.example waits for its confirmation/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the present address' }));
+    await expect(onWithdraw).toHaveBeenCalled();
+  },
+};
+
+/** The way out asks for the password, and closes without it. */
+export const Leaving: Story = {
+  args: settings(exampleAccount, { leave: () => Promise.reject(wrongPassword) }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave network' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave Atrium' }));
+    await userEvent.type(dialog.getByLabelText(/^Current password/), 'not the one{Enter}');
+    await expect(await dialog.findByLabelText(/^Current password/)).toBeInvalid();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Who alone administers the network stays, and reads why. */
+export const LastAdministrator: Story = {
+  args: settings({ ...exampleAccount, can: { leave: false } }),
+  play: async ({ canvas }) => {
+    const leave = canvas.getByRole('button', { name: 'Leave network' });
+    await expect(leave).toHaveAttribute('aria-disabled', 'true');
+    await expect(leave).toHaveAccessibleDescription(/administrat/i);
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Password' })).toBeVisible();
+  },
+};

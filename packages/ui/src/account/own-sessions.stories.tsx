@@ -1,0 +1,74 @@
+import { type OwnSession, otherSessionsMachine, sessionListMachine } from '@atrium/core/account';
+import { exampleSessions } from '@atrium/core/account/fixtures';
+import { fromRowActs } from '@atrium/core/lists';
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { OwnSessions } from './own-sessions.tsx';
+
+const onEndOthers = fn();
+
+function sessionsOf(rows: readonly OwnSession[], isRefused = false) {
+  const act = fromRowActs<OwnSession, 'end', null>(
+    ({ id }) => id,
+    ({ rows: ended }, { each }) =>
+      each(ended, async () => (isRefused ? Promise.reject(new AtriumError('not_found', '', { status: 404 })) : null)),
+  );
+  const machine = sessionListMachine.provide({ actors: { pages: fromCallback(() => {}), act } });
+  const listRef = createActor(machine, { input: { filter: null, facts: null } }).start();
+  listRef.send({ type: 'pages.loaded', rows, hasMore: false, total: rows.length });
+  const others = otherSessionsMachine.provide({ actors: { act: fromPromise(async () => onEndOthers()) } });
+  return { listRef, othersRef: createActor(others).start() };
+}
+
+const meta = {
+  title: 'account/OwnSessions',
+  component: OwnSessions,
+  args: sessionsOf(exampleSessions),
+} satisfies Meta<typeof OwnSessions>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One's own device is named and stays; others are signed out one by one. */
+export const Several: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This device')).toBeVisible();
+    const buttons = canvas.getAllByRole('button', { name: /^Sign out (?!all)/ });
+    await expect(buttons).toHaveLength(2);
+    if (buttons[0]) await userEvent.click(buttons[0]);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+  },
+};
+
+/** Signing out everywhere else is asked about. */
+export const AllOthers: Story = {
+  args: sessionsOf(exampleSessions),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out all other devices' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out all other devices' }));
+    await waitFor(() => expect(onEndOthers).toHaveBeenCalled());
+  },
+};
+
+/** What has ended meanwhile is said beside its row. */
+export const Refused: Story = {
+  args: sessionsOf(exampleSessions, true),
+  play: async ({ canvas }) => {
+    const [button] = canvas.getAllByRole('button', { name: /^Sign out (?!all)/ });
+    if (button) await userEvent.click(button);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    await expect(canvas.getByText(/This does not exist/)).toBeVisible();
+  },
+};
+
+/** Signed in here only: there is nothing to end. */
+export const HereOnly: Story = {
+  args: sessionsOf(exampleSessions.slice(0, 1)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You are signed in here only.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Sign out/ })).toBeNull();
+  },
+};

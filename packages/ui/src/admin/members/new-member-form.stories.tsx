@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { newMemberFormOf } from './members.fixtures.ts';
+import { NewMemberForm } from './new-member-form.tsx';
+
+const meta = {
+  title: 'admin/NewMemberForm',
+  component: NewMemberForm,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { guestsAllowed: true },
+} satisfies Meta<typeof NewMemberForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithAWelcomeMail: Story = {
+  args: { formRef: newMemberFormOf() },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText(/^Password/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }));
+    await expect(await canvas.findByText('Enter the first name.')).toBeVisible();
+    await expect(canvas.getByText('Enter an email address.')).toBeVisible();
+  },
+};
+export const WithAPassword: Story = {
+  args: { formRef: newMemberFormOf({ first_name: 'Mira', email: 'mira@example.org' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /Send a welcome mail/ }));
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'password12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }));
+    await expect(await canvas.findByText(/characters that nobody guesses/)).toBeVisible();
+  },
+};
+export const Saving: Story = {
+  args: { formRef: newMemberFormOf({ first_name: 'Mira', email: 'mira@example.org' }), guestsAllowed: false },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('switch', { name: /Guest/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }));
+    await expect(canvas.getByRole('button', { name: 'Add member' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const OnAPhoneInTheDark: Story = {
+  args: { formRef: newMemberFormOf({ send_welcome_mail: false }) },
+  globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Password/)).toBeVisible();
+  },
+};

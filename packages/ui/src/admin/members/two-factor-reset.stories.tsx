@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { resetOf } from './members.fixtures.ts';
+import { TwoFactorReset } from './two-factor-reset.tsx';
+
+const onReset = fn();
+const meta = {
+  title: 'admin/TwoFactorReset',
+  component: TwoFactorReset,
+  args: { resetRef: resetOf(onReset) },
+} satisfies Meta<typeof TwoFactorReset>;
+export default meta;
+
+const name = 'Reset two-factor authentication';
+
+export const AskedAbout: StoryObj<typeof meta> = {
+  play: async ({ canvas, userEvent }) => {
+    const ask = async () => {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      return within(await within(document.body).findByRole('alertdialog'));
+    };
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    await expect(onReset).not.toHaveBeenCalled();
+    const dialog = await ask();
+    await expect(dialog.getByText(/passkeys and backup codes/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name }));
+    await expect(onReset).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,32 @@
+import { namedAudience } from '@atrium/core/audience';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { startAudiencePicker } from './audience.fixtures.ts';
+import { AudiencePicker } from './audience-picker.tsx';
+
+const meta = {
+  title: 'audience/AudiencePicker',
+  component: AudiencePicker,
+  args: { label: 'Who may read it', pickerRef: startAudiencePicker() },
+} satisfies Meta<typeof AudiencePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Found: Story = {
+  args: { pickerRef: startAudiencePicker() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'mi');
+    await expect(await canvas.findByRole('option', { name: /Miteinander Role/ })).toBeVisible();
+    await expect(canvas.getByRole('option', { name: /Mietkreis Administrators of the group/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('option', { name: /Mietkreis Group/ }));
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+  },
+};
+export const WithOneThatIsGone: Story = {
+  args: { pickerRef: startAudiencePicker(namedAudience([{ type: 'membership_role', id: 'gone' }], [])) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Unknown')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Unknown' }));
+    await expect(canvas.queryByText('Unknown')).toBeNull();
+  },
+};

@@ -1,0 +1,1 @@
+export { AudiencePicker } from './audience-picker.tsx';

@@ -1,0 +1,87 @@
+import { dropPlan } from '@atrium/core/chat';
+import { connectUploadQueue } from '@atrium/core/uploads';
+import { type ReactNode, useState } from 'react';
+import { useActorApi } from '../hooks/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Button, Dialog } from '../primitives/index.ts';
+import { useFileDrop } from '../uploads/index.ts';
+import styles from './attachment-drop.module.css';
+import { addFiles, type ComposerUploads } from './composer-uploads.ts';
+
+type AttachmentDropProps = { readonly uploads: ComposerUploads; readonly children: ReactNode };
+
+/** Takes what is dropped on an open chat; pictures alone may become either pictures or files (CHAT-081, CHAT-082). */
+export function AttachmentDrop({ uploads, children }: AttachmentDropProps) {
+  const text = useText();
+  const [asked, setAsked] = useState<readonly File[]>([]);
+  const isOpen = uploads.kinds.length > 0;
+  const { isOver, handlers } = useFileDrop(isOpen, (dropped, transfer) => {
+    const folders = foldersIn(transfer);
+    const files = dropped.filter(({ name }) => !folders.includes(name));
+    if (folders.length > 0) uploads.onNotice(text('chat.attachments.no_folders', { names: folders.join(', ') }));
+    if (dropPlan(files) === 'ask') setAsked(files);
+    else addFiles(uploads, 'files', files);
+  });
+  const add = (kind: 'files' | 'images') => {
+    addFiles(uploads, kind, asked);
+    setAsked([]);
+  };
+  return (
+    <div className={styles.area} data-part="attachment-drop" data-state={isOver ? 'over' : 'ready'} {...handlers}>
+      {children}
+      {isOver && (
+        <div className={styles.cover} aria-hidden="true">
+          {text('chat.attachments.drop_here')}
+        </div>
+      )}
+      {asked.length > 0 && (
+        <DropQuestion count={asked.length} uploads={uploads} onAdd={add} onClose={() => setAsked([])} />
+      )}
+    </div>
+  );
+}
+
+type DropQuestionProps = {
+  readonly count: number;
+  readonly uploads: ComposerUploads;
+  readonly onAdd: (kind: 'files' | 'images') => void;
+  readonly onClose: () => void;
+};
+
+function DropQuestion({ count, uploads, onAdd, onClose }: DropQuestionProps) {
+  const text = useText();
+  const images = useActorApi(uploads.queues.images, connectUploadQueue);
+  const isFull = !images.add.allowed;
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onClose={onClose}
+      title={text('chat.attachments.question', { count })}
+      actions={
+        <>
+          <Button onClick={() => onAdd('files')}>{text('chat.attachments.as_files')}</Button>
+          {!isFull && (
+            <Button variant="primary" onClick={() => onAdd('images')}>
+              {text('chat.attachments.as_images')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {images.add.allowed
+          ? text('chat.attachments.question_hint')
+          : text(images.add.message.key, images.add.message.values)}
+      </p>
+    </Dialog>
+  );
+}
+
+/** A dropped folder looks like a file that cannot be read. */
+function foldersIn({ items }: DataTransfer): readonly string[] {
+  return [...items].flatMap((item) => {
+    const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
+    return entry?.isDirectory ? [entry.name] : [];
+  });
+}

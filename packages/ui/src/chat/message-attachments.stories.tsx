@@ -1,0 +1,87 @@
+import type { Attachment } from '@atrium/core/chat';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { ImageGallery } from './image-gallery.tsx';
+import { MessageAttachments } from './message-attachments.tsx';
+
+const drawn = (colour: string, width = 400, height = 300) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colour}"/></svg>`)}`;
+
+function picture(id: string, name: string, colour: string): Attachment {
+  const size = { width: 400, height: 300, url: drawn(colour) };
+  return { id, name, size: 48_000, type: 'image/png', url: size.url, preview: size, full: size };
+}
+
+const images = [
+  picture('1', 'Beet.png', 'seagreen'),
+  picture('2', 'Zaun.png', 'peru'),
+  picture('3', 'Tor.png', 'teal'),
+];
+const file: Attachment = {
+  id: '4',
+  name: 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenverordnung.pdf',
+  size: 1_234_567,
+  type: 'application/pdf',
+  url: '/f',
+  preview: null,
+  full: null,
+};
+
+function Shown(message: { readonly files: readonly Attachment[]; readonly images: readonly Attachment[] }) {
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <>
+      <MessageAttachments message={message} isReachable onShow={setShown} />
+      <ImageGallery images={message.images} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+const meta = { title: 'chat/MessageAttachments', component: Shown } satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FilesAtPhoneWidth: Story = {
+  globals: { viewport: { value: 'w390', isRotated: false } },
+  args: { files: [file], images: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /verordnung\.pdf 1\.2 MB$/ })).toHaveAttribute('download');
+  },
+};
+
+/** However large, the whole of a picture is seen between title and actions (CHAT-075). */
+export const TallPicture: Story = {
+  args: {
+    files: [],
+    images: [
+      { ...picture('5', 'Turm.png', 'teal'), full: { width: 900, height: 1200, url: drawn('teal', 900, 1200) } },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open picture Turm.png' }));
+    const dialog = await within(document.body).findByRole('dialog', { name: 'Turm.png' });
+    const image = within(dialog).getByRole('img', { name: 'Turm.png' });
+    await waitFor(() => expect(image.getBoundingClientRect().height).toBeGreaterThan(100));
+    const download = within(dialog).getByRole('link', { name: 'Download' });
+    await expect(image.getBoundingClientRect().bottom).toBeLessThan(download.getBoundingClientRect().top);
+    const stage = dialog.querySelector('[data-part="gallery"]')?.parentElement;
+    await expect(stage?.scrollHeight).toBeLessThanOrEqual(stage?.clientHeight ?? 0);
+  },
+};
+
+export const PicturesInTheGallery: Story = {
+  args: { files: [file], images },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open picture Zaun.png' }));
+    const body = within(document.body);
+    await expect(await body.findByRole('dialog', { name: 'Zaun.png' })).toHaveAccessibleDescription('Picture 2 of 3');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(await body.findByRole('dialog', { name: 'Tor.png' })).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await expect(await body.findByRole('dialog', { name: 'Beet.png' })).toBeVisible();
+    await expect(body.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Beet.png');
+    await userEvent.keyboard('{Escape}');
+    await expect(body.queryByRole('dialog')).toBeNull();
+  },
+};

@@ -1,0 +1,50 @@
+import type { MessageActs, MessageActsApi, MessageId, RoomMessage } from '@atrium/core/chat';
+import { ArrowBendUpLeftIcon, CopyIcon, DotsThreeIcon, PencilSimpleIcon, TrashIcon } from '@phosphor-icons/react';
+import { useText } from '../i18n/index.ts';
+import { IconButton, Menu, type MenuEntry } from '../primitives/index.ts';
+import styles from './message-menu.module.css';
+
+type MessageMenuProps = {
+  readonly message: Pick<RoomMessage, 'id'>;
+  /** Whether Tab leads to it. */
+  readonly isReachable: boolean;
+  readonly acts: MessageActsApi;
+};
+
+/** What can be done with a message; nothing with one that is on its way (CHAT-035, CHAT-043). */
+export function MessageMenu({ message: { id }, isReachable, acts }: MessageMenuProps) {
+  const text = useText();
+  if (id === null) return null;
+  const entries = entriesOf(id, acts).map(({ label, ...entry }) => ({ ...entry, label: text(label) }));
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.menu} data-part="message-menu">
+      <Menu
+        trigger={
+          <IconButton
+            className={styles.trigger}
+            size="small"
+            tabIndex={isReachable ? 0 : -1}
+            label={text('chat.message.acts')}
+            hasTooltip={false}
+            icon={<DotsThreeIcon weight="bold" />}
+          />
+        }
+        entries={entries satisfies readonly MenuEntry[]}
+      />
+    </div>
+  );
+}
+
+const lines = [
+  { id: 'quote', label: 'chat.message.quote', icon: <ArrowBendUpLeftIcon />, takesFocus: true },
+  { id: 'copy', label: 'chat.message.copy', icon: <CopyIcon /> },
+  { id: 'edit', label: 'chat.message.edit', icon: <PencilSimpleIcon />, takesFocus: true },
+  { id: 'remove', label: 'chat.message.delete', icon: <TrashIcon />, isDangerous: true },
+] as const;
+
+function entriesOf(id: MessageId, acts: MessageActsApi) {
+  const offered: MessageActs = acts.offered(id);
+  const run = { quote: acts.quote, copy: acts.copy, edit: acts.edit, remove: acts.askRemoval };
+  return lines.filter((line) => offered[line.id]).map((line) => ({ ...line, onSelect: () => run[line.id](id) }));
+}

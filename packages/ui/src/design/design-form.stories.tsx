@@ -1,0 +1,76 @@
+import { type Design, designDraftOf, designFormMachine } from '@atrium/core/design';
+import { exampleDesign, exampleTheme } from '@atrium/core/design/fixtures';
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import { DesignForm } from './design-form.tsx';
+
+const { name: _name, ...values } = designDraftOf(exampleDesign);
+const inherited = { values: { ...values, primary_color: '0f766e' }, theme: exampleTheme };
+const told: unknown[] = [];
+
+function Shown({ save }: { readonly save: () => Promise<Design> }) {
+  const [formRef] = useState(() => {
+    const machine = designFormMachine.provide({ actors: { saveDraft: fromPromise(save) } });
+    return createActor(machine, { input: { draft: designDraftOf(exampleDesign) } }).start();
+  });
+  return (
+    <DesignForm
+      formRef={formRef}
+      inherited={inherited}
+      upload={async () => ({ reason: 'Pictures are PNG, JPEG, WebP, GIF or AVIF.' })}
+      pages={[{ href: 'about:blank', label: 'Start page' }]}
+      showPreview={(_frame, preview) => {
+        told.push(preview);
+        return () => {};
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'design/DesignForm',
+  component: Shown,
+  args: { save: () => new Promise(() => {}) },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Repaired: Story = {
+  play: async ({ canvas }) => {
+    const links = canvas.getByRole('textbox', { name: 'Links' });
+    await userEvent.type(links, 'ffb000');
+    await expect(
+      canvas.getByText(/A link in #ffb000 on the page has a contrast of \d.\d, 4.5 are needed/),
+    ).toBeVisible();
+    await waitFor(() => expect(JSON.stringify(told.at(-1))).toContain('"--link":"#'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to inherited: Links' }));
+    await expect(links).toHaveValue('');
+    await expect(canvas.queryByText(/A link in #ffb000/)).toBeNull();
+  },
+};
+export const RepairedInDark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Header' }), 'ffffff');
+    await expect(canvas.getByText(/would dazzle in dark/)).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Header' }), 'red');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByText('Enter a colour with six digits, such as 1f6f5c.')).toBeVisible();
+  },
+};
+export const Gone: Story = {
+  args: { save: () => Promise.reject(new AtriumError('not_found', 'Gone')) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This does not exist, or it is not visible to you.',
+    );
+  },
+};

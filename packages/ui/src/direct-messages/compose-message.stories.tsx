@@ -1,0 +1,126 @@
+import {
+  addressedBy,
+  blankMessage,
+  type ComposeDraft,
+  chosenIn,
+  composeMachine,
+  type DirectMessageRow,
+  messageOf,
+  type SentMessage,
+} from '@atrium/core/direct-messages';
+import { messageRowOf } from '@atrium/core/direct-messages/fixtures';
+import type { SaveInput } from '@atrium/core/form';
+import { exampleHits } from '@atrium/core/members/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import { startAudiencePicker } from '../audience/audience.fixtures.ts';
+import { ComposeMessage } from './compose-message.tsx';
+
+const { mira } = exampleHits;
+
+type ShownProps = {
+  readonly draft?: Partial<ComposeDraft>;
+  readonly writer: { readonly isNetworkAdmin: boolean; readonly administersGroups: boolean };
+  readonly notice?: string;
+  readonly onSend: (message: SentMessage) => void;
+};
+
+/** A form that sends nowhere. */
+function Shown({ draft = {}, writer, notice, onSend }: ShownProps) {
+  const [refs] = useState(() => {
+    const saveDraft = fromPromise<DirectMessageRow, SaveInput<ComposeDraft>>(async ({ input }) => {
+      onSend(messageOf(input.draft));
+      return messageRowOf(1);
+    });
+    const begun = { ...blankMessage, ...draft };
+    const formRef = createActor(composeMachine.provide({ actors: { saveDraft } }), { input: { draft: begun } }).start();
+    const pickerRef = startAudiencePicker(chosenIn(begun));
+    pickerRef.on('members.chosen', ({ chosen }) => formRef.send({ type: 'draft.change', patch: addressedBy(chosen) }));
+    return { formRef, pickerRef };
+  });
+  const groups = [{ slug: 'choir', name: 'Chor Querbeet' }];
+  return <ComposeMessage {...refs} {...{ writer, notice, groups }} title="New message" attachments={<p>No files</p>} />;
+}
+
+const meta = {
+  title: 'direct-messages/ComposeMessage',
+  component: Shown,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { writer: { isNetworkAdmin: false, administersGroups: false }, onSend: fn() },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ToPeople: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    const send = canvas.getByRole('button', { name: 'Send' });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(canvas.getByRole('combobox', { name: /Recipients/ }), 'Mira');
+    await userEvent.click(await canvas.findByRole('option', { name: /Mira/ }));
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Keys');
+    await userEvent.click(send);
+    await expect(args.onSend).toHaveBeenCalledWith({
+      ...{ to: [mira.id], to_roles: [], to_group: null, to_all_network_members: false },
+      ...{ subject: 'Keys', content: '', attachments: { file_ids: [] }, reply_to_id: null },
+    });
+  },
+};
+export const ToARole: Story = {
+  args: { draft: { subject: 'Keys' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: /Recipients/ }), 'Mit');
+    await userEvent.click(await canvas.findByRole('option', { name: /Miteinander/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledWith(
+      expect.objectContaining({ to: [], to_roles: ['6a0000000000000000000001'] }),
+    );
+  },
+};
+
+export const ToEverybody: Story = {
+  args: { draft: { people: [mira], subject: 'Keys' }, writer: { isNetworkAdmin: true, administersGroups: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Everybody in the network' }));
+    await expect(canvas.getByText('This message goes to all members of the network.')).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: /Recipients/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'People' }));
+    await expect(canvas.getByText(mira.name)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Everybody in the network' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ to: [], to_all_network_members: true }));
+  },
+};
+
+export const ToGroup: Story = {
+  args: { draft: { subject: 'Rehearsal' }, writer: { isNetworkAdmin: false, administersGroups: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'A group' }));
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Group' }), 'choir');
+    await expect(canvas.getByText('This message goes to all members of the group.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ to: [], to_group: 'choir' }));
+  },
+};
+
+export const Answer: Story = {
+  args: {
+    draft: { people: [mira], subject: 'Re: Keys', replyTo: messageRowOf(1).id },
+    writer: { isNetworkAdmin: true, administersGroups: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Keys');
+  },
+};
+
+export const UnknownRecipient: Story = {
+  args: { notice: 'Whom you wanted to write to cannot be reached. Choose somebody.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(args.notice ?? '')).toBeVisible();
+  },
+};

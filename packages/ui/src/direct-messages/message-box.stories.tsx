@@ -1,0 +1,139 @@
+import {
+  type Box,
+  type DirectMessageRow,
+  type MessageAct,
+  messageDeletionMachine,
+  messageListMachine,
+} from '@atrium/core/direct-messages';
+import { messageRowOf } from '@atrium/core/direct-messages/fixtures';
+import type { ListEvent } from '@atrium/core/lists';
+import { exampleHits } from '@atrium/core/members/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { MessageBox } from './message-box.tsx';
+
+type ListTold = ListEvent<DirectMessageRow, { box: Box; q: string; page: number }, MessageAct, null>;
+type ShownProps = {
+  readonly box: Box;
+  readonly events: readonly ListTold[];
+  readonly canSend?: boolean;
+  readonly onAct: (ids: readonly string[], act: MessageAct) => void;
+  readonly onPage: (page: string | null) => void;
+};
+
+/** A box that hears of its server only what it is sent. */
+function Shown({ box, events, canSend = true, onAct, onPage }: ShownProps) {
+  const [refs] = useState(() => {
+    const machine = messageListMachine.provide({
+      actors: {
+        pages: fromCallback(() => {}),
+        act: fromCallback(({ input, self, sendBack }) => {
+          onAct(
+            input.rows.map(({ id }) => id),
+            input.act,
+          );
+          sendBack({ type: 'act.ended', id: self.id, done: input.rows, left: [], failure: null });
+        }),
+      },
+    });
+    const listRef = createActor(machine, { input: { filter: { box, q: '', page: 1 }, facts: null } }).start();
+    for (const event of events) listRef.send(event);
+    const deletion = messageDeletionMachine.provide({
+      actors: { act: fromPromise(async ({ input }) => input.subject) },
+    });
+    return { listRef, deletionRef: createActor(deletion).start() };
+  });
+  return <MessageBox {...refs} canSend={canSend} page={null} onPage={onPage} />;
+}
+
+const loaded = (rows: readonly DirectMessageRow[], total = rows.length): ListTold => ({
+  type: 'pages.loaded',
+  rows,
+  total,
+  hasMore: false,
+});
+const unread = messageRowOf(3, { subject: 'Keys to the workshop', read: false, has_attachments: true });
+const answered = messageRowOf(2, { subject: '', has_replies: true });
+
+const meta = {
+  title: 'direct-messages/MessageBox',
+  component: Shown,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { box: 'inbox', events: [], onAct: fn(), onPage: fn() },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+export const Inbox: Story = {
+  args: { events: [loaded([unread, answered], 12)] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Unread: Keys to the workshop' })).toHaveAttribute(
+      'href',
+      `/messages/${unread.id}`,
+    );
+    await expect(canvas.getByRole('link', { name: 'No subject' })).toBeVisible();
+    await expect(canvas.getByText('With attachments')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select “Keys to the workshop”' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as read' }));
+    await expect(args.onAct).toHaveBeenCalledWith([unread.id], 'read');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect(args.onPage).toHaveBeenCalledWith('2');
+  },
+};
+
+export const DeletingSeveral: Story = {
+  args: { events: [loaded([unread, answered])] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 messages?' }));
+    await expect(args.onAct).not.toHaveBeenCalledWith(expect.anything(), 'delete');
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await expect(args.onAct).toHaveBeenCalledWith([unread.id, answered.id], 'delete');
+  },
+};
+
+export const Sent: Story = {
+  args: {
+    box: 'sent',
+    canSend: false,
+    events: [
+      loaded([
+        messageRowOf(1, { read: null, to_count: 3 }),
+        messageRowOf(2, { read: null, to: [], to_all_network_members: true, to_count: 200 }),
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`${exampleHits.jonas.name} and 2 others`)).toBeVisible();
+    await expect(canvas.getByText('Everybody in the network')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'New message' })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
+    await expect(canvas.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { events: [loaded([])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have no messages yet.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { events: [{ type: 'pages.failed', failure: { code: 'offline', message: '' } }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The messages could not be loaded')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

@@ -1,0 +1,101 @@
+import {
+  canReplyToAll,
+  type DirectMessage,
+  type MessageAct,
+  type MessagePageRef,
+  type OpenMessage,
+} from '@atrium/core/direct-messages';
+import { useSelector } from '@xstate/react';
+import { RenderedText } from '../editor/index.ts';
+import { usePaths } from '../hooks/index.ts';
+import { useFormat, useText } from '../i18n/index.ts';
+import { MemberName, MemberPicture } from '../members/index.ts';
+import { Button, ButtonLink } from '../primitives/index.ts';
+import { MessageAttachments } from './message-attachments.tsx';
+import { MessageNavigation } from './message-navigation.tsx';
+import { Recipients } from './message-people.tsx';
+import styles from './message-thread.module.css';
+
+type MessageThreadProps = {
+  readonly pageRef: MessagePageRef;
+  readonly message: OpenMessage;
+  /** The reader's own id. */
+  readonly ownId: string;
+  readonly canSend: boolean;
+};
+
+/** A message with all of its conversation the reader has, oldest first, and what can be done with it (MSG-004, MSG-D01). */
+export function MessageThread({ pageRef, message, ownId, canSend }: MessageThreadProps) {
+  const text = useText();
+  return (
+    <div className={styles.page} data-part="message-thread">
+      <MessageNavigation box={null} />
+      <h1 className={styles.title} dir="auto">
+        {message.subject || text('direct_messages.no_subject')}
+      </h1>
+      <Actions {...{ pageRef, message, ownId, canSend }} />
+      <ol className={styles.messages}>
+        {message.conversation.map((one) => (
+          <Message key={one.id} message={one} isShown={one.id === message.id} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Actions({ pageRef, message, ownId, canSend }: MessageThreadProps) {
+  const text = useText();
+  const paths = usePaths();
+  const isBusy = useSelector(pageRef, (snapshot) => snapshot.hasTag('busy'));
+  const run = (act: MessageAct) => pageRef.send({ type: 'act.run', input: { act } });
+  const { id, read } = message;
+  return (
+    <div className={styles.actions}>
+      {canSend && (
+        <>
+          <ButtonLink variant="primary" href={paths.newMessage({ reply: id })}>
+            {text('direct_messages.act.reply')}
+          </ButtonLink>
+          {canReplyToAll(message, ownId) && (
+            <ButtonLink href={paths.newMessage({ reply: id, all: '1' })}>
+              {text('direct_messages.act.reply_all')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.newMessage({ forward: id })}>{text('direct_messages.act.forward')}</ButtonLink>
+        </>
+      )}
+      {read === true && (
+        <Button isBusy={isBusy} onClick={() => run('unread')}>
+          {text('direct_messages.act.unread')}
+        </Button>
+      )}
+      <Button isBusy={isBusy} onClick={() => run('delete')}>
+        {text('direct_messages.act.delete')}
+      </Button>
+    </div>
+  );
+}
+
+function Message({ message, isShown }: { readonly message: DirectMessage; readonly isShown: boolean }) {
+  const format = useFormat();
+  const text = useText();
+  const { author, created_at, html_content, attachments } = message;
+  return (
+    <li>
+      <article className={styles.message} aria-current={isShown ? 'true' : undefined} data-part="message">
+        <header className={styles.head}>
+          <MemberPicture member={author} />
+          <div className={styles.about}>
+            <MemberName member={author} />
+            <span className={styles.facts}>
+              {text('direct_messages.to')} <Recipients message={message} most={5} /> ·{' '}
+              <time dateTime={created_at}>{format.dateTime(created_at)}</time>
+            </span>
+          </div>
+        </header>
+        <RenderedText html={html_content} />
+        <MessageAttachments attachments={attachments} />
+      </article>
+    </li>
+  );
+}

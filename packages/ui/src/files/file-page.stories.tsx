@@ -1,0 +1,193 @@
+import type { FileDetail, FileVersion } from '@atrium/core/files';
+import { fileDetailOf, fileVersionOf, otherMember } from '@atrium/core/files/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { FilePage } from './file-page.tsx';
+import { FileView } from './file-view.tsx';
+import { type Asked, filePageOf, versionListOf } from './files.fixtures.ts';
+
+type ShownProps = {
+  readonly file: FileDetail;
+  readonly versions: readonly FileVersion[];
+  readonly content: { readonly text: string; readonly is_cut: boolean } | null;
+  readonly readerId: string | null;
+  readonly onAsk: Asked;
+  readonly onRename: () => void;
+  readonly onNewVersion: (file: File) => void;
+};
+
+/** A file that hears of its server only what it is sent. */
+function Shown({ file, versions, content, onAsk, ...rest }: ShownProps) {
+  const [refs] = useState(() => ({
+    pageRef: filePageOf(file, onAsk),
+    versionsRef: versionListOf(file.id, versions),
+  }));
+  return (
+    <FilePage {...refs} {...rest} lockUntil="2026-11-27">
+      <FileView file={file} content={content} />
+    </FilePage>
+  );
+}
+
+const readOnly = { update: false, destroy: false, lock: false, unlock: false, finalize: false, approve: false };
+const waiting = fileVersionOf(null, { author: otherMember, author_name: 'Jonas Weber' } as never);
+
+const meta = {
+  title: 'files/FilePage',
+  component: Shown,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: {
+    file: fileDetailOf({ description: 'Minutes of the board meeting in November.' }),
+    versions: [fileVersionOf(2, { is_current: true }), fileVersionOf(1)],
+    content: null,
+    readerId: null,
+    ...{ onAsk: fn(), onRename: fn(), onNewVersion: fn() },
+  },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Downloaded: Story = {
+  name: 'Downloaded (FILE-001, FILE-D13)',
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Protokoll 1.pdf' })).toBeVisible();
+    await expect(canvas.getByText(/This kind of file is not shown here/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Vorstand' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make this the newest' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('restore', { major: 1 }));
+    await userEvent.upload(canvas.getByLabelText('New version', { selector: 'input' }), new File(['x'], 'a.pdf'));
+    await expect(args.onNewVersion).toHaveBeenCalledOnce();
+  },
+};
+
+export const Locking: Story = {
+  name: 'Locking (FILE-031, FILE-061)',
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lock' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lock “Protokoll 1.pdf”' }));
+    await expect(dialog.getByLabelText(/Locked until/)).toHaveValue('2026-11-27');
+    await userEvent.click(dialog.getByRole('button', { name: 'Lock' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('lock', { until: '2026-11-27' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Make final' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Make “Protokoll 1.pdf” final?' })).toBeVisible();
+  },
+};
+
+export const LockedByAnother: Story = {
+  name: 'Locked by another (FILE-059, FILE-D17)',
+  args: {
+    file: fileDetailOf({
+      lockedUntil: '2026-11-27',
+      lockedById: otherMember.id,
+      locked_by: otherMember,
+    } as never),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Locked by Jonas Weber until/)).toBeVisible();
+    for (const name of ['New version', 'Rename', 'Unlock'])
+      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getAllByRole('link', { name: /Download/ })[0]).toBeVisible();
+  },
+};
+
+export const Final: Story = {
+  name: 'Final (FILE-058)',
+  args: { file: fileDetailOf({ finalizedAt: '2026-11-19T09:00:00.000Z' }) },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Final')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'New version' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take up again' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('reopen', { until: '2026-11-27' }));
+  },
+};
+
+export const Waiting: Story = {
+  name: 'Waiting (FILE-052, FILE-D14)',
+  args: { file: fileDetailOf({ pending_versions: [waiting], pending_count: 1 }) },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/New version by Jonas Weber/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Decline the new version/ }));
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Page 3 is missing.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('decline', { reason: 'Page 3 is missing.' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('approve', { reason: '' }));
+  },
+};
+
+export const Overtaken: Story = {
+  name: 'Overtaken (FILE-E14)',
+  args: { file: fileDetailOf({ pending_versions: [{ ...waiting, is_outdated: true }] }) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'A newer version was published meanwhile' }));
+    await expect(args.onAsk).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('approve', { reason: '' }));
+  },
+};
+
+export const BroughtByTheReader: Story = {
+  name: 'Brought by the reader (FILE-057)',
+  args: {
+    file: fileDetailOf({ pending_versions: [waiting], needs_approval: true, can: { ...readOnly, update: true } }),
+    readerId: otherMember.id,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Decline' })).toBeVisible();
+  },
+};
+
+export const OnlyRead: Story = {
+  name: 'Only read (FILE-031, FILE-057)',
+  args: { file: fileDetailOf({ can: readOnly, pending_versions: [waiting] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Decline' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Lock' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Text: Story = {
+  args: {
+    file: fileDetailOf({ view: 'text', name: 'Notes.txt' }),
+    content: { text: 'Agenda\n1. Greeting\n2. <script>alert(1)</script>', is_cut: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
+    await expect(canvas.getByText('Only the beginning is shown.')).toBeVisible();
+  },
+};
+
+export const Film: Story = {
+  args: { file: fileDetailOf({ view: 'video', name: 'Fest.mp4', kind: 'video', captions: true }) },
+  play: async ({ canvasElement, canvas }) => {
+    const track = canvasElement.querySelector('track');
+    await expect(track?.getAttribute('src')).toMatch(/captions\.vtt$/);
+    await expect(track?.default).toBe(true);
+    await expect(canvas.queryByText(/Without captions/)).toBeNull();
+  },
+};
+
+export const Sound: Story = {
+  args: { file: fileDetailOf({ view: 'audio', name: 'Chor.mp3', kind: 'audio' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Without captions. Put “Chor.vtt” beside the file to add them.')).toBeVisible();
+  },
+};
+
+export const OnAPhoneInGermanAtNight: Story = {
+  args: {
+    file: fileDetailOf({
+      name: 'Geschäftsordnung der Mitgliederversammlung und des Vorstands.pdf',
+      pending_versions: [waiting],
+    }),
+  },
+  globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark', language: 'de' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Freigeben' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+};

@@ -1,0 +1,105 @@
+import {
+  type Folder,
+  type FolderDraft,
+  type FolderFormRef,
+  longestDescription,
+  longestName,
+  type OwnRights,
+} from '@atrium/core/files';
+import { connectForm } from '@atrium/core/form';
+import { type FormEvent, useRef } from 'react';
+import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import { useActorApi } from '../hooks/index.ts';
+import { useFailureText, useText } from '../i18n/index.ts';
+import { ActionBar, Alert, Button, Select, TextArea, TextField } from '../primitives/index.ts';
+import styles from './folder-page.module.css';
+
+/** Changes what a folder is called, what is said of it, and who reads and fills it (FILE-005). */
+export function FolderForm({ formRef }: { readonly formRef: FolderFormRef }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const form = useActorApi(formRef, connectForm<FolderDraft, Folder>);
+  const element = useRef<HTMLFormElement>(null);
+  useProblemFocus(element, formRef);
+  const problem = useProblemText(form.problems);
+  const { draft, change } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="folder-form">
+      <h1>{text('files.edit_folder')}</h1>
+      {!draft.isRoot && (
+        <TextField
+          label={text('files.name')}
+          isRequired
+          maxLength={longestName}
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          problem={problem('name')}
+        />
+      )}
+      <TextArea
+        label={text('files.description')}
+        rows={3}
+        maxLength={longestDescription}
+        value={draft.description}
+        onChange={(description) => change({ description })}
+        problem={problem('description')}
+      />
+      {draft.rights && <Rights rights={draft.rights} onChange={(rights) => change({ rights })} />}
+      {form.failure && !form.isBusy && !form.isStale && Object.keys(form.problems).length === 0 && (
+        <Alert kind="error">{failureText(form.failure)}</Alert>
+      )}
+      <ActionBar>
+        <Button onClick={form.leave}>{text('general.cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
+          {text('general.save')}
+        </Button>
+      </ActionBar>
+      <LeaveDialog form={form} />
+      <StaleDialog form={form} />
+    </form>
+  );
+}
+
+type RightsProps = { readonly rights: OwnRights; readonly onChange: (rights: OwnRights) => void };
+
+function Rights({ rights, onChange }: RightsProps) {
+  const text = useText();
+  const waits = { inherit: null, off: false, on: true } as const;
+  const approval = rights.approval === null ? 'inherit' : rights.approval ? 'on' : 'off';
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{text('files.rights')}</legend>
+      <Select<'inherit' | 'all' | 'admins'>
+        label={text('files.rights.reads')}
+        value={rights.reads ?? 'inherit'}
+        options={(['inherit', 'all', 'admins'] as const).map((value) => ({
+          value,
+          label: text(`files.rights.reads.${value}`),
+        }))}
+        onChange={(reads) => onChange({ ...rights, reads: reads === 'inherit' ? null : reads })}
+      />
+      <Select<'inherit' | 'members' | 'admins'>
+        label={text('files.rights.adds')}
+        value={rights.adds ?? 'inherit'}
+        options={(['inherit', 'members', 'admins'] as const).map((value) => ({
+          value,
+          label: text(`files.rights.adds.${value}`),
+        }))}
+        onChange={(adds) => onChange({ ...rights, adds: adds === 'inherit' ? null : adds })}
+      />
+      <Select<'inherit' | 'off' | 'on'>
+        label={text('files.rights.approval')}
+        value={approval}
+        options={(['inherit', 'off', 'on'] as const).map((value) => ({
+          value,
+          label: text(`files.rights.approval.${value}`),
+        }))}
+        onChange={(value) => onChange({ ...rights, approval: waits[value] })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Folder, folderRights } from '@atrium/core/files';
+import {
+  DotsThreeIcon,
+  DownloadSimpleIcon,
+  EyeIcon,
+  FolderPlusIcon,
+  PencilSimpleIcon,
+  TableIcon,
+  UploadSimpleIcon,
+} from '@phosphor-icons/react';
+import { type RefObject, useRef } from 'react';
+import { usePaths } from '../hooks/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Button, IconButton, Menu, type MenuEntry } from '../primitives/index.ts';
+import { type Brought, chosenFiles } from './brought-files.ts';
+import { archiveAddress, listAddress } from './download-address.ts';
+import styles from './folder-page.module.css';
+import { FolderPath } from './folder-path.tsx';
+import { useStepName } from './space-name.ts';
+
+type FolderHeaderProps = {
+  readonly folder: Folder;
+  readonly onBring: (files: readonly Brought[]) => void;
+  readonly onNewFolder: () => void;
+  readonly onReaders: () => void;
+};
+
+/** What a folder is called, the way to it, and what can be done with it (FILE-026 to FILE-028). */
+export function FolderHeader({ folder, onBring, onNewFolder, onReaders }: FolderHeaderProps) {
+  const text = useText();
+  const nameOf = useStepName(folder.space);
+  const may = folderRights(folder);
+  const files = useRef<HTMLInputElement>(null);
+  const tree = useRef<HTMLInputElement>(null);
+  const title =
+    folder.type === 'root_folder' && folder.space.kind === 'group'
+      ? text('files.title.group', { name: folder.space.name })
+      : nameOf(folder);
+  return (
+    <header className={styles.header}>
+      <div className={styles.about}>
+        <FolderPath space={folder.space} steps={folder.folder_path.slice(0, -1)} />
+        <h1 className={styles.title}>{title}</h1>
+        {folder.description !== '' && <p className={styles.description}>{folder.description}</p>}
+      </div>
+      <div className={styles.actions}>
+        {may.mayAdd && (
+          <Button variant="primary" icon={<UploadSimpleIcon />} onClick={() => files.current?.click()}>
+            {text('files.add')}
+          </Button>
+        )}
+        {may.mayMakeFolders && (
+          <Button icon={<FolderPlusIcon />} onClick={onNewFolder}>
+            {text('files.new_folder')}
+          </Button>
+        )}
+        <FolderMenu folder={folder} onReaders={onReaders} tree={tree} />
+      </div>
+      <FileInput inputRef={files} onBring={onBring} />
+      <FileInput inputRef={tree} onBring={onBring} isTree />
+    </header>
+  );
+}
+
+type FolderMenuProps = Pick<FolderHeaderProps, 'folder' | 'onReaders'> & {
+  readonly tree: RefObject<HTMLInputElement | null>;
+};
+
+function FolderMenu({ folder, onReaders, tree }: FolderMenuProps) {
+  const { id, space } = folder;
+  const may = folderRights(folder);
+  const text = useText();
+  const paths = usePaths();
+  const entries: (MenuEntry | false)[] = [
+    may.mayAdd && {
+      id: 'tree',
+      label: text('files.add_folder'),
+      icon: <FolderPlusIcon />,
+      onSelect: () => tree.current?.click(),
+    },
+    may.mayEdit && {
+      id: 'edit',
+      label: text('files.edit_folder'),
+      icon: <PencilSimpleIcon />,
+      href: paths.editFolder(id, space.slug),
+    },
+    { id: 'readers', label: text('files.readers'), icon: <EyeIcon />, onSelect: onReaders },
+    { id: 'zip', label: text('files.download_zip'), icon: <DownloadSimpleIcon />, href: archiveAddress(id) },
+    { id: 'csv', label: text('files.list_csv'), icon: <TableIcon />, href: listAddress(id, 'csv') },
+    { id: 'xlsx', label: text('files.list_xlsx'), icon: <TableIcon />, href: listAddress(id, 'xlsx') },
+  ];
+  return (
+    <Menu
+      trigger={<IconButton label={text('files.menu')} icon={<DotsThreeIcon weight="bold" />} />}
+      entries={entries.filter((entry) => entry !== false)}
+    />
+  );
+}
+
+type FileInputProps = Pick<FolderHeaderProps, 'onBring'> & {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Takes a whole folder. */
+  readonly isTree?: boolean;
+};
+
+function FileInput({ inputRef, onBring, isTree = false }: FileInputProps) {
+  const text = useText();
+  return (
+    <input
+      ref={inputRef}
+      type="file"
+      hidden
+      multiple
+      {...(isTree && { webkitdirectory: '' })}
+      aria-label={text(isTree ? 'files.add_folder' : 'files.add')}
+      onChange={({ target }) => {
+        onBring(chosenFiles([...(target.files ?? [])]));
+        target.value = '';
+      }}
+    />
+  );
+}

@@ -1,0 +1,209 @@
+import type { Entry, Folder } from '@atrium/core/files';
+import { fileEntryOf, folderEntryOf, folderOf, otherMember } from '@atrium/core/files/fixtures';
+import { AtriumError, toFailure } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { type Asked, entryListOf, folderPageOf, folderTreeOf, type ListingTold } from './files.fixtures.ts';
+import { FilesAreas } from './files-areas.tsx';
+import { FolderPage } from './folder-page.tsx';
+
+type ShownProps = {
+  readonly folder: Folder;
+  readonly events: readonly ListingTold[];
+  readonly onAsk: Asked;
+  readonly onRename: (name: string) => void;
+  readonly onReaders: () => void;
+  readonly onNewFolder: () => void;
+  readonly onBring: (names: readonly string[]) => void;
+};
+
+/** A folder that hears of its server only what it is sent. */
+function Shown({ folder, events, onAsk, onRename, onBring, ...acts }: ShownProps) {
+  const can = { add_files: true, create_subfolders: true };
+  const [refs] = useState(() => ({
+    pageRef: folderPageOf(folder, onAsk),
+    listRef: entryListOf(folder, events),
+    treeRef: folderTreeOf(
+      { id: folder.id, name: 'Network', can },
+      {
+        [folder.id]: [
+          { id: 'a1', name: 'Archive', can },
+          { id: 'b1', name: 'Board only', can: { ...can, add_files: false } },
+        ],
+      },
+    ),
+  }));
+  return (
+    <FolderPage
+      {...refs}
+      areas={<FilesAreas space={folder.space} rootId={folder.id} area="files" mayApprove={folder.can.approve} />}
+      onBring={(brought) => onBring(brought.map(({ file }) => file.name))}
+      onRename={({ name }) => onRename(name)}
+      {...acts}
+    />
+  );
+}
+
+const loaded = (rows: readonly Entry[], total = rows.length): ListingTold => ({
+  type: 'pages.loaded',
+  rows,
+  total,
+  hasMore: total > rows.length,
+});
+const everything: readonly Entry[] = [
+  folderEntryOf(1, { name: 'Board', restricted: true }),
+  folderEntryOf(2, { name: 'Summer party' }),
+  fileEntryOf(1, { name: 'Budget 2027.xlsx', extension: 'xlsx' }),
+  fileEntryOf(2, { name: 'Statutes.pdf', finalizedAt: '2026-11-01T09:00:00.000Z' }),
+  fileEntryOf(3, {
+    name: 'Plan.pdf',
+    lockedUntil: '2026-11-27',
+    lockedById: otherMember.id,
+    locked_by: otherMember,
+    pending_count: 2,
+  } as never),
+  fileEntryOf(4, { name: `${'Very long name of a photograph '.repeat(4)}.jpg`, extension: 'jpg', kind: 'image' }),
+];
+
+const meta = {
+  title: 'files/FolderPage',
+  component: Shown,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: {
+    folder: folderOf(),
+    events: [loaded(everything)],
+    ...{ onAsk: fn(), onRename: fn(), onReaders: fn(), onNewFolder: fn(), onBring: fn() },
+  },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  name: 'Loading (FILE-020)',
+  args: { events: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible();
+    await expect(canvas.queryByRole('grid')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  name: 'Failed (FILE-021)',
+  args: {
+    events: [{ type: 'pages.failed', failure: toFailure(new AtriumError('unreachable', '')) }],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The folder could not be loaded')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  name: 'Empty (FILE-022)',
+  args: { events: [loaded([])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/This folder is empty\. Drop files/)).toBeVisible();
+  },
+};
+
+export const EmptyToItsReaders: Story = {
+  name: 'Empty to its readers (FILE-026, FILE-027, FILE-028)',
+  args: {
+    folder: folderOf({
+      can: { add_files: false, create_subfolders: false, update: false, destroy: false, rights: false, approve: false },
+    }),
+    events: [loaded([])],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('This folder is empty.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add files' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'New folder' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More for this folder' }));
+    const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    await expect(offered).toEqual(['Who sees this?', 'Download as ZIP', 'List as CSV', 'List as Excel']);
+  },
+};
+
+export const Full: Story = {
+  name: 'Full (FILE-002, FILE-011, FILE-012, FILE-023, FILE-024, FILE-058, FILE-059)',
+  play: async ({ canvas, args, userEvent }) => {
+    const rows = canvas.getAllByRole('row');
+    await expect(rows).toHaveLength(6);
+    await expect(within(rows[0] as HTMLElement).getByText('Seen by administrators only')).toBeVisible();
+    await expect(within(rows[3] as HTMLElement).getByText('Final')).toBeVisible();
+    await expect(within(rows[4] as HTMLElement).getByText(/Locked by Jonas Weber until/)).toBeVisible();
+    await expect(within(rows[4] as HTMLElement).getByText('2 versions wait')).toBeVisible();
+    await expect(within(rows[5] as HTMLElement).getByRole('link')).toHaveTextContent('…');
+    await userEvent.click(canvas.getByRole('button', { name: 'New folder' }));
+    await expect(args.onNewFolder).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Budget 2027.xlsx' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await expect(args.onRename).toHaveBeenCalledWith('Budget 2027.xlsx');
+  },
+};
+
+export const ChosenByKeys: Story = {
+  name: 'Chosen by keys (FILE-010, FILE-042, FILE-D33)',
+  play: async ({ canvas, args, userEvent }) => {
+    const rows = canvas.getAllByRole('row');
+    (rows[0] as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+    await expect(rows[2]).toHaveFocus();
+    await expect(rows[2]).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect(canvas.getAllByRole('row', { selected: true })).toEqual([rows[1], rows[2]]);
+    await userEvent.keyboard('{F2}');
+    await expect(args.onRename).toHaveBeenCalledWith('Summer party');
+    await userEvent.keyboard('{Delete}');
+    const asked = await screen.findByRole('alertdialog', { name: 'Delete 2 files and folders?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('remove', ['Summer party', 'Budget 2027.xlsx']));
+  },
+};
+
+export const HeldBack: Story = {
+  name: 'Held back (FILE-043, FILE-044, FILE-045, FILE-046)',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Statutes.pdf' }));
+    await expect(canvas.getByText('Something you chose is final.', { selector: 'p' })).toBeVisible();
+    const move = canvas.getByRole('button', { name: 'Move' });
+    await expect(move).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Statutes.pdf' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Plan.pdf' }));
+    await expect(canvas.getByText('Something you chose is locked.', { selector: 'p' })).toBeVisible();
+  },
+};
+
+export const Moved: Story = {
+  name: 'Moved (FILE-048, FILE-D09)',
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Budget 2027.xlsx' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move “Budget 2027.xlsx”' }));
+    await expect(dialog.getByRole('button', { name: 'Network' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await dialog.findByRole('button', { name: 'Board only' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Archive' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move to “Archive”' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('move', ['Budget 2027.xlsx', 'Archive']));
+  },
+};
+
+export const MoreThanShown: Story = {
+  name: 'More than shown (FILE-D11)',
+  args: { events: [loaded(everything, 1_001)] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Showing 6 of 1,001/)).toBeVisible();
+  },
+};
+
+export const OfAGroupOnAPhoneInGermanAtNight: Story = {
+  args: { folder: folderOf({ space: { kind: 'group', name: 'Gemeinschaftsgarten Lindenhof', slug: 'garten' } }) },
+  globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark', language: 'de' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Dateien von Gemeinschaftsgarten Lindenhof' }),
+    ).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(6);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+};

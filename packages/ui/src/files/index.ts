@@ -1,0 +1,13 @@
+export { ArrivalsPanel } from './arrivals-panel.tsx';
+export type { Brought } from './brought-files.ts';
+export { FilePage } from './file-page.tsx';
+export { FileView } from './file-view.tsx';
+export { type FilesArea, FilesAreas } from './files-areas.tsx';
+export { FolderForm } from './folder-form.tsx';
+export { FolderPage } from './folder-page.tsx';
+export { FolderSkeleton } from './folder-skeleton.tsx';
+export { NameDialog } from './name-dialog.tsx';
+export { PendingList } from './pending-list.tsx';
+export { ReadersDialog } from './readers-dialog.tsx';
+export { useStepName } from './space-name.ts';
+export { TrashList } from './trash-list.tsx';

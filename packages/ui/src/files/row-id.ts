@@ -1,0 +1,6 @@
+import type { SyntheticEvent } from 'react';
+
+/** The row something happens in. */
+export function rowIdOf({ target }: SyntheticEvent): string | null {
+  return target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? null) : null;
+}

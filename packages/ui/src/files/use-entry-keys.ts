@@ -1,0 +1,72 @@
+import { choose, type Entry, rowAfterKey, rowTyped, type Selection } from '@atrium/core/files';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { rowIdOf } from './row-id.ts';
+
+type Doing = {
+  readonly rows: readonly Entry[];
+  readonly chosen: readonly string[];
+  readonly setChosen: (ids: readonly string[]) => void;
+  readonly onRemove: () => void;
+  readonly onRename: (at: string | null) => void;
+  readonly onMove: () => void;
+};
+
+const typingPause = 700;
+
+/** Rows are chosen as in a file manager: by pointer, arrows, Shift, Ctrl, and by typing how one begins. */
+export function useEntryKeys({ rows, chosen, setChosen, ...act }: Doing) {
+  const gridRef = useRef<HTMLTableElement>(null);
+  const [place, setPlace] = useState<Pick<Selection, 'at' | 'from'>>({ at: null, from: null });
+  const typed = useRef({ text: '', at: 0 });
+  const ids: readonly string[] = rows.map(({ id }) => id);
+  const at = place.at !== null && ids.includes(place.at) ? place.at : (ids[0] ?? null);
+
+  const take = ({ chosen: next, ...where }: Selection) => {
+    setPlace(where);
+    setChosen(next);
+  };
+  const goTo = (id: string | null) => {
+    if (id === null) return;
+    setPlace((before) => ({ ...before, at: id }));
+    gridRef.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
+  };
+  const type = (sign: string, now: number) => {
+    const text = now - typed.current.at > typingPause ? sign : typed.current.text + sign;
+    typed.current = { text, at: now };
+    goTo(rowTyped(rows, at, text));
+  };
+  const keys = new Map([
+    ['Delete', act.onRemove],
+    ['F2', () => act.onRename(at)],
+    ['Escape', () => setChosen([])],
+    ['Enter', () => gridRef.current?.querySelector<HTMLElement>(`[data-id="${at}"] a`)?.click()],
+    [' ', () => at !== null && take(choose(ids, { chosen, ...place }, at, 'toggle'))],
+  ]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys inside a row's own controls are theirs.
+    if (event.target !== event.currentTarget.querySelector(`[data-id="${at}"]`)) return;
+    const { key, shiftKey, timeStamp } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const target = rowAfterKey(ids, at, key);
+    if (target !== null) {
+      if (shiftKey) take(choose(ids, { chosen, at, from: place.from ?? at }, target, 'range'));
+      goTo(target);
+    } else if (isCommand && key === 'a') setChosen(ids);
+    else if (isCommand && key === 'x') act.onMove();
+    else if (keys.has(key) && !isCommand) keys.get(key)?.();
+    else if (key.length === 1 && !isCommand && !event.altKey) type(key, timeStamp);
+    else return;
+    event.preventDefault();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const id = rowIdOf(event);
+    if (id === null || (event.target instanceof Element && event.target.closest('a, button, input, label'))) return;
+    const mode = event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'only';
+    take(choose(ids, { chosen, ...place }, id, mode));
+  };
+
+  const toggle = (id: string) => take(choose(ids, { chosen, ...place }, id, 'toggle'));
+  return { gridRef, at, onKeyDown, onClick, toggle };
+}

@@ -1,0 +1,101 @@
+import { type FinderHit, finderMachine } from '@atrium/core/finder';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import { Finder } from './finder.tsx';
+import { FinderButton } from './finder-button.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+
+const hitOf = (kind: FinderHit['kind'], label: string, note: string | null = null): FinderHit => ({
+  ...{ kind, id: label, label, note, picture: null },
+  href: `#${label}`,
+});
+const known = [hitOf('place', 'Calendar'), hitOf('place', 'Directory'), hitOf('group', 'Garden group', 'Circles')];
+
+type ShownProps = { readonly find: (text: string) => Promise<readonly FinderHit[]>; readonly onClose: () => void };
+
+function Shown({ find, onClose }: ShownProps) {
+  const [finderRef] = useState(() => {
+    const findHits = fromPromise<readonly FinderHit[], { readonly text: string }>(({ input }) => find(input.text));
+    return createActor(finderMachine.provide({ actors: { findHits }, delays: { typingPause: 1 } })).start();
+  });
+  return <Finder finderRef={finderRef} known={known} onClose={onClose} />;
+}
+
+const meta = {
+  title: 'finder/Finder',
+  component: Shown,
+  args: { find: async (): Promise<readonly FinderHit[]> => [hitOf('person', 'Gareth Weber')], onClose: fn() },
+} satisfies Meta<typeof Shown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Find everything' }));
+const optionsIn = (shown: Awaited<ReturnType<typeof dialog>>) =>
+  shown.queryAllByRole('option').map((option) => [option.textContent, option.ariaSelected]);
+
+export const Places: Story = {
+  play: async () => {
+    const shown = await dialog();
+    await expect(optionsIn(shown)).toEqual([
+      ['Calendar', 'true'],
+      ['Directory', 'false'],
+    ]);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(shown.getByRole('option', { name: 'Directory' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+export const Found: Story = {
+  play: async ({ args }) => {
+    const shown = await dialog();
+    await userEvent.type(shown.getByRole('combobox'), 'gar');
+    await shown.findByRole('option', { name: 'Gareth Weber' });
+    await expect(optionsIn(shown)).toEqual([
+      ['Garden groupCircles', 'true'],
+      ['Gareth Weber', 'false'],
+    ]);
+    const followed = new Promise<string | null>((resolve) => {
+      const follow = (event: MouseEvent) => {
+        event.preventDefault();
+        resolve(event.target instanceof Element ? event.target.textContent : null);
+      };
+      document.addEventListener('click', follow, { once: true });
+    });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(await followed).toBe('Gareth Weber');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+export const Nothing: Story = {
+  args: { find: () => Promise.resolve([]) },
+  play: async () => {
+    const shown = await dialog();
+    await userEvent.type(shown.getByRole('combobox'), 'zebra');
+    await expect(await shown.findByText('Nothing is called “zebra”.')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  args: { find: () => Promise.reject(new Error('gone')) },
+  globals: { theme: 'dark' },
+  play: async () => {
+    const shown = await dialog();
+    await userEvent.type(shown.getByRole('combobox'), 'zebra');
+    await expect(await shown.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+export const Keys: Story = {
+  render: () => <ShortcutHelp isMac onClose={() => {}} />,
+  play: async () => {
+    const shown = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    await expect(shown.getByText('⌘')).toBeVisible();
+    await expect(shown.getByText('Show these keys')).toBeVisible();
+  },
+};
+export const Button: Story = {
+  render: (args) => <FinderButton isMac={false} onOpen={args.onClose} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

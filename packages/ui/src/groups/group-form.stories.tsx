@@ -1,0 +1,75 @@
+import { groupDraftOf } from '@atrium/core/groups';
+import { groupOf, ledGroupOf } from '@atrium/core/groups/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { GroupForm } from './group-form.tsx';
+import { GroupSkeleton } from './group-skeleton.tsx';
+import { groupFormOf } from './groups.fixtures.ts';
+
+const meta = {
+  title: 'groups/GroupForm',
+  component: GroupForm,
+  parameters: { layout: 'fullscreen', bare: true },
+} satisfies Meta<typeof GroupForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const blank = { ...groupDraftOf(groupOf({ name: '', teaser: '', description: '' })), target: null };
+const kept = groupDraftOf(ledGroupOf({ moderated_join: true }));
+const about = { category: 'Circle', canCreateHidden: false };
+const page = () => within(document.body);
+
+export const New: Story = {
+  args: { ...about, formRef: groupFormOf(blank) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'New group' })).toBeVisible();
+    await expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['open', 'closed']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByText('Give the group a name.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Name/ })).toHaveFocus());
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Chor');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const Edit: Story = {
+  args: { ...about, formRef: groupFormOf(kept), canCreateHidden: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('switch', { name: /Who joins is approved/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /Hidden/ }));
+    await expect(canvas.queryByRole('switch', { name: /Who joins is approved/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('switch', { name: /Sensitive/ }));
+    await expect(canvas.getByRole('radio', { name: /Open/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who creates calendars' }), 'All members');
+    await expect(canvas.getByRole('combobox', { name: 'Who creates calendars' })).toHaveValue('members');
+  },
+};
+export const Leaving: Story = {
+  args: { ...about, formRef: groupFormOf(kept) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Teaser/ }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(page().getByRole('alertdialog')).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  args: { ...about, formRef: groupFormOf(kept, ['archived', 'archived', { status: 403, domain: 'groups' }]) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('This group is archived.')).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { ...about, formRef: groupFormOf(blank) },
+  render: () => <GroupSkeleton />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+export const EditOnAPhoneInTheDark: Story = {
+  args: { ...about, formRef: groupFormOf(kept) },
+  globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /Name/ })).toHaveValue('Garten und Höfe');
+  },
+};

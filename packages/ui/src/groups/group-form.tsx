@@ -1,0 +1,127 @@
+import { connectGroupForm, type GroupFormApi, type GroupFormRef, groupTextLengths } from '@atrium/core/groups';
+import { allow, refuse } from '@atrium/core/machine';
+import { type FormEvent, useRef } from 'react';
+import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import { useActorApi } from '../hooks/index.ts';
+import { useFailureText, useText } from '../i18n/index.ts';
+import { ActionBar, Alert, Button, RadioGroup, Switch, TextArea, TextField } from '../primitives/index.ts';
+import styles from './group-form.module.css';
+import { GroupFormRules } from './group-form-rules.tsx';
+
+type GroupFormProps = {
+  readonly formRef: GroupFormRef;
+  /** The kind of group, as a word. */
+  readonly category: string;
+  readonly canCreateHidden: boolean;
+};
+
+/** Creates or changes a group (GROUP-004, GROUP-005). */
+export function GroupForm({ formRef, category, canCreateHidden }: GroupFormProps) {
+  const text = useText();
+  const form = useActorApi(formRef, (snapshot: ReturnType<GroupFormRef['getSnapshot']>, send) =>
+    connectGroupForm({ snapshot, canCreateHidden }, send),
+  );
+  const element = useRef<HTMLFormElement>(null);
+  useProblemFocus(element, formRef);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="group-form">
+      <header>
+        <h1>{text(form.isNew ? 'groups.form.new_title' : 'groups.form.edit_title')}</h1>
+        <p className={styles.category}>{category}</p>
+      </header>
+      <About form={form} />
+      <Access form={form} />
+      <GroupFormRules form={form} />
+      <SavingProblem form={form} />
+      <ActionBar>
+        <Button onClick={form.leave}>{text('general.cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
+          {text('general.save')}
+        </Button>
+      </ActionBar>
+      <LeaveDialog form={form} />
+      <StaleDialog form={form} />
+    </form>
+  );
+}
+
+type PartProps = { readonly form: GroupFormApi };
+
+function About({ form: { draft, problems, change } }: PartProps) {
+  const text = useText();
+  const problem = useProblemText(problems);
+  return (
+    <>
+      <TextField
+        label={text('groups.form.name')}
+        isRequired
+        maxLength={groupTextLengths.name}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        problem={problem('name')}
+      />
+      <TextField
+        label={text('groups.form.teaser')}
+        hint={text('groups.form.teaser_help')}
+        maxLength={groupTextLengths.teaser}
+        value={draft.teaser}
+        onChange={(teaser) => change({ teaser })}
+        problem={problem('teaser')}
+      />
+      <TextArea
+        label={text('groups.form.description')}
+        rows={4}
+        maxLength={groupTextLengths.description}
+        value={draft.description}
+        onChange={(description) => change({ description })}
+        problem={problem('description')}
+      />
+    </>
+  );
+}
+
+function Access({ form }: PartProps) {
+  const text = useText();
+  const problem = useProblemText(form.problems);
+  const { draft, accesses, canModerate, change } = form;
+  return (
+    <>
+      <RadioGroup
+        label={text('groups.access')}
+        value={draft.access}
+        options={accesses.map(({ access, reason }) => ({
+          value: access,
+          label: text(`groups.access.${access}`),
+          hint: text(`groups.access.${access}.help`),
+          verdict: reason === null ? allow : refuse(reason),
+        }))}
+        onChange={form.chooseAccess}
+        problem={problem('access')}
+      />
+      {canModerate && (
+        <Switch
+          label={text('groups.form.moderated')}
+          isOn={draft.moderated_join}
+          onChange={(moderated_join) => change({ moderated_join })}
+        />
+      )}
+      <Switch
+        label={text('groups.form.sensitive')}
+        hint={text('groups.form.sensitive_help')}
+        isOn={draft.sensitive}
+        onChange={(sensitive) => change({ sensitive })}
+      />
+    </>
+  );
+}
+
+/** Why the last attempt failed, where no field is to blame. */
+function SavingProblem({ form: { failure, isBusy, isStale, problems } }: PartProps) {
+  const failureText = useFailureText();
+  if (!failure || isBusy || isStale || Object.keys(problems).length > 0) return null;
+  return <Alert kind="error">{failureText(failure)}</Alert>;
+}

@@ -1,0 +1,59 @@
+import { groupMemberOf, ledGroupOf, ownGroupOf } from '@atrium/core/groups/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { GroupMembers } from './group-members.tsx';
+import { groupMembersOf, groupPageOf } from './groups.fixtures.ts';
+
+const meta = {
+  title: 'groups/GroupMembers',
+  component: GroupMembers,
+  parameters: { layout: 'fullscreen', bare: true },
+} satisfies Meta<typeof GroupMembers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+const can = { change_role: true, remove: true };
+const rows = [groupMemberOf(1, { role: 'admin' }), groupMemberOf(2), groupMemberOf(3, { is_external: true })];
+const led = rows.map((row) => ({ ...row, can }));
+
+export const Ready: Story = {
+  args: { pageRef: groupPageOf(ownGroupOf()), listRef: groupMembersOf(rows) },
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('list', { name: 'Members' }));
+    const names = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(names[0]).toContain('Mira BrandtAdministrator');
+    await expect(names[2]).toContain('Guest');
+    await expect(list.queryByRole('button')).toBeNull();
+  },
+};
+export const Administered: Story = {
+  args: { pageRef: groupPageOf(ledGroupOf()), listRef: groupMembersOf(led) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Mira Brandt' }));
+    await userEvent.click(page().getByRole('menuitem', { name: 'Make member only' }));
+    await expect(await canvas.findByText(/A group needs an administrator/)).toBeVisible();
+  },
+};
+export const Removing: Story = {
+  args: { pageRef: groupPageOf(ledGroupOf()), listRef: groupMembersOf(led) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Jonas Weber' }));
+    await userEvent.click(page().getByRole('menuitem', { name: 'Remove from group' }));
+    await expect(page().getByRole('alertdialog', { name: 'Remove Jonas Weber from the group?' })).toBeVisible();
+  },
+};
+export const NobodyFound: Story = {
+  args: { pageRef: groupPageOf(ownGroupOf()), listRef: groupMembersOf([]) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search members' }), 'xyz');
+    await expect(canvas.getByText('Nobody was found for “xyz”.')).toBeVisible();
+  },
+};
+export const AdministeredOnAPhone: Story = {
+  args: Administered.args,
+  globals: { viewport: { value: 'w390', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /What to do with/ })).toHaveLength(3);
+  },
+};

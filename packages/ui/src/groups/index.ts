@@ -1,0 +1,10 @@
+export { CategoryNotFound } from './category-not-found.tsx';
+export { GroupForm } from './group-form.tsx';
+export { GroupList } from './group-list.tsx';
+export { GroupListSkeleton } from './group-list-skeleton.tsx';
+export { GroupMembers } from './group-members.tsx';
+export { GroupSkeleton } from './group-skeleton.tsx';
+export { GroupStart } from './group-start.tsx';
+export { JoinRequests } from './join-requests.tsx';
+export { MemberList } from './member-list.tsx';
+export { OwnGroups } from './own-groups.tsx';

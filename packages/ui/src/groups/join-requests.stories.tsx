@@ -1,0 +1,50 @@
+import { joinRequestOf, ledGroupOf } from '@atrium/core/groups/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { groupPageOf, joinRequestsOf } from './groups.fixtures.ts';
+import { JoinRequests } from './join-requests.tsx';
+
+const meta = {
+  title: 'groups/JoinRequests',
+  component: JoinRequests,
+  args: { openInvites: 2 },
+  parameters: { layout: 'fullscreen', bare: true },
+} satisfies Meta<typeof JoinRequests>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = () => within(document.body);
+const waiting = () => joinRequestsOf([joinRequestOf(1), joinRequestOf(2, { message: '' })]);
+
+export const Ready: Story = {
+  args: { pageRef: groupPageOf(ledGroupOf()), listRef: waiting() },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole('list', { name: 'Requests to join' }));
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Ich wohne im Vorderhaus');
+    await userEvent.click(list.getAllByRole('button', { name: 'Let in' })[0] as HTMLElement);
+    await expect(list.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+export const Declining: Story = {
+  args: { pageRef: groupPageOf(ledGroupOf()), listRef: waiting() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Decline' })[1] as HTMLElement);
+    const dialog = within(page().getByRole('dialog', { name: 'Decline the request of Jonas Weber?' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'We are full.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await expect(canvas.getByRole('list', { name: 'Requests to join' }).children).toHaveLength(1);
+  },
+};
+export const Empty: Story = {
+  args: { pageRef: groupPageOf(ledGroupOf({ open_join_requests: 0 })), listRef: joinRequestsOf([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nobody is waiting for an answer.')).toBeVisible();
+  },
+};
+export const ReadyOnAPhone: Story = {
+  args: { pageRef: groupPageOf(ledGroupOf()), listRef: waiting() },
+  globals: { viewport: { value: 'w390', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Let in' })).toHaveLength(2);
+  },
+};

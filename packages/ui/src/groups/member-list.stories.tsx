@@ -1,0 +1,102 @@
+import { groupOf } from '@atrium/core/groups/fixtures';
+import { everybody, memberListMachine } from '@atrium/core/members/directory';
+import { memberProfileOf } from '@atrium/core/members/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { createActor, fromCallback } from 'xstate';
+import { MemberList } from './member-list.tsx';
+
+const meta = {
+  title: 'groups/MemberList',
+  component: MemberList,
+  args: {
+    filters: {
+      fields: [{ id: 'house', label: 'House', options: [{ value: 'north', label: 'North house' }] }],
+      sort: 'last_name',
+      can: { export: true },
+    },
+    fileOf: ({ q }) => `/directory/members.csv?q=${q}`,
+  },
+  parameters: { layout: 'fullscreen', bare: true },
+} satisfies Meta<typeof MemberList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const categories = [{ ...groupOf().group_category, order: 0, can: { create: false } }];
+
+/** What the directory tells of some of them. */
+const said: Readonly<Record<number, Parameters<typeof memberProfileOf>[1]>> = {
+  1: {
+    detail: 'North house',
+    profile: [{ id: 'skills', label: 'I can help with', type: 'multi_selection', values: ['Gardening', 'Repairs'] }],
+  },
+  2: { is_locked: true },
+};
+
+function listOf(count: number, total = count) {
+  const machine = memberListMachine.provide({ actors: { pages: fromCallback(() => {}) } });
+  const filter = everybody({ sort: 'last_name' });
+  const ref = createActor(machine, { input: { filter, facts: null } }).start();
+  const rows = [1, 2, 3, 4].slice(0, count).map((number) => memberProfileOf(number, said[number] ?? {}));
+  ref.send({ type: 'pages.loaded', rows, hasMore: false, total });
+  return ref;
+}
+
+export const Ready: Story = {
+  args: { listRef: listOf(4), categories },
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('list', { name: 'Members' })).getAllByRole('listitem');
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Mira Brandt'),
+      expect.stringContaining('Jonas Weber'),
+      expect.stringContaining('Guest'),
+      expect.stringContaining('Friederike'),
+    ]);
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/members');
+  },
+};
+export const NobodyFound: Story = {
+  args: { listRef: listOf(0), categories },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search members' }), 'xyz');
+    await expect(canvas.getByText('Nobody was found for “xyz”.')).toBeVisible();
+  },
+};
+/** A letter and a field narrow the list, and are taken back in one step. */
+export const NobodyFits: Story = {
+  args: { listRef: listOf(0), categories },
+  play: async ({ canvas, userEvent, args }) => {
+    const letter = canvas.getByRole('button', { name: 'Names with B' });
+    await userEvent.click(letter);
+    await expect(letter).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'House' }), 'North house');
+    const { filter } = args.listRef.getSnapshot().context;
+    await expect(filter).toEqual({ q: '', letter: 'B', sort: 'last_name', facets: { house: 'north' } });
+    args.listRef.send({ type: 'pages.loaded', rows: [], hasMore: false, total: 0 });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
+    await expect(letter).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+/** More people than anybody reads: the list asks to be narrowed, and its rows stay away. */
+export const TooLarge: Story = {
+  args: { listRef: listOf(4, 5001), categories },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/More than 5,000 people/)).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Members' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Save as table' })).toBeNull();
+  },
+};
+/** As many as are shown at most. */
+export const JustShown: Story = {
+  args: { listRef: listOf(4, 5000), categories },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5,000 people')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Save as table' })).toHaveAttribute(
+      'href',
+      '/directory/members.csv?q=',
+    );
+    await expect(canvas.getByText('Gardening, Repairs')).toBeVisible();
+    await expect(canvas.getByText('Locked')).toBeVisible();
+  },
+};
+export const ReadyOnAPhone: Story = { ...Ready, globals: { viewport: { value: 'w390', isRotated: false } } };

@@ -1,0 +1,142 @@
+import type { InviteAnswer, InviteSettings, InviteTab } from '@atrium/core/inviting';
+import { inviteSettingsOf } from '@atrium/core/inviting/fixtures';
+import { directoryPickerMachine, memberPickerMachine } from '@atrium/core/members';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { InvitePage } from './invite-page.tsx';
+import { inviteFormsOf } from './inviting.fixtures.ts';
+import { ListInviteForm } from './list-invite-form.tsx';
+import { MemberInviteForm } from './member-invite-form.tsx';
+import { PersonInviteForm } from './person-invite-form.tsx';
+
+type PlaceProps = {
+  readonly settings: InviteSettings;
+  readonly tab: InviteTab | null;
+  readonly answer: InviteAnswer | null;
+};
+
+function Place({ settings, tab: first, answer }: PlaceProps) {
+  const [tab, choose] = useState<InviteTab | null>(first);
+  const [forms] = useState(() => inviteFormsOf(settings));
+  return (
+    <InvitePage
+      scope=""
+      settings={settings}
+      tab={tab}
+      onChoose={choose}
+      answer={answer}
+      sent={0}
+      forms={{
+        members: (
+          <MemberInviteForm
+            formRef={forms.members}
+            memberPicker={memberPickerMachine}
+            groupPicker={directoryPickerMachine}
+            offersGroups
+          />
+        ),
+        person: <PersonInviteForm formRef={forms.person} settings={settings} groupPicker={directoryPickerMachine} />,
+        list: (
+          <ListInviteForm
+            formRef={forms.list}
+            settings={settings}
+            groupPicker={directoryPickerMachine}
+            templateUrl="/external_invites/template.csv"
+          />
+        ),
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'inviting/InvitePage',
+  component: Place,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { settings: inviteSettingsOf(), tab: null, answer: null },
+} satisfies Meta<typeof Place>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Members: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Members',
+      'By e-mail',
+      'From a list',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invites' }));
+    await expect(canvas.getByText('Choose at least one member.')).toBeVisible();
+    await expect(canvas.getByText('Choose at least one group.')).toBeVisible();
+  },
+};
+export const Person: Story = {
+  args: { tab: 'person' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invite' }));
+    await expect(canvas.getByText('Enter an e-mail address.')).toBeVisible();
+    const email = canvas.getByRole('textbox', { name: /E-mail address/ });
+    await waitFor(() => expect(email).toHaveFocus());
+    await userEvent.type(email, 'mira@example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invite' }));
+    await expect(canvas.getByRole('button', { name: 'Send invite' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const GuestsOnly: Story = {
+  args: {
+    tab: 'person',
+    settings: inviteSettingsOf({ can: { invite_internal: false, invite_external: false }, name: 'Chor' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Invite into Chor' })).toBeVisible();
+    await expect(canvas.getAllByRole('tab')).toHaveLength(2);
+    await expect(canvas.getAllByRole('radio')).toHaveLength(1);
+  },
+};
+export const List: Story = {
+  args: { tab: 'list' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Character encoding' })).toHaveValue('ISO-8859-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send invites' }));
+    await expect(canvas.getByText('Choose a file.')).toBeVisible();
+  },
+};
+export const Answered: Story = {
+  args: {
+    tab: 'list',
+    answer: {
+      message: '1 person was invited. 2 were left out.',
+      ...{ invited: 1, renewed: 0, members: 0, skipped: 2 },
+      errors: [
+        { row: 3, email: 'a@b', reason: 'email_malformed' },
+        { row: 4, email: '', reason: 'email_missing' },
+      ],
+      warnings: [{ row: 2, email: 'mira@example.org', reason: 'encoding' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(rows.slice(0, 2)).toEqual(['Row 3: a@b – not an e-mail address', 'Row 4: no address']);
+    await expect(canvas.getByText(/another character encoding/)).toBeVisible();
+  },
+};
+export const Restricted: Story = {
+  args: {
+    settings: inviteSettingsOf({
+      can: { invite_internal: false, invite_external: false },
+      ...{ invite_external_guests: false, invites_restricted: true, name: 'Chor' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only the administrators of this group invite into it.')).toBeVisible();
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+export const PersonOnAPhoneInTheDark: Story = {
+  args: { tab: 'person' },
+  globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /Subject/ })).toHaveValue('You are invited to Lindenhof');
+  },
+};

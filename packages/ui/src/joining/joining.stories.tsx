@@ -1,0 +1,172 @@
+import {
+  type Applicant,
+  type ApplicantDecision,
+  applicantListMachine,
+  applicantSchema,
+  emptySignUp,
+  type Joined,
+  type SignUpDraft,
+  signUpConfirmationMachine,
+  signUpMachine,
+} from '@atrium/core/joining';
+import { fromRowActs } from '@atrium/core/lists';
+import { AtriumError } from '@atrium/core/machine';
+import { exampleVisitor } from '@atrium/core/session/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { Applicants } from './applicants.tsx';
+import { SignUpConfirmationScreen } from './sign-up-confirmation-screen.tsx';
+import { SignUpScreen } from './sign-up-screen.tsx';
+
+const { network } = exampleVisitor;
+
+const meta: Meta = {
+  title: 'joining/Joining',
+  component: SignUpScreen,
+  subcomponents: { Applicants, SignUpConfirmationScreen },
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+type Story = StoryObj;
+
+type Save = (draft: SignUpDraft) => Promise<SignUpDraft>;
+
+function signUp(save: Save, { asksProof = false, isOpen = true } = {}) {
+  const machine = signUpMachine.provide({ actors: { saveDraft: fromPromise(({ input }) => save(input.draft)) } });
+  const draft = emptySignUp({ asksConsent: true, asksProof });
+  return (
+    <SignUpScreen network={network} formRef={createActor(machine, { input: { draft } }).start()} isOpen={isOpen} />
+  );
+}
+
+async function fillIn(canvas: ReturnType<typeof within>): Promise<void> {
+  await userEvent.type(canvas.getByLabelText(/^First name/), 'Nora');
+  await userEvent.type(canvas.getByLabelText(/^Last name/), 'Neu');
+  await userEvent.type(canvas.getByLabelText(/^Email address/), 'nora@example.org');
+  await userEvent.type(canvas.getByLabelText(/^Password/), 'Käsebrot am Montag');
+  await userEvent.click(canvas.getByRole('checkbox', { name: /Privacy/ }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+}
+
+/** Everything that is missing is named. */
+export const Problems: Story = {
+  render: () => signUp(() => new Promise<never>(() => {})),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+    for (const label of [/^First name/, /^Last name/, /^Email address/, /^Password/])
+      await expect(canvas.getByLabelText(label)).toBeInvalid();
+    await waitFor(() => expect(canvas.getByLabelText(/^First name/)).toHaveFocus());
+    await expect(canvas.getByText('You can join only if you agree.')).toBeVisible();
+  },
+};
+
+/** The same is said of every address. */
+export const Sent: Story = {
+  render: () => signUp(async (draft) => draft),
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await expect(await canvas.findByText(/We have written to nora@example.org/)).toBeVisible();
+  },
+};
+
+/** A proof that counts no more is said, and nothing typed is lost (AUTH-E04). */
+export const ProofRefused: Story = {
+  render: () => {
+    const refusal = { status: 422, errors: { altcha: ['joining.problem.proof_invalid'] } } as const;
+    return signUp(() => Promise.reject(new AtriumError('invalid', '', refusal)), { asksProof: true });
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/your browser solves a proof against robots/)).toBeVisible();
+    await fillIn(canvas);
+    await expect(await canvas.findByText('The proof was no longer valid. Send the form once more.')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Email address/)).toHaveValue('nora@example.org');
+    await expect(canvas.getByLabelText(/^Password/)).toHaveValue('Käsebrot am Montag');
+  },
+};
+
+/** Nobody joins by themselves here. */
+export const Closed: Story = {
+  render: () => signUp(async (draft) => draft, { isOpen: false }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nobody can join by themselves here|invit/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Join' })).toBeNull();
+  },
+};
+
+function confirmation(act: () => Promise<Joined>, status: Joined['status'] | null = null) {
+  const machine = signUpConfirmationMachine.provide({ actors: { act: fromPromise(act) } });
+  const ref = createActor(machine, { input: { entity: { token: 't' } } }).start();
+  return <SignUpConfirmationScreen network={network} confirmationRef={ref} status={status} />;
+}
+
+/** Opening the page alone confirms nothing; a link that was used leads back to joining. */
+export const InvalidLink: Story = {
+  render: () => confirmation(() => Promise.reject(new AtriumError('invalid_link', '', { domain: 'joining' }))),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm and join' }));
+    await expect(await canvas.findByRole('link', { name: /Join again|again/ })).toBeVisible();
+  },
+};
+
+export const InTheNetwork: Story = {
+  render: () => confirmation(async () => ({ status: 'joined' }), 'joined'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'You are a member' })).toBeVisible();
+  },
+};
+
+const applicants = ['Nora Neu', 'Otto Offen'].map((name, index) =>
+  applicantSchema.parse({
+    ...{ id: `65e00000000000000000000${index + 1}`, name, email: `${index}@example.org` },
+    ...{ message: index === 0 ? 'We met at the garden day.' : '', created_at: '2026-11-18T09:00:00.000Z' },
+  }),
+);
+
+function applicantsOf(rows: readonly Applicant[], decided: (act: ApplicantDecision) => Promise<null>) {
+  const act = fromRowActs<Applicant, ApplicantDecision, null>(
+    ({ id }) => id,
+    ({ rows: meant, act: decision }, { each }) => each(meant, () => decided(decision)),
+  );
+  const machine = applicantListMachine.provide({ actors: { pages: fromCallback(() => {}), act } });
+  const ref = createActor(machine, { input: { filter: null, facts: null } }).start();
+  ref.send({ type: 'pages.loaded', rows, hasMore: false, total: rows.length });
+  return <Applicants listRef={ref} />;
+}
+
+/** One is let in, the other turned down with words for them. */
+export const Deciding: Story = {
+  render: () => applicantsOf(applicants, async () => null),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We met at the garden day.')).toBeVisible();
+    const [accept] = canvas.getAllByRole('button', { name: 'Accept' });
+    if (accept) await userEvent.click(accept);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Decline Otto Offen/ }));
+    await userEvent.type(dialog.getByRole('textbox'), 'We do not know you.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await expect(await canvas.findByText('Nobody is waiting to join.')).toBeVisible();
+  },
+};
+
+/** Somebody else was quicker. */
+export const DecidedMeanwhile: Story = {
+  render: () => {
+    const refusal = new AtriumError('join_request_not_open', '', { status: 409, domain: 'joining' });
+    return applicantsOf(applicants, () => Promise.reject(refusal));
+  },
+  play: async ({ canvas }) => {
+    const [accept] = canvas.getAllByRole('button', { name: 'Accept' });
+    if (accept) await userEvent.click(accept);
+    await expect(await canvas.findByText('Somebody else has decided this already.')).toBeVisible();
+  },
+};
+
+export const OnAPhoneInTheDark: Story = {
+  render: () => signUp(() => new Promise<never>(() => {}), { asksProof: true }),
+  globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Join' })).toBeVisible();
+  },
+};

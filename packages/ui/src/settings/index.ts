@@ -1,0 +1,2 @@
+export { SettingsFrame } from './settings-frame.tsx';
+export { SettingsSection } from './settings-section.tsx';

@@ -1,0 +1,1 @@
+export declare function startServer(): Promise<{ readonly url: string; stop(): Promise<void> }>;
