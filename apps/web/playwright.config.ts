@@ -25,7 +25,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Requests that a worker passes on are none that a journey can hold back; the journey about it allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recorded on demand only: it takes a fifth of the time.
+    trace: process.env.JOURNEY_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
   },
   projects: [

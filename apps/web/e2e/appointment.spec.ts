@@ -33,8 +33,7 @@ test('a weekly appointment with a file in a group calendar shows up elsewhere wi
 test('a form with problems shows them, keeps every word and asks before it is left (CAL-057, CAL-061, CAL-D56)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'member', phone);
-  await page.goto('/appointments/new');
+  const page = await openAs(browser, 'member', { at: '/appointments/new', ...phone });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('aria-invalid', 'true');

@@ -7,8 +7,7 @@ const phone = { viewport: { width: 390, height: 600 } } as const;
 test('whoever follows a link is led to the heading of the new page, at its top, and back to the link', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'member', phone);
-  await page.goto('/appointments?view=list');
+  const page = await openAs(browser, 'member', { at: '/appointments?view=list', ...phone });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/November 2026/);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -30,8 +29,7 @@ test('whoever follows a link is led to the heading of the new page, at its top, 
 });
 
 test('a form that is not saved says so once, over no button, until it is changed (CAL-062)', async ({ browser }) => {
-  const page = await openAs(browser, 'member', phone);
-  await page.goto('/appointments/new');
+  const page = await openAs(browser, 'member', { at: '/appointments/new', ...phone });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const save = page.getByRole('button', { name: 'Save' });
   const notice = page.locator('[data-part=toast]');

@@ -4,8 +4,7 @@ import { expectAccessible, openAs } from './journey.ts';
 test('a calendar with a child comes and goes, known everywhere without a reload (CAL-203, CAL-215, CAL-218, CAL-230, CAL-232, CAL-D29, CAL-D137, CAL-D139)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'member');
-  await page.goto('/calendars');
+  const page = await openAs(browser, 'member', { at: '/calendars' });
   await expect(page).toHaveURL(/\/calendars\/manage$/);
   await expectAccessible(page);
   await create(page, 'Beekeeping');
@@ -33,8 +32,7 @@ test('a calendar with a child comes and goes, known everywhere without a reload 
 test('a shared calendar is read by its recipient, who can only give it up (CAL-219, CAL-225, CAL-D136, CAL-E118)', async ({
   browser,
 }) => {
-  const owner = await openAs(browser, 'member');
-  await owner.goto('/calendars/new?type=personal');
+  const owner = await openAs(browser, 'member', { at: '/calendars/new?type=personal' });
   await owner.getByRole('combobox', { name: 'Shared with' }).fill('jonas');
   await owner
     .getByRole('option', { name: /^Jonas/ })
@@ -44,8 +42,7 @@ test('a shared calendar is read by its recipient, who can only give it up (CAL-2
   await expect(row(owner, 'Travels')).toContainText('Shared with 1 person');
   const editPath = await owner.getByRole('link', { name: 'Edit “Travels”' }).getAttribute('href');
 
-  const recipient = await openAs(browser, 'member2', { locale: 'de-DE' });
-  await recipient.goto('/calendars/manage');
+  const recipient = await openAs(browser, 'member2', { at: '/calendars/manage', locale: 'de-DE' });
   const shared = row(recipient, 'Travels');
   await expect(shared.getByRole('link')).toHaveCount(0);
   await expect(shared.getByRole('button')).toHaveText(['Freigabe entfernen']);
@@ -62,8 +59,7 @@ test('a shared calendar is read by its recipient, who can only give it up (CAL-2
 });
 
 test('two who save at once both keep what they wrote (CAL-216, CAL-D09, CAL-D56)', async ({ browser }) => {
-  const page = await openAs(browser, 'network-admin');
-  await page.goto('/calendars/new?type=network');
+  const page = await openAs(browser, 'network-admin', { at: '/calendars/new?type=network' });
   await save(page, 'Festivals');
   await page.getByRole('link', { name: 'Edit “Festivals”' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -87,8 +83,7 @@ test('two who save at once both keep what they wrote (CAL-216, CAL-D09, CAL-D56)
 });
 
 test('a calendar that is not saved keeps what was entered and says so (CAL-231)', async ({ browser }) => {
-  const page = await openAs(browser, 'member');
-  await page.goto('/calendars/new?type=personal');
+  const page = await openAs(browser, 'member', { at: '/calendars/new?type=personal' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Harvest');
   await page.route('**/calendars', (route) => route.abort());
   await page.getByRole('button', { name: 'Save' }).click();
@@ -99,15 +94,13 @@ test('a calendar that is not saved keeps what was entered and says so (CAL-231)'
 });
 
 test('who may not create or see a calendar is told so (CAL-207, CAL-E120, CAL-E129)', async ({ browser }) => {
-  const guest = await openAs(browser, 'guest');
-  await guest.goto('/calendars/manage');
+  const guest = await openAs(browser, 'guest', { at: '/calendars/manage' });
   await expect(guest.getByRole('heading', { name: 'Kalender', level: 1 })).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Neuer Kalender' })).toHaveCount(0);
   await expectAccessible(guest);
   await guest.goto('/calendars/new');
   await expect(guest.getByRole('heading', { name: 'Nicht erlaubt' })).toBeVisible();
-  const member = await openAs(browser, 'member');
-  await member.goto('/calendars/new?type=network');
+  const member = await openAs(browser, 'member', { at: '/calendars/new?type=network' });
   await expect(member.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
   await member.goto('/calendars/new?type=nonsense');
   await expect(member.getByRole('heading', { name: /^New/ })).toBeVisible();

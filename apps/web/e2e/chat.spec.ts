@@ -7,8 +7,7 @@ test('two people write to each other and see how far it came (CHAT-006, CHAT-035
   browser,
 }) => {
   const mira = await openAs(browser, 'member');
-  const jonas = await openAs(browser, 'member2', phone);
-  await jonas.goto('/chat');
+  const jonas = await openAs(browser, 'member2', { at: '/chat', ...phone });
   await mira.goto('/chat/new');
   await mira.getByRole('searchbox', { name: 'Name of a member or a group' }).fill('Jonas Ferrand');
   await mira.getByRole('button', { name: 'Jonas Ferrand' }).click();
@@ -60,8 +59,7 @@ test('two people write to each other and see how far it came (CHAT-006, CHAT-035
 });
 
 test('an address with its slash encoded leads to the chat; a wrong one says so (CHAT-D03)', async ({ browser }) => {
-  const mira = await openAs(browser, 'member', phone);
-  await mira.goto('/chat');
+  const mira = await openAs(browser, 'member', { at: '/chat', ...phone });
   const address = await mira.getByRole('link', { name: /Amara Osterkamp/ }).getAttribute('href');
   await mira.goto((address ?? '').replace(/\/(?=[0-9a-f]{24}$)/, '%2F'));
   await expect(mira).toHaveURL(new RegExp(`${address}$`));
@@ -73,8 +71,7 @@ test('an address with its slash encoded leads to the chat; a wrong one says so (
 test('a message has marks and links, and what was sent in a chat is listed (CHAT-074, CHAT-093, CHAT-D03, CHAT-D30)', async ({
   browser,
 }) => {
-  const mira = await openAs(browser, 'member');
-  await mira.goto('/chat');
+  const mira = await openAs(browser, 'member', { at: '/chat' });
   await mira.getByRole('link', { name: /Amara Osterkamp/ }).click();
   await composerOf(mira).fill('**Read this**: http://127.0.0.1/plan');
   await expect(mira.getByText('127.0.0.1 has no preview. The link is sent without one.')).toBeVisible();

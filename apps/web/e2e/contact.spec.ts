@@ -35,8 +35,7 @@ test('whoever organizes writes to the attendees, and comes back to the appointme
 test('nobody else writes to them (CAL-177)', async ({ browser }) => {
   const mira = await openAs(browser, 'member');
   await openBoardGames(mira);
-  const guest = await openAs(browser, 'member2');
-  await guest.goto(new URL(mira.url()).pathname);
+  const guest = await openAs(browser, 'member2', { at: new URL(mira.url()).pathname });
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Board games');
   await expect(guest.getByRole('link', { name: 'Teilnehmende anschreiben' })).toHaveCount(0);
   await guest.goto(`${new URL(mira.url()).pathname}/contact`);

@@ -6,8 +6,7 @@ const headerOf = (page: Page) => page.locator('[data-part=header]');
 test('a group gets a design with a preview of real pages, worn inside the group alone, from the first paint on (THEME-001, THEME-D01, THEME-E01, DESIGN-005, DESIGN-006, DESIGN-D05)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'network-admin');
-  await page.goto('/groups/haus-linde/administration');
+  const page = await openAs(browser, 'network-admin', { at: '/groups/haus-linde/administration' });
   await page.getByRole('link', { name: 'Designs' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'New design' }).click();

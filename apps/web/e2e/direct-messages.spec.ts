@@ -5,8 +5,7 @@ test('a message is written, arrives at once elsewhere, is answered, and deleted 
   browser,
 }) => {
   const mira = await openAs(browser, 'member');
-  const jonas = await openAs(browser, 'member2', { locale: 'de-DE' });
-  await jonas.goto('/messages');
+  const jonas = await openAs(browser, 'member2', { at: '/messages', locale: 'de-DE' });
   await expect(jonas.getByRole('heading', { level: 1, name: 'Nachrichten' })).toBeVisible();
   await expect(jonas.getByRole('link', { name: /The laundry room/ })).toBeVisible();
   await mira.goto('/messages');

@@ -5,8 +5,7 @@ import { expectAccessible, openAs } from './journey.ts';
 test('files and folders are dropped, chosen by keys, moved and taken back, and taken away as an archive (FILE-002, FILE-010, FILE-D26, FILE-D27, FILE-D33)', async ({
   browser,
 }) => {
-  const mira = await openAs(browser, 'member');
-  await mira.goto('/files/my');
+  const mira = await openAs(browser, 'member', { at: '/files/my' });
   await expect(mira.getByText(/This folder is empty/)).toBeVisible();
   await expectAccessible(mira);
   await mira.getByRole('button', { name: 'New folder' }).click();

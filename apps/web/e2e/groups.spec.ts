@@ -6,8 +6,7 @@ const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', loca
 test('somebody asks to join, is let in by an administrator, sees so at once, and leaves again (GROUP-022, GROUP-D01, GROUP-040)', async ({
   browser,
 }) => {
-  const applicant = await openAs(browser, 'member');
-  await applicant.goto('/directory/houses');
+  const applicant = await openAs(browser, 'member', { at: '/directory/houses' });
   await expectAccessible(applicant);
   await applicant.getByRole('link', { name: 'Haus Ahorn' }).click();
   await applicant.getByRole('button', { name: 'Ask to join' }).click();
@@ -16,8 +15,7 @@ test('somebody asks to join, is let in by an administrator, sees so at once, and
   await expect(applicant.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
   await expectAccessible(applicant);
 
-  const admin = await openAs(browser, 'network-admin', phone);
-  await admin.goto('/groups/haus-ahorn/administration');
+  const admin = await openAs(browser, 'network-admin', { at: '/groups/haus-ahorn/administration', ...phone });
   const request = admin.getByRole('listitem').filter({ hasText: 'We move in next month.' });
   await expectAccessible(admin);
   await request.getByRole('button').first().press('Enter');
@@ -39,8 +37,7 @@ test('somebody asks to join, is let in by an administrator, sees so at once, and
 test('a group is created, changed, archived, deleted by its name and brought back (GROUP-004, GROUP-005, GROUP-026, GROUP-D06)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'network-admin', { locale: 'en' });
-  await page.goto('/groups/new/circles');
+  const page = await openAs(browser, 'network-admin', { at: '/groups/new/circles', locale: 'en' });
   await page.locator('form[data-part=group-form] button[type=submit]').click();
   const name = page.locator('form[data-part=group-form] input').first();
   await expect(name).toBeFocused();
@@ -81,8 +78,7 @@ test('a group is created, changed, archived, deleted by its name and brought bac
 test('a member is found in the directory, and their page leads to a chat (com:DIR-008, com:DIR-011)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'member', { viewport: { width: 390, height: 844 } });
-  await page.goto('/directory');
+  const page = await openAs(browser, 'member', { at: '/directory', viewport: { width: 390, height: 844 } });
   await expect(page).toHaveURL('/members');
   await expectAccessible(page);
   await page.locator('[data-part=search-field] input').fill('a');

@@ -6,8 +6,7 @@ const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', loca
 test('a member begins at home, answers what is next, and leads on from there (SHELL-D10, SHELL-D11, SHELL-D12, SHELL-D13)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'member');
-  await page.goto('/');
+  const page = await openAs(browser, 'member', { at: '/' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good morning, Mira/);
   const next = page.getByRole('region', { name: 'Next appointments' });
   await expect(next.getByRole('listitem')).toHaveCount(5);
@@ -23,8 +22,7 @@ test('a member begins at home, answers what is next, and leads on from there (SH
   await next.getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 
-  const guest = await openAs(browser, 'guest', phone);
-  await guest.goto('/');
+  const guest = await openAs(browser, 'guest', { at: '/', ...phone });
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(/^Guten Morgen, /);
   for (const block of ['Ihre nächsten Termine', 'Offene Einladungen', 'Ungelesene Nachrichten']) {
     await expect(guest.getByRole('region', { name: block })).toBeVisible();
@@ -36,8 +34,7 @@ test('a member begins at home, answers what is next, and leads on from there (SH
 test('everything is found by its name, what is to come says so, and visitors read legal texts (SHELL-D14, SHELL-D15, USERBAR-034)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'member');
-  await page.goto('/');
+  const page = await openAs(browser, 'member', { at: '/' });
   await page.getByRole('button', { name: 'Search' }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find everything' }).fill('ferr');

@@ -11,8 +11,7 @@ const times = (count: number) => Array.from({ length: 3 }, () => String(count));
 test('an invitation is answered by keyboard and keeps its place; the counters fall at once (CAL-158, CAL-D113, CAL-D114)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'member');
-  await page.goto(path);
+  const page = await openAs(browser, 'member', { at: path });
   await expect.poll(async () => (await counts(page)).length).toBe(3);
   const open = Number((await counts(page))[0]);
   expect(await counts(page)).toEqual(times(open));
@@ -39,8 +38,7 @@ test('an invitation is answered by keyboard and keeps its place; the counters fa
 test('an invitation answered on its own page shows so among the invitations without a reload (CAL-E101)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'guest', phone);
-  await page.goto(path);
+  const page = await openAs(browser, 'guest', { at: path, ...phone });
   const row = page.locator('[data-part=invite]');
   await expect(row).toHaveAttribute('data-state', 'open');
 

@@ -4,8 +4,7 @@ import { expectAccessible, openAs } from './journey.ts';
 test('somebody is invited by mail and joins by its link, once; the list says so (INV-019, INV-D05, AUTH-D20, INVL-D01)', async ({
   browser,
 }) => {
-  const admin = await openAs(browser, 'network-admin', { locale: 'en' });
-  await admin.goto('/administration/invites/new?tab=person');
+  const admin = await openAs(browser, 'network-admin', { at: '/administration/invites/new?tab=person', locale: 'en' });
   await admin.getByRole('textbox', { name: /E-mail address/ }).fill('nora@example.org');
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Send invite' }).click();

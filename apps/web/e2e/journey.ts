@@ -6,15 +6,15 @@ const password = 'welcome-to-atrium';
 /** The day on which the sample community stands still in these tests. */
 export const today = new Date(process.env.ATRIUM_DEMO_NOW ?? '2026-11-18T09:00:00+01:00');
 
-type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+type Options = NonNullable<Parameters<Browser['newContext']>[0]> & { at?: string };
 
-/** Opens the calendar in a browser of its own, in which somebody of the demo community is signed in. */
-export async function openAs(browser: Browser, account: string, options: ContextOptions = {}): Promise<Page> {
+/** Opens a page, the calendar unless told, in a browser of its own, in which somebody of the community is signed in. */
+export async function openAs(browser: Browser, account: string, { at, ...options }: Options = {}): Promise<Page> {
   const storageState = await sessionOf(browser, account, options.baseURL);
   const context = await browser.newContext({ ...options, storageState });
   const page = await context.newPage();
   await page.clock.setFixedTime(today);
-  await page.goto('/appointments');
+  await page.goto(at ?? '/appointments');
   await expect(page.locator('[data-part=frame]')).toBeVisible();
   return page;
 }
@@ -50,14 +50,23 @@ export async function signIn(page: Page, account: string, path = '/'): Promise<v
   await expect(page.locator('[data-part=frame]')).toBeVisible();
 }
 
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** Fails with what axe finds on the page as it stands; the rows of the month sheet alone may be lower than a target. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const all = await new AxeBuilder({ page }).withTags(tags).disableRules(['target-size']).analyze();
-  const targets = await new AxeBuilder({ page })
-    .withRules(['target-size'])
-    .exclude('[data-part=month-sheet]')
-    .analyze();
-  const found = [...all.violations, ...targets.violations];
-  expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  await page.waitForFunction(stopped);
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
+  const low = violations.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes);
+  const allowed = await page.evaluate(
+    (targets) => targets.filter((at) => document.querySelector(at)?.closest('[data-part=month-sheet]')),
+    low.map(({ target }) => target.join(' ')),
+  );
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  expect(found.filter((each) => !allowed.some((at) => each === `target-size: ${at}`))).toEqual([]);
+}
+
+/** A menu that is still closing hides the page from those who cannot see it, for as long as it takes. */
+function stopped(): boolean {
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  return moving.every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }

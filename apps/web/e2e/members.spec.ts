@@ -4,8 +4,10 @@ import { expectAccessible, openAs } from './journey.ts';
 test('an administrator makes a member, gives them a role and locks them out (MEMBER-001, MEMBER-005, MEMBER-009, MEMBER-010, ROLE-002, ADMSRV-D03)', async ({
   browser,
 }) => {
-  const admin = await openAs(browser, 'network-admin', { locale: 'en' });
-  await admin.goto('/administration/settings/edit?tab=member');
+  const admin = await openAs(browser, 'network-admin', {
+    at: '/administration/settings/edit?tab=member',
+    locale: 'en',
+  });
   await admin.getByRole('switch', { name: 'Members have roles' }).check();
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Saved', { exact: false }).first()).toBeVisible();

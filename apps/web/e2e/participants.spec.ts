@@ -80,8 +80,7 @@ test('shows an answer given elsewhere, and manages people for nobody but those w
   const status = ines.getByRole('combobox', { name: 'Status of Jonas Ferrand' });
   await expect(status).toHaveValue('open');
 
-  const jonas = await openAs(browser, 'member2', { viewport: { width: 390, height: 844 } });
-  await jonas.goto(ines.url());
+  const jonas = await openAs(browser, 'member2', { at: ines.url(), viewport: { width: 390, height: 844 } });
   await expect(jonas.getByRole('heading', { name: 'Nicht erlaubt' })).toBeVisible();
   await jonas.getByRole('link', { name: 'Zurück zum Termin' }).click();
   await jonas.getByRole('button', { name: 'Zusagen' }).click();

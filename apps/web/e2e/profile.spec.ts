@@ -4,8 +4,7 @@ import { expectAccessible, openAs } from './journey.ts';
 test('a member is found in the directory, and says more of themselves on their page (PROFILE-001, PROFILE-007, com:DIR-008, com:DIR-011)', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'member');
-  await page.goto('/members');
+  const page = await openAs(browser, 'member', { at: '/members' });
   await page.getByRole('combobox', { name: 'House' }).selectOption('Torhaus');
   await page.getByRole('button', { name: 'Names with A' }).click();
   await expect(page.getByRole('button', { name: 'Names with A' })).toHaveAttribute('aria-pressed', 'true');
@@ -35,16 +34,14 @@ test('a member is found in the directory, and says more of themselves on their p
 });
 
 test('a change is asked for and accepted (CHREQ-001, CHREQ-002, CHREQ-D01)', async ({ browser }) => {
-  const jonas = await openAs(browser, 'member2', { locale: 'de-DE' });
-  await jonas.goto('/change_requests/new');
+  const jonas = await openAs(browser, 'member2', { at: '/change_requests/new', locale: 'de-DE' });
   const house = jonas.getByRole('combobox', { name: 'House' });
   const wanted = (await house.inputValue()) === 'remise' ? 'Lindenhaus' : 'Remise';
   await house.selectOption(wanted);
   await jonas.getByRole('button', { name: 'Antrag absenden' }).click();
   await expect(jonas.getByText('Dein Antrag liegt bei der Administration.')).toBeVisible();
 
-  const admin = await openAs(browser, 'network-admin');
-  await admin.goto('/administration/change_requests');
+  const admin = await openAs(browser, 'network-admin', { at: '/administration/change_requests' });
   await expect(admin.getByRole('row', { name: new RegExp(`House .*${wanted}`) })).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Accept' }).click();
@@ -54,8 +51,7 @@ test('a change is asked for and accepted (CHREQ-001, CHREQ-002, CHREQ-D01)', asy
 });
 
 test('somebody is ignored and heeded again (PROFILE-005, PROFILE-D01)', async ({ browser }) => {
-  const page = await openAs(browser, 'group-admin');
-  await page.goto('/members');
+  const page = await openAs(browser, 'group-admin', { at: '/members' });
   await page.getByRole('textbox', { name: 'Search members' }).fill('jon ferr');
   await page.getByRole('link', { name: 'Jonas Ferrand' }).click();
   await page.getByRole('button', { name: 'Ignore' }).click();
