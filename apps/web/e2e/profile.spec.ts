@@ -43,6 +43,7 @@ test('a change is asked for and accepted (CHREQ-001, CHREQ-002, CHREQ-D01)', asy
 
   const admin = await openAs(browser, 'network-admin', { at: '/administration/change_requests' });
   await expect(admin.getByRole('row', { name: new RegExp(`House .*${wanted}`) })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Audit log' })).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Accept' }).click();
   await expect(admin.getByText('The profile of Jonas Ferrand is changed.')).toBeVisible();

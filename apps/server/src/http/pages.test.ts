@@ -11,7 +11,7 @@ describe('a path that calls and pages share', () => {
     web: async (fastify, services) =>
       answerPages(fastify, {
         sendPage: async (_request, reply) => reply.type('text/html').send('<page>'),
-        find: (path) => (/^\/(shelves|groups)\//.test(path) ? { pattern: path, files: [] } : undefined),
+        find: (path) => (/^\/(shelves|groups)\//.test(path) ? { pattern: path, files: [], texts: [] } : undefined),
         services,
       }),
   });

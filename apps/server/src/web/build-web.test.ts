@@ -80,7 +80,7 @@ describe('the web app', () => {
     const sendPage = await serveBuilt(fastify, await buildWeb({ projectRoot, folder }), services);
     write(
       'apps/web/src/app/pages.ts',
-      'export const pages = ["/", "/members/:id", "/help/*"].map((pattern) => ({ pattern, loads: [] }));',
+      'export const pages = ["/", "/members/:id", "/help/*"].map((pattern) => ({ pattern, loads: [], texts: [] }));',
     );
     answerPages(fastify, { sendPage, find: await readPagePaths(folder), services });
     const page = await fastify.inject('/');
@@ -140,7 +140,7 @@ describe('the web app', () => {
     write('apps/web/index.html', '<html lang="en"><head></head><script type="module" src="/src/main.ts"></script>');
     write(
       'apps/web/src/app/pages.ts',
-      `export const pages = [{ pattern: '/help', loads: [() => import('./help.route.ts')], texts: 'help' }];`,
+      `export const pages = [{ pattern: '/help', loads: [() => import('./help.route.ts')], texts: ['help'] }];`,
     );
     write('apps/web/vite.config.ts', 'export default { build: { manifest: true } };');
     const fastify = fastifyFactory();
@@ -160,7 +160,7 @@ describe('the web app', () => {
     write('apps/web/index.html', '<html lang="en"><head></head><script type="module" src="/src/main.ts"></script>');
     write(
       'apps/web/src/app/pages.ts',
-      `export const pages = [{ pattern: '/', loads: [] }, { pattern: '/door', loads: [], isPublic: true }];`,
+      `export const pages = [{ pattern: '/', loads: [], texts: [] }, { pattern: '/door', loads: [], texts: [], isPublic: true }];`,
     );
     const fastify = fastifyFactory();
     const sendPage = await serveBuilt(fastify, await buildWeb({ projectRoot, folder }), services);

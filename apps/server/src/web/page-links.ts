@@ -19,8 +19,8 @@ export function readPageLinks(folder: string): PageLinks {
   const file = join(folder, '.vite', 'manifest.json');
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const own = filesOf(manifest, ['index.html']);
-  return ({ files = [], texts } = { pattern: '', files: [] }, language) => {
-    const parts = ['frame', ...(texts === undefined ? [] : [texts])];
+  return ({ files = [], texts } = { pattern: '', files: [], texts: [] }, language) => {
+    const parts = ['frame', ...texts];
     const wanted = [
       ...parts.map((part) => `/messages/${language}/${part}/index.ts`),
       ...files.map((path) => path.replace(/^\.+/, '')),

@@ -9,7 +9,7 @@ export interface PageAddress {
   /** Files whose modules its page loads, as the code of the app names them. */
   readonly files: readonly string[];
   /** What its page says beside the frame. */
-  readonly texts?: string | undefined;
+  readonly texts: readonly string[];
   /** It is open to visitors, without the frame of a member. */
   readonly isPublic?: boolean | undefined;
 }
@@ -18,14 +18,14 @@ export interface PageAddress {
 interface Listed {
   readonly pattern: string;
   readonly loads: readonly (() => unknown)[];
-  readonly texts?: string | undefined;
+  readonly texts: readonly string[];
   readonly isPublic?: boolean | undefined;
 }
 
 /** Tells which address of the web app's own list a path belongs to; without a list, every path is a page. */
 export async function readPagePaths(webFolder: string): Promise<(path: string) => PageAddress | undefined> {
   const file = join(webFolder, 'src', 'app', 'pages.ts');
-  if (!existsSync(file)) return (path) => ({ pattern: path, files: [] });
+  if (!existsSync(file)) return (path) => ({ pattern: path, files: [], texts: [] });
   const { pages }: { readonly pages: readonly Listed[] } = await import(pathToFileURL(file).href);
   const known = pages.map((page) => ({ expression: toExpression(page.pattern), address: addressOf(page) }));
   return (path) => known.find(({ expression }) => expression.test(path))?.address;

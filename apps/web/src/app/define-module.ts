@@ -23,7 +23,7 @@ export interface Module {
   readonly settings?: readonly SettingsArea[];
   /** What of it stands on the first page of a member. */
   readonly home?: HomeBlock;
-  /** Its parts of the administration; what they are called stands in the texts of `admin`, whose frame is around their pages. */
+  /** Its parts of the administration; what they are called stands in the texts of `administration`. */
   readonly administration?: readonly AdministrationEntry[];
   /** Loaded once somebody is signed in. */
   readonly live?: () => Promise<{ live(app: App): LivePart }>;
@@ -79,23 +79,35 @@ export interface Address {
   /** Such as `/members/:id`. */
   readonly pattern: string;
   readonly loads: readonly LoadPage[];
-  readonly texts?: TextPart | undefined;
+  readonly texts: readonly TextPart[];
   readonly isPublic?: boolean | undefined;
 }
 
 /** Every address of modules. */
 export function addressesOf(modules: readonly Module[]): readonly Address[] {
   return modules.flatMap(({ routes = {}, texts, isPublic = false }) =>
-    addressesIn(routes, { pattern: '', loads: [], texts }).map((address) => ({ ...address, isPublic })),
+    addressesIn(routes, { pattern: '', loads: [] }).map((address) => ({
+      ...address,
+      texts: textsOf(address.pattern, texts),
+      isPublic,
+    })),
   );
 }
 
-function addressesIn(routes: Routes, { pattern: before, loads: around, texts }: Address): readonly Address[] {
+/** What the page at an address says beside the frame; the administration has a frame of its own. */
+export function textsOf(path: string, own: TextPart | undefined): readonly TextPart[] {
+  const framed: readonly TextPart[] = path.startsWith('/administration') ? ['administration'] : [];
+  return own === undefined ? framed : [own, ...framed];
+}
+
+type Place = Pick<Address, 'pattern' | 'loads'>;
+
+function addressesIn(routes: Routes, { pattern: before, loads: around }: Place): readonly Place[] {
   return Object.entries(routes).flatMap(([path, route]) => {
-    if ('redirectTo' in route) return [{ pattern: before + path, loads: around, texts }];
+    if ('redirectTo' in route) return [{ pattern: before + path, loads: around }];
     const { load, inside = {} } = typeof route === 'function' ? { load: route } : route;
     const loads = [...around, load];
-    const within = addressesIn(inside, { pattern: `${before}${path}/`, loads, texts });
-    return [{ pattern: before + path, loads, texts }, ...within];
+    const within = addressesIn(inside, { pattern: `${before}${path}/`, loads });
+    return [{ pattern: before + path, loads }, ...within];
   });
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@atrium/core/messages';
-import { loadTexts } from '@atrium/core/messages/load';
+import { loadTexts, type TextPart } from '@atrium/core/messages/load';
 import { chooseLanguage } from '@atrium/core/shell';
 import { useLanguage } from '@atrium/ui/i18n';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
 import { FrameRoute, OpenFrameRoute } from '../shell/frame.route.tsx';
-import type { LoadPage, Module, Routes as ModuleRoutes } from './define-module.ts';
+import { type LoadPage, type Module, type Routes as ModuleRoutes, textsOf } from './define-module.ts';
 import { FirstPageShown } from './first-page.tsx';
 import { openTexts } from './load-catalogue.ts';
 import { modules, settingsAreas } from './modules.ts';
@@ -35,17 +35,17 @@ export function fetchPage(pathname: string): void {
 /** Fetches what the page at an address is loaded from. */
 function prefetch(pathname: string, language: Language): void {
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    const { load, texts }: Partial<Files> = route.handle ?? {};
+    const { load, texts = [] }: Partial<Files> = route.handle ?? {};
     // What fails to come is asked for again as the page opens, and says so there.
     load?.().catch(() => undefined);
-    if (texts) loadTexts(language, texts).catch(() => undefined);
+    for (const part of texts) loadTexts(language, part).catch(() => undefined);
   }
 }
 
 /** What a page is loaded from. */
 interface Files {
   readonly load: LoadPage;
-  readonly texts: Module['texts'];
+  readonly texts: readonly TextPart[];
 }
 
 const lazyPages = new Map<LoadPage, ComponentType>();
@@ -65,10 +65,11 @@ function routesOf({ routes = {}, texts }: Module) {
   return toRoutes(routes, texts);
 }
 
-function toRoutes(routes: ModuleRoutes, texts: Module['texts']): RouteObject[] {
+function toRoutes(routes: ModuleRoutes, own: Module['texts']): RouteObject[] {
   return Object.entries(routes).map(([path, route]) => {
     if ('redirectTo' in route) return { path, element: <Navigate to={route.redirectTo} replace /> };
     const { load, props = {}, inside = {} } = typeof route === 'function' ? { load: route } : route;
+    const texts = textsOf(path, own);
     const Page = lazyPages.get(load) ?? lazyPage({ load, texts });
     lazyPages.set(load, Page);
     const element = (
@@ -77,14 +78,14 @@ function toRoutes(routes: ModuleRoutes, texts: Module['texts']): RouteObject[] {
         <FirstPageShown />
       </>
     );
-    return { path, element, handle: { load, texts }, children: toRoutes(inside, texts) };
+    return { path, element, handle: { load, texts }, children: toRoutes(inside, own) };
   });
 }
 
 /** A page that comes with its texts; both are on their way at once. */
 function lazyPage({ load, texts }: Files) {
   return lazy(async () => {
-    const [{ Page }] = await Promise.all([load(), texts && openTexts(texts)]);
+    const [{ Page }] = await Promise.all([load(), ...texts.map(openTexts)]);
     return { default: Page };
   });
 }

@@ -37,6 +37,6 @@ function AtGroup({ slug, children }: { readonly slug: string; readonly children:
 }
 
 const NetworkFrame = lazy(async () => {
-  const [{ Administration }] = await Promise.all([import('../admin/administration.tsx'), openTexts('admin')]);
+  const [{ Administration }] = await Promise.all([import('../admin/administration.tsx'), openTexts('administration')]);
   return { default: Administration };
 });

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { texts as account } from './account/index.ts';
 import { accountMails } from './account-mails.ts';
 import { texts as admin } from './admin/index.ts';
+import { texts as administration } from './administration/index.ts';
 import { texts as audit } from './audit/index.ts';
 import { texts as calendar } from './calendar/index.ts';
 import { texts as chat } from './chat/index.ts';
@@ -23,6 +24,7 @@ import { texts as twoFactor } from './two-factor/index.ts';
 export const de = {
   ...frame,
   ...admin,
+  ...administration,
   ...audit,
   ...calendar,
   ...twoFactor,

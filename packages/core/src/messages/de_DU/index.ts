@@ -5,6 +5,7 @@ import { offline as formalOffline } from '../de/offline.ts';
 import { texts as account } from './account/index.ts';
 import { accountMails } from './account-mails.ts';
 import { texts as admin } from './admin/index.ts';
+import { texts as administration } from './administration/index.ts';
 import { texts as audit } from './audit/index.ts';
 import { texts as calendar } from './calendar/index.ts';
 import { texts as chat } from './chat/index.ts';
@@ -26,6 +27,7 @@ import { texts as twoFactor } from './two-factor/index.ts';
 export const deDU: Catalogue = {
   ...frame,
   ...admin,
+  ...administration,
   ...audit,
   ...calendar,
   ...twoFactor,

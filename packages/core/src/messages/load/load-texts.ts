@@ -4,6 +4,7 @@ import type { Catalogue, Language } from '../catalogue.ts';
 export type TextPart =
   | 'frame'
   | 'admin'
+  | 'administration'
   | 'audit'
   | 'calendar'
   | 'chat'

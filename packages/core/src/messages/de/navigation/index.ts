@@ -1,9 +1,5 @@
-import { area } from '../admin/area.ts';
-
 /** What the pages that put navigations in order say, in formal German. */
 export const texts = {
-  // The network's stands among the pages of the administration.
-  ...area,
   'navigation.title': 'Navigation',
   'navigation.title_of': 'Navigation von {name}',
   'navigation.help':

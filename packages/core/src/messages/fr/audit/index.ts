@@ -1,10 +1,7 @@
-import { area } from '../admin/area.ts';
 import { actions } from './actions.ts';
 
 /** What the page of the audit log says. */
 export const texts = {
-  // Its page stands among those of the administration.
-  ...area,
   ...actions,
   'audit.title': 'Journal d’audit',
   'audit.filter': 'Affichage',

@@ -1,5 +1,5 @@
 /** The administration: what leads to its parts. */
-export const area = {
+export const texts = {
   'admin.title': 'Administration',
   'admin.areas': 'Areas of the administration',
   'admin.text': 'What holds for everybody in {network}.',

@@ -1,4 +1,4 @@
-export const area = {
+export const texts = {
   'admin.title': 'Gestion du réseau',
   'admin.areas': 'Rubriques de la gestion',
   'admin.text': 'Ce qui vaut pour tout le monde dans {network}.',

@@ -1,4 +1,4 @@
-export const area = {
+export const texts = {
   'admin.title': 'Verwaltung',
   'admin.areas': 'Bereiche der Verwaltung',
   'admin.text': 'Was für alle in {network} gilt.',

@@ -1,4 +1,4 @@
-export const area = {
+export const texts = {
   'admin.title': 'Administración',
   'admin.areas': 'Áreas de la administración',
   'admin.text': 'Lo que vale para todos en {network}.',
