@@ -1,6 +1,7 @@
 import type { AdministrationEntry } from '@atrium/core/admin';
 import type { MessageKey } from '@atrium/core/messages';
 import type { TextPart } from '@atrium/core/messages/load';
+import { defaultPaths } from '@atrium/core/paths';
 import type { ModulePlace } from '@atrium/core/shell';
 import type { ComponentType } from 'react';
 import type { App, LivePart } from './app.ts';
@@ -96,7 +97,7 @@ export function addressesOf(modules: readonly Module[]): readonly Address[] {
 
 /** What the page at an address says beside the frame; the administration has a frame of its own. */
 export function textsOf(path: string, own: TextPart | undefined): readonly TextPart[] {
-  const framed: readonly TextPart[] = path.startsWith('/administration') ? ['administration'] : [];
+  const framed: readonly TextPart[] = path.startsWith(defaultPaths.administration) ? ['administration'] : [];
   return own === undefined ? framed : [own, ...framed];
 }
 
