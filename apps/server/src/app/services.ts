@@ -12,7 +12,7 @@ import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
 import type { Scanner } from '../storage/scanner.port.ts';
 import type { Teams } from '../teams/teams.port.ts';
-import type { Translator } from '../translation/index.ts';
+import type { Translator } from '../translation/translator.port.ts';
 import type { Config } from './config.ts';
 
 /** What the domains are given to work with. */

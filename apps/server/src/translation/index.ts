@@ -1,5 +1,3 @@
-export { chooseTranslator } from './choose-translator.command.ts';
 export type { FindTranslatable } from './translatable.port.ts';
 export type { Translatables } from './translate.command.ts';
 export { forgetTranslations, saveTranslationLanguage } from './translation.repository.ts';
-export type { Translator } from './translator.port.ts';
