@@ -839,6 +839,19 @@ CREATE TABLE "sign_in_places" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "translations" (
+	"type" text NOT NULL,
+	"object_id" text NOT NULL,
+	"language" text NOT NULL,
+	"provider" text NOT NULL,
+	"object_updated_at" timestamp (3) with time zone NOT NULL,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "translations_type_object_id_language_pk" PRIMARY KEY("type","object_id","language")
+);
+
+--> statement-breakpoint
 CREATE TABLE "backup_codes" (
 	"membership_id" text NOT NULL,
 	"hash" text NOT NULL,
@@ -1308,6 +1321,8 @@ CREATE INDEX "access_tokens_membership" ON "access_tokens" USING btree ("members
 CREATE INDEX "sessions_membership" ON "sessions" USING btree ("membership_id");
 --> statement-breakpoint
 CREATE INDEX "sign_in_failures_place" ON "sign_in_failures" USING btree ("account","place","at");
+--> statement-breakpoint
+CREATE INDEX "translations_created" ON "translations" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "passkeys_membership" ON "passkeys" USING btree ("membership_id");
 --> statement-breakpoint

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MailAddress } from '../mail/mail.port.ts';
 import { readTeamsSettings, type TeamsSettings } from '../teams/teams-settings.ts';
+import { readTranslationSettings, type TranslationSettings } from '../translation/translation-settings.rules.ts';
 import { SettingError } from './setting-error.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -46,6 +47,8 @@ export interface Config {
   readonly pushGateway: string | undefined;
   /** How meetings are made in Teams; without, they are not. */
   readonly teams: TeamsSettings | undefined;
+  /** The LibreTranslate that translates for the network; without one nobody does. */
+  readonly translation: TranslationSettings | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,6 +82,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     publicUrl,
     pushGateway: pushGatewayFrom(environment.ATRIUM_PUSH_GATEWAY),
     teams: readTeamsSettings(environment),
+    translation: readTranslationSettings(environment),
   };
 }
 

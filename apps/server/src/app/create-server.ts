@@ -19,7 +19,7 @@ import { registerRoutes } from '../http/register-routes.ts';
 import type { Route } from '../http/route.ts';
 import { keepNoAnswers, setSecurityHeaders } from '../http/security-headers.ts';
 import { refuseUnknown } from '../http/unknown.ts';
-import { withTeamsOffered } from '../network/index.ts';
+import { withTeamsOffered, withTranslationOffered } from '../network/index.ts';
 import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import { createRealtimeNode, type RealtimeTimings } from '../realtime/realtime.ts';
@@ -32,6 +32,8 @@ import { chooseScanner } from '../storage/choose-scanner.ts';
 import type { Scanner } from '../storage/scanner.port.ts';
 import { chooseTeams } from '../teams/choose-teams.ts';
 import type { Teams } from '../teams/teams.port.ts';
+import { chooseTranslator } from '../translation/choose-translator.command.ts';
+import type { Translator } from '../translation/translator.port.ts';
 import type { Config } from './config.ts';
 import { domainPlugins } from './domain-plugins.ts';
 import { domainRoutes } from './domain-routes.ts';
@@ -59,6 +61,8 @@ export interface ServerParts {
   readonly tellAccountClosed?: TellAccountClosed;
   /** Where Teams meetings are made; what the settings say unless given. */
   readonly teams?: Teams;
+  /** Who translates for the network; what the settings say unless given, null for nobody. */
+  readonly translator?: Translator | null;
   /** What checks uploads for viruses; what the settings say unless given. */
   readonly scanner?: Scanner;
   /** How long whoever sends a request may take. */
@@ -131,16 +135,17 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const turns = config.rateLimits ? createCallerTurns(callsAtOnce) : freeTurns;
   const { bytes = chooseByteStore(config), events = realtime.events } = parts;
   const { tellAccountClosed = accountClosedMail({ config, now }), teams = chooseTeams(config, now) } = parts;
-  const { scanner = chooseScanner(config) } = parts;
+  const { scanner = chooseScanner(config), translator = chooseTranslator(config, now) } = parts;
   const folders = usedFolders(config);
   const folder = folders.at(-1)?.path;
   const incoming = createIncomingFolder(folder === undefined ? tmpdir() : join(folder, 'incoming'));
   const secret = readServerSecret(folders);
   const identify: Services['identify'] = async (request) => {
     const identity = await sentBy(request);
-    return { ...identity, network: withTeamsOffered(identity.network, teams !== null) };
+    const network = withTeamsOffered(identity.network, teams !== null);
+    return { ...identity, network: withTranslationOffered(network, translator !== null) };
   };
   const kept = { config, database, bytes, incoming, scanner, secret, now, limits, knownCredentials, turns, log };
   const findTheme: Services['findTheme'] = (identity, pathname) => findThemeAt(database.db, { identity, pathname });
-  return { ...kept, identify, realtime, events, tellAccountClosed, teams, findTheme };
+  return { ...kept, identify, realtime, events, tellAccountClosed, teams, translator, findTheme };
 }

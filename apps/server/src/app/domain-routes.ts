@@ -28,6 +28,7 @@ import { profileRoutes } from '../profile/profile.routes.ts';
 import { rolesRoutes } from '../roles/roles.routes.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { drawnPictureRoutes } from '../storage/drawn-pictures.ts';
+import { translationRoutes } from '../translation/translation.routes.ts';
 import { twoFactorRoutes } from '../two-factor/two-factor.routes.ts';
 import { unreadsRoutes } from '../unreads/unreads.routes.ts';
 import { uploadsRoutes } from '../uploads/uploads.routes.ts';
@@ -35,6 +36,7 @@ import { groupContents } from './group-contents.ts';
 import { groupDoors } from './group-doors.ts';
 import { objectHolders } from './object-holders.ts';
 import type { Services } from './services.ts';
+import { translatables } from './translatables.ts';
 
 /** The calls of every domain; a new domain adds its line here. */
 export function domainRoutes(services: Services): readonly Route[] {
@@ -70,5 +72,6 @@ export function domainRoutes(services: Services): readonly Route[] {
     ...rolesRoutes(),
     ...audienceRoutes(),
     ...profileRoutes(services),
+    ...translationRoutes(services, translatables),
   ];
 }

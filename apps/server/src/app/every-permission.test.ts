@@ -5,6 +5,7 @@ import { createTestServer, dialects, openTestDatabase } from '../testing/index.t
 import { findGaps, outcomesOf, type PermissionLine } from '../testing/permission-table.ts';
 import { enterWorld, type PermissionPeople } from '../testing/permission-world.ts';
 import { openUndoable, type UndoableDatabase } from '../testing/undoable-database.ts';
+import { createSampleTranslator } from '../translation/sample-translator.command.ts';
 import { domainRoutes } from './domain-routes.ts';
 
 const source = new URL('../', import.meta.url);
@@ -26,7 +27,12 @@ beforeAll(async () => {
     sign_in: { join_user_can_initiate: true },
     guest_users: { allowed: true },
   };
-  const server = await createTestServer({ opened: database, network: { settings }, teams: createSampleTeams() });
+  const server = await createTestServer({
+    opened: database,
+    network: { settings },
+    teams: createSampleTeams(),
+    translator: createSampleTranslator(),
+  });
   people = await enterWorld(server);
   await database.keep();
 }, 30_000);

@@ -5,12 +5,17 @@ import { createSampleTeams } from '../teams/sample-teams.ts';
 import { foldersWith } from '../testing/folders-with.ts';
 import { type CallOptions, createTestServer, type TestServer } from '../testing/index.ts';
 import type { RefusalTrial } from '../testing/refusal-trial.ts';
+import { createSampleTranslator } from '../translation/sample-translator.command.ts';
 import { domainRoutes } from './domain-routes.ts';
 
 const settings = { ...membersMayCreate, meetings: { enabled: true } };
 let server: TestServer;
 beforeAll(async () => {
-  server = await createTestServer({ network: { settings }, teams: createSampleTeams() });
+  server = await createTestServer({
+    network: { settings },
+    teams: createSampleTeams(),
+    translator: createSampleTranslator(),
+  });
 }, 30_000);
 afterAll(() => server.close());
 

@@ -1,3 +1,4 @@
+import { periods } from '@atrium/core/time';
 import type { FastifyInstance } from 'fastify';
 import { forgetEndedMailTokens } from '../account/index.ts';
 import { forgetOldEvents } from '../audit/index.ts';
@@ -9,6 +10,7 @@ import { forgetOldMails } from '../mail/mail-queue.ts';
 import { forgetCausedLetters } from '../members/index.ts';
 import { forgetOldNotifications } from '../notifications/index.ts';
 import { forgetEndedSessions, forgetOldGuesses } from '../session/index.ts';
+import { forgetTranslations } from '../translation/index.ts';
 import { forgetWaiting } from '../two-factor/index.ts';
 import { groupContents } from './group-contents.ts';
 import type { Services } from './services.ts';
@@ -29,6 +31,7 @@ export async function sweep({ database, events, now }: Pick<Services, 'database'
   await forgetOldNotifications(database.db, now());
   await forgetOldEvents(database.db);
   await forgetCrawls(database.db, new Date(now().getTime() - dayMs));
+  await forgetTranslations(database.db, new Date(now().getTime() - periods.translation));
   await forgetDeletedGroups({ database, now }, groupContents({ events }));
 }
 

@@ -12,6 +12,7 @@ import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
 import type { Scanner } from '../storage/scanner.port.ts';
 import type { Teams } from '../teams/teams.port.ts';
+import type { Translator } from '../translation/translator.port.ts';
 import type { Config } from './config.ts';
 
 /** What the domains are given to work with. */
@@ -42,4 +43,6 @@ export interface Services {
   readonly findTheme: (identity: Identity, pathname: string) => Promise<Theme>;
   /** Where Teams meetings are made; null without. */
   readonly teams: Teams | null;
+  /** Who translates for the network; null without. */
+  readonly translator: Translator | null;
 }

@@ -1,3 +1,4 @@
+export { findTranslatableAppointment } from './appointment/translatable-appointment.repository.ts';
 export { appointmentIsVisible, visibleCalendarIds } from './calendars/calendar-visibility.repository.ts';
 export { presentDate, presentOverviewEntry, presentStatus } from './overview/overview.presenter.ts';
 export {

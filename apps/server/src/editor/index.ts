@@ -1,1 +1,1 @@
-export { plainTextOf, renderRichText } from './rendered-text.rules.ts';
+export { escapeText, plainTextOf, renderRichText } from './rendered-text.rules.ts';

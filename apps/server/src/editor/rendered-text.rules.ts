@@ -23,6 +23,11 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
+/** A plain text as rich text. */
+export function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
 /** The sanitiser leaves these four written out. */
 function unescaped(text: string): string {
   return text

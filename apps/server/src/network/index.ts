@@ -7,5 +7,6 @@ export {
   memberRightsOf,
   themeOf,
   withTeamsOffered,
+  withTranslationOffered,
 } from './network.rules.ts';
 export { planOf, profileFieldsOf, settingsOf, storedSettings } from './network-settings.rules.ts';

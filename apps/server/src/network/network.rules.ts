@@ -29,9 +29,18 @@ export function configOf(network: Pick<CurrentNetwork, 'settings' | 'language' |
 
 /** The network as a server offers it: Teams only where there is one, and then unless the network does without. */
 export function withTeamsOffered<Network extends Settings>(network: Network, isOffered: boolean): Network {
-  const { teams } = network.settings;
-  const enabled = isOffered && (!isRecord(teams) || teams.enabled !== false);
-  return { ...network, settings: { ...network.settings, teams: { enabled } } };
+  return withOffered(network, 'teams', isOffered);
+}
+
+/** The network as a server offers it: translations only where somebody translates, and then unless the network does without (TRANS-001, TRANS-008). */
+export function withTranslationOffered<Network extends Settings>(network: Network, isOffered: boolean): Network {
+  return withOffered(network, 'translation', isOffered);
+}
+
+function withOffered<Network extends Settings>(network: Network, name: string, isOffered: boolean): Network {
+  const set = network.settings[name];
+  const enabled = isOffered && (!isRecord(set) || set.enabled !== false);
+  return { ...network, settings: { ...network.settings, [name]: { enabled } } };
 }
 
 /** What the network says about calendars. */

@@ -13,6 +13,7 @@ import { hasBounced } from '../mail/bounces.repository.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { findMailRecipients } from '../members/index.ts';
 import { settingsOf } from '../network/index.ts';
+import { saveTranslationLanguage } from '../translation/index.ts';
 import { findChoices, saveChoices } from './choices.repository.ts';
 import { probeMail } from './probe.mail.ts';
 import { unsubscribe } from './unsubscribe.command.ts';
@@ -39,8 +40,11 @@ const read: Handler<typeof getNotificationSettings> = async (context) => {
 const save: Handler<typeof saveNotificationSettings> = async (context) => {
   const { body, db, fail, member, now, params } = context;
   if (params.memberId !== member.membershipId) return fail('not_found');
-  await saveChoices(db, { membershipId: member.membershipId, choices: body.settings, now });
-  return replyOf(context, body.settings);
+  const { membershipId } = member;
+  const { last_used_translation_language: language, settings: choices } = body;
+  if (language !== undefined) await saveTranslationLanguage(db, membershipId, language);
+  if (choices !== undefined) await saveChoices(db, { membershipId, choices, now });
+  return replyOf(context, choices ?? (await findChoices(db, membershipId)));
 };
 
 /** Tries an address that mails came back from: the notice goes once this one has been taken (NOTIF-D02). */

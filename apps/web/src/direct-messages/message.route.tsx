@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useOpened } from '../app/use-opened.ts';
+import { useTranslation } from '../translation/use-translation.ts';
 import { useDirectMessages } from './client.ts';
 import { useWriter } from './use-writer.ts';
 
@@ -29,10 +30,11 @@ function Thread({ message }: { readonly message: OpenMessage }) {
   const navigate = useNavigate();
   const { messages, sentMessages } = usePaths();
   const pageRef = useOpened(message, useDirectMessages().openMessage);
+  const translationRef = useTranslation('message', message);
   useActorEvents(pageRef, (event) => {
     if (event.type !== 'act.done' || event.input.act !== 'delete') return;
     void navigate(message.read === null ? sentMessages : messages);
   });
   if (!pageRef || !ownId) return <MessageThreadSkeleton />;
-  return <MessageThread {...{ pageRef, message, ownId, canSend }} />;
+  return <MessageThread {...{ pageRef, message, ownId, canSend, translationRef }} />;
 }

@@ -18,6 +18,7 @@ export { formNotices } from './form.notices.ts';
 export type { UnreadText, UnreadTexts } from './form.rules.ts';
 export { isFlawless, isSameDraft, keepShown, maySave, versionOf } from './form.rules.ts';
 export type { UploadCounts } from './form.schema.ts';
+export { type DateInterval, type DateOffer, isOfferedDate } from './offered-date.rules.ts';
 export type { SearchApi } from './search.connect.ts';
 export { connectSearch } from './search.connect.ts';
 export type { SearchEvent, SearchMachine, SearchRef, SearchSnapshot } from './search.machine.ts';

@@ -28,3 +28,4 @@ export type {
   NotificationId,
   NotificationSettings,
 } from './notifications.schema.ts';
+export { saveTranslationLanguage } from './translation-language.effects.ts';

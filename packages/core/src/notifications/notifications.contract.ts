@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, pageLimit } from '../contract/index.ts';
 import { instantSchema } from '../contract/wire.ts';
 import { memberIdSchema } from '../members/members.schema.ts';
+import { languageCodeSchema } from '../translation/translation.schema.ts';
 import { letterKindSchema } from './notification-kinds.schema.ts';
 import { notificationChoicesSchema, notificationSettingsSchema } from './notification-settings.schema.ts';
 import { notificationIdSchema, notificationSchema } from './notifications.schema.ts';
@@ -53,12 +54,15 @@ const settings = {
 /** What the reader wants to be told, and how; nobody reads another's (NOTIF-002). */
 export const getNotificationSettings = defineEndpoint({ ...settings, id: 'notifications.settings.get', method: 'GET' });
 
-/** Keeps what the reader wants to be told (NOTIF-003). */
+/** Keeps what the reader wants to be told (NOTIF-003), and the language they last translated into (RT-D08); what is left out stays. */
 export const saveNotificationSettings = defineEndpoint({
   ...settings,
   id: 'notifications.settings.save',
   method: 'PUT',
-  body: z.object({ settings: notificationChoicesSchema }),
+  body: z.object({
+    settings: z.optional(notificationChoicesSchema),
+    last_used_translation_language: z.optional(languageCodeSchema),
+  }),
   idempotency: 'none',
   touches: ['notification_settings'],
 });

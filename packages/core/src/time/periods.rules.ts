@@ -23,4 +23,6 @@ export const periods = {
   invite: 30 * 24 * 60 * 60_000,
   /** What lies in the trash of files is kept for so long (FILE-D23). */
   deletedFile: 30 * 24 * 60 * 60_000,
+  /** What has been translated is kept for so long (TRANS-D01). */
+  translation: 30 * 24 * 60 * 60_000,
 } as const;

@@ -8,14 +8,13 @@ import {
 } from '@atrium/core/chat';
 import { connectList, type ListApi } from '@atrium/core/lists';
 import { ArrowLeftIcon, FileIcon, ImageIcon, LinkIcon, PaperclipIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
 import { useActorApi, usePaths } from '../hooks/index.ts';
 import { useFormat, useText } from '../i18n/index.ts';
+import { useLightbox } from '../lightbox/index.ts';
 import { PagedList } from '../lists/index.ts';
 import { ButtonLink, EmptyState, LinkBar, Skeleton, SkeletonScreen, Tooltip } from '../primitives/index.ts';
 import styles from './chat-attachments.module.css';
 import { FileLine } from './file-line.tsx';
-import { ImageGallery } from './image-gallery.tsx';
 import { LinkCard } from './link-card.tsx';
 
 type ChatAttachmentsProps = { readonly listRef: AttachmentListRef; readonly chatId: string };
@@ -109,8 +108,8 @@ function Origin({ attachment: { from, created_at } }: { readonly attachment: Lis
 
 function Pictures({ rows }: { readonly rows: readonly ListedAttachment[] }) {
   const text = useText();
-  const [shown, show] = useState<string | null>(null);
   const images = rows.flatMap(({ file }) => file ?? []);
+  const { show, lightbox } = useLightbox(images);
   return (
     <>
       <ul className={styles.pictures}>
@@ -127,7 +126,7 @@ function Pictures({ rows }: { readonly rows: readonly ListedAttachment[] }) {
           </li>
         ))}
       </ul>
-      <ImageGallery images={images} shown={shown} onShow={show} onClose={() => show(null)} />
+      {lightbox}
     </>
   );
 }

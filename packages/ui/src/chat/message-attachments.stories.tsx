@@ -1,8 +1,7 @@
 import type { Attachment } from '@atrium/core/chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { ImageGallery } from './image-gallery.tsx';
+import { useLightbox } from '../lightbox/index.ts';
 import { MessageAttachments } from './message-attachments.tsx';
 
 const drawn = (colour: string, width = 400, height = 300) =>
@@ -29,11 +28,11 @@ const file: Attachment = {
 };
 
 function Shown(message: { readonly files: readonly Attachment[]; readonly images: readonly Attachment[] }) {
-  const [shown, setShown] = useState<string | null>(null);
+  const { show, lightbox } = useLightbox(message.images);
   return (
     <>
-      <MessageAttachments message={message} isReachable onShow={setShown} />
-      <ImageGallery images={message.images} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+      <MessageAttachments message={message} isReachable onShow={show} />
+      {lightbox}
     </>
   );
 }
@@ -65,7 +64,7 @@ export const TallPicture: Story = {
     await waitFor(() => expect(image.getBoundingClientRect().height).toBeGreaterThan(100));
     const download = within(dialog).getByRole('link', { name: 'Download' });
     await expect(image.getBoundingClientRect().bottom).toBeLessThan(download.getBoundingClientRect().top);
-    const stage = dialog.querySelector('[data-part="gallery"]')?.parentElement;
+    const stage = dialog.querySelector('[data-part="lightbox"]')?.parentElement;
     await expect(stage?.scrollHeight).toBeLessThanOrEqual(stage?.clientHeight ?? 0);
   },
 };
@@ -76,9 +75,9 @@ export const PicturesInTheGallery: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open picture Zaun.png' }));
     const body = within(document.body);
     await expect(await body.findByRole('dialog', { name: 'Zaun.png' })).toHaveAccessibleDescription('Picture 2 of 3');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}');
     await expect(await body.findByRole('dialog', { name: 'Tor.png' })).toBeVisible();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(await body.findByRole('dialog', { name: 'Beet.png' })).toBeVisible();
     await expect(body.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Beet.png');
     await userEvent.keyboard('{Escape}');

@@ -1,10 +1,10 @@
 import type { MessageActsApi, RoomApi, RoomMessage } from '@atrium/core/chat';
 import { ArrowDownIcon } from '@phosphor-icons/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWindowFocus } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
+import { useLightbox } from '../lightbox/index.ts';
 import { Button, IconButton, Spinner } from '../primitives/index.ts';
-import { ImageGallery } from './image-gallery.tsx';
 import { MessageDay } from './message-day.tsx';
 import styles from './message-log.module.css';
 import { useLogFocus } from './use-log-focus.ts';
@@ -75,9 +75,8 @@ export function MessageLog({ room, acts }: MessageLogProps) {
 
 /** The pictures of all messages, one of them shown large when it was asked for. */
 function useGallery(messages: readonly RoomMessage[]) {
-  const [shown, show] = useState<string | null>(null);
-  const images = shown === null ? [] : messages.flatMap((message) => message.images);
-  return { show, gallery: <ImageGallery images={images} shown={shown} onShow={show} onClose={() => show(null)} /> };
+  const { show, lightbox } = useLightbox(messages.flatMap((message) => message.images));
+  return { show, gallery: lightbox };
 }
 
 function Beginning({ room, isReaching }: { readonly room: RoomApi; readonly isReaching: boolean }) {

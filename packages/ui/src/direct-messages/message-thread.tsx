@@ -5,12 +5,14 @@ import {
   type MessagePageRef,
   type OpenMessage,
 } from '@atrium/core/direct-messages';
+import type { TranslationApi, TranslationRef } from '@atrium/core/translation';
 import { useSelector } from '@xstate/react';
 import { RenderedText } from '../editor/index.ts';
 import { usePaths } from '../hooks/index.ts';
 import { useFormat, useText } from '../i18n/index.ts';
 import { MemberName, MemberPicture } from '../members/index.ts';
 import { Button, ButtonLink } from '../primitives/index.ts';
+import { Translated, TranslationMenu } from '../translation/index.ts';
 import { MessageAttachments } from './message-attachments.tsx';
 import { MessageNavigation } from './message-navigation.tsx';
 import { Recipients } from './message-people.tsx';
@@ -22,21 +24,39 @@ type MessageThreadProps = {
   /** The reader's own id. */
   readonly ownId: string;
   readonly canSend: boolean;
+  /** The languages the message can be read in; null where nothing is translated. */
+  readonly translationRef?: TranslationRef | null;
 };
 
+type InLanguage = { readonly translation: TranslationApi | null };
+
 /** A message with all of its conversation the reader has, oldest first, and what can be done with it (MSG-004, MSG-D01). */
-export function MessageThread({ pageRef, message, ownId, canSend }: MessageThreadProps) {
+export function MessageThread({ translationRef = null, ...thread }: MessageThreadProps) {
+  return (
+    <Translated translationRef={translationRef}>
+      {(translation) => <Thread {...thread} translation={translation} />}
+    </Translated>
+  );
+}
+
+function Thread({ pageRef, message, ownId, canSend, translation }: MessageThreadProps & InLanguage) {
   const text = useText();
   return (
     <div className={styles.page} data-part="message-thread">
       <MessageNavigation box={null} />
       <h1 className={styles.title} dir="auto">
-        {message.subject || text('direct_messages.no_subject')}
+        {(translation?.translation ?? message).subject || text('direct_messages.no_subject')}
       </h1>
       <Actions {...{ pageRef, message, ownId, canSend }} />
+      {translation && <TranslationMenu translation={translation} />}
       <ol className={styles.messages}>
         {message.conversation.map((one) => (
-          <Message key={one.id} message={one} isShown={one.id === message.id} />
+          <Message
+            key={one.id}
+            message={one}
+            isShown={one.id === message.id}
+            translation={one.id === message.id ? translation : null}
+          />
         ))}
       </ol>
     </div>
@@ -76,7 +96,9 @@ function Actions({ pageRef, message, ownId, canSend }: MessageThreadProps) {
   );
 }
 
-function Message({ message, isShown }: { readonly message: DirectMessage; readonly isShown: boolean }) {
+type ShownMessage = InLanguage & { readonly message: DirectMessage; readonly isShown: boolean };
+
+function Message({ message, isShown, translation }: ShownMessage) {
   const format = useFormat();
   const text = useText();
   const { author, created_at, html_content, attachments } = message;
@@ -93,7 +115,7 @@ function Message({ message, isShown }: { readonly message: DirectMessage; readon
             </span>
           </div>
         </header>
-        <RenderedText html={html_content} />
+        <RenderedText html={translation?.translation?.html_content ?? html_content} />
         <MessageAttachments attachments={attachments} />
       </article>
     </li>

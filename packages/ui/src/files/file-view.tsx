@@ -1,5 +1,6 @@
 import { captionsName, type FileDetail } from '@atrium/core/files';
 import { useText } from '../i18n/index.ts';
+import { LightboxPicture } from '../lightbox/index.ts';
 import { captionsAddress, fileAddress } from './download-address.ts';
 import styles from './file-page.module.css';
 
@@ -16,7 +17,13 @@ export function FileView({ file, content }: FileViewProps) {
   const captions = { src: captionsAddress(file), label: text('files.file.captions'), default: file.captions };
   switch (file.view) {
     case 'picture':
-      return <img className={styles.picture} src={address} alt={file.description || file.name} />;
+      return (
+        <LightboxPicture
+          className={styles.picture}
+          image={{ id: file.id, name: file.name, url: address, full: null }}
+          alt={file.description || file.name}
+        />
+      );
     case 'pdf':
       return <iframe className={styles.document} src={address} title={file.name} />;
     case 'video':

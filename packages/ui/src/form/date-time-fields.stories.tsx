@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '@atrium/core/form';
+import { isOfferedDate, type TimeOfDay } from '@atrium/core/form';
 import type { CalendarDate } from '@atrium/core/time';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -110,5 +110,31 @@ export const ZoneFound: Story = {
     await expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     await expect(onZone).toHaveBeenLastCalledWith('America/New_York');
+  },
+};
+
+/** Only days to come, a week apart from the one that stands there, can be picked (FORM-021, FORM-022). */
+export const RestrictedDates: Story = {
+  render: () => (
+    <DateField
+      label="Start"
+      value={today}
+      today={today}
+      isOffered={(date) =>
+        isOfferedDate(date, { today, value: today, offer: { onlyFuture: true, every: { count: 1, unit: 'week' } } })
+      }
+      onChange={onDate}
+      onUnread={() => {}}
+    />
+  ),
+  play: async ({ canvas }) => {
+    onDate.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: /Start/ }));
+    const grid = within(await screen.findByRole('grid', { name: 'November 2026' }));
+    const day = (name: RegExp) => grid.getByRole('button', { name });
+    await expect(day(/13 November/)).toBeDisabled();
+    await expect(day(/26 November/)).toBeDisabled();
+    await userEvent.click(day(/27 November/));
+    await expect(onDate).toHaveBeenCalledWith('2026-11-27');
   },
 };

@@ -1,7 +1,9 @@
+import { lightbox } from '../lightbox.ts';
 import { uploads } from '../uploads.ts';
 
 /** What the pages of the chat say, in formal German. */
 export const texts = {
+  ...lightbox,
   ...uploads,
   'chat.connection.connecting': 'Verbindung wird hergestellt …',
   'chat.connection.reconnecting': 'Die Verbindung ist abgerissen. Sie wird wiederhergestellt …',
@@ -141,10 +143,6 @@ export const texts = {
   'chat.attachments.as_images': 'Als Bilder hinzufügen',
   'chat.attachments.as_files': 'Als Dateien hinzufügen',
   'chat.attachments.open': 'Bild {name} öffnen',
-  'chat.gallery.place': 'Bild {place} von {count}',
-  'chat.gallery.previous': 'Vorheriges Bild',
-  'chat.gallery.next': 'Nächstes Bild',
-  'chat.gallery.download': 'Herunterladen',
   'chat.list.draft': 'Entwurf',
   'chat.message.unreadable': 'Diese Nachricht kann nicht angezeigt werden.',
   'chat.link.list': 'Verlinkte Seiten',

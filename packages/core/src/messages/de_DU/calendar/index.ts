@@ -2,6 +2,7 @@ import { texts as formal } from '../../de/calendar/index.ts';
 import { editor } from '../editor.ts';
 import { invites } from '../invites.ts';
 import { members } from '../members.ts';
+import { translation } from '../translation.ts';
 import { uploads } from '../uploads.ts';
 import { appointment } from './appointment.ts';
 import { appointmentForm } from './appointment-form.ts';
@@ -16,6 +17,7 @@ export const texts = {
   ...formal,
   ...editor,
   ...members,
+  ...translation,
   ...uploads,
   ...calendarRules,
   ...calendar,

@@ -1,6 +1,7 @@
 import { editor } from '../editor.ts';
 import { invites } from '../invites.ts';
 import { members } from '../members.ts';
+import { translation } from '../translation.ts';
 import { uploads } from '../uploads.ts';
 import { appointment } from './appointment.ts';
 import { appointmentForm } from './appointment-form.ts';
@@ -14,6 +15,7 @@ import { participants } from './participants.ts';
 export const texts = {
   ...editor,
   ...members,
+  ...translation,
   ...uploads,
   ...calendarRules,
   ...calendar,

@@ -1,7 +1,9 @@
+import { lightbox } from '../lightbox.ts';
 import { uploads } from '../uploads.ts';
 
 /** What the pages of the chat say, in English. */
 export const texts = {
+  ...lightbox,
   ...uploads,
   'chat.connection.connecting': 'Connecting …',
   'chat.connection.reconnecting': 'The connection was lost. Connecting again …',
@@ -140,10 +142,6 @@ export const texts = {
   'chat.attachments.as_images': 'Add as pictures',
   'chat.attachments.as_files': 'Add as files',
   'chat.attachments.open': 'Open picture {name}',
-  'chat.gallery.place': 'Picture {place} of {count}',
-  'chat.gallery.previous': 'Previous picture',
-  'chat.gallery.next': 'Next picture',
-  'chat.gallery.download': 'Download',
   'chat.list.draft': 'Draft',
   'chat.message.unreadable': 'This message cannot be shown.',
   'chat.link.list': 'Pages this message links to',

@@ -1,5 +1,6 @@
+import { lightbox } from '../lightbox.ts';
 import { uploads } from '../uploads.ts';
 import { files } from './files.ts';
 
 /** What the pages of files say, in English. */
-export const texts = { ...uploads, ...files };
+export const texts = { ...lightbox, ...uploads, ...files };

@@ -1,7 +1,9 @@
+import { lightbox } from '../lightbox.ts';
 import { uploads } from '../uploads.ts';
 
 /** What the pages of the chat say, in Spanish. */
 export const texts = {
+  ...lightbox,
   ...uploads,
   'chat.connection.connecting': 'Conectando…',
   'chat.connection.reconnecting': 'Se ha perdido la conexión. Conectando de nuevo…',
@@ -140,10 +142,6 @@ export const texts = {
   'chat.attachments.as_images': 'Añadir como imágenes',
   'chat.attachments.as_files': 'Añadir como archivos',
   'chat.attachments.open': 'Abrir la imagen {name}',
-  'chat.gallery.place': 'Imagen {place} de {count}',
-  'chat.gallery.previous': 'Imagen anterior',
-  'chat.gallery.next': 'Imagen siguiente',
-  'chat.gallery.download': 'Descargar',
   'chat.list.draft': 'Borrador',
   'chat.message.unreadable': 'Este mensaje no se puede mostrar.',
   'chat.link.list': 'Páginas enlazadas en este mensaje',

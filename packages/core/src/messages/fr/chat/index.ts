@@ -1,7 +1,9 @@
+import { lightbox } from '../lightbox.ts';
 import { uploads } from '../uploads.ts';
 
 /** What the pages of the chat say, in French. */
 export const texts = {
+  ...lightbox,
   ...uploads,
   'chat.connection.connecting': 'Connexion…',
   'chat.connection.reconnecting': 'La connexion a été interrompue. Reconnexion…',
@@ -142,10 +144,6 @@ export const texts = {
   'chat.attachments.as_images': 'Ajouter comme images',
   'chat.attachments.as_files': 'Ajouter comme fichiers',
   'chat.attachments.open': 'Ouvrir l’image {name}',
-  'chat.gallery.place': 'Image {place} sur {count}',
-  'chat.gallery.previous': 'Image précédente',
-  'chat.gallery.next': 'Image suivante',
-  'chat.gallery.download': 'Télécharger',
   'chat.list.draft': 'Brouillon',
   'chat.message.unreadable': 'Ce message ne peut pas être affiché.',
   'chat.link.list': 'Pages liées dans ce message',

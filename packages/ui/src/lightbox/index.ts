@@ -1,0 +1,2 @@
+export { LightboxPicture } from './lightbox-picture.tsx';
+export { useLightbox } from './use-lightbox.tsx';

@@ -1,0 +1,2 @@
+export { Translated } from './translated.tsx';
+export { TranslationMenu } from './translation-menu.tsx';
