@@ -27,6 +27,7 @@ import { notificationsRoutes } from '../notifications/notifications.routes.ts';
 import { profileRoutes } from '../profile/profile.routes.ts';
 import { rolesRoutes } from '../roles/roles.routes.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
+import { shellRoutes } from '../shell/shell.routes.ts';
 import { drawnPictureRoutes } from '../storage/drawn-pictures.ts';
 import { twoFactorRoutes } from '../two-factor/two-factor.routes.ts';
 import { unreadsRoutes } from '../unreads/unreads.routes.ts';
@@ -62,6 +63,7 @@ export function domainRoutes(services: Services): readonly Route[] {
     ...nativeRoutes(),
     ...unreadsRoutes(),
     ...auditRoutes(),
+    ...shellRoutes(),
     ...invitingRoutes(services, letIn),
     ...filesRoutes(services),
     ...directMessagesRoutes(services),

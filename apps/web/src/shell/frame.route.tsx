@@ -87,12 +87,7 @@ function SignedInFrame() {
               <NotificationsMenu unread={badges.notifications ?? 0} />
             </Suspense>
             <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
-              <AccountMenu
-                member={session.current_member}
-                mode={theme.mode}
-                onChooseMode={theme.choose}
-                onSignOut={signOut}
-              />
+              <AccountMenu session={session} mode={theme.mode} onChooseMode={theme.choose} onSignOut={signOut} />
             </Suspense>
           </>
         }
@@ -133,7 +128,8 @@ const FinderBar = lazy(async () => {
 });
 const AccountMenu = lazy(async () => {
   await firstPage;
-  return { default: (await import('@atrium/ui/account')).AccountMenu };
+  const [{ AccountMenu: Menu }] = await Promise.all([import('@atrium/ui/account'), openTexts('house')]);
+  return { default: Menu };
 });
 const NotificationsMenu = lazy(async () => {
   await firstPage;

@@ -14,6 +14,7 @@ export const defaultPaths = {
   left: '/users/left',
   networkJoinRequests: '/administration/join_requests',
   accountSettings: '/settings/account',
+  localeSettings: '/settings/locale',
   /** What is next and new; leads on to the network's start page where it has one. */
   home: '/',
   secondStep: '/users/two_factor_authentication',
@@ -75,6 +76,9 @@ export const defaultPaths = {
   subscribe: '/calendars/subscribe',
   calendarSettings: '/settings/calendars',
   administration: '/administration',
+  categoryAdministration: (slug: string) => `/group-categories/${slug}/administration`,
+  more: '/more',
+  upgrades: '/administration/update-zentrale',
   /** The designs of the network, or of a place: `groups/…`, `group-categories/…`. */
   designs: (scope: string) => `${below(scope)}/administration/designs`,
   design: (scope: string, id: string) => `${below(scope)}/administration/designs/${id}/edit`,

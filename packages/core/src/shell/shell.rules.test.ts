@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSession, exampleVisitor } from '../session/session.fixtures.ts';
-import { chooseLanguage, currentModule, groupAt, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
+import { chooseLanguage, groupAt, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
 
 const calendar = {
   key: 'appointments',
@@ -102,23 +102,6 @@ describe('shell', () => {
   ])('starts at %s as the network says (GEN-009)', (start_page, expected) => {
     const session = { ...exampleSession, network: { ...network, config: { ...network.config, start_page } } };
     expect(startPage(session, { home: '/' })).toBe(expected);
-  });
-
-  it.each([
-    ['/appointments/invites', 'appointments'],
-    ['/calendars/manage', 'appointments'],
-    ['/directory/channels', 'channels'],
-    ['/directory/all', 'directory'],
-    ['/', undefined],
-  ])('knows to which module %s belongs (USERBAR-001)', (pathname, expected) => {
-    const place = (key: string, path: string, areas: readonly string[] = []) =>
-      ({ key, path, areas, module: key, label: 'shell.navigation.groups' }) as const;
-    const all = [
-      place('appointments', '/appointments', ['/calendars']),
-      place('directory', '/directory', ['/members']),
-      place('channels', '/channels', ['/directory/channels']),
-    ];
-    expect(currentModule(all, pathname)?.key).toBe(expected);
   });
 
   it.each([
