@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MailAddress } from '../mail/mail.port.ts';
 import { readTeamsSettings, type TeamsSettings } from '../teams/teams-settings.ts';
+import { type CentralSettings, readCentralSettings } from './central-settings.ts';
 import { SettingError } from './setting-error.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -46,6 +47,8 @@ export interface Config {
   readonly pushGateway: string | undefined;
   /** How meetings are made in Teams; without, they are not. */
   readonly teams: TeamsSettings | undefined;
+  /** Where updates are offered to administrators; without, none are. */
+  readonly central: CentralSettings | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,6 +82,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     publicUrl,
     pushGateway: pushGatewayFrom(environment.ATRIUM_PUSH_GATEWAY),
     teams: readTeamsSettings(environment),
+    central: readCentralSettings(environment),
   };
 }
 

@@ -33,6 +33,7 @@ import type { Scanner } from '../storage/scanner.port.ts';
 import { chooseTeams } from '../teams/choose-teams.ts';
 import type { Teams } from '../teams/teams.port.ts';
 import type { Config } from './config.ts';
+import { createCustomerCentral, withCentral } from './customer-central.ts';
 import { domainPlugins } from './domain-plugins.ts';
 import { domainRoutes } from './domain-routes.ts';
 import { type LogStream, loggerOptions } from './log.ts';
@@ -136,9 +137,10 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const folder = folders.at(-1)?.path;
   const incoming = createIncomingFolder(folder === undefined ? tmpdir() : join(folder, 'incoming'));
   const secret = readServerSecret(folders);
+  const central = config.central && createCustomerCentral(config.central, { issuer: config.publicUrl, now });
   const identify: Services['identify'] = async (request) => {
     const identity = await sentBy(request);
-    return { ...identity, network: withTeamsOffered(identity.network, teams !== null) };
+    return { ...identity, network: withCentral(withTeamsOffered(identity.network, teams !== null), central) };
   };
   const kept = { config, database, bytes, incoming, scanner, secret, now, limits, knownCredentials, turns, log };
   const findTheme: Services['findTheme'] = (identity, pathname) => findThemeAt(database.db, { identity, pathname });

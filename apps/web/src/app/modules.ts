@@ -23,6 +23,7 @@ import { roles } from '../roles/module.ts';
 import { session } from '../session/module.ts';
 import { shell } from '../shell/module.ts';
 import { secondStep, twoFactor } from '../two-factor/module.ts';
+import { upgrades } from '../upgrades/module.ts';
 
 const domains = [
   session,
@@ -54,6 +55,7 @@ const domains = [
   legal,
   profile,
   shell,
+  upgrades,
 ];
 
 /** The domains of the product; what lives on the socket opens in this order. */

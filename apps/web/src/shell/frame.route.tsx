@@ -1,5 +1,6 @@
 import { isStartPage } from '@atrium/core/network';
-import { connectSession, offersChat } from '@atrium/core/session';
+import { connectSession, type Session } from '@atrium/core/session';
+import { showsChat } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { Avatar, FailedState } from '@atrium/ui/primitives';
@@ -55,12 +56,9 @@ function AnyFrame({ isForVisitors }: { readonly isForVisitors: boolean }) {
 
 function SignedInFrame() {
   const { sessionRef, environment, live } = useApp();
-  const paths = usePaths();
   const who = useActorApi(sessionRef, connectSession);
   const { session, isCovered } = who;
-  const theme = useThemeChoice(environment);
   const { pathname } = useLocation();
-  const place = pageKey(pathname);
   const badges = useBadges();
   const shown = useShownTheme();
   const [folded, keepFolded] = useKeptText(environment, `atrium.userbar.${session?.current_member.id}`);
@@ -75,26 +73,14 @@ function SignedInFrame() {
         network={{ name: session.network.name, theme: shown.theme ?? session.network.theme }}
         place={pathname}
         isCovered={isCovered}
+        isInApp={environment.isNativeApp}
         isFoldedAtFirst={folded === 'folded'}
         onFold={(isFolded) => keepFolded(isFolded ? 'folded' : 'unfolded')}
-        tools={
-          <>
-            <Suspense>
-              <FinderBar />
-            </Suspense>
-            {offersChat(session) && <ChatButton unread={badges.chat ?? 0} isCurrent={place === paths.chats} />}
-            <Suspense fallback={<ToolPlace />}>
-              <NotificationsMenu unread={badges.notifications ?? 0} />
-            </Suspense>
-            <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
-              <AccountMenu session={session} mode={theme.mode} onChooseMode={theme.choose} onSignOut={signOut} />
-            </Suspense>
-          </>
-        }
+        tools={<Tools session={session} counts={badges} onSignOut={signOut} />}
         userbar={<MemberUserbar session={session} counts={badges} />}
         banner={<StartBanner name={session.network.name} />}
       >
-        <CrashBoundary key={place}>{shown.isKnown && <Outlet />}</CrashBoundary>
+        <CrashBoundary key={pageKey(pathname)}>{shown.isKnown && <Outlet />}</CrashBoundary>
       </Frame>
       {isCovered ? (
         <Suspense>
@@ -103,6 +89,46 @@ function SignedInFrame() {
       ) : (
         <Toasts />
       )}
+      {session.network.can.version_and_updates && (
+        <Suspense>
+          <UpgradesNotice session={session} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type ToolsProps = {
+  readonly session: Session;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly onSignOut: () => void;
+};
+
+/** What is at hand on every page; inside the app on phones the search alone, for the app has the rest (SHELL-009). */
+function Tools({ session, counts, onSignOut }: ToolsProps) {
+  const { environment } = useApp();
+  const paths = usePaths();
+  const theme = useThemeChoice(environment);
+  const { pathname } = useLocation();
+  const { isNativeApp } = environment;
+  const finder = (
+    <Suspense>
+      <FinderBar />
+    </Suspense>
+  );
+  if (isNativeApp) return finder;
+  return (
+    <>
+      {finder}
+      {showsChat(session, { pathname, isNativeApp }) && (
+        <ChatButton unread={counts.chat ?? 0} isCurrent={pageKey(pathname) === paths.chats} />
+      )}
+      <Suspense fallback={<ToolPlace />}>
+        <NotificationsMenu unread={counts.notifications ?? 0} />
+      </Suspense>
+      <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
+        <AccountMenu session={session} mode={theme.mode} onChooseMode={theme.choose} onSignOut={onSignOut} />
+      </Suspense>
     </>
   );
 }
@@ -138,5 +164,13 @@ const NotificationsMenu = lazy(async () => {
     openTexts('notifications'),
   ]);
   return { default: Menu };
+});
+const UpgradesNotice = lazy(async () => {
+  await firstPage;
+  const [{ UpgradesNotice: Notice }] = await Promise.all([
+    import('../upgrades/upgrades-notice.tsx'),
+    openTexts('house'),
+  ]);
+  return { default: Notice };
 });
 const SessionDialogs = lazy(async () => ({ default: (await import('../session/session-dialogs.tsx')).SessionDialogs }));

@@ -6,6 +6,7 @@ import { UserbarFailure, UserbarPart } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
+import { useUpgradeOffers } from '../upgrades/offers.ts';
 
 type UserbarPartsProps = {
   readonly session: Session;
@@ -44,14 +45,17 @@ function AdministrationParts(props: UserbarPartsProps) {
   const { pathname } = useLocation();
   const { http } = useApp().atrium;
   const administered = administeredAt(pathname);
+  const { offers } = useUpgradeOffers(props.session);
   const { data, isError, isFetching, refetch } = useQuery({
     ...administrationMenu(http, administered?.place ?? null),
     enabled: administered !== null,
   });
   if (administered === null) return null;
   if (isError && !data) return <UserbarFailure isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const ways = (items: readonly Way[]) =>
+    items.map((item) => (item.key === 'upgrades' ? { ...item, count: offers.length } : item));
   return (data?.sections ?? []).map(({ key, label, items }) => (
-    <Part key={key} {...props} part={`administration-${key}`} label={label} ways={items} />
+    <Part key={key} {...props} part={`administration-${key}`} label={label} ways={ways(items)} />
   ));
 }
 

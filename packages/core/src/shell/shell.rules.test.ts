@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSession, exampleVisitor } from '../session/session.fixtures.ts';
-import { chooseLanguage, groupAt, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
+import { chooseLanguage, groupAt, isCurrentPlace, mainNavigation, showsChat, startPage } from './shell.rules.ts';
 
 const calendar = {
   key: 'appointments',
@@ -102,6 +102,19 @@ describe('shell', () => {
   ])('starts at %s as the network says (GEN-009)', (start_page, expected) => {
     const session = { ...exampleSession, network: { ...network, config: { ...network.config, start_page } } };
     expect(startPage(session, { home: '/' })).toBe(expected);
+  });
+
+  it.each([
+    ['for who may chat', {}, '/appointments', true, 'SHELL-018'],
+    ['for who may not', { chat: false }, '/appointments', false, 'SHELL-018'],
+    ['inside the app', { isNativeApp: true }, '/appointments', false, 'SHELL-019'],
+    ['beside legal texts', {}, '/legal', false, 'SHELL-020'],
+    ['beside one of them', {}, '/legal/privacy', false, 'SHELL-020'],
+    ['elsewhere', {}, '/legality', true, 'SHELL-020'],
+  ])('has a way to the chats %s (%s, %s: %s, %s)', (_, given, pathname, expected, _id) => {
+    const { chat = true, isNativeApp = false }: { readonly chat?: boolean; readonly isNativeApp?: boolean } = given;
+    const session = { ...exampleSession, current_member: { ...member, can: { ...member.can, chat } } };
+    expect(showsChat(session, { pathname, isNativeApp })).toBe(expected);
   });
 
   it.each([

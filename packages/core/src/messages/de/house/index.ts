@@ -117,4 +117,12 @@ export const texts = {
   'shell.menu.audit': 'Protokoll',
   'shell.menu.edit': 'Gruppe bearbeiten',
   'shell.menu.upgrades': 'Aktualisierungen',
+  'upgrades.title': 'Aktualisierungen',
+  'upgrades.text': '{count, plural, one {Eine neue Version steht bereit.} other {# neue Versionen stehen bereit.}}',
+  'upgrades.none': 'Es gibt keine Aktualisierung.',
+  'upgrades.deadline': 'Zu übernehmen bis {day}',
+  'upgrades.notes': 'Was neu ist',
+  'upgrades.open': 'Update-Zentrale öffnen',
+  'upgrades.later': 'Später',
+  'upgrades.look': 'Aktualisierungen ansehen',
 };

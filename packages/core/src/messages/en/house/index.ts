@@ -115,4 +115,12 @@ export const texts = {
   'shell.menu.audit': 'Audit log',
   'shell.menu.edit': 'Edit group',
   'shell.menu.upgrades': 'Updates',
+  'upgrades.title': 'Updates',
+  'upgrades.text': '{count, plural, one {A new version is ready.} other {# new versions are ready.}}',
+  'upgrades.none': 'There is no update.',
+  'upgrades.deadline': 'To be taken by {day}',
+  'upgrades.notes': 'What is new',
+  'upgrades.open': 'Open the update centre',
+  'upgrades.later': 'Later',
+  'upgrades.look': 'See the updates',
 } as const;

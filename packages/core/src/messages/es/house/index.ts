@@ -116,4 +116,12 @@ export const texts = {
   'shell.menu.audit': 'Registro de actividad',
   'shell.menu.edit': 'Editar grupo',
   'shell.menu.upgrades': 'Actualizaciones',
+  'upgrades.title': 'Actualizaciones',
+  'upgrades.text': '{count, plural, one {Hay una versión nueva.} other {Hay # versiones nuevas.}}',
+  'upgrades.none': 'No hay ninguna actualización.',
+  'upgrades.deadline': 'Hasta el {day}',
+  'upgrades.notes': 'Qué hay de nuevo',
+  'upgrades.open': 'Abrir la central de actualizaciones',
+  'upgrades.later': 'Más tarde',
+  'upgrades.look': 'Ver las actualizaciones',
 };

@@ -119,4 +119,12 @@ export const texts = {
   'shell.menu.audit': 'Journal d’audit',
   'shell.menu.edit': 'Modifier le groupe',
   'shell.menu.upgrades': 'Mises à jour',
+  'upgrades.title': 'Mises à jour',
+  'upgrades.text': '{count, plural, one {Une nouvelle version est prête.} other {# nouvelles versions sont prêtes.}}',
+  'upgrades.none': 'Il n’y a aucune mise à jour.',
+  'upgrades.deadline': 'À adopter d’ici le {day}',
+  'upgrades.notes': 'Quoi de neuf',
+  'upgrades.open': 'Ouvrir la centrale de mises à jour',
+  'upgrades.later': 'Plus tard',
+  'upgrades.look': 'Voir les mises à jour',
 };
