@@ -1,3 +1,4 @@
+import { defaultPaths } from '@atrium/core/paths';
 import type { getAdministrationMenu } from '@atrium/core/shell/contract';
 import {
   type AdministeredPlace,
@@ -24,7 +25,7 @@ interface Administered {
 /** The menu of an administration in the reader's language, with what waits; of who has none it is empty (USERBAR-D01). */
 export const readAdministrationMenu: Handler<typeof getAdministrationMenu> = async (context) => {
   const { place, rights, waiting } = await administered(context);
-  const sections = administrationSections(place, rights);
+  const sections = administrationSections(place, { rights, paths: defaultPaths });
   const counts = sections.length === 0 ? {} : await waiting();
   return {
     sections: sections.map(({ key, label, items }) => ({

@@ -1,10 +1,10 @@
 import { isStartPage } from '@atrium/core/network';
-import { connectSession, type Session } from '@atrium/core/session';
-import { showsChat } from '@atrium/core/shell';
+import { connectSession } from '@atrium/core/session';
+import { customerCentralOf } from '@atrium/core/upgrades';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
-import { Avatar, FailedState } from '@atrium/ui/primitives';
-import { ChatButton, Frame, ToolPlace } from '@atrium/ui/shell';
+import { FailedState } from '@atrium/ui/primitives';
+import { Frame } from '@atrium/ui/shell';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
@@ -17,8 +17,8 @@ import { Toasts } from '../app/toasts.tsx';
 import { useBadges } from '../app/use-badges.ts';
 import { useKeptText } from '../app/use-kept-text.ts';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
-import { useThemeChoice } from '../app/use-theme-choice.ts';
 import { MemberUserbar } from './member-userbar.tsx';
+import { Tools } from './tools.tsx';
 
 /** The shell around every page of a member. */
 export function FrameRoute() {
@@ -89,46 +89,11 @@ function SignedInFrame() {
       ) : (
         <Toasts />
       )}
-      {session.network.can.version_and_updates && (
+      {customerCentralOf(session) !== null && (
         <Suspense>
           <UpgradesNotice session={session} />
         </Suspense>
       )}
-    </>
-  );
-}
-
-type ToolsProps = {
-  readonly session: Session;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly onSignOut: () => void;
-};
-
-/** What is at hand on every page; inside the app on phones the search alone, for the app has the rest (SHELL-009). */
-function Tools({ session, counts, onSignOut }: ToolsProps) {
-  const { environment } = useApp();
-  const paths = usePaths();
-  const theme = useThemeChoice(environment);
-  const { pathname } = useLocation();
-  const { isNativeApp } = environment;
-  const finder = (
-    <Suspense>
-      <FinderBar />
-    </Suspense>
-  );
-  if (isNativeApp) return finder;
-  return (
-    <>
-      {finder}
-      {showsChat(session, { pathname, isNativeApp }) && (
-        <ChatButton unread={counts.chat ?? 0} isCurrent={pageKey(pathname) === paths.chats} />
-      )}
-      <Suspense fallback={<ToolPlace />}>
-        <NotificationsMenu unread={counts.notifications ?? 0} />
-      </Suspense>
-      <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
-        <AccountMenu session={session} mode={theme.mode} onChooseMode={theme.choose} onSignOut={onSignOut} />
-      </Suspense>
     </>
   );
 }
@@ -147,24 +112,6 @@ function StartBanner({ name }: { readonly name: string }) {
 
 const Banner = lazy(async () => ({ default: (await import('@atrium/ui/home')).Banner }));
 const VisitorFrame = lazy(async () => ({ default: (await import('./visitor-frame.tsx')).VisitorFrame }));
-const FinderBar = lazy(async () => {
-  await firstPage;
-  const [{ FinderBar: Bar }] = await Promise.all([import('../finder/finder-bar.tsx'), openTexts('house')]);
-  return { default: Bar };
-});
-const AccountMenu = lazy(async () => {
-  await firstPage;
-  const [{ AccountMenu: Menu }] = await Promise.all([import('@atrium/ui/account'), openTexts('house')]);
-  return { default: Menu };
-});
-const NotificationsMenu = lazy(async () => {
-  await firstPage;
-  const [{ NotificationsMenu: Menu }] = await Promise.all([
-    import('../notifications/notifications-menu.tsx'),
-    openTexts('notifications'),
-  ]);
-  return { default: Menu };
-});
 const UpgradesNotice = lazy(async () => {
   await firstPage;
   const [{ UpgradesNotice: Notice }] = await Promise.all([

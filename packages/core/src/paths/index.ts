@@ -51,6 +51,18 @@ export const defaultPaths = {
   newInvites: (scope: string) => `${below(scope)}/administration/invites/new`,
   sentInvites: (scope: string) => `${below(scope)}/invites/sent`,
   groupInvites: '/invites',
+  activities: '/activitystreams',
+  allActivities: '/activitystreams/all',
+  groupActivities: (slug: string) => `/groups/${slug}/activitystreams/all`,
+  tasks: '/tasks',
+  /** One of somebody's lists of tasks: `my`, `assigned` and so on. */
+  taskList: (list: string) => `/tasks/${list}`,
+  groupTasks: (slug: string) => `/groups/${slug}/tasks`,
+  channels: '/channels',
+  channelDirectory: '/directory/channels',
+  /** The search, of a group or of all. */
+  search: (group: string | null = null) => (group === null ? '/search' : `/groups/${group}/search`),
+  legal: '/legal',
   membershipInvites: (slug: string) => `/groups/${slug}/membership_invites/new`,
   editGroup: (slug: string) => `/groups/${slug}/edit`,
   files: '/files',
@@ -82,6 +94,7 @@ export const defaultPaths = {
   /** The designs of the network, or of a place: `groups/…`, `group-categories/…`. */
   designs: (scope: string) => `${below(scope)}/administration/designs`,
   design: (scope: string, id: string) => `${below(scope)}/administration/designs/${id}/edit`,
+  networkNavigation: '/administration/navigation/edit',
   groupNavigation: (slug: string) => `/groups/${slug}/administration/navigation/edit`,
   appNavigation: '/administration/app_navigation/edit',
   auditLog: '/administration/audit_log',

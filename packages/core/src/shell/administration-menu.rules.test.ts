@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { defaultPaths as paths } from '../paths/index.ts';
 import { type AdministeredPlace, administrationSections } from './administration-menu.rules.ts';
 
 const rights = { administrate: true, update: true, upgrades: false };
 const pathsAt = (place: AdministeredPlace, own = rights) =>
-  administrationSections(place, own).flatMap(({ items }) => items.map(({ path }) => path));
+  administrationSections(place, { rights: own, paths }).flatMap(({ items }) => items.map(({ path }) => path));
 
 it('opens nothing to who administrates nothing (USERBAR-D01)', () => {
-  expect(administrationSections(null, { ...rights, administrate: false })).toEqual([]);
+  expect(administrationSections(null, { rights: { ...rights, administrate: false }, paths })).toEqual([]);
 });
 
 it('has updates where the network is offered any (UPGR-001, USERBAR-D01)', () => {

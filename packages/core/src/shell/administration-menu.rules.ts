@@ -1,4 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
+import type { Paths } from '../paths/index.ts';
 
 /** What is administrated: the network by null, else a group or a kind of groups by its slug. */
 export type AdministeredPlace = { readonly area: 'groups' | 'group-categories'; readonly slug: string } | null;
@@ -30,61 +31,63 @@ export interface MenuRights {
   readonly upgrades: boolean;
 }
 
-/** The lines of the menu of an administration, of who may open it; of nobody else any (USERBAR-D01). */
-export function administrationSections(place: AdministeredPlace, rights: MenuRights): readonly MenuSection[] {
-  if (!rights.administrate) return [];
-  if (place === null) return networkSections(rights);
-  const base = `/${place.area}/${place.slug}`;
-  return place.area === 'groups' ? groupSections(base, rights) : categorySections(base);
+/** What somebody may do at a place, and where the pages of the app are. */
+interface Asked {
+  readonly rights: MenuRights;
+  readonly paths: Paths;
 }
 
-function networkSections({ upgrades }: MenuRights): readonly MenuSection[] {
-  const base = '/administration';
-  const updates = line('upgrades', `${base}/update-zentrale`);
+/** The lines of the menu of an administration, of who may open it; of nobody else any (USERBAR-D01). */
+export function administrationSections(place: AdministeredPlace, asked: Asked): readonly MenuSection[] {
+  if (!asked.rights.administrate) return [];
+  if (place === null) return networkSections(asked);
+  return place.area === 'groups' ? groupSections(place.slug, asked) : categorySections(place.slug, asked);
+}
+
+function networkSections({ rights: { upgrades }, paths }: Asked): readonly MenuSection[] {
   return [
-    section('network', [line('settings', `${base}/settings/edit`), ...(upgrades ? [updates] : [])]),
+    section('network', [
+      line('settings', paths.networkSettings),
+      ...(upgrades ? [line('upgrades', paths.upgrades)] : []),
+    ]),
     section('people', [
-      line('members', `${base}/members`),
-      line('join_requests', `${base}/join_requests`, 'join_requests'),
-      line('invites', `${base}/invites/new`),
-      line('sent_invites', '/invites/sent'),
-      line('profile_fields', `${base}/profile_fields`),
-      line('change_requests', `${base}/change_requests`, 'change_requests'),
+      line('members', paths.administeredMembers),
+      line('join_requests', paths.networkJoinRequests, 'join_requests'),
+      line('invites', paths.newInvites('')),
+      line('sent_invites', paths.sentInvites('')),
+      line('profile_fields', paths.profileFields),
+      line('change_requests', paths.changeRequests, 'change_requests'),
     ]),
     section('look', [
-      line('navigation', `${base}/navigation/edit`),
-      line('app_navigation', `${base}/app_navigation/edit`),
-      line('designs', `${base}/designs`),
+      line('navigation', paths.networkNavigation),
+      line('app_navigation', paths.appNavigation),
+      line('designs', paths.designs('')),
     ]),
-    section('safety', [line('audit', `${base}/audit_log`)]),
+    section('safety', [line('audit', paths.auditLog)]),
   ];
 }
 
-function groupSections(base: string, { update }: MenuRights): readonly MenuSection[] {
+function groupSections(slug: string, { rights: { update }, paths }: Asked): readonly MenuSection[] {
+  const scope = `groups/${slug}`;
   const changes = [
     section('people', [
-      line('join_requests', `${base}/administration/join_requests`, 'join_requests'),
-      line('invites', `${base}/administration/invites/new`),
-      line('sent_invites', `${base}/invites/sent`),
-      line('roles', `${base}/administration/members`),
+      line('join_requests', paths.joinRequests(slug), 'join_requests'),
+      line('invites', paths.newInvites(scope)),
+      line('sent_invites', paths.sentInvites(scope)),
+      line('roles', paths.groupRoles(slug)),
     ]),
-    section('look', [
-      line('navigation', `${base}/administration/navigation/edit`),
-      line('designs', `${base}/administration/designs`),
-    ]),
+    section('look', [line('navigation', paths.groupNavigation(slug)), line('designs', paths.designs(scope))]),
   ];
-  const edit = line('edit', `${base}/edit`);
-  const own = section('group', [line('settings', `${base}/administration`), ...(update ? [edit] : [])]);
-  return update ? [own, ...changes] : [own];
+  const settings = line('settings', paths.groupAdministration(slug));
+  if (!update) return [section('group', [settings])];
+  return [section('group', [settings, line('edit', paths.editGroup(slug))]), ...changes];
 }
 
-function categorySections(base: string): readonly MenuSection[] {
+function categorySections(slug: string, { paths }: Asked): readonly MenuSection[] {
+  const scope = `group-categories/${slug}`;
   return [
-    section('people', [
-      line('invites', `${base}/administration/invites/new`),
-      line('sent_invites', `${base}/invites/sent`),
-    ]),
-    section('look', [line('designs', `${base}/administration/designs`)]),
+    section('people', [line('invites', paths.newInvites(scope)), line('sent_invites', paths.sentInvites(scope))]),
+    section('look', [line('designs', paths.designs(scope))]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPaths as paths } from '../paths/index.ts';
 import { exampleSession, exampleVisitor } from '../session/session.fixtures.ts';
 import { chooseLanguage, groupAt, isCurrentPlace, mainNavigation, showsChat, startPage } from './shell.rules.ts';
 
@@ -114,7 +115,7 @@ describe('shell', () => {
   ])('has a way to the chats %s (%s, %s: %s, %s)', (_, given, pathname, expected, _id) => {
     const { chat = true, isNativeApp = false }: { readonly chat?: boolean; readonly isNativeApp?: boolean } = given;
     const session = { ...exampleSession, current_member: { ...member, can: { ...member.can, chat } } };
-    expect(showsChat(session, { pathname, isNativeApp })).toBe(expected);
+    expect(showsChat(session, { pathname, paths, isNativeApp })).toBe(expected);
   });
 
   it.each([

@@ -76,10 +76,11 @@ export function startPage(session: Session, { home }: Pick<Paths, 'home'>): stri
 /** Where somebody is, and inside what. */
 export interface ShownIn {
   readonly pathname: string;
+  readonly paths: Paths;
   readonly isNativeApp: boolean;
 }
 
 /** Whether a page has the way to the chats: not inside the app, which has its own, nor beside legal texts (SHELL-018 to SHELL-020). */
-export function showsChat(session: Session, { pathname, isNativeApp }: ShownIn): boolean {
-  return session.current_member.can.chat && !isNativeApp && !isCurrentPlace({ path: '/legal' }, pathname);
+export function showsChat(session: Session, { pathname, paths, isNativeApp }: ShownIn): boolean {
+  return session.current_member.can.chat && !isNativeApp && !isCurrentPlace({ path: paths.legal }, pathname);
 }

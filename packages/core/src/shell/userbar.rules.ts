@@ -31,7 +31,7 @@ export interface UserbarPlace {
 /** Which side navigation an address has; that of a group where it is a page of one (USERBAR-001, USERBAR-002). */
 export function userbarAt(pathname: string): UserbarPlace {
   const group = groupAt(pathname);
-  const rest = group === null ? pathname : pathname.slice(`/groups/${group}`.length);
+  const rest = group === null ? pathname : pathname.replace(/^\/groups\/[^/]+/, '');
   if (group !== null && rest === '') return { kind: 'activities', group };
   const routes = group === null ? networkRoutes : groupRoutes;
   const [kind = 'generic'] = routes.find(([, pattern]) => pattern.test(rest)) ?? [];
@@ -85,8 +85,8 @@ export function groupEntryAt(
   slug: string,
   { paths, has }: { readonly paths: Paths; readonly has: (module: string) => boolean },
 ): string {
-  if (kind === 'activities' && has('Activitystreams')) return `/groups/${slug}/activitystreams/all`;
-  if (kind === 'tasks') return `/groups/${slug}/tasks`;
+  if (kind === 'activities' && has('Activitystreams')) return paths.groupActivities(slug);
+  if (kind === 'tasks') return paths.groupTasks(slug);
   if (kind === 'files') return paths.groupFiles(slug);
   return kind === 'directory' ? paths.groupMembers(slug) : paths.groupOverview(slug);
 }
@@ -118,8 +118,8 @@ export function userbarParts({ pathname, paths, session }: Where): readonly User
   const { kind, group } = userbarAt(pathname);
   const has = (module: string) => session.network.config.availableModules.includes(module);
   if (kind === 'activities' && group === null) return [activities({ hasStreams: has('Activitystreams'), paths })];
-  if (kind === 'tasks' && group === null) return [tasks];
-  if (kind === 'search') return [searchPart(group)];
+  if (kind === 'tasks' && group === null) return [tasksPart(paths)];
+  if (kind === 'search') return [searchPart(paths.search(group))];
   if (kind !== 'profile') return [];
   const id = memberAt(pathname) ?? session.current_member.id;
   return [memberPart(id, { paths, hasStreams: has('Activitystreams') })];
@@ -138,7 +138,7 @@ export function openWay<Way extends { readonly path: string }>(
 }
 
 function activities({ hasStreams, paths }: { readonly hasStreams: boolean; readonly paths: Paths }): UserbarPart {
-  const all: UserbarEntry = { key: 'all', label: 'shell.userbar.all_activities', path: '/activitystreams/all' };
+  const all: UserbarEntry = { key: 'all', label: 'shell.userbar.all_activities', path: paths.allActivities };
   return {
     key: 'activities',
     label: 'shell.userbar.news',
@@ -157,11 +157,17 @@ function activities({ hasStreams, paths }: { readonly hasStreams: boolean; reado
 
 const taskLists = ['my', 'assigned', 'declined', 'starred', 'archive', 'notes'] as const;
 
-const tasks: UserbarPart = {
-  key: 'tasks',
-  label: 'shell.navigation.tasks',
-  entries: taskLists.map((list) => ({ key: list, label: `shell.userbar.tasks.${list}`, path: `/tasks/${list}` })),
-};
+function tasksPart(paths: Paths): UserbarPart {
+  return {
+    key: 'tasks',
+    label: 'shell.navigation.tasks',
+    entries: taskLists.map((list) => ({
+      key: list,
+      label: `shell.userbar.tasks.${list}`,
+      path: paths.taskList(list),
+    })),
+  };
+}
 
 /** What a search may be narrowed to, as addresses say it (SHELL-033). */
 export const searchModules = [
@@ -182,8 +188,7 @@ export function searchModuleOf(word: string | null): SearchModule | null {
   return searchModules.find((module) => module === word) ?? null;
 }
 
-function searchPart(group: string | null): UserbarPart {
-  const path = group === null ? '/search' : `/groups/${group}/search`;
+function searchPart(path: string): UserbarPart {
   return {
     key: 'search',
     label: 'general.search',
