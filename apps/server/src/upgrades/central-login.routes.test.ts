@@ -18,7 +18,10 @@ describe('the customer central', () => {
 
   const open = async (cookie: string) => {
     const url = '/administration/update-zentrale/login';
-    const { headers, statusCode } = await server().fastify.inject({ url, headers: { cookie: `atrium_session=${cookie}` } });
+    const { headers, statusCode } = await server().fastify.inject({
+      url,
+      headers: { cookie: `atrium_session=${cookie}` },
+    });
     return { statusCode, location: String(headers.location ?? '') };
   };
 
@@ -65,7 +68,10 @@ describe('a server without a customer central', () => {
     const { can, config, customer_central_jwt } = (await server().reply(getSession, { as })).network;
     expect([can.version_and_updates, config.customer_central_url, customer_central_jwt]).toEqual([false, null, null]);
     const url = '/administration/update-zentrale/login';
-    const { headers, statusCode } = await server().fastify.inject({ url, headers: { cookie: `atrium_session=${as.cookie}` } });
+    const { headers, statusCode } = await server().fastify.inject({
+      url,
+      headers: { cookie: `atrium_session=${as.cookie}` },
+    });
     expect([statusCode, headers.location]).toEqual([404, undefined]);
   });
 });
