@@ -28,6 +28,7 @@ describe('the settings', () => {
       mailFrom: { name: 'Atrium', address: 'no-reply@localhost' },
       publicUrl: 'http://localhost:4000',
       teams: undefined,
+      central: undefined,
     });
   });
 

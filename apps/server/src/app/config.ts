@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { MailAddress } from '../mail/mail.port.ts';
 import { readTeamsSettings, type TeamsSettings } from '../teams/teams-settings.ts';
 import { readTranslationSettings, type TranslationSettings } from '../translation/translation-settings.rules.ts';
+import { type CentralSettings, readCentralSettings } from './central-settings.ts';
 import { SettingError } from './setting-error.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -49,6 +50,8 @@ export interface Config {
   readonly teams: TeamsSettings | undefined;
   /** The LibreTranslate that translates for the network; without one nobody does. */
   readonly translation: TranslationSettings | undefined;
+  /** Where updates are offered to administrators; without, none are. */
+  readonly central: CentralSettings | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -83,6 +86,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     pushGateway: pushGatewayFrom(environment.ATRIUM_PUSH_GATEWAY),
     teams: readTeamsSettings(environment),
     translation: readTranslationSettings(environment),
+    central: readCentralSettings(environment),
   };
 }
 

@@ -35,6 +35,7 @@ import type { Teams } from '../teams/teams.port.ts';
 import { chooseTranslator } from '../translation/choose-translator.command.ts';
 import type { Translator } from '../translation/translator.port.ts';
 import type { Config } from './config.ts';
+import { createCustomerCentral, withCentral } from './customer-central.ts';
 import { domainPlugins } from './domain-plugins.ts';
 import { domainRoutes } from './domain-routes.ts';
 import { type LogStream, loggerOptions } from './log.ts';
@@ -140,10 +141,11 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const folder = folders.at(-1)?.path;
   const incoming = createIncomingFolder(folder === undefined ? tmpdir() : join(folder, 'incoming'));
   const secret = readServerSecret(folders);
+  const central = config.central && createCustomerCentral(config.central, { issuer: config.publicUrl, now });
   const identify: Services['identify'] = async (request) => {
     const identity = await sentBy(request);
-    const network = withTeamsOffered(identity.network, teams !== null);
-    return { ...identity, network: withTranslationOffered(network, translator !== null) };
+    const network = withTranslationOffered(withTeamsOffered(identity.network, teams !== null), translator !== null);
+    return { ...identity, network: withCentral(network, central) };
   };
   const kept = { config, database, bytes, incoming, scanner, secret, now, limits, knownCredentials, turns, log };
   const findTheme: Services['findTheme'] = (identity, pathname) => findThemeAt(database.db, { identity, pathname });

@@ -22,6 +22,7 @@ import { exchangeWebTokens } from '../native/web-token.routes.ts';
 import { sendNotificationsWhileListening } from '../notifications/send-notifications.job.ts';
 import { serveOneClick } from '../notifications/unsubscribe-link.routes.ts';
 import { openSockets } from '../realtime/socket-plugin.ts';
+import { openCustomerCentral } from '../upgrades/central-login.routes.ts';
 import { forgetAbandonedHourly } from '../uploads/forget-abandoned.job.ts';
 import { domainChannels } from './domain-channels.ts';
 import { groupDoors } from './group-doors.ts';
@@ -44,6 +45,7 @@ export const domainPlugins: readonly DomainPlugin[] = [
   serveOneClick,
   serveInstallable,
   exchangeWebTokens,
+  openCustomerCentral,
   deliverWhileListening,
   sweepHourly,
   (fastify, services) => forgetAbandonedHourly(fastify, services, objectHolders),

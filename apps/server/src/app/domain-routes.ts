@@ -27,6 +27,7 @@ import { notificationsRoutes } from '../notifications/notifications.routes.ts';
 import { profileRoutes } from '../profile/profile.routes.ts';
 import { rolesRoutes } from '../roles/roles.routes.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
+import { shellRoutes } from '../shell/shell.routes.ts';
 import { drawnPictureRoutes } from '../storage/drawn-pictures.ts';
 import { translationRoutes } from '../translation/translation.routes.ts';
 import { twoFactorRoutes } from '../two-factor/two-factor.routes.ts';
@@ -64,6 +65,7 @@ export function domainRoutes(services: Services): readonly Route[] {
     ...nativeRoutes(),
     ...unreadsRoutes(),
     ...auditRoutes(),
+    ...shellRoutes(),
     ...invitingRoutes(services, letIn),
     ...filesRoutes(services),
     ...directMessagesRoutes(services),

@@ -48,6 +48,15 @@ export interface CurrentNetwork {
   readonly language: Language;
   readonly timeZone: string;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Where updates are offered; absent on a server without. */
+  readonly central?: CustomerCentral;
+}
+
+/** Where updates are offered to who runs a server, and how somebody is known there. */
+export interface CustomerCentral {
+  readonly url: string;
+  /** A token that says who somebody is, for so long. */
+  readonly tokenFor: (membershipId: string, seconds: number) => Promise<string>;
 }
 
 /** Everything a request says about who sent it. */

@@ -3,10 +3,13 @@ import type { Config } from '../app/config.ts';
 import { cameOverHttps } from './over-https.ts';
 
 /** Sets on every answer what keeps browsers from being used against members. */
-export function setSecurityHeaders(fastify: FastifyInstance, config: Pick<Config, 'dev' | 'publicUrl'>): void {
+export function setSecurityHeaders(
+  fastify: FastifyInstance,
+  config: Pick<Config, 'central' | 'dev' | 'publicUrl'>,
+): void {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'Content-Security-Policy': contentPolicy(request, config.dev),
+      'Content-Security-Policy': contentPolicy(request, config),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -28,8 +31,9 @@ export function keepNoAnswers(fastify: FastifyInstance): void {
 }
 
 /** While developing, Vite puts scripts and styles into the page itself. */
-function contentPolicy(request: FastifyRequest, dev: boolean): string {
+function contentPolicy(request: FastifyRequest, { central, dev }: Pick<Config, 'central' | 'dev'>): string {
   const inline = dev ? " 'unsafe-inline'" : '';
+  const offers = central === undefined ? '' : ` ${new URL(central.url).origin}`;
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : '';
   return [
     "default-src 'self'",
@@ -38,7 +42,7 @@ function contentPolicy(request: FastifyRequest, dev: boolean): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${host === '' ? '' : ` ws://${host} wss://${host}`}`,
+    `connect-src 'self'${host === '' ? '' : ` ws://${host} wss://${host}`}${offers}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

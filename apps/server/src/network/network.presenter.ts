@@ -10,6 +10,9 @@ import { settingsOf } from './network-settings.rules.ts';
 
 type NetworkGiven = ReplyGivenOf<typeof getSession>['network'];
 
+/** For so many seconds a session is known where updates are offered. */
+const day = 86_400;
+
 /** The network as a signed-in member sees it (SHELL-025). */
 export async function presentNetwork(db: Db, network: CurrentNetwork, caller: MemberCaller): Promise<NetworkGiven> {
   const config = configOf(network);
@@ -36,7 +39,8 @@ export async function presentNetwork(db: Db, network: CurrentNetwork, caller: Me
       can: { administrate: caller.categoryAdminOf.has(id) },
     })),
     teams_configuration: { show_renew_secret_modal: false },
-    customer_central_jwt: null,
+    customer_central_jwt:
+      caller.networkAdmin && network.central ? await network.central.tokenFor(caller.membershipId, day) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Environment } from '@atrium/core/environment';
 import type { Identity } from '@atrium/core/realtime';
 import type { SessionRef } from '@atrium/core/session';
 import type { createSession } from '@atrium/core/session/client';
+import type { ModulePlace } from '@atrium/core/shell';
 
 /** What every page has at hand. */
 export interface App {
@@ -13,6 +14,8 @@ export interface App {
   readonly sessionRef: SessionRef;
   /** The parts of the administration. */
   readonly administration: readonly AdministrationEntry[];
+  /** The places of the side navigation. */
+  readonly places: readonly ModulePlace[];
   readonly live: Store<LiveState> & {
     /** Loads it at once, also after that failed. */
     start(): void;

@@ -4,7 +4,7 @@ import { createSession } from '@atrium/core/session/client';
 import { createActor } from 'xstate';
 import type { App } from './app.ts';
 import { createLive } from './create-live.ts';
-import { administration, modules } from './modules.ts';
+import { administration, modules, places } from './modules.ts';
 import { startAnew } from './start-anew.ts';
 
 /** The composition root: the community's client, who is here, and the domains as they are needed. */
@@ -21,7 +21,7 @@ export function createApp(): App {
   });
   const clients = new Map<unknown, unknown>();
   const app: App = {
-    ...{ atrium, environment, session, sessionRef, live, administration },
+    ...{ atrium, environment, session, sessionRef, live, administration, places },
     client<Client>(create: (app: App) => Client): Client {
       if (!clients.has(create)) clients.set(create, create(app));
       // Kept under the function that made it.

@@ -7,6 +7,7 @@ import { design } from '../design/module.ts';
 import { devices } from '../devices/module.ts';
 import { directMessages } from '../direct-messages/module.ts';
 import { files } from '../files/module.ts';
+import { foreseenPlaces } from '../foreseen/places.ts';
 import { groups } from '../groups/module.ts';
 import { homeOf } from '../home/module.ts';
 import { groupInvites, invites } from '../invites/module.ts';
@@ -20,7 +21,9 @@ import { profile } from '../profile/module.ts';
 import { realtime } from '../realtime/module.ts';
 import { roles } from '../roles/module.ts';
 import { session } from '../session/module.ts';
+import { shell } from '../shell/module.ts';
 import { secondStep, twoFactor } from '../two-factor/module.ts';
+import { upgrades } from '../upgrades/module.ts';
 
 const domains = [
   session,
@@ -51,13 +54,15 @@ const domains = [
   audit,
   legal,
   profile,
+  shell,
+  upgrades,
 ];
 
 /** The domains of the product; what lives on the socket opens in this order. */
 export const modules = [homeOf([calendar, invites, chat, groups]), ...domains];
 
 /** The places of the domains in the side navigation. */
-export const places = modules.flatMap(({ place }) => place ?? []);
+export const places = [...modules.flatMap(({ place }) => place ?? []), ...foreseenPlaces];
 
 /** The areas of a member's settings, in the order of the modules. */
 export const settingsAreas = modules.flatMap(({ settings }) => settings ?? []);

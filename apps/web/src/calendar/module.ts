@@ -13,7 +13,6 @@ export const calendar = defineModule({
     label: 'shell.navigation.appointments',
     path: '/appointments',
     areas: ['/calendars', '/settings/calendars'],
-    ofGroup: (slug) => `/groups/${slug}/calendars`,
   },
   home: { key: 'appointments', column: 'main', load: () => import('./home-block.tsx') },
   routes: {

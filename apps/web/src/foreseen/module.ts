@@ -58,7 +58,7 @@ export const foreseen: Readonly<Record<Exclude<ForeseenArea, 'legal'>, readonly 
   administration: [
     ...['/administration', '/administration/settings/edit', '/administration/group-categories-order/edit'],
     ...['/administration/members', '/administration/members/new', '/administration/members/:memberId/edit'],
-    ...['/administration/tags', '/administration/audit_log', '/administration/update-zentrale'],
+    ...['/administration/tags', '/administration/audit_log'],
     ...['/administration/legal_texts', '/administration/legal_texts/new', '/administration/legal_texts/:textId'],
     ...['/administration/legal_texts/:textId/edit', '/administration/imprint/edit'],
     '/administration/newsletter/settings/upcoming_activities',

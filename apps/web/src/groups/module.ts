@@ -12,7 +12,6 @@ export const groups = defineModule({
     label: 'shell.navigation.directory',
     path: '/directory',
     areas: ['/members'],
-    ofGroup: (slug) => `/groups/${slug}/members`,
   },
   home: { key: 'groups', column: 'side', load: () => import('./home-block.tsx') },
   routes: {

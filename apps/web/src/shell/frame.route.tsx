@@ -1,9 +1,10 @@
 import { isStartPage } from '@atrium/core/network';
-import { connectSession, offersChat } from '@atrium/core/session';
+import { connectSession } from '@atrium/core/session';
+import { customerCentralOf } from '@atrium/core/upgrades';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
-import { Avatar, FailedState } from '@atrium/ui/primitives';
-import { ChatButton, Frame, ToolPlace } from '@atrium/ui/shell';
+import { FailedState } from '@atrium/ui/primitives';
+import { Frame } from '@atrium/ui/shell';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
@@ -16,8 +17,8 @@ import { Toasts } from '../app/toasts.tsx';
 import { useBadges } from '../app/use-badges.ts';
 import { useKeptText } from '../app/use-kept-text.ts';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
-import { useThemeChoice } from '../app/use-theme-choice.ts';
 import { MemberUserbar } from './member-userbar.tsx';
+import { Tools } from './tools.tsx';
 
 /** The shell around every page of a member. */
 export function FrameRoute() {
@@ -55,12 +56,9 @@ function AnyFrame({ isForVisitors }: { readonly isForVisitors: boolean }) {
 
 function SignedInFrame() {
   const { sessionRef, environment, live } = useApp();
-  const paths = usePaths();
   const who = useActorApi(sessionRef, connectSession);
   const { session, isCovered } = who;
-  const theme = useThemeChoice(environment);
   const { pathname } = useLocation();
-  const place = pageKey(pathname);
   const badges = useBadges();
   const shown = useShownTheme();
   const [folded, keepFolded] = useKeptText(environment, `atrium.userbar.${session?.current_member.id}`);
@@ -75,31 +73,14 @@ function SignedInFrame() {
         network={{ name: session.network.name, theme: shown.theme ?? session.network.theme }}
         place={pathname}
         isCovered={isCovered}
+        isInApp={environment.isNativeApp}
         isFoldedAtFirst={folded === 'folded'}
         onFold={(isFolded) => keepFolded(isFolded ? 'folded' : 'unfolded')}
-        tools={
-          <>
-            <Suspense>
-              <FinderBar />
-            </Suspense>
-            {offersChat(session) && <ChatButton unread={badges.chat ?? 0} isCurrent={place === paths.chats} />}
-            <Suspense fallback={<ToolPlace />}>
-              <NotificationsMenu unread={badges.notifications ?? 0} />
-            </Suspense>
-            <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
-              <AccountMenu
-                member={session.current_member}
-                mode={theme.mode}
-                onChooseMode={theme.choose}
-                onSignOut={signOut}
-              />
-            </Suspense>
-          </>
-        }
+        tools={<Tools session={session} counts={badges} onSignOut={signOut} />}
         userbar={<MemberUserbar session={session} counts={badges} />}
         banner={<StartBanner name={session.network.name} />}
       >
-        <CrashBoundary key={place}>{shown.isKnown && <Outlet />}</CrashBoundary>
+        <CrashBoundary key={pageKey(pathname)}>{shown.isKnown && <Outlet />}</CrashBoundary>
       </Frame>
       {isCovered ? (
         <Suspense>
@@ -107,6 +88,11 @@ function SignedInFrame() {
         </Suspense>
       ) : (
         <Toasts />
+      )}
+      {customerCentralOf(session) !== null && (
+        <Suspense>
+          <UpgradesNotice session={session} />
+        </Suspense>
       )}
     </>
   );
@@ -126,21 +112,12 @@ function StartBanner({ name }: { readonly name: string }) {
 
 const Banner = lazy(async () => ({ default: (await import('@atrium/ui/home')).Banner }));
 const VisitorFrame = lazy(async () => ({ default: (await import('./visitor-frame.tsx')).VisitorFrame }));
-const FinderBar = lazy(async () => {
+const UpgradesNotice = lazy(async () => {
   await firstPage;
-  const [{ FinderBar: Bar }] = await Promise.all([import('../finder/finder-bar.tsx'), openTexts('house')]);
-  return { default: Bar };
-});
-const AccountMenu = lazy(async () => {
-  await firstPage;
-  return { default: (await import('@atrium/ui/account')).AccountMenu };
-});
-const NotificationsMenu = lazy(async () => {
-  await firstPage;
-  const [{ NotificationsMenu: Menu }] = await Promise.all([
-    import('../notifications/notifications-menu.tsx'),
-    openTexts('notifications'),
+  const [{ UpgradesNotice: Notice }] = await Promise.all([
+    import('../upgrades/upgrades-notice.tsx'),
+    openTexts('house'),
   ]);
-  return { default: Menu };
+  return { default: Notice };
 });
 const SessionDialogs = lazy(async () => ({ default: (await import('../session/session-dialogs.tsx')).SessionDialogs }));

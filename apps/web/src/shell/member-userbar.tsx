@@ -1,6 +1,6 @@
 import type { Paths } from '@atrium/core/paths';
 import type { Session } from '@atrium/core/session';
-import { currentModule, isCurrentPlace, mainNavigation, type NavigationItem } from '@atrium/core/shell';
+import { groupEntryAt, isCurrentPlace, mainNavigation, type NavigationItem, userbarAt } from '@atrium/core/shell';
 import { usePaths } from '@atrium/ui/hooks';
 import { Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { useShownTheme } from '../app/dressed.tsx';
 import { firstPage } from '../app/first-page.tsx';
+import { openTexts } from '../app/load-catalogue.ts';
 import { places } from '../app/modules.ts';
 import { useKeptText } from '../app/use-kept-text.ts';
 import { useOwnGroups } from '../groups/own.ts';
@@ -26,12 +27,13 @@ export function MemberUserbar({ session, counts }: MemberUserbarProps) {
   const [kept, keep] = useKeptText(environment, `atrium.sections.${session.current_member.id}`);
   const closed = (kept ?? '').split(' ').filter(Boolean);
   const modules = mainNavigation(session, places);
-  const { ofGroup } = currentModule(modules, pathname) ?? {};
+  const { kind } = userbarAt(pathname);
+  const has = (module: string) => session.network.config.availableModules.includes(module);
   const toggle = (id: string) => keep(toggled(closed, id).join(' '));
   const groupPlace = (slug: string) => ({
-    path: ofGroup?.(slug) ?? paths.groupOverview(slug),
+    path: groupEntryAt(kind, slug, { paths, has }),
     areas: [paths.group(slug)],
-    entries: isCurrentPlace({ path: paths.group(slug) }, pathname) ? groupEntries(slug, paths) : [],
+    entries: isCurrentPlace({ path: paths.group(slug) }, pathname) ? groupEntries(slug, { paths, has }) : [],
   });
   return (
     <Userbar
@@ -53,6 +55,7 @@ export function MemberUserbar({ session, counts }: MemberUserbarProps) {
       links={footLinks(session.network.config)}
       own={
         <Suspense>
+          <UserbarParts session={session} counts={counts} isOpen={(part) => !closed.includes(part)} onToggle={toggle} />
           <OwnLinks />
         </Suspense>
       }
@@ -64,16 +67,28 @@ function toggled(closed: readonly string[], id: string): readonly string[] {
   return closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id];
 }
 
+const UserbarParts = lazy(async () => {
+  await firstPage;
+  const [{ UserbarParts: Parts }] = await Promise.all([import('./userbar-parts.tsx'), openTexts('house')]);
+  return { default: Parts };
+});
 const OwnLinks = lazy(async () => {
   await firstPage;
   return { default: (await import('../navigation/own-links.tsx')).OwnLinks };
 });
 
+interface GroupParts {
+  readonly paths: Paths;
+  readonly has: (module: string) => boolean;
+}
+
 /** The pages of a group, of whoever belongs to it. */
-function groupEntries(slug: string, paths: Paths): readonly NavigationItem[] {
+function groupEntries(slug: string, { paths, has }: GroupParts): readonly NavigationItem[] {
+  const files = { key: 'files', label: 'shell.navigation.files', path: paths.groupFiles(slug) } as const;
   return [
     { key: 'calendars', label: 'shell.navigation.appointments', path: paths.groupOverview(slug) },
     { key: 'about', label: 'shell.navigation.about', path: paths.group(slug) },
+    ...(has('Files') ? [files] : []),
     { key: 'members', label: 'shell.navigation.members', path: paths.groupMembers(slug) },
   ];
 }

@@ -4,6 +4,7 @@ import { useText } from '@atrium/ui/i18n';
 import { ButtonLink } from '@atrium/ui/primitives';
 import { Frame, Userbar } from '@atrium/ui/shell';
 import { Outlet, useLocation } from 'react-router';
+import { useApp } from '../app/app-context.ts';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { footLinks } from './foot-links.ts';
 
@@ -12,11 +13,13 @@ export function VisitorFrame({ network }: { readonly network: Visitor['network']
   const paths = usePaths();
   const text = useText();
   const { pathname } = useLocation();
+  const { isNativeApp } = useApp().environment;
   return (
     <Frame
       network={network}
       place={pathname}
-      tools={<ButtonLink href={paths.signIn}>{text('session.sign_in.title')}</ButtonLink>}
+      isInApp={isNativeApp}
+      tools={isNativeApp ? null : <ButtonLink href={paths.signIn}>{text('session.sign_in.title')}</ButtonLink>}
       userbar={<Userbar items={[]} pathname={pathname} links={footLinks(network)} />}
     >
       <CrashBoundary key={pathname}>

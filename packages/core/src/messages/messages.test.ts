@@ -58,6 +58,8 @@ const sameInGerman = new Set([
   'groups.members.export.name',
   'profile.fields.label',
   'profile.fields.type.text',
+  'shell.menu.designs',
+  'shell.menu.navigation',
 ]);
 
 /** Texts that are the same words in English and in the language. */
@@ -66,6 +68,7 @@ const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<stri
   de_DU: sameInGerman,
   es: new Set([
     ...sameEverywhere,
+    'shell.menu.roles',
     'calendar.calendar_form.color',
     'calendar.participants.roles',
     'chat.status.invisible',
@@ -78,6 +81,12 @@ const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<stri
     'groups.members.export.roles',
   ]),
   fr: new Set([
+    'shell.menu.administration',
+    'shell.menu.navigation',
+    'shell.userbar.notifications',
+    'shell.userbar.search.messages',
+    'shell.userbar.search.pages',
+    'shell.userbar.tasks.notes',
     ...sameEverywhere,
     'files.description',
     'files.file.versions',

@@ -1,5 +1,24 @@
+export type { AdministeredPlace, MenuItem, MenuSection } from './administration-menu.rules.ts';
+export { administrationSections } from './administration-menu.rules.ts';
+export type { AdministrationMenu } from './administration-menu.schema.ts';
 export type { ForeseenArea } from './foreseen.rules.ts';
 export { foreseenAreas } from './foreseen.rules.ts';
 export { greetingAt } from './home.rules.ts';
+export type { KeptTexts } from './kept-texts.store.ts';
+export { createKeptTexts } from './kept-texts.store.ts';
+export type { AdministrationWay, OwnEntry, OwnEntryKind } from './own-entries.rules.ts';
+export { administrationWays, isOwnPage, ownEntries } from './own-entries.rules.ts';
+export { administrationMenu } from './shell.queries.ts';
 export type { ModulePlace, NavigationItem } from './shell.rules.ts';
-export { chooseLanguage, currentModule, groupAt, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
+export { chooseLanguage, groupAt, isCurrentPlace, mainNavigation, showsChat, startPage } from './shell.rules.ts';
+export type { SearchModule, UserbarEntry, UserbarKind, UserbarPart, UserbarPlace } from './userbar.rules.ts';
+export {
+  administeredAt,
+  groupEntryAt,
+  memberAt,
+  openWay,
+  searchModuleOf,
+  searchModules,
+  userbarAt,
+  userbarParts,
+} from './userbar.rules.ts';

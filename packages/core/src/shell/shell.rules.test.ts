@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPaths as paths } from '../paths/index.ts';
 import { exampleSession, exampleVisitor } from '../session/session.fixtures.ts';
-import { chooseLanguage, currentModule, groupAt, isCurrentPlace, mainNavigation, startPage } from './shell.rules.ts';
+import { chooseLanguage, groupAt, isCurrentPlace, mainNavigation, showsChat, startPage } from './shell.rules.ts';
 
 const calendar = {
   key: 'appointments',
@@ -105,20 +106,16 @@ describe('shell', () => {
   });
 
   it.each([
-    ['/appointments/invites', 'appointments'],
-    ['/calendars/manage', 'appointments'],
-    ['/directory/channels', 'channels'],
-    ['/directory/all', 'directory'],
-    ['/', undefined],
-  ])('knows to which module %s belongs (USERBAR-001)', (pathname, expected) => {
-    const place = (key: string, path: string, areas: readonly string[] = []) =>
-      ({ key, path, areas, module: key, label: 'shell.navigation.groups' }) as const;
-    const all = [
-      place('appointments', '/appointments', ['/calendars']),
-      place('directory', '/directory', ['/members']),
-      place('channels', '/channels', ['/directory/channels']),
-    ];
-    expect(currentModule(all, pathname)?.key).toBe(expected);
+    ['for who may chat', {}, '/appointments', true, 'SHELL-018'],
+    ['for who may not', { chat: false }, '/appointments', false, 'SHELL-018'],
+    ['inside the app', { isNativeApp: true }, '/appointments', false, 'SHELL-019'],
+    ['beside legal texts', {}, '/legal', false, 'SHELL-020'],
+    ['beside one of them', {}, '/legal/privacy', false, 'SHELL-020'],
+    ['elsewhere', {}, '/legality', true, 'SHELL-020'],
+  ])('has a way to the chats %s (%s, %s: %s, %s)', (_, given, pathname, expected, _id) => {
+    const { chat = true, isNativeApp = false }: { readonly chat?: boolean; readonly isNativeApp?: boolean } = given;
+    const session = { ...exampleSession, current_member: { ...member, can: { ...member.can, chat } } };
+    expect(showsChat(session, { pathname, paths, isNativeApp })).toBe(expected);
   });
 
   it.each([

@@ -3,6 +3,9 @@ import type { MessageKey } from '../messages/index.ts';
 import type { Paths } from '../paths/index.ts';
 import type { Session, Visitor } from '../session/index.ts';
 
+export type { AdministeredPlace, MenuRights, MenuSection, WaitingKind } from './administration-menu.rules.ts';
+export { administrationSections } from './administration-menu.rules.ts';
+
 /** A place of the side navigation. */
 export interface NavigationItem {
   readonly key: string;
@@ -19,8 +22,6 @@ export interface ModulePlace extends NavigationItem {
   readonly right?: keyof Session['network']['can'];
   /** Its own pages, listed while it is open; none where they list one another. */
   readonly entries?: readonly NavigationItem[];
-  /** Where its part of a group is. */
-  readonly ofGroup?: (slug: string) => string;
 }
 
 /**
@@ -32,17 +33,6 @@ export function mainNavigation({ network }: Session, places: readonly ModulePlac
     .map((name) => places.find((place) => place.module === name))
     .filter((place) => place !== undefined);
   return [...modules, ...places.filter(({ right }) => right !== undefined && network.can[right])];
-}
-
-/** The module a page belongs to, of those the member sees: the one with the longest address that leads to it. */
-export function currentModule(places: readonly ModulePlace[], pathname: string): ModulePlace | undefined {
-  const lengthOf = ({ path, areas = [] }: ModulePlace) =>
-    Math.max(
-      ...[path, ...areas].filter((area) => isCurrentPlace({ path: area }, pathname)).map(({ length }) => length),
-    );
-  return places
-    .filter((place) => isCurrentPlace(place, pathname))
-    .toSorted((first, second) => lengthOf(second) - lengthOf(first))[0];
 }
 
 /** The slug of the group whose pages an address is among. */
@@ -81,4 +71,16 @@ function languageOf(tag: string): Language | undefined {
 /** Where somebody begins: at the network's start page, or at home (GEN-009). */
 export function startPage(session: Session, { home }: Pick<Paths, 'home'>): string {
   return session.network.config.start_page ?? home;
+}
+
+/** Where somebody is, and inside what. */
+export interface ShownIn {
+  readonly pathname: string;
+  readonly paths: Paths;
+  readonly isNativeApp: boolean;
+}
+
+/** Whether a page has the way to the chats: not inside the app, which has its own, nor beside legal texts (SHELL-018 to SHELL-020). */
+export function showsChat(session: Session, { pathname, paths, isNativeApp }: ShownIn): boolean {
+  return session.current_member.can.chat && !isNativeApp && !isCurrentPlace({ path: paths.legal }, pathname);
 }

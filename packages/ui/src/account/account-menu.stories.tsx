@@ -8,26 +8,59 @@ const { current_member: member } = exampleSession;
 const meta = {
   title: 'account/AccountMenu',
   component: AccountMenu,
-  args: { member, mode: 'system', onChooseMode: fn(), onSignOut: fn() },
+  args: { session: exampleSession, mode: 'system', onChooseMode: fn(), onSignOut: fn() },
 } satisfies Meta<typeof AccountMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says who is signed in, lets the appearance be chosen, and ends with signing out. */
+/** Says who is signed in and what is theirs, lets the appearance be chosen, and ends with signing out (SHELL-007, SHELL-012). */
 export const Opened: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     const menu = await screen.findByRole('menu');
     await expect(menu).toHaveTextContent(member.displayName);
     await expect(menu).toHaveTextContent(member.email);
+    await expect(menu.getBoundingClientRect().height).toBeLessThanOrEqual(24 * 16);
     const choices = within(menu).getAllByRole('menuitemcheckbox');
     await expect(choices.map(({ ariaChecked }) => ariaChecked)).toEqual(['false', 'false', 'true']);
     await userEvent.click(choices[1] ?? menu);
     await expect(args.onChooseMode).toHaveBeenLastCalledWith('dark');
     await userEvent.click(canvas.getByRole('button'));
-    const [settings, signOut] = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-    await expect(settings).toHaveAttribute('href', '/settings/account');
-    await userEvent.click(signOut ?? menu);
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    const own = `/members/${member.id}`;
+    await expect(items.slice(0, -1).map((item) => item.getAttribute('href'))).toEqual([
+      ...[own, `${own}/edit`, '/settings/locale', '/settings/notifications', `${own}/ignored`, '/settings/account'],
+    ]);
+    await expect(items[2]).toHaveTextContent('Language and timeEnglish · Europe/Berlin');
+    await userEvent.click(items.at(-1) ?? menu);
     await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+const category = { id: '6c0000000000000000000001', slug: 'houses', plural_name: 'Hausgemeinschaften', order: 1 };
+
+/** Who administrates the network and a kind of groups has the ways there; in the dark (SHELL-014, SHELL-015). */
+export const OfAdministrator: Story = {
+  args: {
+    session: {
+      ...exampleSession,
+      network: {
+        ...exampleSession.network,
+        can: { ...exampleSession.network.can, administrate: true },
+        group_categories: [
+          { ...category, can: { administrate: true } } as (typeof exampleSession.network.group_categories)[number],
+        ],
+      },
+    },
+  },
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: 'Administration' })).toHaveAttribute('href', '/administration');
+    await expect(menu.getByRole('menuitem', { name: 'Administration of Hausgemeinschaften' })).toHaveAttribute(
+      'href',
+      '/group-categories/houses/administration',
+    );
   },
 };

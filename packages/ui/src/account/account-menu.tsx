@@ -1,13 +1,29 @@
-import type { CurrentMember } from '@atrium/core/members';
-import { DesktopIcon, GearSixIcon, MoonIcon, SignOutIcon, SunIcon } from '@phosphor-icons/react';
+import { languageNames } from '@atrium/core/account';
+import type { Session } from '@atrium/core/session';
+import { administrationWays, type OwnEntryKind, ownEntries } from '@atrium/core/shell';
+import {
+  BellIcon,
+  DesktopIcon,
+  EyeSlashIcon,
+  GearSixIcon,
+  GlobeIcon,
+  HandPalmIcon,
+  KeyIcon,
+  MoonIcon,
+  PencilSimpleIcon,
+  SignOutIcon,
+  SlidersHorizontalIcon,
+  SunIcon,
+  UserIcon,
+} from '@phosphor-icons/react';
 import { usePaths } from '../hooks/index.ts';
-import { useText } from '../i18n/index.ts';
+import { useLanguage, useText } from '../i18n/index.ts';
 import { Avatar, Menu, type MenuEntry, VisuallyHidden } from '../primitives/index.ts';
 import type { ThemeChoice } from '../theme/index.ts';
 import styles from './account-menu.module.css';
 
 type AccountMenuProps = {
-  readonly member: CurrentMember;
+  readonly session: Pick<Session, 'current_member' | 'network'>;
   readonly mode: ThemeChoice;
   readonly onChooseMode: (mode: ThemeChoice) => void;
   readonly onSignOut: () => void;
@@ -19,15 +35,28 @@ const modes = [
   { mode: 'system', label: 'shell.theme.system', Icon: DesktopIcon },
 ] as const;
 
-/** The person's own menu: who they are here, appearance, and signing out. */
-export function AccountMenu({ member, mode, onChooseMode, onSignOut }: AccountMenuProps) {
+const icons: Readonly<Record<OwnEntryKind, typeof UserIcon>> = {
+  profile: UserIcon,
+  edit: PencilSimpleIcon,
+  locale: GlobeIcon,
+  notifications: BellIcon,
+  ignored: EyeSlashIcon,
+  registration: KeyIcon,
+  settings: GearSixIcon,
+  change_request: HandPalmIcon,
+};
+
+/** The person's own menu: who they are here, what is theirs, what they administrate, appearance, and signing out. */
+export function AccountMenu({ session, mode, onChooseMode, onSignOut }: AccountMenuProps) {
   const text = useText();
-  const paths = usePaths();
+  const { current_member: member } = session;
+  const ways = useAdministrations(session);
   const entries: MenuEntry[] = [
     { kind: 'heading', id: 'member', label: member.displayName, note: member.email },
     { kind: 'separator', id: 'after-member' },
-    { id: 'settings', label: text('settings.title'), icon: <GearSixIcon />, href: paths.accountSettings },
-    { kind: 'separator', id: 'after-settings' },
+    ...useOwn(session),
+    ...(ways.length > 0 ? [{ kind: 'separator', id: 'before-administration' } as const, ...ways] : []),
+    { kind: 'separator', id: 'before-modes' },
     ...modes.map(({ mode: choice, label, Icon }) => ({
       id: choice,
       label: text(label),
@@ -44,5 +73,28 @@ export function AccountMenu({ member, mode, onChooseMode, onSignOut }: AccountMe
       <Avatar name={member.displayName} src={member.images['40x40@2']?.url} size={32} />
     </button>
   );
-  return <Menu trigger={trigger} entries={entries} />;
+  return <Menu trigger={trigger} entries={entries} isLow />;
+}
+
+/** What is the person's own; beside language and time, which they have now. */
+function useOwn(session: AccountMenuProps['session']): readonly MenuEntry[] {
+  const text = useText();
+  const paths = usePaths();
+  const { language, timeZone } = useLanguage();
+  const now = `${languageNames[language]} · ${timeZone.replaceAll('_', ' ')}`;
+  return ownEntries(session, paths).map(({ key, label, path }) => {
+    const Icon = icons[key];
+    return { id: key, label: text(label), icon: <Icon />, href: path, ...(key === 'locale' && { note: now }) };
+  });
+}
+
+function useAdministrations(session: AccountMenuProps['session']): readonly MenuEntry[] {
+  const text = useText();
+  const paths = usePaths();
+  return administrationWays(session, paths).map(({ key, name, path }) => ({
+    id: `administration-${key}`,
+    label: name === null ? text('shell.navigation.administration') : text('shell.own.administration_of', { name }),
+    icon: <SlidersHorizontalIcon />,
+    href: path,
+  }));
 }

@@ -12,7 +12,7 @@ type AdministrationFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Around every page of the administration: what leads to its parts. */
+/** Around every page of the administration: what leads to its parts, where the side navigation does not stand beside it. */
 export function AdministrationFrame({ entries, pathname, children }: AdministrationFrameProps) {
   const text = useText();
   const { administration } = usePaths();
@@ -24,7 +24,9 @@ export function AdministrationFrame({ entries, pathname, children }: Administrat
   }));
   return (
     <div className={styles.frame} data-part="administration">
-      <LinkBar label={text('admin.areas')} links={[overview, ...links]} />
+      <div className={styles.areas}>
+        <LinkBar label={text('admin.areas')} links={[overview, ...links]} />
+      </div>
       {children}
     </div>
   );

@@ -17,6 +17,8 @@ export type MenuItem = {
   readonly kind?: 'item';
   readonly id: string;
   readonly label: string;
+  /** What stands behind it now. */
+  readonly note?: string;
   readonly icon?: ReactNode;
   readonly isDangerous?: boolean;
   readonly isChecked?: boolean;
@@ -33,10 +35,12 @@ type MenuProps = {
   readonly trigger: ReactElement;
   readonly entries: readonly MenuEntry[];
   readonly align?: 'start' | 'end';
+  /** Stays low, and is scrolled. */
+  readonly isLow?: boolean;
 };
 
 /** A list of verbs behind a button; a sheet from below on phones. */
-export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
+export function Menu({ trigger, entries, align = 'end', isLow = false }: MenuProps) {
   const { portal } = useTheme();
   const chosen = useRef<MenuEntry | null>(null);
   const giveFocus = (event: Event) => {
@@ -52,6 +56,7 @@ export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
           <Radix.Content
             className={styles.menu}
             data-part="menu"
+            {...(isLow && { 'data-height': 'low' })}
             align={align}
             sideOffset={4}
             collisionPadding={8}
@@ -111,6 +116,7 @@ function Entry({ entry, onChosen }: EntryProps) {
       {entry.icon && <span className={styles.icon}>{entry.icon}</span>}
       <span className={styles.label}>
         {entry.label}
+        {entry.note && <span className={styles.note}>{entry.note}</span>}
         {refusal && <span className={styles.reason}>{refusal}</span>}
       </span>
     </>

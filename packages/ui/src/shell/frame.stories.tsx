@@ -30,9 +30,7 @@ const meta = {
         counts={{ appointments: 3 }}
       />
     ),
-    tools: (
-      <AccountMenu member={exampleSession.current_member} mode="system" onChooseMode={() => {}} onSignOut={() => {}} />
-    ),
+    tools: <AccountMenu session={exampleSession} mode="system" onChooseMode={() => {}} onSignOut={() => {}} />,
     children: <h1>Calendar</h1>,
   },
 } satisfies Meta<typeof Frame>;

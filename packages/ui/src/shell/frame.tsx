@@ -6,7 +6,9 @@ import { Header, type HeaderProps } from './header.tsx';
 
 const Drawer = lazy(async () => ({ default: (await import('../primitives/drawer.tsx')).Drawer }));
 
-type FrameProps = Omit<HeaderProps, 'isNavigationOpen' | 'onToggleNavigation'> & {
+type FrameProps = Omit<HeaderProps, 'isNavigationOpen' | 'onToggleNavigation' | 'shrinksLogo'> & {
+  /** From which width on a wide logo shrinks as the page is scrolled (SHELL-011). */
+  readonly logoBreakpoint?: number;
   /** The side navigation; beside the page on wide screens, in a drawer on small ones. */
   readonly userbar: ReactNode;
   /** Changes with every page, so that the drawer closes behind a chosen link. */
@@ -22,9 +24,11 @@ type FrameProps = Omit<HeaderProps, 'isNavigationOpen' | 'onToggleNavigation'> &
 
 /** The shell of the product: header, side navigation, page. */
 export function Frame({ userbar, place, banner, children, ...props }: FrameProps) {
-  const { isFoldedAtFirst = false, onFold, isCovered = false, ...header } = props;
+  const { isFoldedAtFirst = false, onFold, isCovered = false, logoBreakpoint = 1024, ...header } = props;
   const text = useText();
   const isWide = useMediaQuery('(width >= 1024px)');
+  const shrinksLogo = useMediaQuery(`(width >= ${logoBreakpoint}px)`);
+  const hasHeader = !header.isInApp || header.tools !== null;
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [isFolded, setIsFolded] = useState(isFoldedAtFirst);
   const isOpen = isWide ? !isFolded : openedAt === place;
@@ -40,12 +44,15 @@ export function Frame({ userbar, place, banner, children, ...props }: FrameProps
       data-part="frame"
       data-state={isWide && isOpen ? 'unfolded' : 'folded'}
       {...(isCovered && { 'data-covered': true })}
+      {...(!hasHeader && { 'data-header': 'none' })}
     >
       <a className={styles.skip} href="#content">
         {text('shell.skip')}
       </a>
-      <Header {...header} isNavigationOpen={isOpen} onToggleNavigation={toggle} />
-      {isWide && isOpen && <aside className={styles.side}>{userbar}</aside>}
+      {hasHeader && (
+        <Header {...header} shrinksLogo={shrinksLogo} isNavigationOpen={isOpen} onToggleNavigation={toggle} />
+      )}
+      {isWide && isOpen && !header.isInApp && <aside className={styles.side}>{userbar}</aside>}
       {!isWide && isOpen && (
         <Suspense>
           <Drawer isOpen onClose={() => setOpenedAt(null)} title={text('shell.navigation')}>

@@ -20,4 +20,8 @@ export const shell = {
   'shell.navigation.about': 'Über die Gruppe',
   'shell.navigation.members': 'Mitglieder',
   'shell.navigation.links': 'Links',
+  'shell.navigation.activities': 'Aktivitäten',
+  'shell.navigation.tasks': 'Aufgaben',
+  'shell.navigation.channels': 'Kanäle',
+  'shell.navigation.more': 'Mehr',
 };

@@ -20,4 +20,8 @@ export const shell = {
   'shell.navigation.about': 'About the group',
   'shell.navigation.members': 'Members',
   'shell.navigation.links': 'Links',
+  'shell.navigation.activities': 'Activities',
+  'shell.navigation.tasks': 'Tasks',
+  'shell.navigation.channels': 'Channels',
+  'shell.navigation.more': 'More',
 } as const;

@@ -20,4 +20,8 @@ export const shell = {
   'shell.navigation.about': 'Sobre el grupo',
   'shell.navigation.members': 'Miembros',
   'shell.navigation.links': 'Enlaces',
+  'shell.navigation.activities': 'Actividades',
+  'shell.navigation.tasks': 'Tareas',
+  'shell.navigation.channels': 'Canales',
+  'shell.navigation.more': 'Más',
 };

@@ -21,4 +21,8 @@ export const shell = {
   'shell.navigation.about': 'À propos du groupe',
   'shell.navigation.members': 'Membres',
   'shell.navigation.links': 'Liens',
+  'shell.navigation.activities': 'Activités',
+  'shell.navigation.tasks': 'Tâches',
+  'shell.navigation.channels': 'Canaux',
+  'shell.navigation.more': 'Plus',
 };

@@ -1,0 +1,66 @@
+import type { Session } from '@atrium/core/session';
+import { showsChat } from '@atrium/core/shell';
+import { usePaths } from '@atrium/ui/hooks';
+import { Avatar } from '@atrium/ui/primitives';
+import { ChatButton, ToolPlace } from '@atrium/ui/shell';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useApp } from '../app/app-context.ts';
+import { firstPage } from '../app/first-page.tsx';
+import { openTexts } from '../app/load-catalogue.ts';
+import { pageKey } from '../app/page-key.ts';
+import { useThemeChoice } from '../app/use-theme-choice.ts';
+
+type ToolsProps = {
+  readonly session: Session;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly onSignOut: () => void;
+};
+
+/** What is at hand on every page; inside the app on phones the search alone, for the app has the rest (SHELL-009). */
+export function Tools({ session, counts, onSignOut }: ToolsProps) {
+  const { environment } = useApp();
+  const paths = usePaths();
+  const theme = useThemeChoice(environment);
+  const { pathname } = useLocation();
+  const { isNativeApp } = environment;
+  const finder = (
+    <Suspense>
+      <FinderBar />
+    </Suspense>
+  );
+  if (isNativeApp) return finder;
+  return (
+    <>
+      {finder}
+      {showsChat(session, { pathname, paths, isNativeApp }) && (
+        <ChatButton unread={counts.chat ?? 0} isCurrent={pageKey(pathname) === paths.chats} />
+      )}
+      <Suspense fallback={<ToolPlace />}>
+        <NotificationsMenu unread={counts.notifications ?? 0} />
+      </Suspense>
+      <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
+        <AccountMenu session={session} mode={theme.mode} onChooseMode={theme.choose} onSignOut={onSignOut} />
+      </Suspense>
+    </>
+  );
+}
+
+const FinderBar = lazy(async () => {
+  await firstPage;
+  const [{ FinderBar: Bar }] = await Promise.all([import('../finder/finder-bar.tsx'), openTexts('house')]);
+  return { default: Bar };
+});
+const AccountMenu = lazy(async () => {
+  await firstPage;
+  const [{ AccountMenu: Menu }] = await Promise.all([import('@atrium/ui/account'), openTexts('house')]);
+  return { default: Menu };
+});
+const NotificationsMenu = lazy(async () => {
+  await firstPage;
+  const [{ NotificationsMenu: Menu }] = await Promise.all([
+    import('../notifications/notifications-menu.tsx'),
+    openTexts('notifications'),
+  ]);
+  return { default: Menu };
+});

@@ -1,0 +1,1 @@
+export { UpgradesDialog, UpgradesPage } from './upgrade-offers.tsx';
