@@ -481,6 +481,11 @@ CREATE TABLE "group_categories" (
 	"singular_name" text NOT NULL,
 	"plural_name" text NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
+	"color" text DEFAULT '' NOT NULL,
+	"access" text DEFAULT 'open' NOT NULL,
+	"create_permission" text DEFAULT 'admins' NOT NULL,
+	"main_group_id" text,
+	"main_group_hidden" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "group_categories_slug_unique" UNIQUE("slug")
@@ -1052,6 +1057,8 @@ ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_group_id_groups_id_fk"
 ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_inviter_id_memberships_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "group_categories" ADD CONSTRAINT "group_categories_main_group_id_groups_id_fk" FOREIGN KEY ("main_group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "group_category_admins" ADD CONSTRAINT "group_category_admins_group_category_id_group_categories_id_fk" FOREIGN KEY ("group_category_id") REFERENCES "public"."group_categories"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
