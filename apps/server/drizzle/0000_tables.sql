@@ -583,6 +583,7 @@ CREATE TABLE "applicants" (
 	"last_name" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"message" text DEFAULT '' NOT NULL,
+	"profile" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"language" text NOT NULL,
 	"consented_at" timestamp (3) with time zone,
 	"letter_due_at" timestamp (3) with time zone,

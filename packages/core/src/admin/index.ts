@@ -51,6 +51,7 @@ export {
   findSettingsProblems,
   settingsTabs,
   settingsTextLengths,
+  typedDomains,
   typedExtensions,
   zoomLevels,
 } from './settings/settings.rules.ts';

@@ -1,10 +1,12 @@
 import { connectOnce, type OnceApi } from '@atrium/core/account';
 import type { SignUpDraft, SignUpRef } from '@atrium/core/joining';
+import { saidIn } from '@atrium/core/profile';
 import { AccountForm } from '../account/index.ts';
 import { useProblemText } from '../form/index.ts';
 import { useActorApi, usePaths } from '../hooks/index.ts';
 import { useFormat, useText } from '../i18n/index.ts';
 import { Alert, Checkbox, Link, PasswordField, TextArea, TextField } from '../primitives/index.ts';
+import { FieldInput } from '../profile/index.ts';
 import { DoorFrame, type DoorNetwork } from '../session/index.ts';
 
 type SignUpScreenProps = {
@@ -51,6 +53,8 @@ type FieldsProps = { readonly form: OnceApi<SignUpDraft>; readonly network: Door
 
 function Fields({ form: { draft, problems, change }, network }: FieldsProps) {
   const text = useText();
+  const format = useFormat();
+  const { domains } = draft.terms;
   const problem = useProblemText(problems);
   return (
     <>
@@ -74,6 +78,7 @@ function Fields({ form: { draft, problems, change }, network }: FieldsProps) {
       />
       <TextField
         label={text('joining.email')}
+        hint={domains.length > 0 ? text('joining.email_domains', { domains: format.list(domains) }) : undefined}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -92,6 +97,7 @@ function Fields({ form: { draft, problems, change }, network }: FieldsProps) {
         onChange={(password) => change({ password })}
         problem={problem('password')}
       />
+      <ProfileFields {...{ draft, problems, change }} />
       <TextArea
         label={text('joining.message')}
         maxLength={1_000}
@@ -105,6 +111,20 @@ function Fields({ form: { draft, problems, change }, network }: FieldsProps) {
       )}
     </>
   );
+}
+
+/** What the network asks for beside the account. */
+function ProfileFields({ draft, problems, change }: Pick<FieldsProps['form'], 'draft' | 'problems' | 'change'>) {
+  const problem = useProblemText(problems);
+  return draft.terms.fields.map((field) => (
+    <FieldInput
+      key={field.id}
+      field={field}
+      value={saidIn(draft.profile, field.id)}
+      onChange={(value) => change({ profile: { ...draft.profile, [field.id]: value } })}
+      problem={problem(`profile.${field.id}`)}
+    />
+  ));
 }
 
 function Proof({ problem }: { readonly problem: string | undefined }) {

@@ -23,7 +23,7 @@ export const New: Story = {
     await expect(await canvas.findByText('Enter what one group is called.')).toBeVisible();
     await expect(canvas.getByText('Enter what several groups are called.')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^Colour/ })).toHaveAttribute('aria-invalid', 'true');
-    await expect(canvas.queryByRole('combobox', { name: /Main group/ })).toBeNull();
+    await expect(canvas.queryByLabelText('Main group')).toBeNull();
   },
 };
 export const Changed: Story = {
