@@ -1,20 +1,32 @@
 import {
   createAdministeredMember,
+  createCategory,
+  deleteCategory,
   exportAdministeredMembers,
   getAdministeredMember,
   getSettings,
+  listAdministeredCategories,
   listAdministeredMembers,
   listGroupsOfMember,
+  orderCategories,
   putGroupOfMember,
   removeAdministeredMember,
   removeGroupOfMember,
   sendTestBirthdayMail,
   switchAdministeredMember,
   updateAdministeredMember,
+  updateCategory,
   updateSettings,
 } from '@atrium/core/admin/contract';
 import type { Services } from '../app/services.ts';
 import { type Route, route } from '../http/route.ts';
+import {
+  arrangeCategories,
+  changeCategory,
+  makeCategory,
+  readCategories,
+  removeCategory,
+} from './categories/categories.command.ts';
 import { changeMember, switchMember } from './members/change-member.command.ts';
 import { createMember } from './members/create-member.command.ts';
 import type { GroupDoors } from './members/group-doors.port.ts';
@@ -42,5 +54,10 @@ export function adminRoutes(services: Services, doors: GroupDoors): readonly Rou
     route(listGroupsOfMember, readGroupsOf),
     route(putGroupOfMember, (context) => putIntoGroup(context, moving)),
     route(removeGroupOfMember, (context) => takeOutOfGroup(context, moving)),
+    route(listAdministeredCategories, readCategories),
+    route(createCategory, (context) => makeCategory(context, services)),
+    route(updateCategory, (context) => changeCategory(context, services)),
+    route(deleteCategory, (context) => removeCategory(context, services)),
+    route(orderCategories, (context) => arrangeCategories(context, services)),
   ];
 }

@@ -1,16 +1,21 @@
 import {
   createAdministeredMember,
+  createCategory,
+  deleteCategory,
   exportAdministeredMembers,
   getAdministeredMember,
   getSettings,
+  listAdministeredCategories,
   listAdministeredMembers,
   listGroupsOfMember,
+  orderCategories,
   putGroupOfMember,
   removeAdministeredMember,
   removeGroupOfMember,
   sendTestBirthdayMail,
   switchAdministeredMember,
   updateAdministeredMember,
+  updateCategory,
   updateSettings,
 } from '@atrium/core/admin/contract';
 import { groupIdSchema } from '@atrium/core/groups/schema';
@@ -19,6 +24,7 @@ import * as z from 'zod/mini';
 import { enterPart } from '../groups/groups.fixtures.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld } from '../testing/permission-world.ts';
+import { categoryDraftOf } from './categories/categories.fixtures.ts';
 
 const another = ({ other }: PermissionWorld) => ({
   params: { memberId: z.parse(memberIdSchema, other.membershipId) },
@@ -29,6 +35,10 @@ const ofGroup = async (world: PermissionWorld) => {
   await enterPart(server, groups.open.id, other);
   return { params: { ...another(world).params, groupId: z.parse(groupIdSchema, groups.open.id) } };
 };
+
+const kind = categoryDraftOf({ plural_name: 'Vereine' });
+const kindsOf = async ({ people, server }: PermissionWorld) =>
+  (await server.reply(listAdministeredCategories, { as: people.networkAdmin })).group_categories;
 
 const settingsOf = ({ people, server }: PermissionWorld) => server.reply(getSettings, { as: people.networkAdmin });
 
@@ -72,4 +82,18 @@ export const permissions: readonly PermissionLine[] = [
     body: { role: 'admin' as const },
   })),
   may(removeGroupOfMember, 'another', '1133333y', ofGroup),
+  may(listAdministeredCategories, 'the network', '1133333y', () => ({})),
+  may(createCategory, 'the network', '1133333y', () => ({ body: { group_category: kind } })),
+  may(updateCategory, 'a kind', '1133333y', async (world) => {
+    const [first] = await kindsOf(world);
+    const updated_at = first?.updated_at ?? '';
+    return { params: { slug: first?.slug ?? '' }, body: { group_category: { ...kind, updated_at } } };
+  }),
+  may(deleteCategory, 'a kind', '1133333y', async (world) => {
+    const [first, second] = await kindsOf(world);
+    return { params: { slug: first?.slug ?? '' }, query: { move_to: second?.slug ?? '' } };
+  }),
+  may(orderCategories, 'the network', '1133333y', async (world) => ({
+    body: { order: (await kindsOf(world)).map(({ slug }) => slug).toReversed() },
+  })),
 ];

@@ -1,4 +1,6 @@
 import {
+  createCategory,
+  deleteCategory,
   getAdministeredMember,
   getSettings,
   putGroupOfMember,
@@ -6,8 +8,10 @@ import {
   removeGroupOfMember,
   switchAdministeredMember,
   updateAdministeredMember,
+  updateCategory,
   updateSettings,
 } from '@atrium/core/admin/contract';
+import { mostCategories } from '@atrium/core/admin/rules';
 import { groupIdSchema } from '@atrium/core/groups/schema';
 import { memberIdSchema } from '@atrium/core/members/schema';
 import { eq } from 'drizzle-orm';
@@ -15,7 +19,9 @@ import * as z from 'zod/mini';
 import { enterCategory, enterGroup } from '../groups/groups.fixtures.ts';
 import { groups as groupRows } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
+import type { TestMember } from '../testing/index.ts';
 import type { RefusalTrial } from '../testing/refusal-trial.ts';
+import { categoryDraftOf } from './categories/categories.fixtures.ts';
 
 /** Provokes every refusal that the calls of this domain declare. */
 export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
@@ -44,4 +50,15 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
     await call(putGroupOfMember, { ...inGroup, body: { role: 'member' } });
     await call(removeGroupOfMember, inGroup);
   }
+  await provokeOfKinds(trial, nora);
+}
+
+/** A kind that has groups, an old version, and as many kinds as there can be. */
+async function provokeOfKinds({ server, call }: RefusalTrial, as: TestMember): Promise<void> {
+  const group_category = { ...categoryDraftOf(), updated_at: '2026-01-01T00:00:00.000Z' };
+  const params = { slug: 'halls' };
+  await call(deleteCategory, { as, params, query: {} });
+  await call(updateCategory, { as, params, body: { group_category } });
+  for (let number = 0; number < mostCategories; number += 1) await enterCategory(server, `kind-${number}`);
+  await call(createCategory, { as, body: { group_category: categoryDraftOf() } });
 }

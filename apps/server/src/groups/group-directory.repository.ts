@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
@@ -59,10 +59,18 @@ function isListed({ caller, categoryId, words, isOwn, isArchived }: GroupSearch)
     groupIsKnown(caller),
     isArchived ? isNotNull(groups.archivedAt) : isNull(groups.archivedAt),
     categoryId === null ? undefined : eq(groups.groupCategoryId, categoryId),
-    isOwn ? isIn(caller) : undefined,
+    isOwn ? isIn(caller) : isNotHiddenMain,
     ...words.map((word) => holds(groups.name, word)),
   );
 }
+
+/** The group that stands for its kind can be left out of the directory (GCAT-001). */
+const isNotHiddenMain = notExists(
+  query
+    .select({ one: sql`1` })
+    .from(sql`${groupCategories} as kind`)
+    .where(sql`kind.main_group_id = groups.id and kind.main_group_hidden`),
+);
 
 function isIn(caller: MemberCaller): SQL {
   const own = and(ownMembership(caller), eq(groupMemberships.state, 'member'));

@@ -2,7 +2,7 @@ import type { GroupAbilities, GroupMember } from '@atrium/core/groups/schema';
 import { periods } from '@atrium/core/time';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
 import { type CalendarGrants, calendarSettingsOf, configOf } from '../network/index.ts';
-import type { FoundGroup, GroupMembershipRow, GroupRow } from './groups.repository.ts';
+import type { FoundGroup, GroupCategoryRow, GroupMembershipRow, GroupRow } from './groups.repository.ts';
 
 /** What a group says about its calendars; null follows the network. */
 export type GroupGrants = Pick<GroupRow, 'id' | 'createCalendars' | 'createAppointments' | 'archivedAt'>;
@@ -30,6 +30,14 @@ export function groupAbilities(caller: MemberCaller, found: FoundGroup, { networ
     invite_internal: inviteInternal && isInUse,
     invite_external: isAdmin && isInUse && configOf(network).guest_users.allowed,
   };
+}
+
+/** Whether somebody creates groups of a kind: its administrators, or every member where it says so; guests never (GCAT-002). */
+export function mayCreateGroups(
+  caller: Pick<MemberCaller, 'categoryAdminOf' | 'isExternal'>,
+  { id, createPermission }: Pick<GroupCategoryRow, 'id' | 'createPermission'>,
+): boolean {
+  return caller.categoryAdminOf.has(id) || (createPermission === 'members' && !caller.isExternal);
 }
 
 /** Whether somebody administers a group, by itself or through its kind. */

@@ -37,6 +37,7 @@ export function presentGroup(
     description: can.read ? group.description : '',
     ...presentRules(group),
     archived: group.archivedAt !== null,
+    active_main_group: category.mainGroupId === group.id,
     group_category_id: group.groupCategoryId,
     group_category: presentCategory(category),
     member_count: memberCount,

@@ -94,6 +94,7 @@ describeOnPostgres('groups', (useServer) => {
       expect(choir).toEqual({
         id,
         slug: 'choir',
+        active_main_group: false,
         name: 'Chor',
         teaser: 'Vier Stimmen',
         path: '/groups/choir',

@@ -36,9 +36,9 @@ import { setMark } from './group-mark.command.ts';
 import { changeMember, removeMember } from './group-members.command.ts';
 import { findGroupMembers, findJoinRequests, type PageOf } from './group-members.repository.ts';
 import { presentGroupMember, presentJoinRequest } from './group-people.presenter.ts';
-import { memberAbilities } from './groups.policy.ts';
+import { mayCreateGroups, memberAbilities } from './groups.policy.ts';
 import { presentGroupHit, presentOwnGroups, presentSubscription, presentWholeCategory } from './groups.presenter.ts';
-import { findOwnGroups } from './groups.repository.ts';
+import { findOwnGroups, type GroupCategoryRow } from './groups.repository.ts';
 import { decide } from './join-requests.command.ts';
 import { enterGroup, exitGroup } from './membership.command.ts';
 import { changeGroup, createNewGroup } from './write-group.command.ts';
@@ -76,7 +76,7 @@ export function groupsRoutes(services: Services, contents: readonly GroupContent
 
 const readCategories: Handler<typeof listGroupCategories> = async ({ db, member: caller }) => ({
   group_categories: (await findCategories(db)).map((category) =>
-    presentWholeCategory(category, caller.categoryAdminOf.has(category.id)),
+    presentWholeCategory(category, mayCreateGroups(caller, category)),
   ),
 });
 
@@ -89,24 +89,25 @@ const readGroups: Handler<typeof listGroups> = async ({ db, fail, member: caller
   const next = { q, page: page + 1, only_my_groups: `${isOwn}`, archived: `${isArchived}` };
   if (page * groupsPerPage < total) reply.nextPage(next);
   return {
-    category: category && presentWholeCategory(category, caller.categoryAdminOf.has(category.id)),
+    category: category && presentWholeCategory(category, mayCreateGroups(caller, category)),
     groups: groups.map(presentGroupHit),
     ...{ total, page, per: groupsPerPage },
   };
 };
 
-/** A group begins closed to nobody, and follows the network in what its members may do. */
+/** A group begins with the access of its kind, and follows the network in what its members may do. */
 const readNewGroup: Handler<typeof getNewGroup> = async ({ db, fail, member: caller, query }) => {
   const category = await findCategory(db, query.group_category_slug);
   if (category === undefined) return fail('not_found');
-  const canCreate = caller.categoryAdminOf.has(category.id);
+  const canCreate = mayCreateGroups(caller, category);
   if (!canCreate) return fail('forbidden');
+  const mayHide = caller.categoryAdminOf.has(category.id);
   return {
     group: {
       name: '',
       teaser: '',
       description: '',
-      access: 'open',
+      access: startAccess(category, mayHide),
       moderated_join: false,
       sensitive: false,
       members_can_invite: false,
@@ -116,9 +117,14 @@ const readNewGroup: Handler<typeof getNewGroup> = async ({ db, fail, member: cal
       group_category_slug: category.slug,
     },
     group_category: presentWholeCategory(category, canCreate),
-    can: { create_hidden: canCreate },
+    can: { create_hidden: mayHide },
   };
 };
+
+/** Who may hide no group begins with a closed one where the kind's are hidden. */
+function startAccess({ access }: Pick<GroupCategoryRow, 'access'>, mayHide: boolean): GroupCategoryRow['access'] {
+  return access === 'hidden' && !mayHide ? 'closed' : access;
+}
 
 const readMembers: Handler<typeof listGroupMembers> = async (context) => {
   const { db, fail, member: caller, params, query, reply } = context;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 import { memberships } from '../members/members.tables.ts';
 
@@ -10,6 +10,18 @@ export const groupCategories = pgTable('group_categories', {
   singularName: text('singular_name').notNull(),
   pluralName: text('plural_name').notNull(),
   order: integer('order').notNull().default(0),
+  /** Six hexadecimal digits; empty where the kind has none. */
+  color: text('color').notNull().default(''),
+  /** What a new group begins with. */
+  access: text('access', { enum: ['open', 'closed', 'hidden'] })
+    .notNull()
+    .default('open'),
+  createPermission: text('create_permission', { enum: ['admins', 'members'] })
+    .notNull()
+    .default('admins'),
+  /** The group that stands for the whole kind. */
+  mainGroupId: text('main_group_id').references((): AnyPgColumn => groups.id, { onDelete: 'set null' }),
+  mainGroupHidden: boolean('main_group_hidden').notNull().default(false),
   createdAt: instantColumn('created_at').notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });

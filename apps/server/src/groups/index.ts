@@ -11,4 +11,4 @@ export {
   groupIsReadable,
 } from './groups.repository.ts';
 export type { LetIn } from './let-in.port.ts';
-export { nextSlug, slugOf } from './slug.rules.ts';
+export { nextSlug, reservedForKinds, slugOf } from './slug.rules.ts';

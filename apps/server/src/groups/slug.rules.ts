@@ -16,6 +16,9 @@ export function slugOf(name: string, kind = 'group'): string {
   return plain === '' ? kind : plain;
 }
 
+/** Addresses of the directory and the administration that are pages of their own, or stand for every kind. */
+export const reservedForKinds: ReadonlySet<string> = new Set(['all', 'channels', 'members', 'order']);
+
 /** The first address of a name that is neither taken nor a page of its own. */
 export function nextSlug(base: string, taken: ReadonlySet<string>): string {
   const isFree = (slug: string) => !taken.has(slug) && !reserved.has(slug);

@@ -12,6 +12,7 @@ import type { Context } from '../http/route.ts';
 import { auditGroup } from './audit-group.command.ts';
 import { groupReply, requireGroup } from './find-group.command.ts';
 import { findCategory } from './group-directory.repository.ts';
+import { mayCreateGroups } from './groups.policy.ts';
 import { groupMemberships, groups } from './groups.tables.ts';
 import { nextSlug, slugOf } from './slug.rules.ts';
 import { tellGroup } from './tell-group.command.ts';
@@ -22,7 +23,8 @@ export async function createNewGroup(context: Context<typeof createGroup>) {
   const category = await findCategory(db, body.group.group_category_slug);
   if (category === undefined)
     throw commonRefusal('invalid', { errors: { group_category_slug: ['general.problem.invalid_value'] } });
-  if (!caller.categoryAdminOf.has(category.id)) return context.fail('forbidden');
+  if (!mayCreateGroups(caller, category)) return context.fail('forbidden');
+  if (body.group.access === 'hidden' && !caller.categoryAdminOf.has(category.id)) return context.fail('forbidden');
   const columns = columnsOf(body.group);
   const id = newId();
   const dates = { createdAt: now, updatedAt: now };
@@ -40,7 +42,7 @@ export async function createNewGroup(context: Context<typeof createGroup>) {
 /** Changes a group, if nobody else has changed it since it was read; its kind and its address stay (GROUP-016, GROUP-027). */
 export async function changeGroup(context: Context<typeof updateGroup>, services: Pick<Services, 'events'>) {
   const { body, db, now, params } = context;
-  const { group, can } = await requireGroup(context, params.slug, { lock: true });
+  const { category, group, can } = await requireGroup(context, params.slug, { lock: true });
   if (group.archivedAt !== null && can.archive) return context.fail('archived');
   if (!can.update) return context.fail('forbidden');
   const hides = body.group.access === 'hidden' && group.access !== 'hidden';
@@ -50,7 +52,7 @@ export async function changeGroup(context: Context<typeof updateGroup>, services
     return context.fail('stale_object', { current });
   }
   const updatedAt = nextVersion(group.updatedAt, now);
-  const after = columnsOf(body.group);
+  const after = columnsOf(body.group, category.mainGroupId === group.id);
   await db
     .update(groups)
     .set({ ...after, updatedAt })
@@ -63,8 +65,8 @@ export async function changeGroup(context: Context<typeof updateGroup>, services
 }
 
 /** What is stored of a draft, once nothing is wrong with it. */
-function columnsOf(draft: GroupDraft) {
-  const errors = findGroupProblems(draft);
+function columnsOf(draft: GroupDraft, isMain = false) {
+  const errors = findGroupProblems(draft, isMain);
   if (Object.keys(errors).length > 0) throw commonRefusal('invalid', { errors });
   const { access, moderated_join, sensitive, chat, ...rest } = withoutLeftovers(draft);
   return {

@@ -1,4 +1,5 @@
 import type { Language } from '@atrium/core/messages';
+import type { ProfileValues } from '@atrium/core/profile/schema';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { lockAddress } from '../members/index.ts';
@@ -12,6 +13,7 @@ export interface Admitted {
   readonly passwordHash: string;
   readonly isExternal: boolean;
   readonly locale?: Language | null;
+  readonly profile?: ProfileValues;
 }
 
 /** Makes somebody a member; nothing where the address has an account by now. */
@@ -41,9 +43,18 @@ export function admittedOf(
     firstName,
     lastName,
     passwordHash,
+    profile = {},
     language,
   }: Omit<Admitted, 'isExternal' | 'locale'> & { readonly language: Language },
   { isExternal, language: common }: { readonly isExternal: boolean; readonly language: Language },
 ): Admitted {
-  return { email, firstName, lastName, passwordHash, isExternal, locale: language === common ? null : language };
+  return {
+    email,
+    firstName,
+    lastName,
+    passwordHash,
+    profile,
+    isExternal,
+    locale: language === common ? null : language,
+  };
 }

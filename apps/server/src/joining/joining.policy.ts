@@ -1,5 +1,5 @@
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
-import { configOf, settingsOf } from '../network/index.ts';
+import { configOf, profileFieldsOf, settingsOf } from '../network/index.ts';
 
 /** How long the link that confirms an address works (AUTH-D16). */
 export const confirmationMs = 3 * 24 * 60 * 60_000;
@@ -15,12 +15,14 @@ export const signUpRule = { name: 'sign_up', count: 10, seconds: 60 } as const;
 
 /** What the network asks of who joins (SET-D07). */
 export function joiningOf(network: CurrentNetwork) {
-  const { altcha_captcha, join_user_can_initiate, join_moderated, join_as_external } = settingsOf(network);
+  const { altcha_captcha, join_user_can_initiate, join_moderated, join_as_external, ...set } = settingsOf(network);
   return {
     isOpen: join_user_can_initiate,
     asksProof: altcha_captcha,
     isModerated: join_moderated,
     asExternal: join_as_external,
+    fields: set.join_ask_for_profile_data ? profileFieldsOf(network) : [],
+    domains: set.join_email_domains,
     asksConsent: configOf(network).legal_texts.length > 0,
   };
 }

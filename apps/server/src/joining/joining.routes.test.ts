@@ -6,8 +6,11 @@ import {
   rejectApplicant,
   signUp,
 } from '@atrium/core/joining/contract';
+import { getSession } from '@atrium/core/session/contract';
+import { visitorSchema } from '@atrium/core/session/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { lettersTo, linkTo, signsIn } from '../account/account.fixtures.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
@@ -18,6 +21,7 @@ import { applicants, usedProofs } from './joining.tables.ts';
 
 const password = 'Käsebrot am Montag';
 const nora = { email: 'nora@example.org', first_name: 'Nora', last_name: 'Neu', password };
+type Person = Partial<typeof nora> & { readonly profile?: Record<string, string> };
 const day = 24 * 60 * 60_000;
 
 describeOnPostgres('joining the network', (useServer) => {
@@ -34,17 +38,19 @@ describeOnPostgres('joining the network', (useServer) => {
     server()
       .db.update(networkSettings)
       .set({ settings: { ...set, sign_in: { join_user_can_initiate: isOpen } } });
-  const join = (who: Partial<typeof nora> = {}) =>
+  const join = (who: Person = {}) =>
     server().call(signUp, { as: server().visitor, body: { user: { ...nora, ...who } } });
   const write = () => writeJoinLetters(server().services);
   const confirm = (confirmation_token: string) =>
     server().call(confirmSignUp, { as: server().visitor, body: { user: { confirmation_token } } });
   const subjects = async (address: string) => (await lettersTo(server(), address)).map(({ subject }) => subject);
-  const joined = async (who: Partial<typeof nora> = {}) => {
+  const joined = async (who: Person = {}) => {
     await join(who);
     await write();
     return confirm(await linkTo(server(), who.email ?? nora.email));
   };
+  const atTheDoor = async () =>
+    z.parse(visitorSchema, (await server().call(getSession, { as: server().visitor })).response.json()).network.sign_in;
   const waiting = async (as = ada) => (await server().reply(listApplicants, { as })).join_requests;
 
   it('is done by a form and the link of a mail; then the password signs in (AUTH-D14, AUTH-D15, AUTH-D16)', async () => {
@@ -119,6 +125,33 @@ describeOnPostgres('joining the network', (useServer) => {
     }
     expect((await server().call(listApplicants, { as: server().visitor })).status).toBe(401);
     expect(await waiting()).toHaveLength(1);
+  });
+
+  it('asks for what the profile says and keeps it, also while somebody decides (AUTH-D14, SET-D07)', async () => {
+    const field = { label: 'Ort', type: 'text', options: [], visible_to: 'members' };
+    const profile_fields = [{ ...field, id: 'city', required: true }];
+    await settle({ join_moderated: true, join_ask_for_profile_data: true, profile_fields });
+    expect(await atTheDoor()).toMatchObject({ profile_fields });
+    expect((await join()).failure?.errors).toEqual({ 'profile.city': ['general.problem.required'] });
+    expect((await join({ profile: { city: 'Köln', boss: 'x' } })).status).toBe(422);
+    await joined({ profile: { city: ' Köln ' } });
+    await server().call(acceptApplicant, { as: ada, params: { applicantId: (await waiting())[0]?.id ?? '' } });
+    const [member] = await server().db.select().from(memberships).where(eq(memberships.firstName, 'Nora'));
+    expect(member?.profile).toEqual({ city: 'Köln' });
+  });
+
+  it('tells nobody what is asked while joining is closed (AUTH-D14)', async () => {
+    const field = { id: 'city', label: 'Ort', type: 'text', options: [], visible_to: 'members', required: true };
+    const set = { join_ask_for_profile_data: true, join_email_domains: ['hof.example'], profile_fields: [field] };
+    await settle(set, false);
+    expect(await atTheDoor()).toMatchObject({ profile_fields: [], join_email_domains: [] });
+  });
+
+  it('takes addresses of some domains alone, where it says so (AUTH-D30)', async () => {
+    await settle({ join_moderated: false, join_email_domains: ['hof.example'] });
+    expect((await join()).failure?.errors).toEqual({ email: ['joining.problem.email_domain'] });
+    expect(await server().db.$count(applicants)).toBe(0);
+    expect(await joined({ email: 'nora@post.hof.example' })).toMatchObject({ reply: { status: 'joined' } });
   });
 
   it('makes guests where the network says so (AUTH-D16, SET-D07)', async () => {

@@ -1,5 +1,6 @@
+import type { ProfileValues } from '@atrium/core/profile/schema';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 
 /** Proofs of browsers that were taken: each counts once. */
@@ -19,6 +20,7 @@ export const applicants = pgTable(
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     message: text('message').notNull().default(''),
+    profile: jsonb('profile').$type<ProfileValues>().notNull().default({}),
     language: text('language', { enum: ['de', 'de_DU', 'en', 'es', 'fr'] }).notNull(),
     /** When the legal texts were agreed to; null where there were none. */
     consentedAt: instantColumn('consented_at'),

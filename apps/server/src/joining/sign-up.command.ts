@@ -1,5 +1,6 @@
 import type { signUp } from '@atrium/core/joining/contract';
 import { findSignUpProblems } from '@atrium/core/joining/rules';
+import { tidyValues } from '@atrium/core/profile/rules';
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
@@ -17,11 +18,11 @@ type Joining = Pick<Services, 'config' | 'limits'> & { readonly captcha: Captcha
 export async function takeSignUp(context: Context<typeof signUp>, { captcha, config, limits }: Joining) {
   const { body, db, fail, language, network, now, request } = context;
   const { user } = body;
-  const { isOpen, asksConsent, asksProof } = joiningOf(network);
+  const { isOpen, asksProof, ...terms } = joiningOf(network);
   if (!isOpen) return fail('joining_closed');
   const retryAfter = limits.take(signUpRule, [countedAddress(request.ip)]);
   if (retryAfter !== undefined) return fail('rate_limited', { retryAfter });
-  const errors = findSignUpProblems(user, { asksConsent });
+  const errors = findSignUpProblems(user, terms);
   if (Object.keys(errors).length > 0) return fail('invalid', { errors });
   const browser = sessionCookieOf(request, config) ?? '';
   if (asksProof && !(await takesProof(db, await captcha.read(user.altcha, { browser, now }))))
@@ -32,7 +33,8 @@ export async function takeSignUp(context: Context<typeof signUp>, { captcha, con
   const passwordHash = await makePassword(request.ip, user.password);
   const wish = {
     ...{ ...told, passwordHash, letterDueAt: now, tokenHash: null, createdAt: now },
-    consentedAt: asksConsent ? now : null,
+    consentedAt: terms.asksConsent ? now : null,
+    profile: tidyValues(user.profile, terms.fields),
   };
   if (await takesWishes(db, email, now)) await db.insert(applicants).values({ id: newId(), ...wish });
   return { status: 'confirmation_required' as const };

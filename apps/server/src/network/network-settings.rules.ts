@@ -87,6 +87,7 @@ type OwnSettings = Pick<
   | 'altcha_captcha'
   | 'join_as_external'
   | 'join_ask_for_profile_data'
+  | 'join_email_domains'
   | 'join_section_admins_can_invite_users'
   | 'group_promotion_config'
   | 'directory_default_sort'
@@ -118,6 +119,7 @@ const ownDefaults: OwnSettings = {
   altcha_captcha: false,
   join_as_external: false,
   join_ask_for_profile_data: false,
+  join_email_domains: [],
   join_section_admins_can_invite_users: false,
   group_promotion_config: {
     active: false,

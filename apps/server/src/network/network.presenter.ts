@@ -6,7 +6,7 @@ import { findWorn, networkPlace, presentTheme } from '../design/index.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
 import { findGroupCategories } from './network.repository.ts';
 import { type CalendarGrants, calendarSettingsOf, configOf, signInOf, themeOf } from './network.rules.ts';
-import { settingsOf } from './network-settings.rules.ts';
+import { profileFieldsOf, settingsOf } from './network-settings.rules.ts';
 
 type NetworkGiven = ReplyGivenOf<typeof getSession>['network'];
 
@@ -52,9 +52,20 @@ export async function presentPublicNetwork(db: Db, network: CurrentNetwork): Pro
     language: network.language,
     time_zone: network.timeZone,
     theme: await networkTheme(db, network),
-    sign_in: { ...signInOf(network), altcha_captcha: settingsOf(network).altcha_captcha },
+    sign_in: { ...signInOf(network), ...presentJoining(network) },
     legal_texts,
     additional_links,
+  };
+}
+
+/** What is asked of who joins; told to nobody while joining is closed. */
+function presentJoining(network: CurrentNetwork) {
+  const { altcha_captcha, join_user_can_initiate: isOpen, join_email_domains, ...set } = settingsOf(network);
+  const asksFields = isOpen && set.join_ask_for_profile_data;
+  return {
+    altcha_captcha,
+    join_email_domains: isOpen ? join_email_domains : [],
+    profile_fields: asksFields ? [...profileFieldsOf(network)] : [],
   };
 }
 

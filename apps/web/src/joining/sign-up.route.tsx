@@ -19,6 +19,8 @@ function SignUp({ network }: { readonly network: DoorNetwork }) {
   const draft = emptySignUp({
     asksConsent: network.legal_texts.length > 0,
     asksProof: signIn?.altcha_captcha ?? false,
+    fields: signIn?.profile_fields ?? [],
+    domains: signIn?.join_email_domains ?? [],
   });
   const formRef = useActorRef(useJoining().signUpMachine, { input: { draft } });
   const isOpen = signIn?.join_user_can_initiate ?? false;

@@ -1,10 +1,11 @@
 import type { Atrium } from '../atrium.ts';
+import { createAdministeredCategories } from './categories/administered-categories.effects.ts';
 import { createAdministeredMembers } from './members/administered-members.effects.ts';
 import { createSettings } from './settings/settings.effects.ts';
 
 /** What administrators do with the network, bound to a client. */
 export function createAdmin(atrium: Atrium) {
-  return { ...createSettings(atrium), ...createAdministeredMembers(atrium) };
+  return { ...createSettings(atrium), ...createAdministeredMembers(atrium), ...createAdministeredCategories(atrium) };
 }
 
 /** What administrators do with the network, bound to a client. */

@@ -1,4 +1,11 @@
 export {
+  createCategory,
+  deleteCategory,
+  listAdministeredCategories,
+  orderCategories,
+  updateCategory,
+} from './categories/administered-categories.contract.ts';
+export {
   administeredMembersPerPage,
   createAdministeredMember,
   exportAdministeredMembers,

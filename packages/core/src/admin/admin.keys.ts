@@ -2,6 +2,8 @@
 export const adminKeys = {
   all: ['admin'],
   settings: ['admin', 'settings'],
+  categories: ['admin', 'categories'],
+  categoryList: ['admin', 'categories', 'list'],
   members: ['admin', 'members'],
   member: (id: string) => ['admin', 'member', id],
   groupsOf: (id: string) => ['admin', 'groups', id],

@@ -1,4 +1,9 @@
 export {
+  categoryFormNotices,
+  categoryListNotices,
+  categoryOrderNotices,
+} from './categories/administered-categories.notices.ts';
+export {
   groupsOfMemberNotices,
   memberFormNotices,
   memberTableNotices,

@@ -1,3 +1,4 @@
+export { findCategoryProblems, isWholeOrder, mostCategories } from './categories/administered-categories.rules.ts';
 export type { MemberTableFilter } from './members/administered-members.rules.ts';
 export {
   findMemberProblems,

@@ -1,3 +1,4 @@
+export type { AdministeredCategory, CategoryDraft } from './categories/administered-categories.schema.ts';
 export type {
   AdministeredMember,
   GroupOfMember,

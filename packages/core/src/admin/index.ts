@@ -1,6 +1,16 @@
 export type { NetworkSettings } from '../network/index.ts';
 export type { AdministrationEntry } from './administration.rules.ts';
 export { administrationEntries, mayAdministrate } from './administration.rules.ts';
+export { categoryTextLengths, mostCategoryAdmins, refugesOf } from './categories/administered-categories.rules.ts';
+export type { AdministeredCategory, CategoryDraft } from './categories/administered-categories.schema.ts';
+export type { CategoryFormDraft, CategoryFormRef } from './categories/category-form.machine.ts';
+export { categoryDraftOf, categoryFormMachine } from './categories/category-form.machine.ts';
+export type { CategoryAct, CategoryListRef } from './categories/category-list.machine.ts';
+export { categoryListMachine } from './categories/category-list.machine.ts';
+export type { CategoryOrderApi } from './categories/category-order.connect.ts';
+export { connectCategoryOrder } from './categories/category-order.connect.ts';
+export type { CategoryOrderDraft, CategoryOrderRef } from './categories/category-order.machine.ts';
+export { categoryOrderMachine } from './categories/category-order.machine.ts';
 export type { MemberTableFilter, SortColumn } from './members/administered-members.rules.ts';
 export {
   canResetTwoFactor,
@@ -41,6 +51,7 @@ export {
   findSettingsProblems,
   settingsTabs,
   settingsTextLengths,
+  typedDomains,
   typedExtensions,
   zoomLevels,
 } from './settings/settings.rules.ts';

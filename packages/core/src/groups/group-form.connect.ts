@@ -22,7 +22,7 @@ export function connectGroupForm(
   return {
     ...connectForm(snapshot, send),
     isNew: draft.target === null,
-    accesses: accessChoices(draft, canCreateHidden),
+    accesses: accessChoices(draft, { canCreateHidden, isMain: draft.target?.isMain === true }),
     canModerate: canBeModerated(draft),
     chooseAccess: (access) => {
       const { moderated_join } = withoutLeftovers({ ...draft, access });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupDraftOf } from './group-form.machine.ts';
+import { createActor } from 'xstate';
+import { connectGroupForm } from './group-form.connect.ts';
+import { groupDraftOf, groupFormMachine } from './group-form.machine.ts';
 import { groupMemberOf, groupOf, ledGroupOf, ownGroupOf } from './groups.fixtures.ts';
 import {
   accessChoices,
@@ -64,7 +66,7 @@ describe('the form of a group', () => {
       create_calendars: null,
       create_appointments: null,
       group_category_slug: 'circles',
-      target: { slug: 'garden', updatedAt: '2026-11-20T09:00:00.000Z' },
+      target: { slug: 'garden', updatedAt: '2026-11-20T09:00:00.000Z', isMain: false },
     });
     expect(findGroupProblems(draft)).toEqual({});
     expect(findGroupProblems({ ...draft, name: '👩‍🌾' })).toEqual({});
@@ -88,10 +90,28 @@ describe('the form of a group', () => {
 
   it('offers open not for a sensitive group, hidden only to who may make it (GROUP-008, GROUP-010)', () => {
     const shown = (patch: object, canHide: boolean) =>
-      accessChoices({ ...draft, ...patch }, canHide).map(({ access, reason }) => (reason ? `${access}: no` : access));
+      accessChoices({ ...draft, ...patch }, { canCreateHidden: canHide, isMain: false }).map(({ access, reason }) =>
+        reason ? `${access}: no` : access,
+      );
     expect(shown({}, false)).toEqual(['open', 'closed']);
     expect(shown({ sensitive: true }, true)).toEqual(['open: no', 'closed', 'hidden']);
     expect(shown({ access: 'hidden' }, false)).toEqual(['open', 'closed', 'hidden']);
+  });
+
+  it('offers closed not for the group that stands for its kind, and saves it so no more (GROUP-009)', () => {
+    const main = { ...draft, target: { slug: 'garden', updatedAt: '2026-11-20T09:00:00.000Z', isMain: true } };
+    const { accesses } = connectGroupForm(
+      {
+        snapshot: createActor(groupFormMachine, { input: { draft: main } })
+          .start()
+          .getSnapshot(),
+        canCreateHidden: true,
+      },
+      () => {},
+    );
+    expect(accesses.map(({ access }) => access)).toEqual(['open', 'hidden']);
+    expect(findGroupProblems({ ...main, access: 'closed' }, true)).toEqual({ access: ['groups.access.main_group'] });
+    expect(findGroupProblems({ ...main, access: 'closed' })).toEqual({});
   });
 
   it('moderates open groups only (GROUP-011, GROUP-E05)', () => {

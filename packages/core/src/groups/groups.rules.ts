@@ -48,15 +48,27 @@ export interface AccessChoice {
   readonly reason: MessageKey | null;
 }
 
-/** Which access can be chosen: a sensitive group is never open, and hidden ones are not everybody's to make (GROUP-008, GROUP-010). */
+/** What a group and its reader are, where that decides how it is reached. */
+export interface AccessSituation {
+  readonly canCreateHidden: boolean;
+  /** It stands for its whole kind. */
+  readonly isMain: boolean;
+}
+
+/**
+ * Which access can be chosen: a sensitive group is never open, hidden ones are not everybody's to make, and what stands
+ * for its whole kind is never closed (GROUP-008 to GROUP-010).
+ */
 export function accessChoices(
   { sensitive, access }: Pick<GroupDraft, 'sensitive' | 'access'>,
-  canCreateHidden: boolean,
+  { canCreateHidden, isMain }: AccessSituation,
 ): readonly AccessChoice[] {
   const open: AccessChoice = { access: 'open', reason: sensitive ? 'groups.access.sensitive' : null };
   const hidden: readonly AccessChoice[] =
     canCreateHidden || access === 'hidden' ? [{ access: 'hidden', reason: null }] : [];
-  return [open, { access: 'closed', reason: null }, ...hidden];
+  const closed: readonly AccessChoice[] =
+    isMain && access !== 'closed' ? [] : [{ access: 'closed', reason: isMain ? 'groups.access.main_group' : null }];
+  return [open, ...closed, ...hidden];
 }
 
 /** Whether joining can be moderated: an open group only, for a closed one always asks and a hidden one is joined by invitation (GROUP-011). */
@@ -75,8 +87,8 @@ export const groupTextLengths = { name: 100, teaser: 200, description: 5_000 } a
 /** Controls, characters of no width, and marks that turn the direction of what follows; joiners inside emoji are none of them. */
 const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
-/** What keeps a group from being saved; form and server refuse by it alike (GROUP-007, GROUP-008, GROUP-E04). */
-export function findGroupProblems(draft: GroupDraft): Problems {
+/** What keeps a group from being saved; form and server refuse by it alike (GROUP-007 to GROUP-009, GROUP-E04). */
+export function findGroupProblems(draft: GroupDraft, isMain = false): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
   if (!/[\p{L}\p{N}\p{S}]/u.test(draft.name)) problems.name = ['groups.validation.name_empty'];
   if (invisible.test(draft.name.trim())) problems.name = ['groups.validation.name_invisible'];
@@ -85,6 +97,7 @@ export function findGroupProblems(draft: GroupDraft): Problems {
   if (draft.description.length > groupTextLengths.description)
     problems.description = ['groups.validation.description_too_long'];
   if (draft.sensitive && draft.access === 'open') problems.access = ['groups.access.sensitive'];
+  if (isMain && draft.access === 'closed') problems.access = ['groups.access.main_group'];
   return problems;
 }
 

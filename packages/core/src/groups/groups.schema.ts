@@ -79,6 +79,8 @@ export const groupSchema = z.object({
   path: z.string(),
   images: imagesSchema,
   archived: z.boolean(),
+  /** It stands for its whole kind. */
+  active_main_group: z._default(z.boolean(), false),
   group_category_id: idOf('GroupCategoryId'),
   group_category: z.pick(groupCategorySchema, { id: true, slug: true, name: true, plural_name: true }),
   member_count: z.number(),

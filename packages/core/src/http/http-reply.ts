@@ -10,8 +10,10 @@ export interface HttpReply {
   readonly link: string | null;
 }
 
-/** Reads a reply by its contract; whatever does not fit is `unexpected_reply`. */
+/** Reads a reply by its contract; whatever does not fit is `unexpected_reply`, also a status other than one that is named. */
 export function readReply(endpoint: Endpoint, { status, text }: HttpReply): unknown {
+  if (!endpoint.reply && (endpoint.status ?? status) !== status)
+    throw new AtriumError('unexpected_reply', `${endpoint.id} was answered with status ${status}.`, { status });
   if (!endpoint.reply) return undefined;
   const parsed = z.safeParse(endpoint.reply, jsonIn(text));
   if (parsed.success) return parsed.data;

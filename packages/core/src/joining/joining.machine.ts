@@ -19,7 +19,8 @@ export const signUpMachine = createFormMachine<SignUpDraft, SignUpDraft>({
 
 /** An empty form of joining. */
 export function emptySignUp(terms: JoiningTerms): SignUpDraft {
-  return { email: '', first_name: '', last_name: '', password: '', message: '', consent: false, altcha: '', terms };
+  const blank = { email: '', first_name: '', last_name: '', password: '', message: '', altcha: '' };
+  return { ...blank, profile: {}, consent: false, terms };
 }
 
 /** The secret of a link, and nothing to choose. */

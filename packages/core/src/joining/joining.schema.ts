@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idOf, instantSchema } from '../contract/wire.ts';
+import { profileValuesSchema } from '../profile/profile-field.schema.ts';
 
 /** What somebody tells of themselves to join (AUTH-D14); bounds are `findSignUpProblems`. */
 export const signUpSchema = z.object({
@@ -9,6 +10,8 @@ export const signUpSchema = z.object({
   password: z.string().check(z.maxLength(1_000)),
   /** A word to the administrators, where they decide. */
   message: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
+  /** What the fields of their profile say, where the network asks for them. */
+  profile: z._default(profileValuesSchema, {}),
   /** The legal texts of the network are agreed to. */
   consent: z._default(z.boolean(), false),
   /** The browser's proof, where the network asks for one (AUTH-D18). */

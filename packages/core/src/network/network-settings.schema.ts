@@ -33,6 +33,8 @@ const join = {
   altcha_captcha: z.boolean(),
   join_as_external: z.boolean(),
   join_ask_for_profile_data: z.boolean(),
+  /** Whose addresses may join by themselves, such as `example.org`; any where none is named (AUTH-D30). */
+  join_email_domains: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []),
   join_section_admins_can_invite_users: z.boolean(),
   group_promotion_config: z.object({
     active: z.boolean(),

@@ -97,6 +97,10 @@ export const publicNetworkSchema = z.object({
     join_user_can_initiate: z.boolean(),
     /** Whoever joins proves that they are no robot (AUTH-D18). */
     altcha_captcha: z.boolean(),
+    /** Whose addresses may join; any where none is named (AUTH-D30). */
+    join_email_domains: z._default(z.array(z.string()), []),
+    /** What whoever joins is asked for (AUTH-D14). */
+    profile_fields: z._default(z.array(profileFieldSchema), []),
   }),
   legal_texts: z.array(legalTextSchema),
   additional_links: z.array(linkSchema),
@@ -110,3 +114,5 @@ export {
   networkPlanSchema,
   networkSettingsSchema,
 } from './network-settings.schema.ts';
+
+import { profileFieldSchema } from '../profile/profile-field.schema.ts';

@@ -5,6 +5,7 @@ import {
   applicantSchema,
   emptySignUp,
   type Joined,
+  type JoiningTerms,
   type SignUpDraft,
   signUpConfirmationMachine,
   signUpMachine,
@@ -32,9 +33,13 @@ type Story = StoryObj;
 
 type Save = (draft: SignUpDraft) => Promise<SignUpDraft>;
 
-function signUp(save: Save, { asksProof = false, isOpen = true } = {}) {
+type Asked = { readonly asksProof?: boolean; readonly isOpen?: boolean } & Partial<
+  Pick<JoiningTerms, 'fields' | 'domains'>
+>;
+
+function signUp(save: Save, { asksProof = false, isOpen = true, fields = [], domains = [] }: Asked = {}) {
   const machine = signUpMachine.provide({ actors: { saveDraft: fromPromise(({ input }) => save(input.draft)) } });
-  const draft = emptySignUp({ asksConsent: true, asksProof });
+  const draft = emptySignUp({ asksConsent: true, asksProof, fields, domains });
   return (
     <SignUpScreen network={network} formRef={createActor(machine, { input: { draft } }).start()} isOpen={isOpen} />
   );
@@ -58,6 +63,34 @@ export const Problems: Story = {
       await expect(canvas.getByLabelText(label)).toBeInvalid();
     await waitFor(() => expect(canvas.getByLabelText(/^First name/)).toHaveFocus());
     await expect(canvas.getByText('You can join only if you agree.')).toBeVisible();
+  },
+};
+
+/** The network asks for fields of the profile, and takes addresses of its own alone (AUTH-D14, AUTH-D30). */
+export const AskedForMore: Story = {
+  render: () =>
+    signUp(async (draft) => draft, {
+      domains: ['hof.example'],
+      fields: [
+        { id: 'city', label: 'Town', type: 'text', options: [], required: true, visible_to: 'members' },
+        {
+          ...{ id: 'trade', label: 'Trade', type: 'selection', required: false, visible_to: 'everyone' },
+          options: [{ value: 'wood', label: 'Wood' }],
+        },
+      ],
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Join with an address of hof.example.')).toBeVisible();
+    await fillIn(canvas);
+    await expect(await canvas.findByText('Addresses of this provider cannot join here.')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Town/)).toBeInvalid();
+    await userEvent.type(canvas.getByLabelText(/^Town/), 'Köln');
+    await userEvent.selectOptions(canvas.getByLabelText(/^Trade/), 'Wood');
+    const address = canvas.getByLabelText(/^Email address/);
+    await userEvent.clear(address);
+    await userEvent.type(address, 'nora@hof.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+    await expect(await canvas.findByText(/We have written to nora@hof.example/)).toBeVisible();
   },
 };
 

@@ -4,8 +4,9 @@ import { AccountForm } from '../account/index.ts';
 import { useProblemText } from '../form/index.ts';
 import { useActorApi, usePaths } from '../hooks/index.ts';
 import { useFormat, useText } from '../i18n/index.ts';
-import { Alert, Checkbox, Link, PasswordField, TextArea, TextField } from '../primitives/index.ts';
+import { Link, PasswordField, TextArea, TextField } from '../primitives/index.ts';
 import { DoorFrame, type DoorNetwork } from '../session/index.ts';
+import { ProfileFields, SignUpTerms } from './sign-up-terms.tsx';
 
 type SignUpScreenProps = {
   readonly network: DoorNetwork;
@@ -49,8 +50,11 @@ export function SignUpScreen({ network, formRef, isOpen }: SignUpScreenProps) {
 
 type FieldsProps = { readonly form: OnceApi<SignUpDraft>; readonly network: DoorNetwork };
 
-function Fields({ form: { draft, problems, change }, network }: FieldsProps) {
+function Fields({ form, network }: FieldsProps) {
+  const { draft, problems, change } = form;
   const text = useText();
+  const format = useFormat();
+  const { domains } = draft.terms;
   const problem = useProblemText(problems);
   return (
     <>
@@ -74,6 +78,7 @@ function Fields({ form: { draft, problems, change }, network }: FieldsProps) {
       />
       <TextField
         label={text('joining.email')}
+        hint={domains.length > 0 ? text('joining.email_domains', { domains: format.list(domains) }) : undefined}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -92,6 +97,7 @@ function Fields({ form: { draft, problems, change }, network }: FieldsProps) {
         onChange={(password) => change({ password })}
         problem={problem('password')}
       />
+      <ProfileFields form={form} />
       <TextArea
         label={text('joining.message')}
         maxLength={1_000}
@@ -99,33 +105,7 @@ function Fields({ form: { draft, problems, change }, network }: FieldsProps) {
         value={draft.message}
         onChange={(message) => change({ message })}
       />
-      {draft.terms.asksProof && <Proof problem={problem('altcha')} />}
-      {draft.terms.asksConsent && (
-        <Consent network={network} draft={draft} change={change} problem={problem('consent')} />
-      )}
+      <SignUpTerms form={form} network={network} />
     </>
-  );
-}
-
-function Proof({ problem }: { readonly problem: string | undefined }) {
-  const text = useText();
-  return problem === undefined ? <p>{text('joining.proof')}</p> : <Alert kind="error">{problem}</Alert>;
-}
-
-type ConsentProps = Pick<FieldsProps['form'], 'draft' | 'change'> & {
-  readonly network: DoorNetwork;
-  readonly problem: string | undefined;
-};
-
-function Consent({ network, draft, change, problem }: ConsentProps) {
-  const text = useText();
-  const format = useFormat();
-  return (
-    <Checkbox
-      label={text('joining.consent', { texts: format.list(network.legal_texts.map(({ name }) => name)) })}
-      checked={draft.consent}
-      onChange={(consent) => change({ consent })}
-      problem={problem}
-    />
   );
 }

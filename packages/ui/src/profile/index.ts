@@ -1,5 +1,6 @@
 export { ChangeRequestForm } from './change-request-form.tsx';
 export { ChangeRequests } from './change-requests.tsx';
+export { FieldInput } from './field-input.tsx';
 export { FieldListForm } from './field-list-form.tsx';
 export { IgnoredMembers } from './ignored-members.tsx';
 export { PictureField } from './picture-field.tsx';

@@ -28,6 +28,7 @@ export const settingsTabs = {
     'altcha_captcha',
     'join_as_external',
     'join_ask_for_profile_data',
+    'join_email_domains',
     'join_section_admins_can_invite_users',
     'group_promotion_config',
     'devise_text_before',
@@ -115,7 +116,9 @@ function judgeBasic(
     say('extension_filter.extensions', 'admin.settings.problem.no_extensions');
 }
 
-function judgeJoining({ group_promotion_config: promotion }: NetworkSettings, say: Say) {
+function judgeJoining({ group_promotion_config: promotion, join_email_domains: domains }: NetworkSettings, say: Say) {
+  if (!domains.every((domain) => /^(?=.{1,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)))
+    say('join_email_domains', 'admin.settings.problem.domains');
   if (promotion.active && promotion.title.trim() === '')
     say('group_promotion_config.title', 'admin.settings.problem.promotion_title');
   if (promotion.title.length > settingsTextLengths.title)
@@ -208,6 +211,15 @@ export function withinPlan(
 /** Whether saving shuts guests out who are here, so that it is asked about (SET-D10). */
 export function shutsGuestsOut(before: NetworkSettings, after: NetworkSettings, guests: number): boolean {
   return before.guest_users_allowed && !after.guest_users_allowed && guests > 0;
+}
+
+/** Domains of addresses as they are typed, separated by commas or spaces, with or without an at. */
+export function typedDomains(typed: string): string[] {
+  const domains = typed
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .map((domain) => domain.replace(/^\*?[@.]+/, ''));
+  return [...new Set(domains)].filter((domain) => domain !== '');
 }
 
 /** Endings of files as they are typed, separated by commas or spaces, with or without a dot. */

@@ -1,4 +1,5 @@
-import { settingsTextLengths } from '@atrium/core/admin';
+import { settingsTextLengths, typedDomains } from '@atrium/core/admin';
+import { TypedField, useProblemText } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { TextArea } from '../../primitives/index.ts';
 import { GroupPromotion } from './group-promotion.tsx';
@@ -33,6 +34,7 @@ export function JoinTab({ form }: SettingsPartProps) {
               hint={`admin.settings.${name}_help`}
             />
           ))}
+        <Domains form={form} />
       </Section>
       <Section title="admin.settings.section.promotion">
         <GroupPromotion form={form} />
@@ -52,5 +54,24 @@ export function JoinTab({ form }: SettingsPartProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Whose addresses may join by themselves (AUTH-D30). */
+function Domains({ form }: SettingsPartProps) {
+  const text = useText();
+  const problem = useProblemText(form.problems);
+  return (
+    <TypedField
+      label={text('admin.settings.join_email_domains')}
+      hint={text('admin.settings.join_email_domains_help')}
+      inputMode="text"
+      value={form.draft.join_email_domains}
+      write={(domains) => domains.join(', ')}
+      read={typedDomains}
+      onUnread={() => {}}
+      onChange={(join_email_domains) => form.change({ join_email_domains })}
+      problem={problem('join_email_domains')}
+    />
   );
 }

@@ -113,6 +113,7 @@ export const texts = {
   'joining.moderated': 'Danach entscheidet die Administration über Ihre Anfrage.',
   'joining.closed': 'Hier kann niemand von sich aus beitreten. Bitten Sie ein Mitglied um eine Einladung.',
   'joining.email': 'E-Mail-Adresse',
+  'joining.email_domains': 'Beitreten können Adressen von {domains}.',
   'joining.first_name': 'Vorname',
   'joining.last_name': 'Nachname',
   'joining.password': 'Passwort',

@@ -61,6 +61,10 @@ export const settings = {
   'admin.settings.join_as_external_help': 'Gäste sehen nur die Gruppen, denen sie angehören.',
   'admin.settings.join_ask_for_profile_data': 'Nach den Feldern des Profils fragen',
   'admin.settings.join_ask_for_profile_data_help': 'Das Beitrittsformular enthält sie dann auch.',
+  'admin.settings.join_email_domains': 'Wessen Adressen beitreten können',
+  'admin.settings.join_email_domains_help':
+    'Domains wie example.org, durch Kommas getrennt; was darunter liegt, zählt mit. Ohne Angabe kann jede Adresse beitreten. Wer eingeladen ist, kann es immer.',
+  'admin.settings.problem.domains': 'Geben Sie Domains wie example.org ein, durch Kommas getrennt.',
   'admin.settings.join_section_admins_can_invite_users': 'Wer eine Art von Gruppen verwaltet, darf von außen einladen',
   'admin.settings.join_section_admins_can_invite_users_help': 'Sonst tut das nur die Verwaltung des Netzwerks.',
   'admin.settings.promotion.active': 'Neuen Mitgliedern Gruppen empfehlen',

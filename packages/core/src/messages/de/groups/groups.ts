@@ -25,6 +25,7 @@ export const groups = {
   'groups.access.closed.help': 'Alle sehen Name und Kurztext; wer beitreten will, muss anfragen.',
   'groups.access.hidden.help': 'Nur Mitglieder und Eingeladene wissen davon.',
   'groups.access.sensitive': 'Eine sensible Gruppe kann nicht offen sein.',
+  'groups.access.main_group': 'Diese Gruppe steht für ihre ganze Art und kann nicht geschlossen sein.',
   'groups.archived_badge': 'Archiviert',
   'groups.standing.member': 'Mitglied',
   'groups.standing.in_moderation': 'Angefragt',

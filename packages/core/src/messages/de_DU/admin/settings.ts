@@ -6,6 +6,7 @@ export const settings = {
   'admin.settings.problem.minutes': 'Gib ganze Minuten von 0 bis 10080 (eine Woche) ein.',
   'admin.settings.problem.extensions': 'Gib Endungen aus Buchstaben und Ziffern ein, etwa pdf.',
   'admin.settings.problem.no_extensions': 'Nenne mindestens eine Endung.',
+  'admin.settings.problem.domains': 'Gib Domains wie example.org ein, durch Kommas getrennt.',
   'admin.settings.problem.promotion_title': 'Gib der Empfehlung einen Titel.',
   'admin.settings.problem.anonymous_name': 'Gib den Namen ein, der stattdessen steht.',
   'admin.settings.problem.days': 'Gib ganze Tage von 1 bis 3650 ein.',

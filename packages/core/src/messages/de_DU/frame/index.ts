@@ -1,6 +1,7 @@
 import { texts as formal } from '../../de/frame/index.ts';
 import { form } from './form.ts';
 import { general } from './general.ts';
+import { profileFields } from './profile-fields.ts';
 import { server } from './server.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
@@ -9,6 +10,7 @@ import { shell } from './shell.ts';
 export const texts = {
   ...formal,
   ...general,
+  ...profileFields,
   ...server,
   ...session,
   ...shell,

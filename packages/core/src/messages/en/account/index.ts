@@ -109,6 +109,7 @@ export const texts = {
   'joining.moderated': 'An administrator then decides about your request.',
   'joining.closed': 'Nobody can join by themselves here. Ask a member to invite you.',
   'joining.email': 'Email address',
+  'joining.email_domains': 'Join with an address of {domains}.',
   'joining.first_name': 'First name',
   'joining.last_name': 'Last name',
   'joining.password': 'Password',

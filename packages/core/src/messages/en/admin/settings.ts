@@ -62,6 +62,10 @@ export const settings = {
   'admin.settings.join_as_external_help': 'Guests see only the groups they are in.',
   'admin.settings.join_ask_for_profile_data': 'Ask for the fields of the profile',
   'admin.settings.join_ask_for_profile_data_help': 'The form of joining has them as well.',
+  'admin.settings.join_email_domains': 'Whose addresses may join',
+  'admin.settings.join_email_domains_help':
+    'Domains such as example.org, separated by commas; what lies below them counts too. Without any, every address may join. Whoever is invited may join anyway.',
+  'admin.settings.problem.domains': 'Enter domains such as example.org, separated by commas.',
   'admin.settings.join_section_admins_can_invite_users': 'Who administers a kind of groups may invite from outside',
   'admin.settings.join_section_admins_can_invite_users_help': 'Else only administrators of the network do.',
   'admin.settings.promotion.active': 'Recommend groups to new members',

@@ -26,6 +26,7 @@ export const groups = {
   'groups.access.closed.help': 'Everybody sees name and teaser; who wants to join has to ask.',
   'groups.access.hidden.help': 'Only members and invited people know of it.',
   'groups.access.sensitive': 'A sensitive group cannot be open.',
+  'groups.access.main_group': 'This group stands for its whole kind and cannot be closed.',
   'groups.archived_badge': 'Archived',
   'groups.standing.member': 'Member',
   'groups.standing.in_moderation': 'Request sent',

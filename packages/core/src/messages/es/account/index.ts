@@ -109,6 +109,7 @@ export const texts = {
   'joining.moderated': 'Después, la administración decide sobre su solicitud.',
   'joining.closed': 'Aquí nadie puede unirse por su cuenta. Pida una invitación a un miembro.',
   'joining.email': 'Dirección de correo',
+  'joining.email_domains': 'Pueden unirse direcciones de {domains}.',
   'joining.first_name': 'Nombre',
   'joining.last_name': 'Apellidos',
   'joining.password': 'Contraseña',

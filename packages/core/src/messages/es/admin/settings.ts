@@ -61,6 +61,10 @@ export const settings = {
   'admin.settings.join_as_external_help': 'Los invitados solo ven los grupos a los que pertenecen.',
   'admin.settings.join_ask_for_profile_data': 'Preguntar por los campos del perfil',
   'admin.settings.join_ask_for_profile_data_help': 'El formulario de ingreso también los tiene.',
+  'admin.settings.join_email_domains': 'Qué direcciones pueden unirse',
+  'admin.settings.join_email_domains_help':
+    'Dominios como example.org, separados por comas; también cuentan los que dependen de ellos. Sin ninguno, puede unirse cualquier dirección. Quien tiene una invitación siempre puede unirse.',
+  'admin.settings.problem.domains': 'Escriba dominios como example.org, separados por comas.',
   'admin.settings.join_section_admins_can_invite_users': 'Quien administra un tipo de grupos puede invitar desde fuera',
   'admin.settings.join_section_admins_can_invite_users_help': 'Si no, solo lo hace la administración de la red.',
   'admin.settings.promotion.active': 'Recomendar grupos a los nuevos miembros',

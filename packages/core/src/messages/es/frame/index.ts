@@ -1,5 +1,6 @@
 import { form } from './form.ts';
 import { general } from './general.ts';
+import { profileFields } from './profile-fields.ts';
 import { server } from './server.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -13,4 +14,5 @@ export const texts = {
   ...settings,
   ...shell,
   ...form,
+  ...profileFields,
 };

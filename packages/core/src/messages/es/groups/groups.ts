@@ -25,6 +25,7 @@ export const groups = {
   'groups.access.closed.help': 'Toda la red ve el nombre y el resumen; quien quiera unirse debe pedirlo.',
   'groups.access.hidden.help': 'Solo lo conocen sus miembros y las personas invitadas.',
   'groups.access.sensitive': 'Un grupo sensible no puede ser abierto.',
+  'groups.access.main_group': 'Este grupo representa a todo su tipo y no puede ser cerrado.',
   'groups.archived_badge': 'Archivado',
   'groups.standing.member': 'Miembro',
   'groups.standing.in_moderation': 'Solicitud enviada',

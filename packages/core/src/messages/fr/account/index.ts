@@ -111,6 +111,7 @@ export const texts = {
   'joining.moderated': 'L’administration décide ensuite de votre demande.',
   'joining.closed': 'Personne ne peut s’inscrire seul ici. Demandez une invitation à un membre.',
   'joining.email': 'Adresse e-mail',
+  'joining.email_domains': 'Peuvent adhérer les adresses de {domains}.',
   'joining.first_name': 'Prénom',
   'joining.last_name': 'Nom',
   'joining.password': 'Mot de passe',

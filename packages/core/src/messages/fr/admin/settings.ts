@@ -61,6 +61,10 @@ export const settings = {
   'admin.settings.join_as_external_help': 'Les invités ne voient que les groupes dont ils font partie.',
   'admin.settings.join_ask_for_profile_data': 'Demander les champs du profil',
   'admin.settings.join_ask_for_profile_data_help': 'Le formulaire d’adhésion les contient aussi.',
+  'admin.settings.join_email_domains': 'Quelles adresses peuvent adhérer',
+  'admin.settings.join_email_domains_help':
+    'Des domaines comme example.org, séparés par des virgules ; ceux qui en dépendent comptent aussi. Sans domaine, toute adresse peut adhérer. Qui est invité le peut toujours.',
+  'admin.settings.problem.domains': 'Saisissez des domaines comme example.org, séparés par des virgules.',
   'admin.settings.join_section_admins_can_invite_users':
     'Qui administre un type de groupes peut inviter de l’extérieur',
   'admin.settings.join_section_admins_can_invite_users_help': 'Sinon, seule l’administration du réseau le fait.',

@@ -25,6 +25,7 @@ export const groups = {
   'groups.access.closed.help': 'Tout le monde voit le nom et l’accroche ; pour entrer, il faut demander.',
   'groups.access.hidden.help': 'Seuls les membres et les personnes invitées le connaissent.',
   'groups.access.sensitive': 'Un groupe sensible ne peut pas être ouvert.',
+  'groups.access.main_group': 'Ce groupe représente tout son type et ne peut pas être fermé.',
   'groups.archived_badge': 'Archivé',
   'groups.standing.member': 'Membre',
   'groups.standing.in_moderation': 'Demande envoyée',

@@ -1,0 +1,47 @@
+import { administeredCategoryOf } from '@atrium/core/admin/fixtures';
+import { exampleHits } from '@atrium/core/members/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { examplePickerMachine } from '../../calendar/calendars/calendar-form.fixtures.ts';
+import { categoryFormOf } from './categories.fixtures.ts';
+import { CategoryForm } from './category-form.tsx';
+
+const meta = {
+  title: 'admin/CategoryForm',
+  component: CategoryForm,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { pickerMachine: examplePickerMachine },
+} satisfies Meta<typeof CategoryForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const New: Story = {
+  args: { formRef: categoryFormOf(null) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Colour/ }), 'red');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Enter what one group is called.')).toBeVisible();
+    await expect(canvas.getByText('Enter what several groups are called.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Colour/ })).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.queryByLabelText('Main group')).toBeNull();
+  },
+};
+export const Changed: Story = {
+  args: {
+    formRef: categoryFormOf(
+      administeredCategoryOf(1, {
+        groups: [{ slug: 'board', name: 'Vorstand' }],
+        main_group_slug: 'board',
+        admins: [exampleHits.mira],
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Mira Wendt')).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Leave it out of the directory' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Main group/ }), 'None');
+    await expect(canvas.queryByRole('switch')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

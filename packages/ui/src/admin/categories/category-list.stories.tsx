@@ -1,0 +1,61 @@
+import { administeredCategoryOf } from '@atrium/core/admin/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { categoriesOf } from './categories.fixtures.ts';
+import { CategoryList } from './category-list.tsx';
+
+const onAct = fn();
+const rows = [administeredCategoryOf(1), administeredCategoryOf(2), administeredCategoryOf(3)];
+
+const meta = {
+  title: 'admin/CategoryList',
+  component: CategoryList,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { listRef: categoriesOf(rows, { onAct }), onEdit: fn() },
+} satisfies Meta<typeof CategoryList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = () => within(document.body);
+type User = { click: (element: Element) => Promise<void> };
+const ask = async (canvas: ReturnType<typeof within>, userEvent: User, name: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: `More for ${name}` }));
+  await userEvent.click(body().getByRole('menuitem', { name: 'Delete' }));
+  return within(await body().findByRole('alertdialog'));
+};
+
+export const Ready: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Projekte' }));
+    await userEvent.click(body().getByRole('menuitem', { name: 'Edit' }));
+    await expect(args.onEdit).toHaveBeenCalledWith('kind-2');
+    const dialog = await ask(canvas, userEvent, 'Interessengemeinschaften');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Its groups move to' }), 'Projekte');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(onAct).toHaveBeenCalledWith({ moveTo: 'kind-2' });
+  },
+};
+export const Refused: Story = {
+  args: { listRef: categoriesOf(rows, { isRefused: true }) },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await ask(canvas, userEvent, 'Abteilungen');
+    await expect(dialog.queryByRole('combobox')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await canvas.findByText('This kind has groups. Choose where they go.')).toBeVisible();
+  },
+};
+export const TheLastOneWithGroups: Story = {
+  args: { listRef: categoriesOf([administeredCategoryOf(2)]) },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await ask(canvas, userEvent, 'Projekte');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByText('Its groups need another kind. Add one first.')).toBeInTheDocument();
+  },
+};
+export const Empty: Story = {
+  args: { listRef: categoriesOf([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('There are no kinds of groups yet.')).toBeVisible();
+  },
+};
