@@ -22,8 +22,8 @@ export type {
   VersionDecision,
 } from './file-page.machine.ts';
 export {
+  createFilePageMachine,
   fileHoldMachine,
-  filePageMachine,
   versionDecisionMachine,
   versionRestoreMachine,
 } from './file-page.machine.ts';
@@ -84,7 +84,7 @@ export type {
   RemovalChoice,
   RemovalRef,
 } from './folder-page.machine.ts';
-export { folderPageMachine, moveMachine, removalMachine } from './folder-page.machine.ts';
+export { createFolderPageMachine, moveMachine, removalMachine } from './folder-page.machine.ts';
 export type { FolderTreeApi, TreeLine } from './folder-tree.connect.ts';
 export { connectFolderTree } from './folder-tree.connect.ts';
 export type { FolderTreeRef, TreeFolder } from './folder-tree.machine.ts';

@@ -39,7 +39,7 @@ export function FilePage({ pageRef, versionsRef, lockUntil, readerId, children, 
   const text = useText();
   const format = useFormat();
   const sizeText = useSizeText();
-  const { file, acts } = useActorApi(pageRef, ({ context }) => context);
+  const { entity: file, acts } = useActorApi(pageRef, ({ context }) => context);
   const input = useRef<HTMLInputElement>(null);
   const edit = editVerdict(file);
   const added = text('files.file.added', { when: format.date(file.created_at), name: file.author.displayName });
