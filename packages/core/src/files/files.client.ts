@@ -29,6 +29,7 @@ import type { FileDetail, FileVersion, Folder, PendingFile, RemovedEntry } from 
 import { type FileDraft, type FolderDraft, fileFormMachine, folderFormMachine } from './folder-form.machine.ts';
 import { createFolderPage } from './folder-page.effects.ts';
 import { folderTreeMachine } from './folder-tree.machine.ts';
+import { createNewFiles } from './new-files.effects.ts';
 
 /** The files' machines and reads, bound to a client. */
 export function createFiles(atrium: Atrium) {
@@ -39,6 +40,7 @@ export function createFiles(atrium: Atrium) {
     ...createFolderPage(atrium),
     ...createFilePage(atrium),
     ...createArrivals(atrium),
+    ...createNewFiles(atrium),
     /** Takes a realtime event over into the cache. */
     applyEvent: coalesceEvents(environment.clock, (event: FilesNews) => applyFilesEvent(queryClient, event)),
     entryListMachine: entryListMachine.provide({ actors: { pages: fromPages(queryClient, queries.entries) } }),

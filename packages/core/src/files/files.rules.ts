@@ -15,6 +15,7 @@ export {
   sortName,
 } from './file-name.rules.ts';
 export {
+  actionVerdict,
   batchVerdict,
   changeVerdict,
   decisionsOn,

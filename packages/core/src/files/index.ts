@@ -29,6 +29,7 @@ export {
 } from './file-page.machine.ts';
 export type { FolderReaders } from './files.queries.ts';
 export {
+  actionVerdict,
   batchVerdict,
   captionsName,
   decisionsOn,
@@ -49,6 +50,7 @@ export {
   wholeFolder,
 } from './files.rules.ts';
 export type {
+  DocumentAction,
   Entry,
   FileDetail,
   FileEntry,
@@ -89,4 +91,8 @@ export type { FolderTreeApi, TreeLine } from './folder-tree.connect.ts';
 export { connectFolderTree } from './folder-tree.connect.ts';
 export type { FolderTreeRef, TreeFolder } from './folder-tree.machine.ts';
 export { folderTreeMachine } from './folder-tree.machine.ts';
+export { connectNewFiles, type NewFilesApi } from './new-files.connect.ts';
+export type { NewFilesRef, PlacedFiles } from './new-files.machine.ts';
+export { newFilesMachine } from './new-files.machine.ts';
+export { type NewFilesDraft, newFilesDraft } from './new-files.rules.ts';
 export { choose, rowAfterKey, rowTyped, type Selection } from './selection.rules.ts';

@@ -1,4 +1,4 @@
-import type { FileDetail, FileVersion } from '@atrium/core/files';
+import type { DocumentAction, FileDetail, FileVersion } from '@atrium/core/files';
 import { fileDetailOf, fileVersionOf, otherMember } from '@atrium/core/files/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ type ShownProps = {
   readonly versions: readonly FileVersion[];
   readonly content: { readonly text: string; readonly is_cut: boolean } | null;
   readonly readerId: string | null;
+  readonly actions: readonly DocumentAction[];
   readonly onAsk: Asked;
   readonly onRename: () => void;
   readonly onNewVersion: (file: File) => void;
@@ -42,6 +43,7 @@ const meta = {
     versions: [fileVersionOf(2, { is_current: true }), fileVersionOf(1)],
     content: null,
     readerId: null,
+    actions: [],
     ...{ onAsk: fn(), onRename: fn(), onNewVersion: fn() },
   },
 } satisfies Meta<typeof Shown>;
