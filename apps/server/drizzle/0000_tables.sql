@@ -381,6 +381,26 @@ CREATE TABLE "direct_messages" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "file_export_parts" (
+	"export_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"object_id" text NOT NULL,
+	CONSTRAINT "file_export_parts_export_id_position_pk" PRIMARY KEY("export_id","position")
+);
+
+--> statement-breakpoint
+CREATE TABLE "file_exports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"folder_id" text NOT NULL,
+	"membership_id" text NOT NULL,
+	"status" text DEFAULT 'initialized' NOT NULL,
+	"progress" double precision DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"leased_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "file_edit_locks" (
 	"file_id" text PRIMARY KEY NOT NULL,
 	"lock" text NOT NULL,
@@ -1017,6 +1037,14 @@ ALTER TABLE "direct_messages" ADD CONSTRAINT "direct_messages_author_id_membersh
 --> statement-breakpoint
 ALTER TABLE "direct_messages" ADD CONSTRAINT "direct_messages_to_group_id_groups_id_fk" FOREIGN KEY ("to_group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "file_export_parts" ADD CONSTRAINT "file_export_parts_export_id_file_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."file_exports"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_export_parts" ADD CONSTRAINT "file_export_parts_object_id_stored_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."stored_objects"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_exports" ADD CONSTRAINT "file_exports_folder_id_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."folders"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_exports" ADD CONSTRAINT "file_exports_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "file_edit_locks" ADD CONSTRAINT "file_edit_locks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
@@ -1206,6 +1234,14 @@ CREATE INDEX "direct_messages_conversation" ON "direct_messages" USING btree ("c
 CREATE INDEX "direct_messages_replies" ON "direct_messages" USING btree ("reply_to_id");
 --> statement-breakpoint
 CREATE INDEX "direct_messages_group" ON "direct_messages" USING btree ("to_group_id");
+--> statement-breakpoint
+CREATE INDEX "file_export_parts_object" ON "file_export_parts" USING btree ("object_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "file_exports_packing" ON "file_exports" USING btree ("membership_id","folder_id") WHERE "file_exports"."status" in ('initialized', 'in_progress');
+--> statement-breakpoint
+CREATE INDEX "file_exports_latest" ON "file_exports" USING btree ("membership_id","folder_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "file_exports_age" ON "file_exports" USING btree ("created_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "file_versions_number" ON "file_versions" USING btree ("file_id","major");
 --> statement-breakpoint

@@ -23,4 +23,7 @@ export const periods = {
   invite: 30 * 24 * 60 * 60_000,
   /** What lies in the trash of files is kept for so long (FILE-D23). */
   deletedFile: 30 * 24 * 60 * 60_000,
+  /** An export of files is kept for so long (FILE-D22), and asked after so often while it is packed. */
+  fileExport: 7 * 24 * 60 * 60_000,
+  exportAsked: 5_000,
 } as const;
