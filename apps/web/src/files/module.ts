@@ -19,6 +19,7 @@ export const files = defineModule({
     '/files/folders/new': newFolder,
     '/files/folders/:folderId': page(folder, { root: null }),
     '/files/folders/:folderId/edit': () => import('./folder-edit.route.tsx'),
+    '/files/folders/:folderId/export': () => import('./export.route.tsx'),
     '/files/folders/:folderId/trash': () => import('./trash.route.tsx'),
     '/files/:fileId': () => import('./file.route.tsx'),
     '/files/:fileId/edit': editFile,

@@ -13,6 +13,7 @@ import {
   trashListMachine,
   versionListMachine,
 } from './entry-list.machine.ts';
+import { createExports } from './exports/export-page.effects.ts';
 import { createFilePage } from './file-page.effects.ts';
 import {
   approveVersion,
@@ -41,6 +42,7 @@ export function createFiles(atrium: Atrium) {
     ...createFilePage(atrium),
     ...createArrivals(atrium),
     ...createNewFiles(atrium),
+    ...createExports(atrium),
     /** Takes a realtime event over into the cache. */
     applyEvent: coalesceEvents(environment.clock, (event: FilesNews) => applyFilesEvent(queryClient, event)),
     entryListMachine: entryListMachine.provide({ actors: { pages: fromPages(queryClient, queries.entries) } }),

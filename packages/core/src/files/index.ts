@@ -13,6 +13,8 @@ export type {
   VersionListRef,
 } from './entry-list.machine.ts';
 export { entryListMachine, pendingListMachine, trashListMachine, versionListMachine } from './entry-list.machine.ts';
+export { connectExportPage, type ExportPageApi } from './exports/export-page.connect.ts';
+export { type ExportPageRef, exportPageMachine } from './exports/export-page.machine.ts';
 export type {
   FileActs,
   FileHoldRef,
@@ -54,6 +56,7 @@ export type {
   Entry,
   FileDetail,
   FileEntry,
+  FileExport,
   FileId,
   FileKind,
   FileVersion,

@@ -64,6 +64,7 @@ export const defaultPaths = {
   editFile: (id: string, group: string | null = null) => `${filesIn(group)}/${id}/edit`,
   /** A file in an editor; `action` is what for. */
   hostedFile: (id: string, action: string) => `/files/${id}/wopi/host/${action}`,
+  filesExport: (folder: string) => `/files/folders/${folder}/export`,
   filesTrash: (folder: string) => `/files/folders/${folder}/trash`,
   filesApproval: (group: string | null = null) => `${filesIn(group)}/approval`,
   newAppointment: (query: Query = {}) => `/appointments/new${written(query)}`,

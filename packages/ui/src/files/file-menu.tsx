@@ -17,7 +17,7 @@ export function FileMenu({ file, actions }: FileMenuProps) {
   const edit = editVerdict(file);
   const entries: readonly MenuEntry[] = [
     {
-      id: 'edit',
+      id: 'form',
       label: text('files.file.edit'),
       icon: <PencilSimpleIcon />,
       verdict: edit,

@@ -193,3 +193,24 @@ export const OnAPhoneInGermanAtNight: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };
+
+export const InEditors: Story = {
+  name: 'With editors (FILE-006, FILE-D18, FILE-E17)',
+  args: {
+    file: fileDetailOf({ lockedUntil: '2026-11-27', lockedById: otherMember.id, locked_by: otherMember } as never),
+    actions: [
+      { action: 'view', app: 'Atrium', authorized: true },
+      { action: 'edit', app: 'Atrium', authorized: false },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
+    await expect(await screen.findByRole('menuitem', { name: 'View in Atrium' })).toHaveAttribute(
+      'href',
+      `/files/${args.file.id}/wopi/host/view`,
+    );
+    const refused = screen.getByRole('menuitem', { name: /Edit in Atrium/ });
+    await expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await expect(refused).toHaveTextContent('Somebody else has locked this file.');
+  },
+};

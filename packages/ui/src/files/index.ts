@@ -1,5 +1,6 @@
 export { ArrivalsPanel } from './arrivals-panel.tsx';
 export type { Brought } from './brought-files.ts';
+export { ExportPage } from './export-page.tsx';
 export { FileForm } from './file-form.tsx';
 export { FilePage } from './file-page.tsx';
 export { FileView } from './file-view.tsx';

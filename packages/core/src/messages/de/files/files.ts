@@ -196,8 +196,10 @@ export const files = {
   'files.file.gone.text': 'Jemand hat sie gelöscht oder dorthin verschoben, wo Sie sie nicht sehen.',
   'files.folder.gone.title': 'Diesen Ordner gibt es nicht mehr',
   'files.folder.gone.text': 'Jemand hat ihn gelöscht oder dorthin verschoben, wo Sie ihn nicht sehen.',
-  'files.gone.still_open': 'Diese Datei wurde inzwischen gelöscht. Was Sie geschrieben haben, bleibt hier, solange die Seite offen ist.',
-  'files.gone.folder_still_open': 'Dieser Ordner wurde inzwischen gelöscht. Was Sie geschrieben haben, bleibt hier, solange die Seite offen ist.',
+  'files.gone.still_open':
+    'Diese Datei wurde inzwischen gelöscht. Was Sie geschrieben haben, bleibt hier, solange die Seite offen ist.',
+  'files.gone.folder_still_open':
+    'Dieser Ordner wurde inzwischen gelöscht. Was Sie geschrieben haben, bleibt hier, solange die Seite offen ist.',
   'files.gone.all_files': 'Alle Dateien',
   'files.editor.view': 'In {app} ansehen',
   'files.editor.edit': 'In {app} bearbeiten',
@@ -210,4 +212,15 @@ export const files = {
   'files.held.back.message': 'Zurück zur Nachricht',
   'files.held.back.chat': 'Zurück zum Chat',
   'files.held.back.administration': 'Zurück zur Verwaltung',
+  'files.export': 'Alles exportieren',
+  'files.export.title': 'Export von „{folder}“',
+  'files.export.text':
+    'Ein Export packt alles hier im Hintergrund in Archive. Sie können diese Seite inzwischen verlassen.',
+  'files.export.start': 'Export erzeugen',
+  'files.export.again': 'Neuen Export erzeugen',
+  'files.export.none': 'Von hier wurde noch nichts exportiert.',
+  'files.export.packing': 'Wird gepackt',
+  'files.export.finished': 'Gepackt am {when}. Der Export wird 7 Tage aufbewahrt.',
+  'files.export.failed': 'Der Export konnte nicht erzeugt werden.',
+  'files.export.files': 'Dateien des Exports',
 };

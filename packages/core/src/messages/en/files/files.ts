@@ -193,7 +193,8 @@ export const files = {
   'files.folder.gone.title': 'This folder is not there any more',
   'files.folder.gone.text': 'Somebody has deleted it or moved it to where you do not see it.',
   'files.gone.still_open': 'This file was deleted meanwhile. What you wrote is kept here as long as the page is open.',
-  'files.gone.folder_still_open': 'This folder was deleted meanwhile. What you wrote is kept here as long as the page is open.',
+  'files.gone.folder_still_open':
+    'This folder was deleted meanwhile. What you wrote is kept here as long as the page is open.',
   'files.gone.all_files': 'All files',
   'files.editor.view': 'View in {app}',
   'files.editor.edit': 'Edit in {app}',
@@ -206,4 +207,15 @@ export const files = {
   'files.held.back.message': 'Back to the message',
   'files.held.back.chat': 'Back to the chat',
   'files.held.back.administration': 'Back to the administration',
+  'files.export': 'Export everything',
+  'files.export.title': 'Export of “{folder}”',
+  'files.export.text':
+    'An export packs everything in here into archives, in the background. You can leave this page meanwhile.',
+  'files.export.start': 'Generate the export',
+  'files.export.again': 'Generate a new export',
+  'files.export.none': 'Nothing has been exported from here yet.',
+  'files.export.packing': 'Packing',
+  'files.export.finished': 'Packed on {when}. It is kept for 7 days.',
+  'files.export.failed': 'The export could not be made.',
+  'files.export.files': 'Files of the export',
 };

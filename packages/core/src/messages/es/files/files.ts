@@ -194,8 +194,10 @@ export const files = {
   'files.file.gone.text': 'Alguien lo ha eliminado o movido a donde usted no lo ve.',
   'files.folder.gone.title': 'Esta carpeta ya no existe',
   'files.folder.gone.text': 'Alguien la ha eliminado o movido a donde usted no la ve.',
-  'files.gone.still_open': 'Este archivo se ha eliminado entretanto. Lo que ha escrito se conserva aquí mientras la página esté abierta.',
-  'files.gone.folder_still_open': 'Esta carpeta se ha eliminado entretanto. Lo que ha escrito se conserva aquí mientras la página esté abierta.',
+  'files.gone.still_open':
+    'Este archivo se ha eliminado entretanto. Lo que ha escrito se conserva aquí mientras la página esté abierta.',
+  'files.gone.folder_still_open':
+    'Esta carpeta se ha eliminado entretanto. Lo que ha escrito se conserva aquí mientras la página esté abierta.',
   'files.gone.all_files': 'Todos los archivos',
   'files.editor.view': 'Ver en {app}',
   'files.editor.edit': 'Editar en {app}',
@@ -208,4 +210,15 @@ export const files = {
   'files.held.back.message': 'Volver al mensaje',
   'files.held.back.chat': 'Volver al chat',
   'files.held.back.administration': 'Volver a la administración',
+  'files.export': 'Exportar todo',
+  'files.export.title': 'Exportación de «{folder}»',
+  'files.export.text':
+    'Una exportación empaqueta todo en archivos comprimidos, en segundo plano. Entretanto puede salir de esta página.',
+  'files.export.start': 'Generar la exportación',
+  'files.export.again': 'Generar una exportación nueva',
+  'files.export.none': 'Todavía no se ha exportado nada de aquí.',
+  'files.export.packing': 'Empaquetando',
+  'files.export.finished': 'Empaquetado el {when}. Se conserva 7 días.',
+  'files.export.failed': 'No se pudo hacer la exportación.',
+  'files.export.files': 'Archivos de la exportación',
 };

@@ -194,8 +194,10 @@ export const files = {
   'files.file.gone.text': 'Quelqu’un l’a supprimé ou déplacé là où vous ne le voyez pas.',
   'files.folder.gone.title': 'Ce dossier n’existe plus',
   'files.folder.gone.text': 'Quelqu’un l’a supprimé ou déplacé là où vous ne le voyez pas.',
-  'files.gone.still_open': 'Ce fichier a été supprimé entre-temps. Ce que vous avez écrit reste ici tant que la page est ouverte.',
-  'files.gone.folder_still_open': 'Ce dossier a été supprimé entre-temps. Ce que vous avez écrit reste ici tant que la page est ouverte.',
+  'files.gone.still_open':
+    'Ce fichier a été supprimé entre-temps. Ce que vous avez écrit reste ici tant que la page est ouverte.',
+  'files.gone.folder_still_open':
+    'Ce dossier a été supprimé entre-temps. Ce que vous avez écrit reste ici tant que la page est ouverte.',
   'files.gone.all_files': 'Tous les fichiers',
   'files.editor.view': 'Voir dans {app}',
   'files.editor.edit': 'Modifier dans {app}',
@@ -208,4 +210,15 @@ export const files = {
   'files.held.back.message': 'Retour au message',
   'files.held.back.chat': 'Retour à la discussion',
   'files.held.back.administration': 'Retour à l’administration',
+  'files.export': 'Tout exporter',
+  'files.export.title': 'Export de « {folder} »',
+  'files.export.text':
+    'Un export réunit tout dans des archives, en arrière-plan. Vous pouvez quitter cette page entre-temps.',
+  'files.export.start': 'Générer l’export',
+  'files.export.again': 'Générer un nouvel export',
+  'files.export.none': 'Rien n’a encore été exporté d’ici.',
+  'files.export.packing': 'En cours',
+  'files.export.finished': 'Réuni le {when}. Il est conservé 7 jours.',
+  'files.export.failed': 'L’export n’a pas pu être fait.',
+  'files.export.files': 'Fichiers de l’export',
 };
