@@ -1,4 +1,3 @@
-import { storedObjectIdSchema } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 import { idOf, instantSchema } from '../../contract/wire.ts';
 
@@ -20,7 +19,7 @@ export const fileExportSchema = z.object({
   /** Its archives, once it is finished. */
   files: z.array(
     z.object({
-      id: storedObjectIdSchema,
+      id: idOf('StoredObjectId'),
       name: z.string(),
       size: z.number(),
       extension: z.string(),
