@@ -12,6 +12,7 @@ import { tellLinkAttachment } from '../chat/index.ts';
 import { crawlWhileListening } from '../crawl/crawl.job.ts';
 import { pushWhileListening } from '../devices/send-pushes.job.ts';
 import { serveWopi } from '../files/editing/wopi.routes.ts';
+import { packExportsWhileListening } from '../files/exports/pack-exports.job.ts';
 import { purgeTrashHourly } from '../files/purge-trash.job.ts';
 import { writeInvitesWhileListening } from '../inviting/invite-letters.job.ts';
 import { writeJoinLettersWhileListening } from '../joining/join-letters.job.ts';
@@ -56,5 +57,6 @@ export const domainPlugins: readonly DomainPlugin[] = [
   writeInvitesWhileListening,
   (fastify, services) => crawlWhileListening(fastify, services, (found) => tellLinkAttachment(services, found)),
   purgeTrashHourly,
+  packExportsWhileListening,
   serveWopi,
 ];

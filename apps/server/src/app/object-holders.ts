@@ -3,6 +3,7 @@ import { mailedFileHolder } from '../calendar/appointment/contact.repository.ts'
 import { messageObjectHolder } from '../chat/index.ts';
 import { crawlImageHolder } from '../crawl/index.ts';
 import { messageFileHolder } from '../direct-messages/index.ts';
+import { exportHolder } from '../files/exports/exports.repository.ts';
 import { fileHolder } from '../files/folder-visibility.repository.ts';
 import { profilePictureHolder } from '../profile/profile-picture.repository.ts';
 import type { ObjectHolder } from '../uploads/index.ts';
@@ -13,6 +14,7 @@ export const objectHolders: readonly ObjectHolder[] = [
   appointmentFileHolder,
   mailedFileHolder,
   fileHolder,
+  exportHolder,
   messageFileHolder,
   profilePictureHolder,
   crawlImageHolder,

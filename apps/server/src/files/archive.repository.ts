@@ -11,11 +11,13 @@ export interface ArchiveWanted {
   readonly folderId: string;
   readonly file_ids: readonly string[];
   readonly folder_ids: readonly string[];
+  /** How many files at most, one more than that where there are more. */
+  readonly most?: number;
 }
 
 /** The files of an archive with their paths; what the reader does not see is not in it. */
 export async function findArchived(db: Db, wanted: ArchiveWanted, reader: FileReader): Promise<ArchiveContent> {
-  const { folderId, file_ids, folder_ids } = wanted;
+  const { folderId, file_ids, folder_ids, most = mostInArchive } = wanted;
   const isWhole = file_ids.length === 0 && folder_ids.length === 0;
   const tree = await findTreeIds(db, isWhole ? [folderId] : folder_ids);
   const seen = new Map((await findFolders(db, [...tree, folderId], reader)).map(({ folder }) => [folder.id, folder]));
@@ -30,7 +32,7 @@ export async function findArchived(db: Db, wanted: ArchiveWanted, reader: FileRe
       and(isNull(files.removedAt), ne(storedObjects.state, 'quarantine'), or(anyOf(files.folderId, within), named)),
     )
     .orderBy(files.folderId, files.sortName, files.id)
-    .limit(mostInArchive + 1);
+    .limit(most + 1);
   const paths = new Map<string, string>();
   const pathOf = (id: string | null): string => {
     const folder = id === null || id === folderId ? undefined : seen.get(id);

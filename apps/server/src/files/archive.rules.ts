@@ -27,11 +27,14 @@ interface Opening {
 /** An archive that is written while it is read, one file open at a time; what is in files is packed already, mostly. */
 export function zipOf({ files, emptyFolders }: ArchiveContent, { open, onError }: Opening): Readable {
   const zip = new yazl.ZipFile();
-  const content = Readable.from(zip.outputStream as unknown as AsyncIterable<Buffer>, { objectMode: false });
+  const packed = zip.outputStream as Readable;
+  const content = Readable.from(packed, { objectMode: false });
   zip.on('error', (error: Error) => {
     onError(error);
-    content.destroy(error);
+    packed.destroy(error);
   });
+  // Whoever reads the content hears of it there, and would wait for ever if only that were ended.
+  packed.on('error', () => undefined);
   for (const path of emptyFolders) zip.addEmptyDirectory(path);
   for (const { path, storageKey, size, at } of files) {
     zip.addReadStreamLazy(path, { mtime: at, compress: false, size }, (give) => {

@@ -9,7 +9,9 @@ import {
   downloadListXlsx,
   explainReaders,
   finalizeFile,
+  findExport,
   findTakenNames,
+  getExport,
   getFile,
   getFolder,
   getRootFolder,
@@ -30,6 +32,7 @@ import {
   reopenFile,
   restoreEntries,
   restoreVersion,
+  startExport,
   trackView,
   unlockFile,
   updateFile,
@@ -43,6 +46,7 @@ import { moveAll, removeAll } from './batch.command.ts';
 import { writeCaptions } from './captions.command.ts';
 import { readActions, readEditor } from './editing/edit-actions.command.ts';
 import { countFound, findEntries } from './entries.repository.ts';
+import { readExport, readLatest, start } from './exports/exports.command.ts';
 import { folderAbilities } from './files.policy.ts';
 import { presentFileEntry, presentFolderEntry } from './files.presenter.ts';
 import { fileReply, folderReply, readerOf, requireFolder } from './find-file.command.ts';
@@ -94,6 +98,9 @@ export function filesRoutes(services: Services): readonly Route[] {
     route(downloadListCsv, readCsv),
     route(downloadListXlsx, readWorkbook),
     route(explainReaders, readReaders),
+    route(findExport, readLatest),
+    route(startExport, start),
+    route(getExport, readExport),
     route(openFile, (context) => open(context, services)),
   ];
 }

@@ -9,7 +9,9 @@ import {
   downloadListXlsx,
   explainReaders,
   finalizeFile,
+  findExport,
   findTakenNames,
+  getExport,
   getFile,
   getFolder,
   getRootFolder,
@@ -30,18 +32,20 @@ import {
   reopenFile,
   restoreEntries,
   restoreVersion,
+  startExport,
   trackView,
   unlockFile,
   updateFile,
   updateFolder,
 } from '@atrium/core/files/contract';
-import { fileVersionIdSchema } from '@atrium/core/files/schema';
+import { fileExportIdSchema, fileVersionIdSchema } from '@atrium/core/files/schema';
 import * as z from 'zod/mini';
 import { newId } from '../db/id.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld } from '../testing/permission-world.ts';
 import type { TestMember } from '../testing/test-members.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
+import { fileExports } from './exports/exports.tables.ts';
 import { putFile, rootOf } from './files.fixtures.ts';
 import { fileVersions } from './files.tables.ts';
 
@@ -171,6 +175,32 @@ const opening = (of: PlaceOf) => async (world: PermissionWorld) => {
 
 const declined = (of: PlaceOf) => async (world: PermissionWorld) => ({ ...(await waiting(of)(world)), body: {} });
 
+const exported = (of: PlaceOf) => async (world: PermissionWorld) => {
+  const { params } = await folder(of)(world);
+  return { body: { context_type: 'folder' as const, context_id: params.folderId } };
+};
+/** An export that somebody has asked for. */
+const exportOf = async ({ server }: PermissionWorld, by: TestMember, folderId: string) => {
+  const id = newId();
+  await server.db
+    .insert(fileExports)
+    .values({ id, folderId, membershipId: by.membershipId, createdAt: server.clock.now() });
+  return z.parse(fileExportIdSchema, id);
+};
+const latestExport = (of: PlaceOf) => async (world: PermissionWorld) => {
+  const { params } = await folder(of)(world);
+  await exportOf(world, world.own, params.folderId);
+  return { query: { context_type: 'folder' as const, context_id: params.folderId } };
+};
+const ownExport = (of: PlaceOf) => async (world: PermissionWorld) => {
+  const { params } = await folder(of)(world);
+  return { params: { exportId: await exportOf(world, world.own, params.folderId) } };
+};
+const anothersExport = async (world: PermissionWorld) => {
+  const { params } = await folder(ofGroup)(world);
+  return { params: { exportId: await exportOf(world, world.other, params.folderId) } };
+};
+
 /** Batches name what cannot be done by id, all or none. Who may do what with files: visitor, second step, guest, member, insider, group, category and network admin. */
 export const permissions: readonly PermissionLine[] = [
   may(getRootFolder, 'the network', '114yyyyy', root(ofNetwork)),
@@ -244,6 +274,12 @@ export const permissions: readonly PermissionLine[] = [
   may(downloadListXlsx, 'another', '11444444', folder(another)),
   may(explainReaders, 'a hidden group', '11y4yyyy', folder(ofHidden)),
   may(explainReaders, 'another', '11444444', folder(another)),
+  may(startExport, 'a hidden group', '11y4yyyy', exported(ofHidden)),
+  may(startExport, 'another', '11444444', exported(another)),
+  may(findExport, 'a hidden group', '11y4yyyy', latestExport(ofHidden)),
+  may(findExport, 'another', '11444444', latestExport(another)),
+  may(getExport, 'a hidden group', '11y4yyyy', ownExport(ofHidden)),
+  may(getExport, 'another', '11444444', anothersExport),
   may(listVersions, 'a hidden group', '11y4yyyy', file(ofHidden)),
   may(listVersions, 'another', '11444444', file(another)),
   may(addVersion, 'an open group', '11y3yyyy', newVersion(ofGroup)),

@@ -4,6 +4,7 @@ import type { StoredObject } from '@atrium/upload/schema';
 import { newId } from '../db/id.ts';
 import type { SampleFields, SampleTrial } from '../testing/sample-trial.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
+import { fileExports } from './exports/exports.tables.ts';
 import { putFile, rootOf } from './files.fixtures.ts';
 import { fileVersions } from './files.tables.ts';
 
@@ -24,6 +25,9 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
   const made = { authorId: as.membershipId, createdAt: server.clock.now(), size: 1, view: 'none' as const };
   const version = { id: versionId, fileId: plain.id, objectId: waiting?.id ?? '', ...made };
   await server.db.insert(fileVersions).values({ ...version, originalFilename: 'Notiz', contentType: 'text/plain' });
+  const exportId = newId();
+  const asked = { folderId: folder.id, membershipId: as.membershipId, createdAt: server.clock.now() };
+  await server.db.insert(fileExports).values({ id: exportId, ...asked });
   // A file gives out its bytes by its own id, too (FILE-D20).
   const params = { objectId: plain.id as unknown as StoredObject['id'] };
   const { token } = await server.reply(getObjectToken, { as, params });
@@ -42,6 +46,9 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
     paths: [['a/b'], ['Ordner/innen', 'c']],
     group: ['atelier'],
     type: ['files', 'folders', 'wopi'],
+    context_type: ['folder', 'group'],
+    context_id: [folder.id],
+    exportId: [exportId],
     action: ['view', 'edit'],
     show_review_changes: ['false'],
   };

@@ -1,6 +1,6 @@
 import { type FileDetail, lockEnd } from '@atrium/core/files';
 import { connectSession } from '@atrium/core/session';
-import { FilePage, FileView, FolderSkeleton } from '@atrium/ui/files';
+import { FilePage, FileView, FolderSkeleton, Gone } from '@atrium/ui/files';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -18,14 +18,15 @@ export function Page() {
   const { fileId = '' } = useParams();
   const query = useQuery(useFiles().queries.file(fileId));
   return (
-    <Screen read={readOf(query)} skeleton={<FolderSkeleton />}>
+    <Screen read={readOf(query)} skeleton={<FolderSkeleton />} notFound={<Gone what="file" />}>
       {({ file }) => <Opened key={file.id} file={file} />}
     </Screen>
   );
 }
 
 function Opened({ file }: { readonly file: FileDetail }) {
-  const { openFile, versionListMachine, trackView } = useFiles();
+  const { openFile, queries, versionListMachine, trackView } = useFiles();
+  const actions = useQuery(queries.actions(file.id, 'wopi'));
   const { client, environment, sessionRef } = useApp();
   const uploads = client(uploadsOf);
   const pageRef = useOpened(file, openFile);
@@ -51,6 +52,7 @@ function Opened({ file }: { readonly file: FileDetail }) {
         versionsRef={versionsRef}
         lockUntil={lockUntil}
         readerId={session?.current_member.id ?? null}
+        actions={actions.data?.actions ?? []}
         onRename={() => setIsRenaming(true)}
         onNewVersion={bring}
       >

@@ -1,6 +1,7 @@
 import { type Folder, folderDraftOf, folderRights } from '@atrium/core/files';
 import { folderFormNotices } from '@atrium/core/files/notices';
-import { FolderForm, FolderSkeleton } from '@atrium/ui/files';
+import { toFailure } from '@atrium/core/machine';
+import { FolderForm, FolderSkeleton, Gone } from '@atrium/ui/files';
 import { usePaths } from '@atrium/ui/hooks';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
@@ -17,14 +18,17 @@ import { useFiles } from './client.ts';
 export function Page() {
   const { folderId = '' } = useParams();
   const query = useQuery(useFiles().queries.folder(folderId));
+  const isGone = query.error !== null && toFailure(query.error).code === 'not_found';
   return (
-    <Screen read={readOf(query)} skeleton={<FolderSkeleton />} staysOpen>
-      {({ folder }) => (folderRights(folder).mayEdit ? <Edited key={folder.id} folder={folder} /> : <NotAllowed />)}
+    <Screen read={readOf(query)} skeleton={<FolderSkeleton />} notFound={<Gone what="folder" />} staysOpen>
+      {({ folder }) =>
+        folderRights(folder).mayEdit ? <Edited key={folder.id} folder={folder} isGone={isGone} /> : <NotAllowed />
+      }
     </Screen>
   );
 }
 
-function Edited({ folder }: { readonly folder: Folder }) {
+function Edited({ folder, isGone }: { readonly folder: Folder; readonly isGone: boolean }) {
   const navigate = useNavigate();
   const back = usePaths().folder(folder.id, folder.space.slug);
   const [draft] = useState(() => folderDraftOf(folder));
@@ -35,5 +39,5 @@ function Edited({ folder }: { readonly folder: Folder }) {
   useActorEvents(formRef, (event) => {
     if (event.type === 'form.saved') goTo(() => void navigate(back, { replace: true }));
   });
-  return <FolderForm formRef={formRef} />;
+  return <FolderForm formRef={formRef} isGone={isGone} />;
 }

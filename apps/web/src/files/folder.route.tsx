@@ -1,5 +1,13 @@
 import { type Entry, type Folder, folderRights, wholeFolder } from '@atrium/core/files';
-import { type Brought, FilesAreas, FolderPage, FolderSkeleton, ReadersDialog, useStepName } from '@atrium/ui/files';
+import {
+  type Brought,
+  FilesAreas,
+  FolderPage,
+  FolderSkeleton,
+  Gone,
+  ReadersDialog,
+  useStepName,
+} from '@atrium/ui/files';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
@@ -26,7 +34,7 @@ export function Page({ root }: PageProps) {
   const wanted = root === null ? queries.folder(folderId) : queries.root({ ...group, isPersonal: root === 'member' });
   const query = useQuery(wanted);
   return (
-    <Screen read={readOf(query)} skeleton={<FolderSkeleton />}>
+    <Screen read={readOf(query)} skeleton={<FolderSkeleton />} notFound={<Gone what="folder" />}>
       {({ folder }) => <Opened key={folder.id} folder={folder} />}
     </Screen>
   );

@@ -1,6 +1,10 @@
 import { defineModule, page } from '../app/define-module.ts';
 
 const folder = () => import('./folder.route.tsx');
+const held = () => import('./held-file.route.tsx');
+const newFiles = () => import('./new-files.route.tsx');
+const newFolder = () => import('./folder-new.route.tsx');
+const editFile = () => import('./file-edit.route.tsx');
 
 /** Files of the network, of groups and of members. */
 export const files = defineModule({
@@ -11,10 +15,24 @@ export const files = defineModule({
     '/files': page(folder, { root: 'network' }),
     '/files/approval': () => import('./approval.route.tsx'),
     '/files/my': page(folder, { root: 'member' }),
+    '/files/new': newFiles,
+    '/files/folders/new': newFolder,
     '/files/folders/:folderId': page(folder, { root: null }),
     '/files/folders/:folderId/edit': () => import('./folder-edit.route.tsx'),
+    '/files/folders/:folderId/export': () => import('./export.route.tsx'),
     '/files/folders/:folderId/trash': () => import('./trash.route.tsx'),
     '/files/:fileId': () => import('./file.route.tsx'),
+    '/files/:fileId/edit': editFile,
+    '/files/:fileId/:type/host/:action': () => import('./hosted-file.route.tsx'),
+    '/administration/files/:fileId': () => import('./file.route.tsx'),
+    '/appointments/:appointmentId/files/:fileId': page(held, { holder: 'appointment' }),
+    '/messages/:messageId/files/:fileId': page(held, { holder: 'message' }),
+    '/chat/:chatId/files/:fileId': page(held, { holder: 'chat' }),
+    '/chat/:kind/:id/files/:fileId': page(held, { holder: 'chat' }),
+    '/groups/:slug/files/new': newFiles,
+    '/groups/:slug/files/folders/new': newFolder,
+    '/groups/:slug/files/:fileId': () => import('./file.route.tsx'),
+    '/groups/:slug/files/:fileId/edit': editFile,
     '/groups/:slug/files/approval': () => import('./approval.route.tsx'),
     '/groups/:slug/files/folders/:folderId/edit': () => import('./folder-edit.route.tsx'),
     '/groups/:slug/files': page(folder, { root: 'group' }),

@@ -20,7 +20,6 @@ export const foreseen: Readonly<Record<Exclude<ForeseenArea, 'legal'>, readonly 
   ],
   files: [
     ...['/files', '/files/new', '/files/approval', '/files/:fileId', '/files/folders/:folderId'],
-    ...['/files/:fileId/:type/host/:action', '/chat/:chatId/files/:fileId'],
     ...[
       '/groups/:slug/files',
       '/groups/:slug/files/new',

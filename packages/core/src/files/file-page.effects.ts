@@ -3,8 +3,8 @@ import type { AskedAct, OpenedAct } from '../acts/index.ts';
 import type { Atrium } from '../atrium.ts';
 import { fromQuery } from '../query/index.ts';
 import {
+  createFilePageMachine,
   fileHoldMachine,
-  filePageMachine,
   type HoldChoice,
   type VersionDecision,
   versionDecisionMachine,
@@ -28,27 +28,24 @@ import type { FileDetail } from './files.schema.ts';
 /** The page of a file with all that can be done there, bound to a client. */
 export function createFilePage(atrium: Atrium) {
   const queries = fileQueries(atrium.http);
-  const page = filePageMachine.provide({
-    actors: {
-      facts: fromQuery(atrium.queryClient, ({ id }: { readonly id: string }) => queries.file(id)),
-      hold: fileHoldMachine.provide({ actors: { act: fromPromise(({ input }) => hold(atrium, input)) } }),
-      restore: versionRestoreMachine.provide({
-        actors: {
-          act: fromPromise(async ({ input: { entity, input } }) => {
-            const params = { fileId: entity.id, major: input.version.major ?? 0 };
-            return take(atrium, (await atrium.http.request(restoreVersion, { params })).file);
-          }),
-        },
-      }),
-      decision: versionDecisionMachine.provide({
-        actors: { act: fromPromise(({ input }) => decide(atrium, input)) },
-      }),
-    },
+  const machine = createFilePageMachine({
+    hold: fileHoldMachine.provide({ actors: { act: fromPromise(({ input }) => hold(atrium, input)) } }),
+    restore: versionRestoreMachine.provide({
+      actors: {
+        act: fromPromise(async ({ input: { entity, input } }) => {
+          const params = { fileId: entity.id, major: input.version.major ?? 0 };
+          return take(atrium, (await atrium.http.request(restoreVersion, { params })).file);
+        }),
+      },
+    }),
+    decision: versionDecisionMachine.provide({ actors: { act: fromPromise(({ input }) => decide(atrium, input)) } }),
   });
+  const facts = fromQuery(atrium.queryClient, ({ id }: { readonly id: string }) => queries.file(id));
+  const page = machine.provide({ actors: { facts } });
   return {
     /** Opens the page of a file; what is done there goes on when it is left. */
     openFile: (file: FileDetail): OpenedAct<typeof page> =>
-      atrium.acts.open(`file/${file.id}`, page, { input: { file }, notices: filePageNotices }),
+      atrium.acts.open(`file/${file.id}`, page, { input: { entity: file }, notices: filePageNotices }),
     /** Notes that a file was looked at; that this failed is nobody's concern (FILE-D19). */
     trackView: (id: string): void => {
       atrium.http.request(trackView, { params: { fileId: id } }).catch(() => undefined);

@@ -1,15 +1,7 @@
-import {
-  type ActorRefFrom,
-  type AnyActorRef,
-  assign,
-  type EventObject,
-  enqueueActions,
-  fromCallback,
-  type SnapshotFrom,
-  setup,
-} from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { type ActRef, createActMachine } from '../acts/index.ts';
-import { allow, type FactsEvent, missingActor, refuse } from '../machine/index.ts';
+import { allow, refuse } from '../machine/index.ts';
+import { createActsPage, type RunningActs } from './acts-page.machine.ts';
 import { editVerdict, finalizeVerdict, lockVerdict, unlockVerdict } from './files.rules.ts';
 import type { FileDetail, FileVersion } from './files.schema.ts';
 
@@ -60,56 +52,19 @@ export const versionDecisionMachine = createActMachine<FileDetail, VersionDecisi
 export type FileHoldRef = ActRef<FileDetail, HoldChoice, FileDetail>;
 
 /** What can be done with a file on its page. */
-export interface FileActs {
-  readonly hold: FileHoldRef;
-  readonly restore: ActRef<FileDetail, VersionChoice, FileDetail>;
-  readonly decision: ActRef<FileDetail, VersionDecision, void>;
-}
-
-/** What the page of a file keeps. */
-export interface FilePageContext {
-  readonly file: FileDetail;
-  readonly acts: FileActs;
-}
+export const fileActs = { hold: fileHoldMachine, restore: versionRestoreMachine, decision: versionDecisionMachine };
 
 /** The page of a file: reads it for all that can be done with it. */
-export const filePageMachine = setup({
-  types: {
-    input: {} as { readonly file: FileDetail },
-    context: {} as FilePageContext,
-    events: {} as FactsEvent<{ readonly file: FileDetail }>,
-  },
-  actors: {
-    facts: fromCallback<EventObject, { readonly id: string }>(missingActor('facts')),
-    hold: fileHoldMachine,
-    restore: versionRestoreMachine,
-    decision: versionDecisionMachine,
-  },
-  actions: {
-    learn: assign((_, known: { readonly file: FileDetail }) => known),
-    tellActs: enqueueActions(({ context: { file, acts }, enqueue }) => {
-      for (const act of [acts.hold, acts.restore, acts.decision] as readonly AnyActorRef[])
-        enqueue.sendTo(act, { type: 'facts.loaded', data: file });
-    }),
-  },
-}).createMachine({
-  id: 'filePage',
-  description: 'Knows a file and runs what can be done with it.',
-  context: ({ input: { file }, spawn }) => ({
-    file,
-    acts: {
-      hold: spawn('hold', { id: 'hold', input: { entity: file } }),
-      restore: spawn('restore', { id: 'restore', input: { entity: file } }),
-      decision: spawn('decision', { id: 'decision', input: { entity: file } }),
-    },
-  }),
-  initial: 'open',
-  invoke: { id: 'facts', src: 'facts', input: ({ context }) => ({ id: context.file.id }) },
-  on: { 'facts.loaded': { actions: [{ type: 'learn', params: ({ event }) => event.data }, 'tellActs'] } },
-  states: { open: {} },
-});
+export function createFilePageMachine(acts: typeof fileActs) {
+  return createActsPage({
+    id: 'filePage',
+    description: 'Knows a file and runs what can be done with it.',
+    acts,
+    entityOf: ({ file }: { readonly file: FileDetail }) => file,
+  });
+}
 
 /** The running page of a file. */
-export type FilePageRef = ActorRefFrom<typeof filePageMachine>;
-/** The page of a file at one moment. */
-export type FilePageSnapshot = SnapshotFrom<typeof filePageMachine>;
+export type FilePageRef = ActorRefFrom<typeof createFilePageMachine>;
+/** What runs on the page of a file. */
+export type FileActs = RunningActs<typeof fileActs>;

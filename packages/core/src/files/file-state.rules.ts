@@ -90,6 +90,13 @@ export function documentActions(file: Editable): readonly Omit<DocumentAction, '
   ];
 }
 
+/** Whether an editor opens a file for its reader; else why not (FILE-D18, FILE-E17). */
+export function actionVerdict(file: Changeable, { authorized }: Pick<DocumentAction, 'authorized'>): Verdict {
+  if (authorized) return allow;
+  const edit = editVerdict(file);
+  return edit.allowed ? refuse('failure.forbidden') : edit;
+}
+
 const edited: ReadonlySet<string> = new Set(['txt', 'md', 'csv', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp']);
 
 interface Deciding {

@@ -13,6 +13,7 @@ import {
   trashListMachine,
   versionListMachine,
 } from './entry-list.machine.ts';
+import { createExports } from './exports/export-page.effects.ts';
 import { createFilePage } from './file-page.effects.ts';
 import {
   approveVersion,
@@ -29,6 +30,7 @@ import type { FileDetail, FileVersion, Folder, PendingFile, RemovedEntry } from 
 import { type FileDraft, type FolderDraft, fileFormMachine, folderFormMachine } from './folder-form.machine.ts';
 import { createFolderPage } from './folder-page.effects.ts';
 import { folderTreeMachine } from './folder-tree.machine.ts';
+import { createNewFiles } from './new-files.effects.ts';
 
 /** The files' machines and reads, bound to a client. */
 export function createFiles(atrium: Atrium) {
@@ -39,6 +41,8 @@ export function createFiles(atrium: Atrium) {
     ...createFolderPage(atrium),
     ...createFilePage(atrium),
     ...createArrivals(atrium),
+    ...createNewFiles(atrium),
+    ...createExports(atrium),
     /** Takes a realtime event over into the cache. */
     applyEvent: coalesceEvents(environment.clock, (event: FilesNews) => applyFilesEvent(queryClient, event)),
     entryListMachine: entryListMachine.provide({ actors: { pages: fromPages(queryClient, queries.entries) } }),

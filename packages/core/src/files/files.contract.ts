@@ -17,6 +17,8 @@ import {
   takenNameSchema,
 } from './files.schema.ts';
 
+export { findExport, getExport, startExport } from './exports/exports.contract.ts';
+export { downloadArchive, downloadListCsv, downloadListXlsx } from './take-away.contract.ts';
 export {
   addVersion,
   approveVersion,
@@ -349,34 +351,6 @@ export const trackView = defineEndpoint({
   path: '/api/storage/files/:fileId/track_view',
   params: byFile,
   idempotency: 'none',
-});
-
-/** A folder or a choice of what is in it, as one archive that is written while it is read (FILE-D27). */
-export const downloadArchive = defineEndpoint({
-  id: 'files.archive',
-  method: 'GET',
-  path: '/api/storage/folders/:folderId/archive.zip',
-  params: byFolder,
-  query: z.object({ ...entryIds }),
-  download: 'application/zip',
-});
-
-const table = { method: 'GET', params: byFolder } as const;
-
-/** What a folder holds, as a table of commas (FILE-D28). */
-export const downloadListCsv = defineEndpoint({
-  ...table,
-  id: 'files.list.csv',
-  path: '/api/storage/folders/:folderId/list.csv',
-  download: 'text/csv',
-});
-
-/** What a folder holds, as a workbook (FILE-D28). */
-export const downloadListXlsx = defineEndpoint({
-  ...table,
-  id: 'files.list.xlsx',
-  path: '/api/storage/folders/:folderId/list.xlsx',
-  download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 
 /** Who sees a folder, and why; counted over people, named by what they are (FILE-D29). */

@@ -13,6 +13,7 @@ import {
   removalUndoMachine,
   renameUndoMachine,
 } from './folder-page.machine.ts';
+import { newFilesMachine } from './new-files.machine.ts';
 
 /** Why something was not done: who has locked a file and until when, or which of several stands in the way. */
 export function filesFailure(failure: Failure): Notice {
@@ -106,6 +107,9 @@ export const arrivalsNotices = notices(arrivalsMachine, {
 
 /** What the forms of folders and files say. */
 export const folderFormNotices = formNotices(folderFormMachine, { saved: 'js.saving_successful' });
+export const newFilesNotices = formNotices(newFilesMachine, {
+  saved: ({ count }) => ({ tone: 'success', text: 'files.arrived', values: { count } }),
+});
 export const fileFormNotices = formNotices(fileFormMachine, { saved: 'js.saving_successful' });
 
 /** What taking things out of the trash says. */

@@ -7,20 +7,32 @@ import {
   getFile,
   getFolder,
   getRootFolder,
+  listActions,
   listEntries,
   listPending,
   listRemoved,
   listSubfolders,
   listVersions,
+  openEditor,
   readFileText,
 } from './files.contract.ts';
 import { filesKeys } from './files.keys.ts';
 import type { EntryFilter } from './files.rules.ts';
+import type { DocumentAction } from './files.schema.ts';
 
 /** Whose root is asked for: a group's, the reader's own, or the network's. */
 export interface RootWanted {
   readonly group?: string;
   readonly isPersonal?: boolean;
+}
+
+/** Which editor a file is to be opened in, and what for. */
+export interface EditorWanted {
+  readonly id: string;
+  readonly type: 'wopi' | 'docs';
+  readonly action: DocumentAction['action'];
+  /** Tracked changes are visible. */
+  readonly showsChanges: boolean;
 }
 
 /** Who sees a folder, and why. */
@@ -93,6 +105,22 @@ function queriesOfFile(http: HttpClient) {
         request: ofFile(id),
         rowsOf: ({ versions: rows }) => ({ rows }),
       }),
+    /** What a hosted editor can do with a file. */
+    actions: (id: string, type: 'wopi' | 'docs'): QueryOptions<ReplyOf<typeof listActions>> => ({
+      queryKey: [...filesKeys.file(id), 'actions', type],
+      queryFn: ({ signal }) => http.request(listActions, { params: { fileId: id, type }, signal }),
+    }),
+    /** Where a file is edited. */
+    editor: ({ id, type, action, showsChanges }: EditorWanted): QueryOptions<ReplyOf<typeof openEditor>> => ({
+      queryKey: ['files', 'editor', id, type, action, showsChanges],
+      queryFn: ({ signal }) =>
+        http.request(openEditor, {
+          params: { fileId: id, type, action },
+          query: { show_review_changes: `${showsChanges}` },
+          signal,
+        }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
     /** The beginning of a text file. */
     text: (id: string, major: number): QueryOptions<ReplyOf<typeof readFileText>> => ({
       queryKey: [...filesKeys.text(id), major],

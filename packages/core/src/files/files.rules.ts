@@ -2,6 +2,7 @@ import type { Problems } from '../messages/catalogue.ts';
 import { fileNameProblem, nameProblem } from './file-name.rules.ts';
 import type { FileKind } from './files.schema.ts';
 
+export { exportParts, isPacking, shownProgress } from './exports/exports.rules.ts';
 export { kindOf, type SafeView, safeView, tellingBytes } from './file-content.rules.ts';
 export {
   captionsName,
@@ -15,6 +16,7 @@ export {
   sortName,
 } from './file-name.rules.ts';
 export {
+  actionVerdict,
   batchVerdict,
   changeVerdict,
   decisionsOn,

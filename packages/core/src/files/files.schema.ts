@@ -242,3 +242,5 @@ export const takenNameSchema = z.object({
 });
 /** A name that is taken in a folder. */
 export type TakenName = z.infer<typeof takenNameSchema>;
+
+export { type FileExport, type FileExportId, fileExportIdSchema, fileExportSchema } from './exports/exports.schema.ts';

@@ -7,7 +7,7 @@ import { folderPageNotices, renameUndoNotices } from './files.notices.ts';
 import { fileQueries } from './files.queries.ts';
 import type { Entry, FileId, Folder, FolderId } from './files.schema.ts';
 import {
-  folderPageMachine,
+  createFolderPageMachine,
   moveMachine,
   moveUndoMachine,
   type Renamed,
@@ -35,33 +35,32 @@ export function createFolderPage(atrium: Atrium) {
       ),
     },
   });
-  const page = folderPageMachine.provide({
-    actors: {
-      facts: fromQuery(atrium.queryClient, ({ id }: { readonly id: string }) => queries.folder(id)),
-      removal: removalMachine.provide({
-        actors: {
-          undo: restore,
-          act: fromPromise(({ input: { input } }) =>
-            http.request(removeEntries, { ...files, body: idsOf(input.entries) }),
-          ),
-        },
-      }),
-      move: moveMachine.provide({
-        actors: {
-          undo: moveBack,
-          act: fromPromise(async ({ input: { input } }) => {
-            if (input.target === null) return;
-            const body = { ...idsOf(input.entries), target_folder_id: input.target.id };
-            await http.request(moveEntries, { ...files, body });
-          }),
-        },
-      }),
-    },
+  const machine = createFolderPageMachine({
+    removal: removalMachine.provide({
+      actors: {
+        undo: restore,
+        act: fromPromise(({ input: { input } }) =>
+          http.request(removeEntries, { ...files, body: idsOf(input.entries) }),
+        ),
+      },
+    }),
+    move: moveMachine.provide({
+      actors: {
+        undo: moveBack,
+        act: fromPromise(async ({ input: { input } }) => {
+          if (input.target === null) return;
+          const body = { ...idsOf(input.entries), target_folder_id: input.target.id };
+          await http.request(moveEntries, { ...files, body });
+        }),
+      },
+    }),
   });
+  const facts = fromQuery(atrium.queryClient, ({ id }: { readonly id: string }) => queries.folder(id));
+  const page = machine.provide({ actors: { facts } });
   return {
     /** Opens the page of a folder; what is done there goes on when it is left, and can be undone from elsewhere. */
     openFolder: (folder: Folder): OpenedAct<typeof page> =>
-      atrium.acts.open(`folder/${folder.id}`, page, { input: { folder }, notices: folderPageNotices }),
+      atrium.acts.open(`folder/${folder.id}`, page, { input: { entity: folder }, notices: folderPageNotices }),
     /** Offers to give a file or folder its former name back. */
     offerRenameUndo: (act: Renamed): void => {
       const undo = renameUndoMachine.provide({

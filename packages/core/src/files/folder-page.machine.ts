@@ -1,15 +1,7 @@
-import {
-  type ActorRefFrom,
-  type AnyActorRef,
-  assign,
-  type EventObject,
-  enqueueActions,
-  fromCallback,
-  type SnapshotFrom,
-  setup,
-} from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { type ActRef, createActMachine, createUndoMachine } from '../acts/index.ts';
-import { type FactsEvent, missingActor, refuse } from '../machine/index.ts';
+import { refuse } from '../machine/index.ts';
+import { createActsPage, type RunningActs } from './acts-page.machine.ts';
 import { batchVerdict } from './files.rules.ts';
 import type { Entry, Folder } from './files.schema.ts';
 
@@ -69,53 +61,19 @@ export type RemovalRef = ActRef<Folder, RemovalChoice, void>;
 export type MoveRef = ActRef<Folder, MoveChoice, void>;
 
 /** What can be done with what a folder holds. */
-export interface FolderActs {
-  readonly removal: RemovalRef;
-  readonly move: MoveRef;
-}
-
-/** What the page of a folder keeps. */
-export interface FolderPageContext {
-  readonly folder: Folder;
-  readonly acts: FolderActs;
-}
+export const folderActs = { removal: removalMachine, move: moveMachine };
 
 /** The page of a folder: reads it for all that can be done with what it holds. */
-export const folderPageMachine = setup({
-  types: {
-    input: {} as { readonly folder: Folder },
-    context: {} as FolderPageContext,
-    events: {} as FactsEvent<{ readonly folder: Folder }>,
-  },
-  actors: {
-    facts: fromCallback<EventObject, { readonly id: string }>(missingActor('facts')),
-    removal: removalMachine,
-    move: moveMachine,
-  },
-  actions: {
-    learn: assign((_, known: { readonly folder: Folder }) => known),
-    tellActs: enqueueActions(({ context: { folder, acts }, enqueue }) => {
-      for (const act of [acts.removal, acts.move] as readonly AnyActorRef[])
-        enqueue.sendTo(act, { type: 'facts.loaded', data: folder });
-    }),
-  },
-}).createMachine({
-  id: 'folderPage',
-  description: 'Knows a folder and runs what can be done with what it holds.',
-  context: ({ input: { folder }, spawn }) => ({
-    folder,
-    acts: {
-      removal: spawn('removal', { id: 'removal', input: { entity: folder } }),
-      move: spawn('move', { id: 'move', input: { entity: folder } }),
-    },
-  }),
-  initial: 'open',
-  invoke: { id: 'facts', src: 'facts', input: ({ context }) => ({ id: context.folder.id }) },
-  on: { 'facts.loaded': { actions: [{ type: 'learn', params: ({ event }) => event.data }, 'tellActs'] } },
-  states: { open: {} },
-});
+export function createFolderPageMachine(acts: typeof folderActs) {
+  return createActsPage({
+    id: 'folderPage',
+    description: 'Knows a folder and runs what can be done with what it holds.',
+    acts,
+    entityOf: ({ folder }: { readonly folder: Folder }) => folder,
+  });
+}
 
 /** The running page of a folder. */
-export type FolderPageRef = ActorRefFrom<typeof folderPageMachine>;
-/** The page of a folder at one moment. */
-export type FolderPageSnapshot = SnapshotFrom<typeof folderPageMachine>;
+export type FolderPageRef = ActorRefFrom<typeof createFolderPageMachine>;
+/** What runs on the page of a folder. */
+export type FolderActs = RunningActs<typeof folderActs>;

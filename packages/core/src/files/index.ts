@@ -13,6 +13,8 @@ export type {
   VersionListRef,
 } from './entry-list.machine.ts';
 export { entryListMachine, pendingListMachine, trashListMachine, versionListMachine } from './entry-list.machine.ts';
+export { connectExportPage, type ExportPageApi } from './exports/export-page.connect.ts';
+export { type ExportPageRef, exportPageMachine } from './exports/export-page.machine.ts';
 export type {
   FileActs,
   FileHoldRef,
@@ -22,13 +24,14 @@ export type {
   VersionDecision,
 } from './file-page.machine.ts';
 export {
+  createFilePageMachine,
   fileHoldMachine,
-  filePageMachine,
   versionDecisionMachine,
   versionRestoreMachine,
 } from './file-page.machine.ts';
 export type { FolderReaders } from './files.queries.ts';
 export {
+  actionVerdict,
   batchVerdict,
   captionsName,
   decisionsOn,
@@ -49,9 +52,11 @@ export {
   wholeFolder,
 } from './files.rules.ts';
 export type {
+  DocumentAction,
   Entry,
   FileDetail,
   FileEntry,
+  FileExport,
   FileId,
   FileKind,
   FileVersion,
@@ -84,9 +89,13 @@ export type {
   RemovalChoice,
   RemovalRef,
 } from './folder-page.machine.ts';
-export { folderPageMachine, moveMachine, removalMachine } from './folder-page.machine.ts';
+export { createFolderPageMachine, moveMachine, removalMachine } from './folder-page.machine.ts';
 export type { FolderTreeApi, TreeLine } from './folder-tree.connect.ts';
 export { connectFolderTree } from './folder-tree.connect.ts';
 export type { FolderTreeRef, TreeFolder } from './folder-tree.machine.ts';
 export { folderTreeMachine } from './folder-tree.machine.ts';
+export { connectNewFiles, type NewFilesApi } from './new-files.connect.ts';
+export type { NewFilesRef, PlacedFiles } from './new-files.machine.ts';
+export { newFilesMachine } from './new-files.machine.ts';
+export { type NewFilesDraft, newFilesDraft } from './new-files.rules.ts';
 export { choose, rowAfterKey, rowTyped, type Selection } from './selection.rules.ts';

@@ -72,7 +72,12 @@ export const defaultPaths = {
   folder: (id: string, group: string | null = null) => `${filesIn(group)}/folders/${id}`,
   newFolder: (parent: string, group: string | null = null) => `${filesIn(group)}/folders/new?folder_id=${parent}`,
   editFolder: (id: string, group: string | null = null) => `${filesIn(group)}/folders/${id}/edit`,
+  newFiles: (folder: string, group: string | null = null) => `${filesIn(group)}/new?folder_id=${folder}`,
   file: (id: string) => `/files/${id}`,
+  editFile: (id: string, group: string | null = null) => `${filesIn(group)}/${id}/edit`,
+  /** A file in an editor; `action` is what for. */
+  hostedFile: (id: string, action: string) => `/files/${id}/wopi/host/${action}`,
+  filesExport: (folder: string) => `/files/folders/${folder}/export`,
   filesTrash: (folder: string) => `/files/folders/${folder}/trash`,
   filesApproval: (group: string | null = null) => `${filesIn(group)}/approval`,
   newAppointment: (query: Query = {}) => `/appointments/new${written(query)}`,

@@ -25,4 +25,7 @@ export const periods = {
   deletedFile: 30 * 24 * 60 * 60_000,
   /** What has been translated is kept for so long (TRANS-D01). */
   translation: 30 * 24 * 60 * 60_000,
+  /** An export of files is kept for so long (FILE-D22), and asked after so often while it is packed. */
+  fileExport: 7 * 24 * 60 * 60_000,
+  exportAsked: 5_000,
 } as const;

@@ -1,4 +1,4 @@
-import type { FileDetail, FileVersion } from '@atrium/core/files';
+import type { DocumentAction, FileDetail, FileVersion } from '@atrium/core/files';
 import { fileDetailOf, fileVersionOf, otherMember } from '@atrium/core/files/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ type ShownProps = {
   readonly versions: readonly FileVersion[];
   readonly content: { readonly text: string; readonly is_cut: boolean } | null;
   readonly readerId: string | null;
+  readonly actions: readonly DocumentAction[];
   readonly onAsk: Asked;
   readonly onRename: () => void;
   readonly onNewVersion: (file: File) => void;
@@ -42,6 +43,7 @@ const meta = {
     versions: [fileVersionOf(2, { is_current: true }), fileVersionOf(1)],
     content: null,
     readerId: null,
+    actions: [],
     ...{ onAsk: fn(), onRename: fn(), onNewVersion: fn() },
   },
 } satisfies Meta<typeof Shown>;
@@ -189,5 +191,26 @@ export const OnAPhoneInGermanAtNight: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Freigeben' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+};
+
+export const InEditors: Story = {
+  name: 'With editors (FILE-006, FILE-D18, FILE-E17)',
+  args: {
+    file: fileDetailOf({ lockedUntil: '2026-11-27', lockedById: otherMember.id, locked_by: otherMember } as never),
+    actions: [
+      { action: 'view', app: 'Atrium', authorized: true },
+      { action: 'edit', app: 'Atrium', authorized: false },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
+    await expect(await screen.findByRole('menuitem', { name: 'View in Atrium' })).toHaveAttribute(
+      'href',
+      `/files/${args.file.id}/wopi/host/view`,
+    );
+    const refused = screen.getByRole('menuitem', { name: /Edit in Atrium/ });
+    await expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await expect(refused).toHaveTextContent('Somebody else has locked this file.');
   },
 };

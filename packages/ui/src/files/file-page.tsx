@@ -1,5 +1,6 @@
 import { connectAct } from '@atrium/core/acts';
 import {
+  type DocumentAction,
   decisionsOn,
   editVerdict,
   type FileDetail,
@@ -15,6 +16,8 @@ import { Alert, Button, ButtonLink } from '../primitives/index.ts';
 import { downloadAddress } from './download-address.ts';
 import { FileBadges, useSizeText } from './entry-facts.tsx';
 import { FileHold } from './file-hold.tsx';
+import { FileInput } from './file-input.tsx';
+import { FileMenu } from './file-menu.tsx';
 import styles from './file-page.module.css';
 import { FileVersions } from './file-versions.tsx';
 import { FolderPath } from './folder-path.tsx';
@@ -29,17 +32,19 @@ type FilePageProps = {
   readonly readerId: string | null;
   /** The file itself, as far as it is shown in the page. */
   readonly children: ReactNode;
+  /** What a hosted editor can do with it. */
+  readonly actions: readonly DocumentAction[];
   readonly onRename: () => void;
   readonly onNewVersion: (file: File) => void;
 };
 
 /** A file: what it is, what it holds, its versions, and all that can be done with it (FILE-001). */
-export function FilePage({ pageRef, versionsRef, lockUntil, readerId, children, ...act }: FilePageProps) {
+export function FilePage({ pageRef, versionsRef, lockUntil, readerId, actions, children, ...act }: FilePageProps) {
   const { onRename, onNewVersion } = act;
   const text = useText();
   const format = useFormat();
   const sizeText = useSizeText();
-  const { file, acts } = useActorApi(pageRef, ({ context }) => context);
+  const { entity: file, acts } = useActorApi(pageRef, ({ context }) => context);
   const input = useRef<HTMLInputElement>(null);
   const edit = editVerdict(file);
   const added = text('files.file.added', { when: format.date(file.created_at), name: file.author.displayName });
@@ -67,6 +72,7 @@ export function FilePage({ pageRef, versionsRef, lockUntil, readerId, children, 
             {text('files.rename')}
           </Button>
           <FileHold file={file} holdRef={acts.hold} lockUntil={lockUntil} />
+          <FileMenu file={file} actions={actions} />
         </div>
       </header>
       <Pending file={file} pageRef={pageRef} readerId={readerId} />
@@ -74,18 +80,7 @@ export function FilePage({ pageRef, versionsRef, lockUntil, readerId, children, 
         {children}
       </section>
       <FileVersions file={file} pageRef={pageRef} versionsRef={versionsRef} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text('files.file.new_version')}
-        accept={file.extension === '' ? undefined : `.${file.extension}`}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onNewVersion(chosen);
-          target.value = '';
-        }}
-      />
+      <FileInput inputRef={input} file={file} onChoose={onNewVersion} />
     </article>
   );
 }

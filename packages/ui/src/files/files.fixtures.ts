@@ -1,5 +1,7 @@
 import type { FileVersion } from '@atrium/core/files';
 import {
+  createFilePageMachine,
+  createFolderPageMachine,
   type Entry,
   type EntryListRef,
   entryListMachine,
@@ -9,8 +11,6 @@ import {
   type FolderPageRef,
   type FolderTreeRef,
   fileHoldMachine,
-  filePageMachine,
-  folderPageMachine,
   folderTreeMachine,
   moveMachine,
   removalMachine,
@@ -27,53 +27,47 @@ export type Asked = (what: string, details: object) => void;
 
 /** The page of a folder that hears of its server only what it is sent; what is done there is told, and works. */
 export function folderPageOf(folder: Folder, onAsk: Asked): FolderPageRef {
-  const machine = folderPageMachine.provide({
-    actors: {
-      facts: fromCallback(() => {}),
-      removal: removalMachine.provide({
-        actors: { act: fromPromise(async ({ input: { input } }) => onAsk('remove', namesOf(input.entries))) },
-      }),
-      move: moveMachine.provide({
-        actors: {
-          act: fromPromise(async ({ input: { input } }) =>
-            onAsk('move', [...namesOf(input.entries), input.target?.name ?? '']),
-          ),
-        },
-      }),
-    },
-  });
-  return createActor(machine, { input: { folder } }).start();
+  const machine = createFolderPageMachine({
+    removal: removalMachine.provide({
+      actors: { act: fromPromise(async ({ input: { input } }) => onAsk('remove', namesOf(input.entries))) },
+    }),
+    move: moveMachine.provide({
+      actors: {
+        act: fromPromise(async ({ input: { input } }) =>
+          onAsk('move', [...namesOf(input.entries), input.target?.name ?? '']),
+        ),
+      },
+    }),
+  }).provide({ actors: { facts: fromCallback(() => {}) } });
+  return createActor(machine, { input: { entity: folder } }).start();
 }
 
 /** The page of a file in a story. */
 export function filePageOf(file: FileDetail, onAsk: Asked): FilePageRef {
-  const machine = filePageMachine.provide({
-    actors: {
-      facts: fromCallback(() => {}),
-      hold: fileHoldMachine.provide({
-        actors: {
-          act: fromPromise(async ({ input: { entity, input } }) => {
-            onAsk(input.hold, { until: input.until });
-            return entity;
-          }),
-        },
-      }),
-      restore: versionRestoreMachine.provide({
-        actors: {
-          act: fromPromise(async ({ input: { entity, input } }) => {
-            onAsk('restore', { major: input.version.major });
-            return entity;
-          }),
-        },
-      }),
-      decision: versionDecisionMachine.provide({
-        actors: {
-          act: fromPromise(async ({ input: { input } }) => onAsk(input.decision, { reason: input.reason })),
-        },
-      }),
-    },
-  });
-  return createActor(machine, { input: { file } }).start();
+  const machine = createFilePageMachine({
+    hold: fileHoldMachine.provide({
+      actors: {
+        act: fromPromise(async ({ input: { entity, input } }) => {
+          onAsk(input.hold, { until: input.until });
+          return entity;
+        }),
+      },
+    }),
+    restore: versionRestoreMachine.provide({
+      actors: {
+        act: fromPromise(async ({ input: { entity, input } }) => {
+          onAsk('restore', { major: input.version.major });
+          return entity;
+        }),
+      },
+    }),
+    decision: versionDecisionMachine.provide({
+      actors: {
+        act: fromPromise(async ({ input: { input } }) => onAsk(input.decision, { reason: input.reason })),
+      },
+    }),
+  }).provide({ actors: { facts: fromCallback(() => {}) } });
+  return createActor(machine, { input: { entity: file } }).start();
 }
 
 /** What a listing is told in a story. */

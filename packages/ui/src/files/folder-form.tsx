@@ -14,8 +14,14 @@ import { useFailureText, useText } from '../i18n/index.ts';
 import { ActionBar, Alert, Button, Select, TextArea, TextField } from '../primitives/index.ts';
 import styles from './folder-page.module.css';
 
-/** Changes what a folder is called, what is said of it, and who reads and fills it (FILE-005). */
-export function FolderForm({ formRef }: { readonly formRef: FolderFormRef }) {
+type FolderFormProps = {
+  readonly formRef: FolderFormRef;
+  /** It was deleted while it was being written about. */
+  readonly isGone?: boolean;
+};
+
+/** Makes a folder, or changes what it is called, what is said of it, and who reads and fills it (FILE-004, FILE-005). */
+export function FolderForm({ formRef, isGone = false }: FolderFormProps) {
   const text = useText();
   const failureText = useFailureText();
   const form = useActorApi(formRef, connectForm<FolderDraft, Folder>);
@@ -29,12 +35,13 @@ export function FolderForm({ formRef }: { readonly formRef: FolderFormRef }) {
   };
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="folder-form">
-      <h1>{text('files.edit_folder')}</h1>
+      <h1>{text(draft.target === null ? 'files.new_folder' : 'files.edit_folder')}</h1>
+      {isGone && <Alert kind="warning">{text('files.gone.folder_still_open')}</Alert>}
       {!draft.isRoot && (
         <TextField
           label={text('files.name')}
           isRequired
-          maxLength={longestName}
+          maxLength={longestName * 2}
           value={draft.name}
           onChange={(name) => change({ name })}
           problem={problem('name')}
@@ -49,13 +56,13 @@ export function FolderForm({ formRef }: { readonly formRef: FolderFormRef }) {
         problem={problem('description')}
       />
       {draft.rights && <Rights rights={draft.rights} onChange={(rights) => change({ rights })} />}
-      {form.failure && !form.isBusy && !form.isStale && Object.keys(form.problems).length === 0 && (
+      {form.failure && !form.isBusy && !form.isStale && !isGone && Object.keys(form.problems).length === 0 && (
         <Alert kind="error">{failureText(form.failure)}</Alert>
       )}
       <ActionBar>
         <Button onClick={form.leave}>{text('general.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
-          {text('general.save')}
+          {text(draft.target === null ? 'files.new_folder.create' : 'general.save')}
         </Button>
       </ActionBar>
       <LeaveDialog form={form} />

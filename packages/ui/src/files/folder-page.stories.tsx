@@ -120,7 +120,13 @@ export const EmptyToItsReaders: Story = {
     await expect(canvas.queryByRole('button', { name: 'New folder' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'More for this folder' }));
     const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    await expect(offered).toEqual(['Who sees this?', 'Download as ZIP', 'List as CSV', 'List as Excel']);
+    await expect(offered).toEqual([
+      'Who sees this?',
+      'Download as ZIP',
+      'Export everything',
+      'List as CSV',
+      'List as Excel',
+    ]);
   },
 };
 

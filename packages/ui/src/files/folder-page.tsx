@@ -41,7 +41,7 @@ type FolderPageProps = {
 /** A folder: the way to it, what it holds, and all that can be done with that (FILE-002, FILE-D01). */
 export function FolderPage({ pageRef, listRef, treeRef, areas, onBring, onRename, ...header }: FolderPageProps) {
   const text = useText();
-  const { folder, acts } = useActorApi(pageRef, ({ context }) => context);
+  const { entity: folder, acts } = useActorApi(pageRef, ({ context }) => context);
   const list = useActorApi(listRef, connectList<Entry, EntryFilter, never, null>);
   const nameOf = useStepName(folder.space);
   const drop = useFileDrop(folderRights(folder).mayAdd, (_, transfer) => void droppedFiles(transfer).then(onBring));

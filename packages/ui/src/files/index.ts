@@ -1,12 +1,18 @@
 export { ArrivalsPanel } from './arrivals-panel.tsx';
 export type { Brought } from './brought-files.ts';
+export { ExportPage } from './export-page.tsx';
+export { FileForm } from './file-form.tsx';
 export { FilePage } from './file-page.tsx';
 export { FileView } from './file-view.tsx';
 export { type FilesArea, FilesAreas } from './files-areas.tsx';
 export { FolderForm } from './folder-form.tsx';
 export { FolderPage } from './folder-page.tsx';
 export { FolderSkeleton } from './folder-skeleton.tsx';
+export { Gone } from './gone.tsx';
+export { HeldFile, type HeldObject } from './held-file.tsx';
+export { HostedEditor } from './hosted-editor.tsx';
 export { NameDialog } from './name-dialog.tsx';
+export { NewFilesForm } from './new-files-form.tsx';
 export { PendingList } from './pending-list.tsx';
 export { ReadersDialog } from './readers-dialog.tsx';
 export { useStepName } from './space-name.ts';

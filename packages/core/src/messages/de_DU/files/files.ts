@@ -17,4 +17,16 @@ export const files = {
     'Die Gruppe hat dafür keinen Platz mehr. Lösch alte Dateien oder frag die Verwaltung der Gruppe.',
   'files.pending.decline.text': 'Die Version wird gelöscht. Wer sie gebracht hat, erfährt es, mit deiner Begründung.',
   'files.file.captions.none': 'Ohne Untertitel. Leg „{name}“ neben die Datei, um welche anzufügen.',
+  'files.problem.no_files': 'Wähle mindestens eine Datei.',
+  'files.file.gone.text': 'Jemand hat sie gelöscht oder dorthin verschoben, wo du sie nicht siehst.',
+  'files.folder.gone.text': 'Jemand hat ihn gelöscht oder dorthin verschoben, wo du ihn nicht siehst.',
+  'files.gone.still_open':
+    'Diese Datei wurde inzwischen gelöscht. Was du geschrieben hast, bleibt hier, solange die Seite offen ist.',
+  'files.gone.folder_still_open':
+    'Dieser Ordner wurde inzwischen gelöscht. Was du geschrieben hast, bleibt hier, solange die Seite offen ist.',
+  'files.editor.refused.title': 'Du kannst diese Datei gerade nicht bearbeiten',
+  'files.editor.refused.text':
+    'Die Datei ist endgültig, jemand anderes hat sie gesperrt, oder du darfst sie nicht ändern.',
+  'files.export.text':
+    'Ein Export packt alles hier im Hintergrund in Archive. Du kannst diese Seite inzwischen verlassen.',
 };

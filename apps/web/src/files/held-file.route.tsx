@@ -1,0 +1,81 @@
+import { isAppointmentId } from '@atrium/core/calendar';
+import { type AttachmentType, type ChatId, chatAt, type ListedAttachment } from '@atrium/core/chat';
+import { isDirectMessageId } from '@atrium/core/direct-messages';
+import { connectList } from '@atrium/core/lists';
+import { FolderSkeleton, HeldFile, type HeldObject } from '@atrium/ui/files';
+import { useActorApi, usePaths } from '@atrium/ui/hooks';
+import { NotFound } from '@atrium/ui/primitives';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { readOf, Screen } from '../app/screen.tsx';
+import { useCalendar } from '../calendar/client.ts';
+import { useChat } from '../chat/client.ts';
+import { useDirectMessages } from '../direct-messages/client.ts';
+
+type PageProps = { readonly holder: 'appointment' | 'message' | 'chat' };
+
+/** `/appointments/:appointmentId/files/:fileId`, and those of messages and chats: a file where it was attached (FILE-008, FILE-D03). */
+export function Page({ holder }: PageProps) {
+  const { appointmentId = '', messageId = '', chatId = '', kind = '', id = '' } = useParams();
+  const chat = chatAt(kind === '' ? chatId : `${kind}/${id}`);
+  if (holder === 'appointment' && isAppointmentId(appointmentId)) return <OfAppointment id={appointmentId} />;
+  if (holder === 'message' && isDirectMessageId(messageId)) return <OfMessage id={messageId} />;
+  return holder === 'chat' && chat ? <OfChat id={chat} /> : <NotFound />;
+}
+
+type Of<Id> = { readonly id: Id };
+
+function OfAppointment({ id }: Of<Parameters<ReturnType<typeof useCalendar>['queries']['appointment']>[0]>) {
+  const query = useQuery(useCalendar().queries.appointment(id));
+  const back = usePaths().appointment(id);
+  return (
+    <Screen read={readOf(query)} skeleton={<FolderSkeleton />}>
+      {({ files, event_files }) => <Held files={[...files, ...event_files]} holder="appointment" back={back} />}
+    </Screen>
+  );
+}
+
+function OfMessage({ id }: Of<Parameters<ReturnType<typeof useDirectMessages>['queries']['message']>[0]>) {
+  const query = useQuery(useDirectMessages().queries.message(id));
+  const back = usePaths().message(id);
+  return (
+    <Screen read={readOf(query)} skeleton={<FolderSkeleton />}>
+      {({ attachments }) => <Held files={attachments} holder="message" back={back} />}
+    </Screen>
+  );
+}
+
+/** What was sent in a chat is read page by page until the file is there. */
+function OfChat({ id }: Of<ChatId>) {
+  const { fileId } = useParams();
+  const listRef = useActorRef(useChat().attachmentListMachine, {
+    input: { filter: { type: 'files' }, facts: { chatId: id } },
+  });
+  const back = usePaths().chat(id);
+  const list = useActorApi(listRef, connectList<ListedAttachment, { type: AttachmentType }, never, { chatId: ChatId }>);
+  const files = list.rows.flatMap(({ file }) => file ?? []);
+  const isFound = files.some((file) => file.id === fileId);
+  const { failure, hasMore, isLoadingMore, loadMore, status } = list;
+  useEffect(() => {
+    if (!isFound && hasMore && !isLoadingMore) loadMore();
+  }, [isFound, hasMore, isLoadingMore, loadMore]);
+  const isReading = !isFound && (hasMore || status === 'loading');
+  const read = { data: isReading ? null : files, failure, isRetrying: list.isSearching, retry: list.retry };
+  return (
+    <Screen read={read} skeleton={<FolderSkeleton />}>
+      {(known) => <Held files={known} holder="chat" back={back} />}
+    </Screen>
+  );
+}
+
+type HeldProps = Omit<Parameters<typeof HeldFile>[0], 'file'> & {
+  readonly files: readonly (HeldObject & { readonly id: string })[];
+};
+
+function Held({ files, ...of }: HeldProps) {
+  const { fileId } = useParams();
+  const file = files.find(({ id }) => id === fileId);
+  return file ? <HeldFile file={file} {...of} /> : <NotFound />;
+}

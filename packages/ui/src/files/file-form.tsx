@@ -1,0 +1,75 @@
+import { type FileDetail, type FileDraft, type FileFormRef, longestDescription, longestName } from '@atrium/core/files';
+import { connectForm } from '@atrium/core/form';
+import { UploadSimpleIcon } from '@phosphor-icons/react';
+import { type FormEvent, useRef } from 'react';
+import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
+import { useActorApi } from '../hooks/index.ts';
+import { useFailureText, useText } from '../i18n/index.ts';
+import { ActionBar, Alert, Button, TextArea, TextField } from '../primitives/index.ts';
+import { FileInput } from './file-input.tsx';
+import styles from './folder-page.module.css';
+import { FolderPath } from './folder-path.tsx';
+
+type FileFormProps = {
+  readonly formRef: FileFormRef;
+  readonly file: FileDetail;
+  /** It was deleted while it was being written about. */
+  readonly isGone: boolean;
+  readonly onNewVersion: (file: File) => void;
+};
+
+/** Changes what a file is called and what is said of it, and puts a new version in its place (FILE-006, FILE-D02). */
+export function FileForm({ formRef, file, isGone, onNewVersion }: FileFormProps) {
+  const text = useText();
+  const failureText = useFailureText();
+  const form = useActorApi(formRef, connectForm<FileDraft, FileDetail>);
+  const element = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useProblemFocus(element, formRef);
+  const problem = useProblemText(form.problems);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  const isExplained = Object.keys(form.problems).length > 0 || isGone;
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate data-part="file-form">
+      <FolderPath space={file.space} steps={file.folder_path} />
+      <h1>{text('files.file.edit')}</h1>
+      {isGone && <Alert kind="warning">{text('files.gone.still_open')}</Alert>}
+      <TextField
+        label={text('files.name')}
+        isRequired
+        maxLength={longestName * 2}
+        value={form.draft.name}
+        onChange={(name) => form.change({ name })}
+        problem={problem('name')}
+      />
+      <TextArea
+        label={text('files.description')}
+        rows={4}
+        maxLength={longestDescription}
+        value={form.draft.description}
+        onChange={(description) => form.change({ description })}
+        problem={problem('description')}
+      />
+      <div>
+        <Button icon={<UploadSimpleIcon />} onClick={() => input.current?.click()}>
+          {text('files.file.new_version')}
+        </Button>
+        <FileInput inputRef={input} file={file} onChoose={onNewVersion} />
+      </div>
+      {form.failure && !form.isBusy && !form.isStale && !isExplained && (
+        <Alert kind="error">{failureText(form.failure)}</Alert>
+      )}
+      <ActionBar>
+        <Button onClick={form.leave}>{text('general.cancel')}</Button>
+        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
+          {text('general.save')}
+        </Button>
+      </ActionBar>
+      <LeaveDialog form={form} />
+      <StaleDialog form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  fileDraftOf,
+  fileFormMachine,
+  folderFormMachine,
+  newFilesDraft,
+  newFilesMachine,
+  newFolderDraft,
+  type TakenName,
+} from '@atrium/core/files';
+import { fileDetailOf, folderOf } from '@atrium/core/files/fixtures';
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import { FileForm } from './file-form.tsx';
+import { FolderForm } from './folder-form.tsx';
+import { Gone } from './gone.tsx';
+import { HeldFile } from './held-file.tsx';
+import { HostedEditor } from './hosted-editor.tsx';
+import { NewFilesForm } from './new-files-form.tsx';
+
+type SavingProps = {
+  readonly part: 'file' | 'folder' | 'files';
+  readonly isGone: boolean;
+  readonly refusal: AtriumError | null;
+  readonly taken: readonly TakenName[];
+  readonly onSave: (draft: object) => void;
+  readonly onNewVersion: (name: string) => void;
+};
+
+const file = fileDetailOf({ description: 'Minutes of November.' });
+const folder = folderOf({ name: 'Board', type: 'folder' });
+
+/** A form whose server takes what is saved, or refuses it. */
+function Saving({ part, isGone, refusal, taken, onSave, onNewVersion }: SavingProps) {
+  const [refs] = useState(() => {
+    const saveDraft = fromPromise(async ({ input }: { input: { readonly draft: object } }) => {
+      onSave(input.draft);
+      throw refusal ?? new AtriumError('offline', '');
+    });
+    const actors = { actors: { saveDraft } } as never;
+    return {
+      file: createActor(fileFormMachine.provide(actors), { input: { draft: fileDraftOf(file) } }).start(),
+      folder: createActor(folderFormMachine.provide(actors), { input: { draft: newFolderDraft('1') } }).start(),
+      files: createActor(newFilesMachine.provide(actors), { input: { draft: newFilesDraft('1') } }).start(),
+    };
+  });
+  if (part === 'folder') return <FolderForm formRef={refs.folder} isGone={isGone} />;
+  if (part === 'file')
+    return <FileForm formRef={refs.file} file={file} isGone={isGone} onNewVersion={({ name }) => onNewVersion(name)} />;
+  const bring = () =>
+    refs.files.send({ type: 'draft.change', patch: { file_ids: ['a'], names: { a: taken[0]?.name ?? 'a.pdf' } } });
+  const uploads = (
+    <button type="button" onClick={bring}>
+      Choose
+    </button>
+  );
+  return <NewFilesForm formRef={refs.files} folder={folder} taken={taken} uploads={uploads} />;
+}
+
+const meta = {
+  title: 'files/Places',
+  component: Saving,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { part: 'file', isGone: false, refusal: null, taken: [], onSave: fn(), onNewVersion: fn() },
+} satisfies Meta<typeof Saving>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const File: Story = {
+  name: 'Form of a file (FILE-006, FILE-D02, FILE-D07)',
+  play: async ({ canvas, args, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: /Name/ });
+    await userEvent.clear(name);
+    await userEvent.paste(`${'x'.repeat(300)}.pdf`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(name).toHaveAccessibleDescription(/at most 255 characters/);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'November.pdf');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'November.pdf', description: 'Minutes of November.' }),
+    );
+    await userEvent.upload(
+      canvas.getByLabelText('New version', { selector: 'input' }),
+      new window.File(['x'], 'b.pdf'),
+    );
+    await expect(args.onNewVersion).toHaveBeenCalledWith('b.pdf');
+  },
+};
+
+export const FileGone: Story = {
+  name: 'Form of a file that was deleted meanwhile',
+  args: { isGone: true },
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: /Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Kept.pdf');
+    await expect(canvas.getByText(/This file was deleted meanwhile/)).toBeVisible();
+    await expect(name).toHaveValue('Kept.pdf');
+  },
+};
+
+export const NewFolder: Story = {
+  name: 'Form of a new folder (FILE-004)',
+  args: { part: 'folder' },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'New folder' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Plans');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create folder' }));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Plans', parentId: '1' }));
+  },
+};
+
+export const NewFiles: Story = {
+  name: 'Form of new files (FILE-003, FILE-032)',
+  args: { part: 'files', taken: [{ name: 'a.pdf', file_id: '1' as never, replaceable: true }] },
+  play: async ({ canvas, args, userEvent }) => {
+    const add = canvas.getByRole('button', { name: 'Add files' });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Add as new version' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Signed');
+    await userEvent.click(add);
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ file_ids: ['a'], taken: 'replace', description: 'Signed' }),
+    );
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const SpaceFull: Story = {
+  args: {
+    part: 'files',
+    refusal: new AtriumError('invalid', '', { status: 422, errors: { folder_id: ['files.problem.space_full'] } }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add files' }));
+    await expect(await canvas.findByText(/The group has no room left/)).toBeVisible();
+  },
+};
+
+export const Hosted: Story = {
+  name: 'In an editor (FILE-068)',
+  render: () => <HostedEditor name="Agenda.docx" url="about:blank" back="/files/1" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('Editor for Agenda.docx')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to the file' })).toHaveAttribute('href', '/files/1');
+  },
+};
+
+export const Held: Story = {
+  name: 'Where it is attached (FILE-008, FILE-D03)',
+  render: () => (
+    <HeldFile
+      file={{ name: 'Plan.pdf', size: 2_048, type: 'application/pdf', url: '/download/plan' }}
+      holder="appointment"
+      back="/appointments/1"
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Plan.pdf' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to the appointment' })).toHaveAttribute(
+      'href',
+      '/appointments/1',
+    );
+    await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/download/plan');
+  },
+};
+
+export const NotThere: Story = {
+  render: () => <Gone what="file" />,
+  play: async () => {
+    await expect(screen.getByRole('heading', { name: 'This file is not there any more' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'All files' })).toHaveAttribute('href', '/files');
+  },
+};
