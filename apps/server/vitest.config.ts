@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { sourceResolve } from '../../vite.shared.ts';
+
+/** What Node itself goes by: `module` would lead to sources that only bundlers can load. */
+const conditions = ['@atrium/source', 'node'];
+
 export default defineConfig({
-  ...sourceResolve,
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     name: 'server',
     environment: 'node',
