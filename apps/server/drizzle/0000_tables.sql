@@ -892,6 +892,19 @@ CREATE TABLE "waiting_codes" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "resumable_uploads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"directory" text NOT NULL,
+	"author_id" text NOT NULL,
+	"external_id" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text,
+	"size" bigint NOT NULL,
+	"object_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "stored_objects" (
 	"id" text PRIMARY KEY NOT NULL,
 	"directory" text NOT NULL,
@@ -1117,6 +1130,8 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_membership_id_memberships_id_fk"
 --> statement-breakpoint
 ALTER TABLE "waiting_codes" ADD CONSTRAINT "waiting_codes_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "resumable_uploads" ADD CONSTRAINT "resumable_uploads_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "mail_tokens_owner" ON "mail_tokens" USING btree ("user_id","kind");
@@ -1310,6 +1325,10 @@ CREATE INDEX "sessions_membership" ON "sessions" USING btree ("membership_id");
 CREATE INDEX "sign_in_failures_place" ON "sign_in_failures" USING btree ("account","place","at");
 --> statement-breakpoint
 CREATE INDEX "passkeys_membership" ON "passkeys" USING btree ("membership_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "resumable_uploads_upload" ON "resumable_uploads" USING btree ("author_id","external_id");
+--> statement-breakpoint
+CREATE INDEX "resumable_uploads_age" ON "resumable_uploads" USING btree ("created_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "stored_objects_upload" ON "stored_objects" USING btree ("author_id","external_id");
 --> statement-breakpoint

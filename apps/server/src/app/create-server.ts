@@ -30,8 +30,10 @@ import type { ByteStore } from '../storage/byte-store.port.ts';
 import { chooseByteStore } from '../storage/choose-byte-store.ts';
 import { chooseScanner } from '../storage/choose-scanner.ts';
 import type { Scanner } from '../storage/scanner.port.ts';
+import { createUploadRoom } from '../storage/upload-room.ts';
 import { chooseTeams } from '../teams/choose-teams.ts';
 import type { Teams } from '../teams/teams.port.ts';
+import { choosePartFolder } from '../uploads/resumable/choose-part-folder.ts';
 import type { Config } from './config.ts';
 import { domainPlugins } from './domain-plugins.ts';
 import { domainRoutes } from './domain-routes.ts';
@@ -135,12 +137,28 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const folders = usedFolders(config);
   const folder = folders.at(-1)?.path;
   const incoming = createIncomingFolder(folder === undefined ? tmpdir() : join(folder, 'incoming'));
+  const gathered = choosePartFolder(folder, database);
   const secret = readServerSecret(folders);
   const identify: Services['identify'] = async (request) => {
     const identity = await sentBy(request);
     return { ...identity, network: withTeamsOffered(identity.network, teams !== null) };
   };
-  const kept = { config, database, bytes, incoming, scanner, secret, now, limits, knownCredentials, turns, log };
+  const room = createUploadRoom();
+  const kept = {
+    config,
+    database,
+    bytes,
+    incoming,
+    parts: gathered,
+    room,
+    scanner,
+    secret,
+    now,
+    limits,
+    knownCredentials,
+    turns,
+    log,
+  };
   const findTheme: Services['findTheme'] = (identity, pathname) => findThemeAt(database.db, { identity, pathname });
   return { ...kept, identify, realtime, events, tellAccountClosed, teams, findTheme };
 }

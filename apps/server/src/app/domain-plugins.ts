@@ -23,6 +23,7 @@ import { sendNotificationsWhileListening } from '../notifications/send-notificat
 import { serveOneClick } from '../notifications/unsubscribe-link.routes.ts';
 import { openSockets } from '../realtime/socket-plugin.ts';
 import { forgetAbandonedHourly } from '../uploads/forget-abandoned.job.ts';
+import { serveResumable } from '../uploads/resumable/resumable.routes.ts';
 import { domainChannels } from './domain-channels.ts';
 import { groupDoors } from './group-doors.ts';
 import { sweepHourly } from './housekeeping.ts';
@@ -55,4 +56,5 @@ export const domainPlugins: readonly DomainPlugin[] = [
   (fastify, services) => crawlWhileListening(fastify, services, (found) => tellLinkAttachment(services, found)),
   purgeTrashHourly,
   serveWopi,
+  serveResumable,
 ];

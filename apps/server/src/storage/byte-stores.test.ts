@@ -32,7 +32,7 @@ const stores = [
   ['a bucket', (name: string) => s3.url(name)],
 ] as const;
 
-describe.each(stores)('bytes kept in %s', (_what, addressOf) => {
+describe.each(stores)('bytes kept in %s (UPLD-D13)', (_what, addressOf) => {
   let address: string;
   let store: ByteStore;
   beforeEach(() => {
