@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['@atrium/source', 'node'];
 
 export default defineConfig({
-  resolve: { conditions },
+  // Uploads are tried as browsers send them.
+  resolve: { conditions, alias: { 'tus-js-client': 'tus-js-client/lib.es5/browser/index.js' } },
   ssr: { resolve: { conditions } },
   test: {
     name: 'server',

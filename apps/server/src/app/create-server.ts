@@ -33,7 +33,7 @@ import type { Scanner } from '../storage/scanner.port.ts';
 import { createUploadRoom } from '../storage/upload-room.ts';
 import { chooseTeams } from '../teams/choose-teams.ts';
 import type { Teams } from '../teams/teams.port.ts';
-import { choosePartFolder } from '../uploads/resumable/choose-part-folder.ts';
+import { gatherParts } from '../uploads/resumable/gather-parts.command.ts';
 import type { Config } from './config.ts';
 import { domainPlugins } from './domain-plugins.ts';
 import { domainRoutes } from './domain-routes.ts';
@@ -137,7 +137,7 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const folders = usedFolders(config);
   const folder = folders.at(-1)?.path;
   const incoming = createIncomingFolder(folder === undefined ? tmpdir() : join(folder, 'incoming'));
-  const gathered = choosePartFolder(folder, database);
+  const gathered = gatherParts(folder, database);
   const secret = readServerSecret(folders);
   const identify: Services['identify'] = async (request) => {
     const identity = await sentBy(request);

@@ -87,6 +87,8 @@ async function inTurn(
   const { membershipId } = member;
   const taken = room.take({ membershipId, bytes: 0, stored: 0, quota: Number.POSITIVE_INFINITY });
   if (typeof taken === 'string') throw fail('rate_limited', { retryAfter: 1 });
+  // Who hangs up in the middle is answered by nobody.
+  reply.raw.once('close', taken.release);
   await work(member).finally(taken.release);
   return reply;
 }

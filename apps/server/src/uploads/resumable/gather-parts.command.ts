@@ -6,7 +6,7 @@ import { createPartFolder, type PartFolder } from '../../storage/part-folder.ts'
 import { dropUpload, findUpload } from './resumable-uploads.repository.ts';
 
 /** Gathers uploads beside the files of a server; one without a folder of its own keeps them for as long as it runs. */
-export function choosePartFolder(folder: string | undefined, { db }: Database): PartFolder {
+export function gatherParts(folder: string | undefined, { db }: Database): PartFolder {
   return createPartFolder(join(folder ?? join(tmpdir(), `atrium-${newId()}`), 'resumable'), {
     find: (id) => findUpload(db, id),
     drop: (id) => dropUpload(db, id),
