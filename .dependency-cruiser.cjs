@@ -375,7 +375,7 @@ const allowed = [
   },
   {
     from: { path: '^apps/server/.+\\.test\\.ts$' },
-    to: { path: [published, '^packages/(realtime|upload)/src/index\\.ts$'] },
+    to: { path: [published, '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },
   {
     from: {

@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { sourceResolve } from '../../vite.shared.ts';
+
+/** What Node itself goes by: `module` would lead to sources that only bundlers can load. */
+const conditions = ['@atrium/source', 'node'];
+
 export default defineConfig({
-  ...sourceResolve,
+  // Uploads are tried as browsers send them.
+  resolve: { conditions, alias: { 'tus-js-client': 'tus-js-client/lib.es5/browser/index.js' } },
+  ssr: { resolve: { conditions } },
   test: {
     name: 'server',
     environment: 'node',

@@ -99,6 +99,26 @@ export type TokenReply = z.infer<typeof tokenReplySchema>;
 export const discoveryReplySchema = z.object({ available: z.boolean(), version: z.optional(z.string()) });
 export type DiscoveryReply = z.infer<typeof discoveryReplySchema>;
 
+/** Id of an upload that comes in parts. */
+export const resumableIdSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{24}$/))
+  .brand<'ResumableId'>();
+export type ResumableId = z.infer<typeof resumableIdSchema>;
+
+/** What an upload in parts says before its first byte, as metadata of the tus protocol. */
+export const resumableMetadataSchema = z.object({
+  directory: directorySchema,
+  external_id: clientIdSchema,
+  name: z.string(),
+  type: z.optional(z.string()),
+});
+export type ResumableMetadata = z.infer<typeof resumableMetadataSchema>;
+
+/** What finishes an upload in parts: the SHA-256 of the whole file, in hex. */
+export const finishBodySchema = z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+export type FinishBody = z.infer<typeof finishBodySchema>;
+
 /** The network's filter for files: in mode `allow` only the listed extensions pass, in mode `deny` all others. */
 export const extensionFilterSchema = z.object({
   available: z.boolean(),

@@ -30,10 +30,12 @@ import type { ByteStore } from '../storage/byte-store.port.ts';
 import { chooseByteStore } from '../storage/choose-byte-store.ts';
 import { chooseScanner } from '../storage/choose-scanner.ts';
 import type { Scanner } from '../storage/scanner.port.ts';
+import { createUploadRoom } from '../storage/upload-room.ts';
 import { chooseTeams } from '../teams/choose-teams.ts';
 import type { Teams } from '../teams/teams.port.ts';
 import { chooseTranslator } from '../translation/choose-translator.command.ts';
 import type { Translator } from '../translation/translator.port.ts';
+import { gatherParts } from '../uploads/resumable/gather-parts.command.ts';
 import type { Config } from './config.ts';
 import { createCustomerCentral, withCentral } from './customer-central.ts';
 import { domainPlugins } from './domain-plugins.ts';
@@ -140,6 +142,7 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const folders = usedFolders(config);
   const folder = folders.at(-1)?.path;
   const incoming = createIncomingFolder(folder === undefined ? tmpdir() : join(folder, 'incoming'));
+  const gathered = gatherParts(folder, database);
   const secret = readServerSecret(folders);
   const central = config.central && createCustomerCentral(config.central, { issuer: config.publicUrl, now });
   const identify: Services['identify'] = async (request) => {
@@ -147,7 +150,22 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
     const network = withTranslationOffered(withTeamsOffered(identity.network, teams !== null), translator !== null);
     return { ...identity, network: withCentral(network, central) };
   };
-  const kept = { config, database, bytes, incoming, scanner, secret, now, limits, knownCredentials, turns, log };
+  const room = createUploadRoom();
+  const kept = {
+    config,
+    database,
+    bytes,
+    incoming,
+    parts: gathered,
+    room,
+    scanner,
+    secret,
+    now,
+    limits,
+    knownCredentials,
+    turns,
+    log,
+  };
   const findTheme: Services['findTheme'] = (identity, pathname) => findThemeAt(database.db, { identity, pathname });
   return { ...kept, identify, realtime, events, tellAccountClosed, teams, translator, findTheme };
 }

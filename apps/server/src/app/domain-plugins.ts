@@ -25,6 +25,7 @@ import { serveOneClick } from '../notifications/unsubscribe-link.routes.ts';
 import { openSockets } from '../realtime/socket-plugin.ts';
 import { openCustomerCentral } from '../upgrades/central-login.routes.ts';
 import { forgetAbandonedHourly } from '../uploads/forget-abandoned.job.ts';
+import { serveResumable } from '../uploads/resumable/resumable.routes.ts';
 import { domainChannels } from './domain-channels.ts';
 import { groupDoors } from './group-doors.ts';
 import { sweepHourly } from './housekeeping.ts';
@@ -59,4 +60,5 @@ export const domainPlugins: readonly DomainPlugin[] = [
   purgeTrashHourly,
   packExportsWhileListening,
   serveWopi,
+  serveResumable,
 ];

@@ -10,7 +10,9 @@ import type { EventLog } from '../realtime/event-log.ts';
 import type { RealtimeNode } from '../realtime/realtime.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
+import type { PartFolder } from '../storage/part-folder.ts';
 import type { Scanner } from '../storage/scanner.port.ts';
+import type { UploadRoom } from '../storage/upload-room.ts';
 import type { Teams } from '../teams/teams.port.ts';
 import type { Translator } from '../translation/translator.port.ts';
 import type { Config } from './config.ts';
@@ -23,6 +25,10 @@ export interface Services {
   readonly bytes: ByteStore;
   /** Where they lie while a call is answered. */
   readonly incoming: IncomingFolder;
+  /** Where uploads that come in parts are gathered. */
+  readonly parts: PartFolder;
+  /** How much of what is uploaded has room. */
+  readonly room: UploadRoom;
   readonly scanner: Scanner;
   /** What is derived from it can be shown again and is in no copy of the database. */
   readonly secret: string;

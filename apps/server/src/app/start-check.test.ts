@@ -19,6 +19,8 @@ describe('what is unsafe about how a server was told to run', () => {
     ['for real people behind a proxy', well],
     ['with a database on this machine', { ...well, DATABASE_URL: 'postgres://localhost/atrium' }],
     ['with an encrypted one elsewhere', { ...well, DATABASE_URL: 'postgres://db.example/atrium?sslmode=verify-full' }],
+    ['with a bucket behind https', { ...well, STORAGE_URL: 's3://files?endpoint=https://s3.example' }],
+    ['with a bucket on this machine', { ...well, STORAGE_URL: 's3://files?endpoint=http://localhost:9000' }],
     ['with an encrypted Redis', { ...well, REDIS_URL: 'rediss://redis.example' }],
   ])('is nothing %s (GEN-D20)', (_how, environment) => {
     expect(findUnsafe(readConfig({ ATRIUM_DATA: folder, ...environment }))).toEqual([]);
@@ -49,6 +51,10 @@ describe('what is unsafe about how a server was told to run', () => {
     [
       { ...well, REDIS_URL: 'redis://redis.example' },
       'REDIS_URL is no rediss:// address: what is told may travel unencrypted.',
+    ],
+    [
+      { ...well, STORAGE_URL: 's3://files?endpoint=http://s3.example' },
+      'The endpoint in STORAGE_URL is no https:// address: files travel unencrypted.',
     ],
   ])('is told of %j in one line (GEN-D20)', (environment, line) => {
     expect(findUnsafe(readConfig({ ATRIUM_DATA: folder, ...environment }))).toEqual([line]);

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { storageFolderOf } from '../storage/choose-byte-store.ts';
 import { makeFolder } from '../storage/make-folder.ts';
+import { storageAddressOf } from '../storage/storage-address.ts';
 import type { Config } from './config.ts';
 import { SettingError } from './setting-error.ts';
 
@@ -13,12 +13,14 @@ export interface UsedFolder {
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataFolder' | 'storageUrl'>;
 
-/** Where this server keeps the embedded database and files; what lies in PostgreSQL needs no folder. */
+/** Where this server keeps the embedded database, files and its secret; what lies in PostgreSQL needs no folder. */
 export function usedFolders({ databaseUrl, dataFolder, storageUrl }: Settings): readonly UsedFolder[] {
-  const isDataUsed = dataFolder !== '' && (databaseUrl === undefined || storageUrl === undefined);
+  const address = storageUrl === undefined ? undefined : storageAddressOf(storageUrl);
+  const folder = address !== undefined && 'folder' in address ? address.folder : undefined;
+  const isDataUsed = dataFolder !== '' && (databaseUrl === undefined || folder === undefined);
   return [
     ...(isDataUsed ? [{ path: dataFolder, setting: 'ATRIUM_DATA' } as const] : []),
-    ...(storageUrl === undefined ? [] : [{ path: storageFolderOf(storageUrl), setting: 'STORAGE_URL' } as const]),
+    ...(folder === undefined ? [] : [{ path: folder, setting: 'STORAGE_URL' } as const]),
   ];
 }
 

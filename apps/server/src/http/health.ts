@@ -18,9 +18,10 @@ function sendHealth(reply: { code(status: number): { send(body: unknown): unknow
   return reply.code(isWell ? 200 : 503).send({ status: isWell ? 'ok' : 'unavailable' });
 }
 
-async function isReachable({ config, database, log }: Services): Promise<boolean> {
+async function isReachable({ bytes, config, database, log }: Services): Promise<boolean> {
   try {
     await database.db.execute(sql`select 1`);
+    await bytes.reach();
     for (const { path } of usedFolders(config)) await access(path, constants.W_OK);
     return true;
   } catch (err) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** How long whoever sends a request may take, in milliseconds. */
 export interface Patience {
@@ -24,8 +24,13 @@ export function timeoutsOf({ head, whole }: Patience): Pick<FastifyServerOptions
 export function endSlowBodies(fastify: FastifyInstance, { body }: Patience): void {
   fastify.addHook('onRequest', async (request) => {
     const { raw } = request;
-    if (raw.complete || request.isMultipart()) return;
+    if (raw.complete || request.isMultipart() || isPart(request)) return;
     const timer = setTimeout(() => raw.complete || raw.destroy(), body).unref();
     raw.once('close', () => clearTimeout(timer));
   });
+}
+
+/** A part of an upload by the tus protocol. */
+function isPart({ headers }: FastifyRequest): boolean {
+  return headers['content-type'] === 'application/offset+octet-stream';
 }

@@ -10,8 +10,7 @@ export interface KeptBytes {
 
 /**
  * Where the bytes of files lie; names, types and rights are the database's. A key is chosen by the store and never by a
- * caller, so nothing a person typed reaches a file system. An S3-compatible store fits this port with one object a key:
- * `put` is a multipart upload completed last, `keysOlderThan` pages through the listing.
+ * caller, so nothing a person typed reaches a file system.
  */
 export interface ByteStore {
   /** Keeps bytes under a new key; once it resolves they survive a crash, when it rejects nothing is kept. */
@@ -26,4 +25,6 @@ export interface ByteStore {
   remove(key: string): Promise<void>;
   /** Keys whose bytes were written so many milliseconds ago or earlier, and drops what an interrupted `put` left. */
   keysOlderThan(milliseconds: number): AsyncIterable<string>;
+  /** Rejects where nothing could be kept now. */
+  reach(): Promise<void>;
 }

@@ -1,5 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteSpan } from './byte-span.rules.ts';
@@ -14,6 +25,7 @@ export function createLocalFolder(folder: string): ByteStore {
     putMade: (key, name, content) => putMade(folder, { key, name, content }),
     remove: (key) => remove(folder, key),
     keysOlderThan: (milliseconds) => keysOlderThan(folder, milliseconds),
+    reach: () => reach(folder),
   };
 }
 
@@ -130,6 +142,15 @@ async function writtenAt(path: string): Promise<number> {
   } catch (error) {
     if (isMissing(error)) return Number.POSITIVE_INFINITY;
     throw error;
+  }
+}
+
+/** A folder that is still to be made counts as reached. */
+async function reach(folder: string): Promise<void> {
+  try {
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
   }
 }
 

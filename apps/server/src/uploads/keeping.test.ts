@@ -207,6 +207,7 @@ describeOnBoth('bytes and the row that names them', (useServer) => {
       await folder.remove(key);
     },
     keysOlderThan: (milliseconds) => folder.keysOlderThan(milliseconds),
+    reach: () => folder.reach(),
   };
   const server = useServer({ bytes });
   let anna: TestMember;

@@ -2,6 +2,7 @@ import {
   deleteObject,
   discoverFileServer,
   downloadObject,
+  finishUpload,
   getImage,
   getObjectToken,
   publishObjects,
@@ -13,6 +14,7 @@ import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld } from '../testing/permission-world.ts';
 import type { TestMember } from '../testing/test-members.ts';
 import { objectTokenOf } from './object-token.rules.ts';
+import { sendParts } from './resumable/resumable.fixtures.ts';
 import { storeFile } from './uploads.fixtures.ts';
 import { findObject } from './uploads.repository.ts';
 
@@ -46,6 +48,10 @@ const published = (owner: Owner) => async (world: PermissionWorld) => {
   const { params } = await anObject(owner)(world);
   return { params: { directory: params.directory }, body: { files: [{ id: params.objectId }] } };
 };
+const inParts = (owner: Owner) => async (world: PermissionWorld) => {
+  const { uploadId, sha256 } = await sendParts(world.server, owner(world));
+  return { params: { uploadId }, body: { sha256 } };
+};
 const byToken = async (world: PermissionWorld) => {
   const { params } = await anObject(another)(world);
   const row = await findObject(world.server.db, params);
@@ -57,6 +63,8 @@ const byToken = async (world: PermissionWorld) => {
 export const permissions: readonly PermissionLine[] = [
   may(storeObject, 'a file', '11yyyyyy', sent('files')),
   may(storeObject, 'an asset of the network', '1133333y', sent('assets')),
+  may(finishUpload, 'their own', '11yyyyyy', inParts(oneself)),
+  may(finishUpload, "another's", '11444444', inParts(another)),
   may(publishObjects, 'their own', '11yyyyyy', published(oneself)),
   may(publishObjects, "another's", '11222222', published(another)),
   may(deleteObject, 'their own', '11yyyyyy', anObject(oneself)),

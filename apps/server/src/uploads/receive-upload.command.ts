@@ -1,7 +1,8 @@
 import type { storeObject } from '@atrium/core/uploads/contract';
 import type { BodyBounds, CallHead } from '../http/route.ts';
 import { configOf } from '../network/index.ts';
-import { createUploadRoom, type UploadRoom } from '../storage/upload-room.ts';
+import type { UploadRoom } from '../storage/upload-room.ts';
+import { measureBegun } from './resumable/resumable-uploads.repository.ts';
 import { mayUpload, storageQuota } from './uploads.policy.ts';
 import { sumStored } from './uploads.repository.ts';
 
@@ -9,8 +10,7 @@ import { sumStored } from './uploads.repository.ts';
 const besideFile = 64 * 1024;
 
 /** Judges uploads by their head: who may not, or brings too much, has nothing of it taken in (UPLD-D11). */
-export function createUploadReceiver(): (head: CallHead<typeof storeObject>) => Promise<BodyBounds> {
-  const room = createUploadRoom();
+export function createUploadReceiver(room: UploadRoom): (head: CallHead<typeof storeObject>) => Promise<BodyBounds> {
   return (head) => judge(head, room);
 }
 
@@ -21,7 +21,7 @@ async function judge(head: CallHead<typeof storeObject>, room: UploadRoom): Prom
   const bytes = contentLength ?? fileSize;
   if (bytes > fileSize + besideFile) throw fail('payload_too_large');
   const { membershipId } = member;
-  const stored = await sumStored(db, membershipId);
+  const stored = (await sumStored(db, membershipId)) + (await measureBegun(db, membershipId)).bytes;
   const taken = room.take({ membershipId, bytes, stored, quota: storageQuota(fileSize) });
   if (taken === 'too_many') throw fail('rate_limited', { retryAfter: 1 });
   if (taken === 'full') throw fail('storage_full');

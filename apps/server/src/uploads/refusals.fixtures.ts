@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { downloadObject, getImage, getObjectToken, storeObject } from '@atrium/core/uploads/contract';
+import { downloadObject, finishUpload, getImage, getObjectToken, storeObject } from '@atrium/core/uploads/contract';
+import type { ResumableId } from '@atrium/upload/schema';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { networkSettings } from '../network/network.tables.ts';
 import type { RefusalTrial } from '../testing/refusal-trial.ts';
+import { beginParts, idOf, sendParts } from './resumable/resumable.fixtures.ts';
 import { type Sent, sendFile, storeFile } from './uploads.fixtures.ts';
 import { storedObjects } from './uploads.tables.ts';
 
@@ -39,8 +41,10 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
     { directory: 'images', name: 'b.png', content: bomb },
   ] as const)
     await send(sent);
+  await provokeInParts(trial, Buffer.from(bomb));
   await server.db.update(storedObjects).set({ size: 1_000_000 });
   await send({ name: 'a.pdf' });
+  note(finishUpload, (await beginParts(server, anna, { name: 'a.pdf' })).json().code);
   const { key } = await server.services.bytes.put(Readable.from([bomb]));
   const image = { as: anna, params: { objectId: picture.id, size: '200x200' as const } };
   await server.db.update(storedObjects).set({ storageKey: key }).where(eq(storedObjects.id, picture.id));
@@ -49,4 +53,19 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   await call(getImage, image);
   await call(getObjectToken, { as: anna, params: { objectId: file.id } });
   await call(downloadObject, { as: anna, params: { directory: 'images', objectId: picture.id }, query: {} });
+}
+
+/** What is judged before the first part, and what only the whole file tells. */
+async function provokeInParts({ server, call, note, anna }: RefusalTrial, bomb: Buffer): Promise<void> {
+  note(finishUpload, (await beginParts(server, anna, { name: 'a.exe' })).json().code);
+  const finish = (params: { uploadId: ResumableId }, sha256: string) =>
+    call(finishUpload, { as: anna, params, body: { sha256 } });
+  const unfinished = await beginParts(server, anna, { name: 'a.pdf', size: 100 });
+  await finish({ uploadId: idOf(unfinished) }, '0'.repeat(64));
+  const changed = await sendParts(server, anna, { name: 'a.pdf' });
+  await finish(changed, '0'.repeat(64));
+  for (const content of [bomb, Buffer.from('no picture')]) {
+    const { sha256, uploadId } = await sendParts(server, anna, { directory: 'images', name: 'a.png', content });
+    await finish({ uploadId }, sha256);
+  }
 }

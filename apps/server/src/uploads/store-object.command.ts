@@ -15,9 +15,14 @@ import { shownName, shownType } from './file-name.rules.ts';
 import { presentStored } from './uploads.presenter.ts';
 import { insertObject, type NewObject } from './uploads.repository.ts';
 
-type StoreContext = Context<typeof storeObject>;
+/** What storing asks of a call, whether its file came in one body or in parts. */
+export type StoreContext = Pick<
+  Context<typeof storeObject>,
+  'body' | 'db' | 'fail' | 'files' | 'member' | 'network' | 'now' | 'params' | 'request'
+>;
 
-type StoreParts = Pick<Services, 'bytes' | 'scanner'> & { readonly pictures: KeptSizes };
+/** What storing works with. */
+export type StoreParts = Pick<Services, 'bytes' | 'scanner'> & { readonly pictures: KeptSizes };
 
 /**
  * Stores one object. Bytes come before the row that names them and go after it, so a crash leaves at most bytes without a

@@ -1,11 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import {
-  deleteObject,
-  discoverFileServer,
-  downloadObject,
-  getObjectToken,
-  publishObjects,
-} from '@atrium/core/uploads/contract';
+import { deleteObject, downloadObject, getObjectToken, publishObjects } from '@atrium/core/uploads/contract';
 import { type Directory, storedObjectIdSchema } from '@atrium/upload/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -254,10 +248,6 @@ describeOnBoth('uploaded objects', (useServer) => {
       await server().services.bytes.remove(row?.storageKey ?? '');
       expect((await download(anna, id)).status).toBe(404);
     });
-  });
-
-  it('has no second file server (UPLD-017)', async () => {
-    expect(await server().reply(discoverFileServer, { as: anna })).toEqual({ available: false });
   });
 });
 

@@ -2,6 +2,7 @@ import {
   deleteObject,
   discoverFileServer,
   downloadObject,
+  finishUpload,
   getImage,
   getObjectToken,
   publishObjects,
@@ -20,29 +21,37 @@ import { objectTokenOf, opensWith } from './object-token.rules.ts';
 import { objectIsVisible } from './object-visibility.repository.ts';
 import { publish } from './publish-objects.command.ts';
 import { createUploadReceiver } from './receive-upload.command.ts';
+import { createFinisher } from './resumable/finish-upload.command.ts';
 import { store } from './store-object.command.ts';
 import { findObject } from './uploads.repository.ts';
 import type { StoredObjectRow } from './uploads.tables.ts';
 
+/** Of the protocol that uploads in parts speak. */
+const tusVersion = '1.0.0';
+
 type Parts = Pick<Services, 'bytes' | 'log'>;
 
-type AllParts = Parts & Pick<Services, 'scanner'>;
+type AllParts = Parts & Pick<Services, 'parts' | 'room' | 'scanner'>;
 
 /** Storing, publishing, deleting and opening uploaded objects; `holders` say through what else an object is seen. */
-export function uploadsRoutes({ bytes, log, scanner }: AllParts, holders: readonly ObjectHolder[]): readonly Route[] {
+export function uploadsRoutes(
+  { bytes, log, parts, room, scanner }: AllParts,
+  holders: readonly ObjectHolder[],
+): readonly Route[] {
   const limit = { name: 'picture', count: 3000, seconds: 60 };
   const pictures = createKeptSizes(bytes);
   return [
     route(storeObject, (context) => store(context, { bytes, pictures, scanner }), {
-      receive: createUploadReceiver(),
+      receive: createUploadReceiver(room),
       transaction: 'own',
     }),
+    route(finishUpload, createFinisher({ bytes, parts, pictures, scanner }), { transaction: 'own' }),
     route(publishObjects, publish),
     route(deleteObject, (context) => remove(context, { bytes, holders })),
     route(getObjectToken, (context) => readToken(context, holders)),
     route(downloadObject, (context) => download(context, { bytes, holders, log })),
     route(getImage, (context) => readImage(context, { holders, log, pictures }), { limit }),
-    route(discoverFileServer, async () => ({ available: false })),
+    route(discoverFileServer, async () => ({ available: true, version: tusVersion })),
   ];
 }
 

@@ -2,8 +2,10 @@ import {
   clientIdSchema,
   directorySchema,
   discoveryReplySchema,
+  finishBodySchema,
   publishBodySchema,
   publishReplySchema,
+  resumableIdSchema,
   storedObjectIdSchema,
   storedObjectSchema,
   tokenReplySchema,
@@ -27,6 +29,25 @@ export const storeObject = defineEndpoint({
   status: 201,
   idempotency: 'none',
   failures: { extension_refused: 415, content_refused: 415, picture_too_large: 422, storage_full: 507 },
+});
+
+/**
+ * Stores what has come in parts by the tus protocol at `/api/storage/v2/uploads`; only where the bytes that came have the
+ * checksum of those that were sent (UPL-D10).
+ */
+export const finishUpload = defineEndpoint({
+  id: 'uploads.resumable.finish',
+  method: 'POST',
+  path: '/api/storage/v2/uploads/:uploadId/finish',
+  params: z.object({ uploadId: resumableIdSchema }),
+  body: finishBodySchema,
+  reply: storedObjectSchema,
+  status: 201,
+  idempotency: 'none',
+  failures: {
+    ...{ extension_refused: 415, content_refused: 415, picture_too_large: 422, storage_full: 507 },
+    ...{ upload_incomplete: 409, checksum_mismatch: 422 },
+  },
 });
 
 /** Keeps volatile objects, all or none (UPLD-012, UPL-D05). */

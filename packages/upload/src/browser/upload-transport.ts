@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini';
+import { createDiscovery } from '../discovery.store.ts';
 import {
   type Directory,
   type DiscoveryReply,
   discoveryReplySchema,
   publishReplySchema,
+  type StoredObject,
   type StoredObjectId,
   storedObjectSchema,
   tokenReplySchema,
 } from '../upload.schema.ts';
 import { isForged, UploadFailure } from '../upload-failure.ts';
-import type { UploadTransport } from '../upload-transport.port.ts';
+import type { SendOptions, UploadTransport } from '../upload-transport.port.ts';
 import { refusalCode, refusedIds } from './refusal.schema.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -24,17 +26,20 @@ export interface UploadTransportOptions {
    * be somebody else's: the person counts as signed out.
    */
   renewForgeryToken?: () => Promise<boolean>;
+  /** How long to wait after cuts of a large upload before going on, in milliseconds, one after the other. */
+  delays?: readonly number[];
 }
 
 /** The storage calls of a browser: uploads by XMLHttpRequest, which alone tells how much was sent, the rest by fetch. */
 export function createUploadTransport(options: UploadTransportOptions): UploadTransport {
-  const { baseUrl = '', headers, renewForgeryToken = neverRenewed } = options;
+  const { baseUrl = '', headers, renewForgeryToken = neverRenewed, delays } = options;
   const url = (path: string) => `${baseUrl}/api/storage/${path}`;
-  async function call(path: string, init: RequestInit): Promise<Response> {
+  async function fetchFrom(address: string, init: RequestInit): Promise<Response> {
     const all = { accept: 'application/json', 'content-type': 'application/json', ...headers() };
-    return fetch(url(path), { ...init, headers: all, credentials: 'same-origin' }).catch(failWithoutAnswer);
+    return fetch(address, { ...init, headers: all, credentials: 'same-origin' }).catch(failWithoutAnswer);
   }
-  async function trusted(write: () => Promise<unknown>): Promise<unknown> {
+  const call = (path: string, init: RequestInit) => fetchFrom(url(path), init);
+  async function trusted<Result>(write: () => Promise<Result>): Promise<Result> {
     try {
       return await write();
     } catch (failure) {
@@ -43,8 +48,25 @@ export function createUploadTransport(options: UploadTransportOptions): UploadTr
       throw new UploadFailure(401, { cause: failure });
     }
   }
+  async function discover(): Promise<DiscoveryReply> {
+    const response = await call('v2/discover', {});
+    return response.status === 404 ? { available: false } : parse(discoveryReplySchema, await answered(response));
+  }
+  const discovered = createDiscovery(discover, Date.now);
+  /** What parts need is loaded with the first large file. */
+  async function sendInParts(file: Blob, options: SendOptions): Promise<StoredObject> {
+    const { sendResumable } = await import('./send-resumable.ts');
+    const request = { endpoint: url('v2/uploads'), headers, ...(delays && { delays }) };
+    const sent = await trusted(() => sendResumable(file, request, options));
+    const init = { method: 'POST', body: JSON.stringify({ sha256: sent.sha256 }), signal: options.signal };
+    const finish = async () => answered(await fetchFrom(`${sent.url}/finish`, init));
+    const stored = await patiently(() => trusted(finish), options.signal);
+    await sent.forget();
+    return parse(storedObjectSchema, stored);
+  }
   return {
     send: async (file, options) => {
+      if (file.size >= resumableBytes && (await discovered()).available) return sendInParts(file, options);
       const request = () => ({ url: url(options.directory), headers: headers(), body: formOf(file, options) });
       return parse(storedObjectSchema, await trusted(() => sendWithProgress(request(), options)));
     },
@@ -61,11 +83,27 @@ export function createUploadTransport(options: UploadTransportOptions): UploadTr
       });
     },
     token: async (id: StoredObjectId) => parse(tokenReplySchema, await answered(await call(`files/${id}/token`, {}))),
-    discover: async (): Promise<DiscoveryReply> => {
-      const response = await call('v2/discover', {});
-      return response.status === 404 ? { available: false } : parse(discoveryReplySchema, await answered(response));
-    },
+    discover,
   };
+}
+
+/** From this size on a file is sent in parts, where the server takes them. */
+const resumableBytes = 8 * 1024 * 1024;
+
+/** Between two questions whether an upload is finished; asking again is harmless. */
+const finishDelays = [1000, 5000, 15_000];
+
+async function patiently<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  for (const delay of finishDelays) {
+    try {
+      return await work();
+    } catch (failure) {
+      const isPassing = failure instanceof UploadFailure && (failure.status === 0 || failure.status === 503);
+      if (!isPassing || signal.aborted) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return work();
 }
 
 function formOf(

@@ -60,6 +60,9 @@ export const uploads = {
   'uploads.refusal.content_refused': 'Der Inhalt der Datei passt nicht zu einem Dateityp, der hier erlaubt ist.',
   'uploads.refusal.picture_too_large':
     'Das Bild hat zu viele Bildpunkte. Möglich sind höchstens 40 Millionen, in allen Einzelbildern zusammen.',
+  'uploads.refusal.upload_incomplete':
+    'Diese Datei ist noch nicht vollständig angekommen. Bitte setzen Sie das Hochladen fort.',
+  'uploads.refusal.checksum_mismatch': 'Diese Datei wurde unterwegs verändert. Bitte laden Sie sie noch einmal hoch.',
   'uploads.refusal.quarantined': 'Die Virenprüfung hat diese Datei beanstandet. Sie kann nicht geöffnet werden.',
   'uploads.refusal.storage_full': 'Ihr Speicherplatz ist voll. Bitte löschen Sie Dateien, die Sie nicht mehr brauchen.',
 };

@@ -16,5 +16,8 @@ export const uploads = {
   'js.uploads.failed.too_many_requests': 'Zu viele Dateien auf einmal. Bitte versuche es gleich noch einmal.',
   'js.uploads.failed.server_error': 'Der Server meldet einen Fehler. Bitte versuche es später erneut.',
   'js.uploads.failed.generic': 'Das Hochladen ist fehlgeschlagen. Bitte versuche es erneut.',
+  'uploads.refusal.upload_incomplete':
+    'Diese Datei ist noch nicht vollständig angekommen. Bitte setze das Hochladen fort.',
+  'uploads.refusal.checksum_mismatch': 'Diese Datei wurde unterwegs verändert. Bitte lade sie noch einmal hoch.',
   'uploads.refusal.storage_full': 'Dein Speicherplatz ist voll. Bitte lösche Dateien, die du nicht mehr brauchst.',
 };

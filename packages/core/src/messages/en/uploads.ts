@@ -59,6 +59,8 @@ export const uploads = {
   'uploads.refusal.content_refused': 'The content of the file is of no type that is allowed here.',
   'uploads.refusal.picture_too_large':
     'The picture has too many pixels. At most 40 million are possible, those of all frames together.',
+  'uploads.refusal.upload_incomplete': 'Not all of this file has arrived yet. Please continue the upload.',
+  'uploads.refusal.checksum_mismatch': 'This file was changed on its way. Please upload it again.',
   'uploads.refusal.quarantined': 'The virus check has found something in this file. It cannot be opened.',
   'uploads.refusal.storage_full': 'You have stored as much as you may. Please delete files you no longer need.',
 } as const;

@@ -62,6 +62,8 @@ export const uploads = {
   'uploads.refusal.content_refused': 'El contenido del archivo no corresponde a ningún tipo permitido aquí.',
   'uploads.refusal.picture_too_large':
     'La imagen tiene demasiados píxeles. Como máximo puede tener 40 millones, sumando todos sus fotogramas.',
+  'uploads.refusal.upload_incomplete': 'Este archivo aún no ha llegado completo. Continúe la subida, por favor.',
+  'uploads.refusal.checksum_mismatch': 'Este archivo se alteró por el camino. Vuelva a subirlo, por favor.',
   'uploads.refusal.quarantined': 'El antivirus ha encontrado algo en este archivo. No se puede abrir.',
   'uploads.refusal.storage_full': 'Su espacio de almacenamiento está lleno. Elimine archivos que ya no necesite.',
 };

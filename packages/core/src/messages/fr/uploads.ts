@@ -62,6 +62,8 @@ export const uploads = {
   'uploads.refusal.content_refused': 'Le contenu du fichier ne correspond à aucun type autorisé ici.',
   'uploads.refusal.picture_too_large':
     'L’image a trop de pixels. Elle peut en avoir 40 millions au plus, toutes ses vues comprises.',
+  'uploads.refusal.upload_incomplete': 'Ce fichier n’est pas encore arrivé en entier. Veuillez poursuivre l’envoi.',
+  'uploads.refusal.checksum_mismatch': 'Ce fichier a été altéré en chemin. Veuillez l’envoyer à nouveau.',
   'uploads.refusal.quarantined': 'L’antivirus a détecté un problème dans ce fichier. Il ne peut pas être ouvert.',
   'uploads.refusal.storage_full':
     'Votre espace de stockage est plein. Supprimez les fichiers dont vous n’avez plus besoin.',
