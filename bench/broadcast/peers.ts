@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { addGroupChat } from '../../apps/server/src/chat/chat.repository.ts';
+import { createSocketToken } from '../../apps/server/src/realtime/socket-token.ts';
+import { createGroup } from '../../apps/server/src/testing/test-groups.ts';
+import { enterMany } from '../directory/many-members.ts';
+import { benchNow, type OpenDatabase, startCommunity } from '../server/community.ts';
+import type { Crowd, Round } from './crowd.ts';
+import type { PeerWanted } from './peer-server.ts';
+
+/** A server everybody listens to. */
+export interface Peer {
+  readonly name: string;
+  /** Milliseconds until so many messages have reached everybody. */
+  time(round: { readonly count: number; readonly underWay: number }): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** What everybody hears of each message, as long as Atrium's frame of it. */
+const frame = JSON.stringify([null, null, 'group:peer', 'message', { text: 'Hallo zusammen', more: 'x'.repeat(560) }]);
+
+/** A server that does nothing but hand on. */
+export async function startPeer(kind: PeerWanted['kind'], size: number): Promise<Peer> {
+  const child = start('peer-server.ts');
+  child.send({ kind, frame } satisfies PeerWanted);
+  const port = Number((await once(child, 'message'))[0]);
+  const isBare = kind === 'ws';
+  const crowd = await gather({
+    port,
+    paths: Array.from({ length: size }, () => (isBare ? '/' : '/socket.io/?EIO=4&transport=websocket')),
+    greetings: isBare ? [] : [{ say: '40', answer: '40' }],
+    begins: isBare ? '[null,null' : '42[',
+    heartbeat: isBare ? 'heartbeat' : '3',
+  });
+  const message = isBare ? 'x'.repeat(200) : `42["message","${'x'.repeat(200)}"]`;
+  return {
+    name: kind,
+    time: ({ count, underWay }) => crowd.run({ messages: Array.from({ length: count }, () => message), underWay }),
+    stop: async () => {
+      await crowd.stop();
+      await ended(child);
+    },
+  };
+}
+
+/** Atrium with a group that everybody belongs to. */
+export async function startAtrium(postgresUrl: string, size: number): Promise<Peer> {
+  let groupId = '';
+  const tokens: string[] = [];
+  async function enter(database: OpenDatabase): Promise<void> {
+    await enterMany(database, size);
+    const memberIds = Array.from({ length: size }, (_, index) => `b${String(index).padStart(23, '0')}`);
+    groupId = await createGroup(database.db, { memberIds, now: benchNow });
+    await addGroupChat(database.db, groupId, benchNow);
+    for (const membershipId of memberIds) {
+      tokens.push((await createSocketToken(database.db, { membershipId, sessionId: null }, benchNow)).token);
+    }
+  }
+  const community = await startCommunity(postgresUrl, {
+    appointments: 10,
+    more: { name: `broadcast_${size}`, enter },
+  });
+  const topic = `group:${groupId}`;
+  const crowd = await gather({
+    port: Number(new URL(community.url).port),
+    paths: tokens.map((token) => `/socket/websocket?vsn=2.0.0&token=${token}`),
+    greetings: [{ say: JSON.stringify(['1', '1', topic, 'phx_join', {}]), answer: '"ok"' }],
+    begins: '[null,null',
+    heartbeat: JSON.stringify([null, '0', 'phoenix', 'heartbeat', {}]),
+  });
+  const message = () => {
+    const payload = { chat_id: `group/${groupId}`, cid: randomUUID(), text: 'Hallo zusammen' };
+    return JSON.stringify(['1', '2', topic, 'message', payload]);
+  };
+  return {
+    name: 'Atrium',
+    time: ({ count, underWay }) => crowd.run({ messages: Array.from({ length: count }, message), underWay }),
+    stop: async () => {
+      await crowd.stop();
+      await community.stop();
+    },
+  };
+}
+
+interface Gathered {
+  run(round: Round): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function gather(wanted: Crowd): Promise<Gathered> {
+  const child = start('crowd.ts');
+  const ask = async (what: Crowd | Round) => {
+    child.send(what);
+    return Number((await once(child, 'message'))[0]);
+  };
+  await ask(wanted);
+  return { run: ask, stop: () => ended(child) };
+}
+
+function start(file: string): ChildProcess {
+  return fork(fileURLToPath(new URL(file, import.meta.url)));
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  child.disconnect();
+  await once(child, 'exit');
+}
