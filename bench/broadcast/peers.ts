@@ -1,10 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { addGroupChat } from '../../apps/server/src/chat/chat.repository.ts';
-import { createSocketToken } from '../../apps/server/src/realtime/socket-token.ts';
-import { createGroup } from '../../apps/server/src/testing/test-groups.ts';
 import { enterMany } from '../directory/many-members.ts';
 import { benchNow, type OpenDatabase, startCommunity } from '../server/community.ts';
 import type { Crowd, Round } from './crowd.ts';
@@ -47,20 +44,10 @@ export async function startPeer(kind: PeerWanted['kind'], size: number): Promise
 
 /** Atrium with a group that everybody belongs to. */
 export async function startAtrium(postgresUrl: string, size: number): Promise<Peer> {
-  let groupId = '';
-  const tokens: string[] = [];
-  async function enter(database: OpenDatabase): Promise<void> {
-    await enterMany(database, size);
-    const memberIds = Array.from({ length: size }, (_, index) => `b${String(index).padStart(23, '0')}`);
-    groupId = await createGroup(database.db, { memberIds, now: benchNow });
-    await addGroupChat(database.db, groupId, benchNow);
-    for (const membershipId of memberIds) {
-      tokens.push((await createSocketToken(database.db, { membershipId, sessionId: null }, benchNow)).token);
-    }
-  }
+  const tokens = Array.from({ length: size }, () => randomBytes(32).toString('base64url'));
   const community = await startCommunity(postgresUrl, {
     appointments: 10,
-    more: { name: `broadcast_${size}`, enter },
+    more: { name: `broadcast_${size}`, enter: (database) => enterGroup(database, tokens) },
   });
   const topic = `group:${groupId}`;
   const crowd = await gather({
@@ -83,6 +70,28 @@ export async function startAtrium(postgresUrl: string, size: number): Promise<Pe
     },
   };
 }
+
+/** A group with a chat, of as many members as there are tokens to open a socket with. */
+async function enterGroup(database: OpenDatabase, tokens: readonly string[]): Promise<void> {
+  const { query } = database;
+  await enterMany(database, tokens.length);
+  await query(`insert into group_categories (id, slug, singular_name, plural_name, created_at, updated_at)
+    values ('${groupId}', 'bench', 'Bench', 'Benches', now(), now())`);
+  await query(`insert into groups (id, group_category_id, name, slug, created_at, updated_at)
+    values ('${groupId}', '${groupId}', 'Bench', 'bench', now(), now())`);
+  await query(`insert into group_memberships (group_id, membership_id, state, created_at, updated_at)
+    select '${groupId}', id, 'member', now(), now() from memberships where id like 'b00000%'`);
+  await query(`insert into chats (id, kind, group_id, last_interacted_at)
+    values ('${groupId}', 'group', '${groupId}', '${benchNow.toISOString()}')`);
+  const expiresAt = new Date(benchNow.getTime() + 3_600_000).toISOString();
+  const rows = tokens.map((token, index) => {
+    const hash = createHash('sha256').update(token).digest('hex');
+    return `('${hash}', 'b${String(index).padStart(23, '0')}', '${expiresAt}')`;
+  });
+  await query(`insert into socket_tokens (hash, membership_id, expires_at) values ${rows.join(', ')}`);
+}
+
+const groupId = 'c'.repeat(24);
 
 interface Gathered {
   run(round: Round): Promise<number>;

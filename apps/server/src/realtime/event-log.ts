@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
 import { topicEvents, topics } from './realtime.tables.ts';
-import type { LoggedRow } from './topic-log.ts';
+import type { LoggedRow, Progress } from './topic-log.ts';
 
 /** Something that happened, for everybody who has joined its topic. */
 export interface TopicEvent {
@@ -33,12 +33,6 @@ export interface ComposedEvents {
   readonly values: LogValues;
   /** Tells of them, with the numbers that their topics have come to. */
   recorded(progress: readonly Progress[]): void;
-}
-
-/** How far a topic has come. */
-export interface Progress {
-  readonly topic: string;
-  readonly seq: number;
 }
 
 /** Events of a topic as they were just written. */

@@ -72,18 +72,7 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
   }
 
   /** Frames are written once for all, and what comes together is sent together. */
-  async function publish(rows: readonly LoggedRow[]): Promise<void> {
-    const frames = rows.map((row) => ({
-      heard: once(() => textFrame(loggedFrame(topic, row))),
-      withheld: once(() => textFrame(withheldFrame(topic, row.seq))),
-    }));
-    const all = once(() => Buffer.concat(frames.map(({ heard }) => heard())));
-    const send = ({ sendFrames }: Listener, hears: readonly boolean[]) => {
-      if (hears.every(Boolean)) return sendFrames(all());
-      sendFrames(Buffer.concat(frames.map(({ heard, withheld }, place) => (hears[place] ? heard() : withheld()))));
-    };
-    await Promise.all(askEach(listeners, rows, send));
-  }
+  const publish = (rows: readonly LoggedRow[]) => Promise.all(askEach(listeners, rows, sendingOf(topic, rows)));
 
   return {
     enter: (read) =>
@@ -105,6 +94,19 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
     leave: (listener) => void listeners.delete(listener),
     listeners: () => listeners,
     isIdle: () => listeners.size === 0 && waiting === 0,
+  };
+}
+
+/** Sends events to somebody, those that are not heard by their number alone. */
+function sendingOf(topic: string, rows: readonly LoggedRow[]) {
+  const frames = rows.map((row) => ({
+    heard: once(() => textFrame(loggedFrame(topic, row))),
+    withheld: once(() => textFrame(withheldFrame(topic, row.seq))),
+  }));
+  const all = once(() => Buffer.concat(frames.map(({ heard }) => heard())));
+  return ({ sendFrames }: Listener, hears: readonly boolean[]) => {
+    if (hears.every(Boolean)) return sendFrames(all());
+    sendFrames(Buffer.concat(frames.map(({ heard, withheld }, place) => (hears[place] ? heard() : withheld()))));
   };
 }
 

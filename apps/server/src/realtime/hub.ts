@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts';
-import type { Fresh, Progress } from './event-log.ts';
+import type { Fresh } from './event-log.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { Notice } from './notice.ts';
-import { readProgress } from './topic-log.ts';
+import { type Progress, readProgress } from './topic-log.ts';
 
 /** A connection as the hub needs it. */
 export interface HubSocket {

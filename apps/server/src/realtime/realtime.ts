@@ -4,13 +4,13 @@ import { newId } from '../db/id.ts';
 import type { Admission } from './admission.port.ts';
 import { combineChannels } from './combine-channels.ts';
 import type { DomainChannel } from './domain-channel.ts';
-import { type ComposingLog, createEventLog, type Fresh, type Progress } from './event-log.ts';
+import { type ComposingLog, createEventLog, type Fresh } from './event-log.ts';
 import { createHub, type Hub } from './hub.ts';
 import { createTrafficOf } from './member-traffic.ts';
 import { type Notice, readNotices, writeNotices } from './notice.ts';
 import { awayAfterMs, createPresence, type Presence } from './presence.ts';
 import type { SocketContext } from './socket-context.ts';
-import { pruneTopics } from './topic-log.ts';
+import { type Progress, pruneTopics } from './topic-log.ts';
 import type { WakeUp } from './wake-up.port.ts';
 import { watchSockets } from './watch-sockets.ts';
 
