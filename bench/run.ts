@@ -1,7 +1,8 @@
-// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,doors] [--rounds=9] [--quick]
+// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,doors,broadcast] [--rounds=9] [--quick]
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { benchBroadcast } from './broadcast/broadcast.bench.ts';
 import type { Extent, Section } from './claim.ts';
 import { benchDirectory } from './directory/directory.bench.ts';
 import { benchDoors } from './doors/doors.bench.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, (extent: Extent) => Promise<Section>>> = {
   pages: benchPages,
   files: benchFiles,
   doors: benchDoors,
+  broadcast: benchBroadcast,
 };
 
 const { values } = parseArgs({

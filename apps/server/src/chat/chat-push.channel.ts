@@ -13,6 +13,7 @@ import type { MemberRow } from '../realtime/realtime.tables.ts';
 import { type TopicKind, topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
 import { type FoundChat, findChat, lockChat } from './chat.repository.ts';
+import { topicOfChat } from './sending/written-to.rules.ts';
 
 type PayloadOf<Name extends ChatPushName> = z.output<(typeof chatPushes)[Name]['payload']>;
 type ReplyGivenOf<Name extends ChatPushName> = z.input<(typeof chatPushes)[Name]['reply']>;
@@ -59,9 +60,7 @@ export function answer<Name extends ChatPushName>(
 
 /** The chat a push names, if it is the reader's and the push came over the topic it belongs to. */
 export async function requireChat(db: Db, { reader, topic, fail }: ChatPush, chatId: ChatId): Promise<FoundChat> {
-  const [kind, id = ''] = chatId.split('/');
-  const place = kind === 'group' ? topicOf('group', id) : topicOf('member', reader.id);
-  if (topic !== place) throw fail('unauthorized');
+  if (topic !== topicOfChat(reader.id, chatId)) throw fail('unauthorized');
   const found = await findChat(db, reader.id, chatId);
   if (found === undefined) throw fail('not_found');
   return found;

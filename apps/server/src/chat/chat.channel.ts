@@ -10,7 +10,7 @@ import { createChat } from './create-chat.command.ts';
 import { getLinkAttachments } from './link-previews.command.ts';
 import { markAsRead, markAsReceived, muteChat, unmuteChat } from './mark-chat.command.ts';
 import { readChatDetails, readChats, readMoreMessages } from './read-chats.channel.ts';
-import { sendMessage } from './send-message.command.ts';
+import { sendTogether } from './sending/send-together.command.ts';
 import { presentProfile, readNetworkInfo, setStatus, tellPresence } from './status.channel.ts';
 
 /** The chat on the socket: every push of its contract, and what joins are answered with. */
@@ -18,6 +18,7 @@ export function chatChannel(services: Services): DomainChannel {
   const on = { member: 'member', network: 'network', chat: 'chat' } as const;
   return {
     domain: 'chat',
+    overlapping: ['message'],
     welcomes,
     presenceChanged: (membershipId, isPresent) => tellPresence(services, membershipId, isPresent),
     pushes: {
@@ -34,7 +35,7 @@ export function chatChannel(services: Services): DomainChannel {
       set_status: answer(services, { name: 'set_status', place: on.member }, setStatus),
       chat_details: answer(services, { name: 'chat_details', place: on.chat }, readChatDetails),
       more_messages: answer(services, { name: 'more_messages', place: on.chat }, readMoreMessages),
-      message: answer(services, { name: 'message', place: on.chat }, sendMessage),
+      message: sendTogether(services),
       update_message: answer(services, { name: 'update_message', place: on.chat }, editMessage),
       delete_message: answer(services, { name: 'delete_message', place: on.chat }, deleteMessage),
       mark_as_received: answer(services, { name: 'mark_as_received', place: on.chat }, markAsReceived),

@@ -25,9 +25,12 @@ export interface FoundChat {
   readonly partnerOwn: ChatMemberRow | null;
 }
 
-const reader = alias(memberships, 'reader');
+/** The reader of a query on chats. */
+export const reader = alias(memberships, 'reader');
+/** The other one of a direct chat. */
+export const partner = alias(memberships, 'partner');
+
 const own = alias(chatMembers, 'own');
-const partner = alias(memberships, 'partner');
 const partnerOwn = alias(chatMembers, 'partner_own');
 
 /** The chat a reader names, if it is one of theirs. */
@@ -173,10 +176,10 @@ export async function setLastMessage(db: Db, chatId: string, { id, at }: { id: s
 }
 
 /** Two members, in any order. */
-type Pair = readonly [string, string];
+export type Pair = readonly [string, string];
 
 /** In the order in which a chat keeps them. */
-function pairOf([one, other]: Pair): Pair {
+export function pairOf([one, other]: Pair): Pair {
   return one < other ? [one, other] : [other, one];
 }
 
@@ -185,29 +188,31 @@ function isOfPair(pair: Pair): SQL | undefined {
   return and(eq(chats.memberA, memberA), eq(chats.memberB, memberB));
 }
 
-/** Condition on what is selected here: a reader's direct chats, and those of their groups. */
-const isReadable = or(
+/** Condition on a query of chats: a reader's direct chats, and those of their groups. */
+export const isReadable = or(
   and(isNotNull(groupMemberships.id), eq(groups.chat, true), isNull(groups.deletedAt)),
   eq(chats.memberA, reader.id),
   eq(chats.memberB, reader.id),
 );
 
+/** The id of the other one of a direct chat. */
+export const otherId = sql`case when ${chats.memberA} = ${reader.id} then ${chats.memberB} else ${chats.memberA} end`;
+
+/** Condition on a query of chats: the reader belongs to the group. */
+export const isPart = and(
+  eq(groupMemberships.groupId, chats.groupId),
+  eq(groupMemberships.membershipId, reader.id),
+  eq(groupMemberships.state, 'member'),
+);
+
 function selectChats(db: Db, isReader: SQL) {
-  const other = sql`case when ${chats.memberA} = ${reader.id} then ${chats.memberB} else ${chats.memberA} end`;
   return db
     .select({ reader, chat: chats, own, group: groups, partner, partnerOwn })
     .from(chats)
     .innerJoin(reader, isReader)
     .leftJoin(own, and(eq(own.chatId, chats.id), eq(own.membershipId, reader.id)))
     .leftJoin(groups, eq(groups.id, chats.groupId))
-    .leftJoin(
-      groupMemberships,
-      and(
-        eq(groupMemberships.groupId, chats.groupId),
-        eq(groupMemberships.membershipId, reader.id),
-        eq(groupMemberships.state, 'member'),
-      ),
-    )
-    .leftJoin(partner, eq(partner.id, other))
+    .leftJoin(groupMemberships, isPart)
+    .leftJoin(partner, eq(partner.id, otherId))
     .leftJoin(partnerOwn, and(eq(partnerOwn.chatId, chats.id), eq(partnerOwn.membershipId, partner.id)));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ContentProblem, findContentProblem, type MessageContent } from '@atrium/core/chat/rules';
 import type { chatPushes } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
+import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
@@ -15,7 +16,8 @@ import { type FoundMessage, findByCid, findMessage, insertMessage } from './mess
 import { nextMessageId } from './message-id.rules.ts';
 import { chatEventsFor } from './tell-chat.command.ts';
 
-type Composed = z.output<(typeof chatPushes)['message']['payload']>;
+/** What a writer sends. */
+export type Composed = z.output<(typeof chatPushes)['message']['payload']>;
 
 const messageRule = { name: 'chat_message', count: 30, seconds: 10 } as const;
 
@@ -24,12 +26,21 @@ export async function sendMessage(push: ChatPushOf<'message'>, payload: Composed
   const found = await requireChat(push.db, push, payload.chat_id);
   const earlier = await findByCid(push.db, push.reader.id, payload.cid);
   if (earlier !== undefined) return { message: presentEarlier(push, { message: earlier, found }, payload.chat_id) };
-  if (!abilitiesFor(found, push.config).write) throw push.fail('read_only');
-  checkContent(push, payload);
-  const retryAfter = push.services.limits.take(messageRule, [push.reader.id]);
-  if (retryAfter !== undefined) throw push.fail('rate_limited', { retry_after_ms: retryAfter * 1000 });
+  judgeSending({ ...push, limits: push.services.limits }, found, payload);
   const message = await transact(push.db, (tx) => accept(tx, { push, payload }));
   return { message: presentEarlier(push, { message, found }, payload.chat_id) };
+}
+
+/** Refuses what may not be sent there, is no message, or is one too many. */
+export function judgeSending(
+  { config, fail, limits }: Pick<ChatPushOf<'message'>, 'config' | 'fail'> & Pick<Services, 'limits'>,
+  found: FoundChat,
+  payload: Composed,
+): void {
+  if (!abilitiesFor(found, config).write) throw fail('read_only');
+  checkContent({ config, fail }, payload);
+  const retryAfter = limits.take(messageRule, [found.reader.id]);
+  if (retryAfter !== undefined) throw fail('rate_limited', { retry_after_ms: retryAfter * 1000 });
 }
 
 /** Refuses what is no message (CHAT-D24). */

@@ -6,6 +6,7 @@ import type { TopicKind } from './topic.ts';
 export interface Channels {
   readonly domains: readonly DomainChannel[];
   readonly pushes: ReadonlyMap<string, PushHandler>;
+  readonly overlapping: ReadonlySet<string>;
   readonly welcomes: Readonly<Record<TopicKind, ReadonlyMap<string, Welcome>>>;
 }
 
@@ -16,6 +17,7 @@ export function combineChannels(domains: readonly DomainChannel[]): Channels {
   return {
     domains,
     pushes: claim({ domains, what: 'push', taken: Object.values(protocolEvents) }, ({ pushes }) => pushes),
+    overlapping: new Set(domains.flatMap(({ overlapping = [] }) => overlapping)),
     welcomes: { network: welcomesTo('network'), member: welcomesTo('member'), group: welcomesTo('group') },
   };
 }

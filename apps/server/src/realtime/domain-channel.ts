@@ -30,6 +30,8 @@ export interface DomainChannel {
   /** What joins of each kind of topic are answered with besides their number, by name. */
   readonly welcomes: { readonly [Kind in TopicKind]?: Readonly<Record<string, Welcome>> };
   readonly pushes: Readonly<Record<string, PushHandler>>;
+  /** Pushes that keep their order by themselves: the next of them need not wait until the one before is answered. */
+  readonly overlapping?: readonly string[];
   /** A member has opened their first socket, or has had none for a while. */
   presenceChanged?(membershipId: string, isPresent: boolean): Promise<void>;
 }

@@ -2,8 +2,9 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../db/database.ts';
 import { describeOnBoth, dialects, openTestDatabase } from '../testing/index.ts';
-import { createEventLog, type Progress } from './event-log.ts';
+import { createEventLog } from './event-log.ts';
 import { topicEvents } from './realtime.tables.ts';
+import type { Progress } from './topic-log.ts';
 
 const [anna, ben, all] = ['member:aaaaaaaaaaaa', 'member:bbbbbbbbbbbb', 'network:cccccccccccc'];
 const now = () => new Date('2026-11-20T09:00:00.000Z');

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterCommit, writeBeforeCommit } from '../db/commit.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { topicEvents, topics } from './realtime.tables.ts';
+import type { LoggedRow, Progress } from './topic-log.ts';
 
 /** Something that happened, for everybody who has joined its topic. */
 export interface TopicEvent {
@@ -19,31 +21,50 @@ export interface EventLog {
   record(db: Db, events: readonly TopicEvent[]): Promise<void>;
 }
 
-/** How far a topic has come. */
-export interface Progress {
-  readonly topic: string;
-  readonly seq: number;
+/** A log that lends its part to writes of one statement. */
+export interface ComposingLog extends EventLog {
+  /** For a write that is one statement: what stands in it beside `logging`, and what is told once it is done. */
+  compose(changes: readonly (readonly TopicEvent[])[]): ComposedEvents;
 }
+
+/** Events on their way into the log. */
+export interface ComposedEvents {
+  /** The values of `logging`'s terms. */
+  readonly values: LogValues;
+  /** Tells of them, with the numbers that their topics have come to. */
+  recorded(progress: readonly Progress[]): void;
+}
+
+/** Events of a topic as they were just written. */
+export type Fresh = ReadonlyMap<string, readonly LoggedRow[]>;
 
 interface LogOptions {
   readonly now: () => Date;
   /** Hears of new events once they are committed. */
-  readonly onRecorded: (progress: readonly Progress[]) => void;
+  readonly onRecorded: (progress: readonly Progress[], fresh: Fresh) => void;
 }
 
 /** A log in the database: a topic's number is taken under its row's lock, so numbers come without holes and in order. */
-export function createEventLog({ now, onRecorded }: LogOptions): EventLog {
+export function createEventLog({ now, onRecorded }: LogOptions): ComposingLog {
+  function compose(changes: readonly (readonly TopicEvent[])[]): ComposedEvents {
+    const told = changes.flatMap(ofOneChange);
+    return {
+      values: logValues(told, now()),
+      recorded: (progress) => onRecorded(progress, freshOf(told, progress)),
+    };
+  }
+
   async function write(tx: Db, events: readonly TopicEvent[]): Promise<void> {
-    const told = withoutRepeats(events);
-    const progress = await takeNumbers(tx, told);
-    await insertEvents(tx, numbered(told, progress), now());
-    afterCommit(tx, () => onRecorded(progress));
+    const { values, recorded } = compose([withoutRepeats(events)]);
+    const progress = await logQuery(tx, 'log_events').execute({ ...values });
+    afterCommit(tx, () => recorded(progress));
   }
 
   return {
     record: async (db, events) => {
       if (events.length > 0) await writeBeforeCommit(db, events, write);
     },
+    compose,
   };
 }
 
@@ -58,38 +79,78 @@ function withoutRepeats(events: readonly TopicEvent[]): readonly TopicEvent[] {
   return [...last.values()];
 }
 
-/** Topics are locked in the order of their names, so that two writers never wait for each other. */
-async function takeNumbers(tx: Db, events: readonly TopicEvent[]): Promise<Progress[]> {
-  const counts = new Map<string, number>();
-  for (const { topic } of events) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  const wanted = [...counts.keys()].sort().map((topic) => ({ topic, count: counts.get(topic) }));
-  return tx
-    .insert(topics)
-    .select(sql`select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(topic text, count bigint)`)
-    .onConflictDoUpdate({ target: topics.topic, set: { lastSeq: sql`${topics.lastSeq} + excluded.last_seq` } })
-    .returning({ topic: topics.topic, seq: topics.lastSeq });
+/** What happened at once has one `change`: who listens to several topics tells by it what they have heard already. */
+function ofOneChange(events: readonly TopicEvent[]): TopicEvent[] {
+  const change = newId();
+  return events.map(({ payload, ...event }) => ({ ...event, payload: { ...payload, change } }));
 }
 
-type Numbered = TopicEvent & { readonly seq: number };
+/** The values of a write of events. */
+export interface LogValues {
+  readonly counts: string;
+  readonly events: string;
+}
 
-function numbered(events: readonly TopicEvent[], progress: readonly Progress[]): Numbered[] {
-  const last = new Map(progress.map(({ topic, seq }) => [topic, seq]));
-  return events
+/** Each event counts back from the number its topic will have come to. */
+function logValues(told: readonly TopicEvent[], at: Date): LogValues {
+  const counts = new Map<string, number>();
+  const rows = told
     .toReversed()
     .map((event) => {
-      const seq = last.get(event.topic) ?? 0;
-      last.set(event.topic, seq - 1);
-      return { ...event, seq };
+      const back = counts.get(event.topic) ?? 0;
+      counts.set(event.topic, back + 1);
+      return { ...event, back, at };
     })
     .reverse();
+  const wanted = [...counts].map(([topic, count]) => ({ topic, count }));
+  return { counts: JSON.stringify(wanted), events: JSON.stringify(rows) };
 }
 
-/** What happened at once has one `change`: who listens to several topics tells by it what they have heard already. */
-async function insertEvents(tx: Db, events: readonly Numbered[], at: Date): Promise<void> {
-  const change = newId();
-  const rows = events.map(({ payload, ...event }) => ({ ...event, payload: { ...payload, change }, at }));
-  await tx.insert(topicEvents).select(
-    sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as told(topic text, seq bigint, event text, payload jsonb, at timestamptz)`,
-  );
+/**
+ * The parts of a statement that number events and keep them, if `given` has a row; `numbers` holds how far their topics have
+ * come. Topics are locked in the order of their names, so that two writers never wait for each other.
+ */
+export function logging(db: Db, given: SQL = sql`(select 1) as given`) {
+  const { topic, lastSeq } = topics;
+  const taken = sql`
+    insert into ${topics} as numbered (topic, last_seq)
+    select wanted.topic, wanted.count
+    from jsonb_to_recordset(${sql.placeholder('counts')}::jsonb) as wanted(topic text, count bigint), ${given}
+    order by wanted.topic
+    on conflict (topic) do update set last_seq = numbered.last_seq + excluded.last_seq
+    returning numbered.topic, numbered.last_seq`;
+  const kept = sql`
+    insert into ${topicEvents} (topic, seq, event, payload, at)
+    select told.topic, numbers.last_seq - told.back, told.event, told.payload, told.at
+    from jsonb_to_recordset(${sql.placeholder('events')}::jsonb)
+      as told(topic text, back bigint, event text, payload jsonb, at timestamptz)
+    join numbers on numbers.topic = told.topic`;
+  return [db.$with('numbers', { topic, seq: lastSeq }).as(taken), db.$with('kept', { topic }).as(kept)] as const;
+}
+
+/** How far topics have come, in a statement with `logging`. */
+export const numbersTaken = {
+  topic: sql<string>`numbers.topic`,
+  seq: sql`numbers.last_seq`.mapWith(Number),
+};
+
+const logQuery = prepareOnce((db, name: 'log_events') =>
+  db
+    .with(...logging(db))
+    .select(numbersTaken)
+    .from(sql`numbers`)
+    .orderBy(sql`numbers.topic`)
+    .prepare(name),
+);
+
+function freshOf(told: readonly TopicEvent[], progress: readonly Progress[]): Fresh {
+  const fresh = new Map<string, LoggedRow[]>();
+  for (const { topic, seq } of progress) {
+    const own = told.filter((event) => event.topic === topic);
+    fresh.set(
+      topic,
+      own.map(({ event, payload }, place) => ({ seq: seq - own.length + 1 + place, event, payload })),
+    );
+  }
+  return fresh;
 }

@@ -1,6 +1,7 @@
 import { encodeFrame } from '@atrium/realtime/frames';
 import type { Db } from '../db/database.ts';
 import type { Hearing, Told } from './admission.port.ts';
+import { textFrame } from './text-frame.rules.ts';
 import { type LoggedRow, readEvents } from './topic-log.ts';
 
 /** A socket as far as a topic needs it. */
@@ -8,6 +9,8 @@ export interface Listener {
   readonly membershipId: string;
   readonly hears: Hearing;
   send(text: string): void;
+  /** Sends whole frames as they are. */
+  sendFrames(frames: Buffer): void;
 }
 
 /** A listener about to come in, at the number its answer was read at. */
@@ -22,8 +25,8 @@ export interface Entry {
 export interface Feed {
   /** Lets somebody in between two events, so that nothing is missed or doubled; nobody when `read` gives nothing. */
   enter(read: () => Promise<Entry | undefined>): Promise<void>;
-  /** Brings events up to at least this number. */
-  wake(seq: number): Promise<void>;
+  /** Brings events up to at least this number; those at hand are not read again. */
+  wake(seq: number, fresh?: readonly LoggedRow[]): Promise<void>;
   tell(told: Told, exceptFor?: string): void;
   leave(listener: Listener): void;
   listeners(): ReadonlySet<Listener>;
@@ -53,16 +56,23 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
     while (listeners.size > 0 && position < goal) {
       const stretch = { topic, after: position, limit: eventsAtOnce, ...(upTo === undefined ? {} : { upTo }) };
       const events = await readEvents(db, stretch);
-      for (const event of events) await publish(event);
+      await publish(events);
       position = events.at(-1)?.seq ?? goal;
     }
   }
 
-  async function publish(row: LoggedRow): Promise<void> {
-    const text = loggedFrame(topic, row);
-    const withheld = withheldFrame(topic, row.seq);
-    await Promise.all(askEach(listeners, row, (listener, hears) => listener.send(hears ? text : withheld)));
+  /** What continues where the topic stands is told as it was written; all else is read from the log. */
+  async function wake(goal: number, fresh: readonly LoggedRow[]): Promise<void> {
+    const next = fresh.filter(({ seq }) => seq > position);
+    if (listeners.size > 0 && next[0]?.seq === position + 1) {
+      await publish(next);
+      position = next.at(-1)?.seq ?? position;
+    }
+    await follow(goal);
   }
+
+  /** Frames are written once for all, and what comes together is sent together. */
+  const publish = (rows: readonly LoggedRow[]) => Promise.all(askEach(listeners, rows, sendingOf(topic, rows)));
 
   return {
     enter: (read) =>
@@ -73,10 +83,10 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
         await follow(entry.seq, entry.seq);
         if (entry.greet()) listeners.add(entry.listener);
       }),
-    wake: (seq) => inTurn(() => follow(seq)),
+    wake: (seq, fresh = []) => inTurn(() => wake(seq, fresh)),
     tell: (told, exceptFor) => {
       const text = encodeFrame({ joinRef: null, ref: null, topic, ...told });
-      const asked = askEach(listeners, told, ({ membershipId, send }, hears) => {
+      const asked = askEach(listeners, [told], ({ membershipId, send }, [hears]) => {
         if (hears && membershipId !== exceptFor) send(text);
       });
       if (asked.length > 0) inTurn(async () => void (await Promise.all(asked))).catch(onFailure);
@@ -87,19 +97,44 @@ export function createFeed(topic: string, db: Db, onFailure: (error: unknown) =>
   };
 }
 
+/** Sends events to somebody, those that are not heard by their number alone. */
+function sendingOf(topic: string, rows: readonly LoggedRow[]) {
+  const frames = rows.map((row) => ({
+    heard: once(() => textFrame(loggedFrame(topic, row))),
+    withheld: once(() => textFrame(withheldFrame(topic, row.seq))),
+  }));
+  const all = once(() => Buffer.concat(frames.map(({ heard }) => heard())));
+  return ({ sendFrames }: Listener, hears: readonly boolean[]) => {
+    if (hears.every(Boolean)) return sendFrames(all());
+    sendFrames(Buffer.concat(frames.map(({ heard, withheld }, place) => (hears[place] ? heard() : withheld()))));
+  };
+}
+
 /** Acts at once for whom nothing has to be looked up; gives back what is being looked up for the others. */
 function askEach(
   listeners: ReadonlySet<Listener>,
-  told: Told,
-  act: (listener: Listener, hears: boolean) => void,
+  told: readonly Told[],
+  act: (listener: Listener, hears: readonly boolean[]) => void,
 ): Promise<void>[] {
   const asked: Promise<void>[] = [];
   for (const listener of listeners) {
-    const hears = listener.hears(told);
-    if (typeof hears === 'boolean') act(listener, hears);
-    else asked.push(hears.then((answer) => void (listeners.has(listener) && act(listener, answer))));
+    const answers = told.map(listener.hears);
+    if (areKnown(answers)) act(listener, answers);
+    else asked.push(Promise.all(answers).then((hears) => void (listeners.has(listener) && act(listener, hears))));
   }
   return asked;
+}
+
+function areKnown(answers: readonly (boolean | Promise<boolean>)[]): answers is readonly boolean[] {
+  return answers.every((answer) => typeof answer === 'boolean');
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** An event of the log as it is sent. */

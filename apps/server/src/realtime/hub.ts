@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts';
+import type { Fresh } from './event-log.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { Notice } from './notice.ts';
-import { readProgress } from './topic-log.ts';
+import { type Progress, readProgress } from './topic-log.ts';
 
 /** A connection as the hub needs it. */
 export interface HubSocket {
@@ -31,6 +32,8 @@ export interface Hub {
   socketsOf(membershipId: string): readonly HubSocket[];
   feed(topic: string): Feed;
   dispatch(notice: Notice): void;
+  /** Brings what this node has written itself. */
+  bring(progress: readonly Progress[], fresh: Fresh): void;
   /** Looks into the log for what no notice told of, and forgets topics nobody listens to. */
   sweep(): Promise<void>;
 }
@@ -80,6 +83,9 @@ export function createHub(db: Db, onFailure: (error: unknown) => void): Hub {
       return feed;
     },
     dispatch,
+    bring: (progress, fresh) => {
+      for (const { topic, seq } of progress) feeds.get(topic)?.wake(seq, fresh.get(topic)).catch(onFailure);
+    },
     sweep: async () => {
       for (const [topic, feed] of feeds) if (feed.isIdle()) feeds.delete(topic);
       for (const { topic, seq } of await readProgress(db, [...feeds.keys()])) await feeds.get(topic)?.wake(seq);

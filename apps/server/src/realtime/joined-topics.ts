@@ -11,6 +11,7 @@ export interface ClientSocket {
   readonly membershipId: string;
   isOpen(): boolean;
   send(text: string): void;
+  sendFrames(frames: Buffer): void;
   answer(frame: Frame, status: 'ok' | 'error', response: unknown): void;
 }
 
@@ -85,14 +86,14 @@ export class JoinedTopics {
   }
 
   async #readEntry(frame: Frame, topic: Topic): Promise<Entry | undefined> {
-    const { membershipId, send } = this.#socket;
+    const { membershipId, send, sendFrames } = this.#socket;
     const since = isRecord(frame.payload) && isNumber(frame.payload.since) ? frame.payload.since : undefined;
     const found = await readJoin(this.#context, { topic, membershipId, since });
     if (found === undefined) {
       this.#socket.answer(frame, 'error', { reason: 'unauthorized' });
       return undefined;
     }
-    const listener = { membershipId, hears: found.hears, send };
+    const listener = { membershipId, hears: found.hears, send, sendFrames };
     const joined = { topic, joinRef: frame.joinRef, listener };
     const heard = await heardBy(listener, found.missed.events);
     return { seq: found.seq, listener, greet: () => this.#greet(frame, joined, { ...found, heard }) };

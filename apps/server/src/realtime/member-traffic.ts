@@ -6,8 +6,8 @@ export interface MemberTraffic {
   receive(bytes: number): boolean;
   /** Takes what an answer costs; false when there is nothing left. */
   spend(event: string): boolean;
-  /** Does one thing after the other; false when too much waits already. */
-  inTurn(work: () => Promise<void>): boolean;
+  /** Does one thing after the other, what overlaps as soon as those before have begun; false when too much waits already. */
+  inTurn(work: () => Promise<void>, overlaps?: boolean): boolean;
   /** Resolves when everything asked so far is done. */
   settled(): Promise<void>;
   /** Nothing waits and nothing is counted against the member. */
@@ -29,24 +29,27 @@ const costs: Readonly<Record<string, number>> = { phx_join: 2, since: 3 };
 /** Counts with stocks that fill up again; `clock` gives milliseconds that never go back. Without limits it only keeps the order. */
 export function createMemberTraffic(clock: () => number, isLimited: boolean): MemberTraffic {
   const [received, answered] = [createStock(frames, clock), createStock(answers, clock)];
-  let queue: Promise<void> = Promise.resolve();
+  /** When everything is done, and when everything that nothing may overlap is. */
+  let [all, single]: [Promise<unknown>, Promise<unknown>] = [Promise.resolve(), Promise.resolve()];
   let waiting = 0;
   return {
     receive: (bytes) => !isLimited || received.take(1 + bytes / 1024),
     spend: (event) => !isLimited || answered.take(costs[event] ?? 1),
-    inTurn: (work) => {
+    inTurn: (work, overlaps = false) => {
       if (waiting >= mostWaiting) return false;
       waiting += 1;
       // Others come in between, also where the database answers within this process.
-      queue = queue
+      const done = (overlaps ? single : all)
         .then(() => setImmediate())
         .then(work)
         .finally(() => {
           waiting -= 1;
         });
+      all = Promise.all([all, done]);
+      if (!overlaps) single = all;
       return true;
     },
-    settled: () => queue,
+    settled: () => all.then(() => undefined),
     isIdle: () => waiting === 0 && received.isFull() && answered.isFull(),
   };
 }

@@ -4,13 +4,13 @@ import { newId } from '../db/id.ts';
 import type { Admission } from './admission.port.ts';
 import { combineChannels } from './combine-channels.ts';
 import type { DomainChannel } from './domain-channel.ts';
-import { createEventLog, type EventLog } from './event-log.ts';
+import { type ComposingLog, createEventLog, type Fresh } from './event-log.ts';
 import { createHub, type Hub } from './hub.ts';
 import { createTrafficOf } from './member-traffic.ts';
 import { type Notice, readNotices, writeNotices } from './notice.ts';
 import { awayAfterMs, createPresence, type Presence } from './presence.ts';
 import type { SocketContext } from './socket-context.ts';
-import { pruneTopics } from './topic-log.ts';
+import { type Progress, pruneTopics } from './topic-log.ts';
 import type { WakeUp } from './wake-up.port.ts';
 import { watchSockets } from './watch-sockets.ts';
 
@@ -39,7 +39,7 @@ export interface Realtime {
 
 /** Everything the socket needs of it. */
 export interface RealtimeNode extends Realtime {
-  readonly events: EventLog;
+  readonly events: ComposingLog;
   readonly context: SocketContext;
   readonly presence: Presence;
   readonly timings: RealtimeTimings;
@@ -76,12 +76,9 @@ export function createRealtimeNode(parts: NodeParts): RealtimeNode {
   let channels = combineChannels([]);
   const context = createContext(parts, () => channels);
   const presence = createNodePresence(context, timings.away);
-  const { announce, receive } = createBroadcast(context, wakeUp);
+  const { announce, bring, receive } = createBroadcast(context, wakeUp);
   return {
-    events: createEventLog({
-      now,
-      onRecorded: (progress) => announce(progress.map((step) => ({ kind: 'logged', ...step }))),
-    }),
+    events: createEventLog({ now, onRecorded: bring }),
     context,
     presence,
     timings,
@@ -132,12 +129,21 @@ function createNodePresence({ db, hub, now, log, channels }: SocketContext, away
 /** Notices reach this node at once, and the others by the wake-up, which brings them back here too. */
 function createBroadcast({ hub, log }: SocketContext, wakeUp: WakeUp) {
   const nodeId = newId();
+
+  function publish(notices: readonly Notice[]): void {
+    for (const text of writeNotices(nodeId, notices)) {
+      wakeUp.publish(text).catch((err: unknown) => log.error({ err }, failure));
+    }
+  }
+
   return {
     announce: (notices: readonly Notice[]) => {
       for (const notice of notices) hub.dispatch(notice);
-      for (const text of writeNotices(nodeId, notices)) {
-        wakeUp.publish(text).catch((err: unknown) => log.error({ err }, failure));
-      }
+      publish(notices);
+    },
+    bring: (progress: readonly Progress[], fresh: Fresh) => {
+      hub.bring(progress, fresh);
+      publish(progress.map((step) => ({ kind: 'logged', ...step })));
     },
     receive: (text: string) => {
       const { from, notices } = readNotices(text);

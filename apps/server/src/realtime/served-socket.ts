@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   decodeFrame,
   encodeFrame,
@@ -20,23 +21,32 @@ import { topicOf } from './topic.ts';
 const closeCodes = { goingAway: 1001, unsupported: 1003, policy: 1008 } as const;
 const mostBuffered = 4 * 1024 * 1024;
 
+/** A connection, and the WebSocket that is spoken over it. */
+interface Connection {
+  readonly ws: WebSocket;
+  readonly stream: Duplex;
+}
+
 /** A client's socket: answers everything it says, one thing after the other. */
 export class ServedSocket implements HubSocket {
   readonly membershipId: string;
   readonly sessionId: string | null;
   readonly #ws: WebSocket;
+  readonly #stream: Duplex;
   readonly #context: SocketContext;
   readonly #traffic: MemberTraffic;
   readonly #topics: JoinedTopics;
   #heardAt = performance.now();
 
-  constructor(ws: WebSocket, { membershipId, sessionId }: SocketOwner, context: SocketContext) {
+  constructor({ ws, stream }: Connection, { membershipId, sessionId }: SocketOwner, context: SocketContext) {
     this.membershipId = membershipId;
     this.sessionId = sessionId;
     this.#ws = ws;
+    this.#stream = stream;
     this.#context = context;
     this.#traffic = context.trafficOf(membershipId);
-    const socket = { membershipId, isOpen: () => this.#isOpen(), send: this.#send, answer: this.#answer };
+    const isOpen = () => this.#isOpen();
+    const socket = { membershipId, isOpen, send: this.#send, sendFrames: this.#sendFrames, answer: this.#answer };
     this.#topics = new JoinedTopics(socket, context);
     ws.on('message', (data, isBinary) => this.#receive(data, isBinary));
     ws.on('ping', (data) => this.#admit(data.length));
@@ -84,6 +94,13 @@ export class ServedSocket implements HubSocket {
     else this.#ws.send(text);
   };
 
+  /** Frames that were written for many go to the connection as they are: uncompressed, they stand between those of `ws`. */
+  readonly #sendFrames = (frames: Buffer): void => {
+    if (!this.#isOpen()) return;
+    if (this.#ws.bufferedAmount > mostBuffered) this.#ws.terminate();
+    else this.#stream.write(frames);
+  };
+
   readonly #answer = (frame: Frame, status: 'ok' | 'error', response: unknown): void => {
     if (frame.ref !== null) this.#send(encodeFrame(replyFrame(frame, { status, response })));
   };
@@ -105,7 +122,12 @@ export class ServedSocket implements HubSocket {
     if (frame === undefined) this.#ws.close(closeCodes.unsupported);
     else if (frame.topic === heartbeatTopic) this.#answer(frame, 'ok', {});
     else if (!this.#traffic.spend(frame.event)) this.#answer(frame, 'error', tooMuch);
-    else if (!this.#traffic.inTurn(() => this.#handle(frame))) this.#ws.close(closeCodes.policy);
+    else if (!this.#takeTurn(frame)) this.#ws.close(closeCodes.policy);
+  }
+
+  #takeTurn(frame: Frame): boolean {
+    const isOverlapping = this.#context.channels().overlapping.has(frame.event);
+    return this.#traffic.inTurn(() => this.#handle(frame), isOverlapping);
   }
 
   /** Whatever comes counts, before it is read; who sends far too much is closed. */

@@ -47,7 +47,7 @@ export async function openSockets(
     if (typeof owner === 'number') return refuse(socket, owner);
     if (node.context.hub.socketsOf(owner.membershipId).length >= mostOfOneMember) return refuse(socket, 429);
     server.handleUpgrade(request, socket, head, (ws) => {
-      new ServedSocket(ws, owner, node.context);
+      new ServedSocket({ ws, stream: socket }, owner, node.context);
       node.presence.arrived(owner.membershipId);
       ws.on('close', () => node.presence.left(owner.membershipId));
     });

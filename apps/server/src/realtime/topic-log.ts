@@ -1,7 +1,12 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import type { Progress } from './event-log.ts';
 import { topicEvents, topics } from './realtime.tables.ts';
+
+/** How far a topic has come. */
+export interface Progress {
+  readonly topic: string;
+  readonly seq: number;
+}
 
 /** One event as the log keeps it. */
 export interface LoggedRow {
