@@ -25,6 +25,7 @@ export type {
 } from './chat.schema.ts';
 export { attachmentTypes, chatIdSchema } from './chat.schema.ts';
 export { chatAt } from './chat-address.rules.ts';
+export { createChatBar } from './chat-bar.effects.ts';
 export { type ChatKind, chatKind, ownerOfChat } from './chat-id.rules.ts';
 export { createDrafts, type Drafts } from './drafts.effects.ts';
 export { type OpenPreviews, openLinkPreviews } from './link-previews.effects.ts';
@@ -34,6 +35,16 @@ export {
   attachmentListMachine,
   type OfChat,
 } from './list/attachment-list.machine.ts';
+export { type ChatBarApi, type ChatBarSources, connectChatBar, isChatBarShown } from './list/chat-bar.connect.ts';
+export {
+  type ChatBarEvent,
+  type ChatBarRef,
+  type ChatBarSnapshot,
+  chatBarMachine,
+  type KeptChatBar,
+  untouchedChatBar,
+} from './list/chat-bar.machine.ts';
+export { type ChatBarPlace, type ChatBarSituation, chatBarPlace } from './list/chat-bar.rules.ts';
 export {
   type ChatListApi,
   type ChatListEvent,

@@ -37,6 +37,7 @@ describe('the list of chats', () => {
 
   it.each([
     [{}, 'text', 'Message 4'],
+    [{ text: '**Ten**\n> is `fine`' }, 'text', 'Ten is fine'],
     [
       {
         text: '',

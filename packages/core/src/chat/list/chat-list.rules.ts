@@ -3,11 +3,13 @@ import { type ChatKind, chatKind, ownerOfChat } from '../chat-id.rules.ts';
 import { type ChatEntry, unreadOf } from '../timeline/chat-entry.rules.ts';
 import { isMuted, mutedUntil } from '../timeline/mute.rules.ts';
 import type { Timeline } from '../timeline/timeline.rules.ts';
+import { previewText } from './preview-text.rules.ts';
 
 /** What a row says of the newest message. */
 export interface LastMessage {
   /** `text`, the kind of its attachment when it has no text, or `deleted`. */
   readonly kind: 'text' | 'image' | 'file' | 'deleted';
+  /** Without its marks. */
   readonly text: string;
   readonly isOwn: boolean;
   readonly writer: string;
@@ -88,7 +90,7 @@ function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, {
     name: chat.name,
     images: chat.images,
     last: pending
-      ? { kind: kindOf(pending), text: pending.text, isOwn: true, writer: '' }
+      ? { kind: kindOf(pending), text: previewText(pending.text), isOwn: true, writer: '' }
       : lastMessage(chat, timeline.memberId),
     at: Math.max(Date.parse(chat.last_interacted_at), pending?.at ?? 0),
     unreadCount: unreadOf(entry),
@@ -102,7 +104,7 @@ function lastMessage({ last_message }: Chat, memberId: string): LastMessage | nu
   if (!last_message) return null;
   const { from, text, deleted_at, images } = last_message;
   const kind = deleted_at ? 'deleted' : kindOf({ text, images });
-  return { kind, text, isOwn: from.id === memberId, writer: from.name };
+  return { kind, text: previewText(text), isOwn: from.id === memberId, writer: from.name };
 }
 
 /** What a message without words is named by (CHAT-E20). */

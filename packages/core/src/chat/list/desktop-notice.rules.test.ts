@@ -13,6 +13,7 @@ describe('the notice of a message on the desktop', () => {
   it('has the name of the chat and the first 100 characters (CHAT-D39)', () => {
     expect(notice()).toEqual({ chatId: mira, tag: message.id, title: 'Mira Sand', body: 'Wer bringt die Leiter?' });
     expect(notice({ ...message, text: '🌱'.repeat(300) })?.body).toBe('🌱'.repeat(100));
+    expect(notice({ ...message, text: '**Wer** bringt\n- die Leiter?' })?.body).toBe('Wer bringt die Leiter?');
     const image = { id: 'i', name: 'Beet.png', size: 1, type: 'image/png', url: '/i', preview: null, full: null };
     expect(notice({ ...message, text: '', images: [image] })?.body).toBe('Beet.png');
     expect(notice({ ...message, chat_id: garden, from: exampleWriters.tom })?.title).toBe('Garden');

@@ -3,6 +3,7 @@ import type { ChatId, Message } from '../chat.schema.ts';
 import type { Timeline } from '../timeline/timeline.rules.ts';
 import { entryOf } from '../timeline/timeline.rules.ts';
 import { isMutedChat } from './chat-list.rules.ts';
+import { previewText } from './preview-text.rules.ts';
 
 /** What is shown on the desktop when somebody writes. */
 export interface DesktopNotice {
@@ -35,6 +36,6 @@ export function desktopNotice(message: Message, { timeline, now, watched }: Noti
   if (from.id === timeline.memberId || chatId === watched || isBusy || isOld) return null;
   if (isMutedChat(timeline, entry, now)) return null;
   const named = [...images, ...files].map(({ name }) => name).join(', ');
-  const body = [...(text || named)].slice(0, shownLength).join('');
+  const body = [...(previewText(text) || named)].slice(0, shownLength).join('');
   return { chatId, tag: id, title: entry.chat?.name ?? from.name, body };
 }
