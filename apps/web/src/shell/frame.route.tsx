@@ -3,7 +3,7 @@ import { connectSession, offersChat } from '@atrium/core/session';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { Avatar, FailedState } from '@atrium/ui/primitives';
-import { ChatButton, Frame, ToolPlace } from '@atrium/ui/shell';
+import { Frame, ToolPlace } from '@atrium/ui/shell';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
@@ -82,7 +82,11 @@ function SignedInFrame() {
             <Suspense>
               <FinderBar />
             </Suspense>
-            {offersChat(session) && <ChatButton unread={badges.chat ?? 0} isCurrent={place === paths.chats} />}
+            {offersChat(session) && (
+              <Suspense fallback={<ToolPlace />}>
+                <ChatTool unread={badges.chat ?? 0} />
+              </Suspense>
+            )}
             <Suspense fallback={<ToolPlace />}>
               <NotificationsMenu unread={badges.notifications ?? 0} />
             </Suspense>
@@ -98,6 +102,13 @@ function SignedInFrame() {
         }
         userbar={<MemberUserbar session={session} counts={badges} />}
         banner={<StartBanner name={session.network.name} />}
+        beside={
+          offersChat(session) && (
+            <Suspense>
+              <SideChats />
+            </Suspense>
+          )
+        }
       >
         <CrashBoundary key={place}>{shown.isKnown && <Outlet />}</CrashBoundary>
       </Frame>
@@ -142,5 +153,14 @@ const NotificationsMenu = lazy(async () => {
     openTexts('notifications'),
   ]);
   return { default: Menu };
+});
+const ChatTool = lazy(async () => {
+  await firstPage;
+  return { default: (await import('../chat/chat-tool.tsx')).ChatTool };
+});
+const SideChats = lazy(async () => {
+  await firstPage;
+  const [{ SideChats: Chats }] = await Promise.all([import('../chat/side-chats.tsx'), openTexts('chat')]);
+  return { default: Chats };
 });
 const SessionDialogs = lazy(async () => ({ default: (await import('../session/session-dialogs.tsx')).SessionDialogs }));

@@ -35,7 +35,13 @@ export {
   attachmentListMachine,
   type OfChat,
 } from './list/attachment-list.machine.ts';
-export { type ChatBarApi, type ChatBarSources, connectChatBar, isChatBarShown } from './list/chat-bar.connect.ts';
+export {
+  type ChatBarApi,
+  type ChatBarSources,
+  chatBesidePage,
+  connectChatBar,
+  isChatBarShown,
+} from './list/chat-bar.connect.ts';
 export {
   type ChatBarEvent,
   type ChatBarRef,

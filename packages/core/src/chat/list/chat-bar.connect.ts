@@ -59,3 +59,8 @@ export function connectChatBar(
 export function isChatBarShown(snapshot: ChatBarSnapshot, place: ChatBarPlace): boolean {
   return place === 'beside' || (place === 'over' && snapshot.matches('open'));
 }
+
+/** The chat that is read beside the page; null without one. */
+export function chatBesidePage(snapshot: ChatBarSnapshot, place: ChatBarPlace): ChatId | null {
+  return isChatBarShown(snapshot, place) ? snapshot.context.current : null;
+}

@@ -26,13 +26,14 @@ describe('the chat bar', () => {
   it('has this table of transitions', () => {
     expect(transitionTable(chatBarMachine)).toMatchInlineSnapshot(`
       "(root) (initial) remembering
+      (root) --bar.enter--> open / announceEntry
       (root) --bar.resize--> (stays) / setWidth
       (root) --chat.close--> (stays) / removeChat
-      (root) --chat.open--> open / addChat
-      (root) --chats.choose--> open / leaveChat
-      closed --bar.toggle--> open
-      open --bar.close--> closed
-      open --bar.toggle--> closed
+      (root) --chat.open--> open / addChat, announceEntry
+      (root) --chats.choose--> open / leaveChat, announceEntry
+      closed --bar.toggle--> open / announceEntry
+      open --bar.close--> closed / announceLeaving
+      open --bar.toggle--> closed / announceLeaving
       remembering --always [wasOpen]--> open
       remembering --always--> closed"
     `);
@@ -71,6 +72,19 @@ describe('the chat bar', () => {
     expect([shown(), api().width]).toEqual([{ isShown: true, current: garden, tabs: [mira, garden] }, 400]);
     api().resize(100);
     expect(api().width).toBe(320);
+  });
+
+  it('says when somebody goes in or out, so that the focus goes with them', () => {
+    const { ref, api } = openBar({ isOpen: true });
+    const told: string[] = [];
+    for (const type of ['bar.entered', 'bar.left'] as const) ref.on(type, () => told.push(type));
+    api().open(mira);
+    api().choose();
+    api().closeChat(mira);
+    api().close();
+    ref.send({ type: 'bar.enter' });
+    ref.send({ type: 'bar.toggle' });
+    expect(told).toEqual(['bar.entered', 'bar.entered', 'bar.left', 'bar.entered', 'bar.left']);
   });
 
   it.each([

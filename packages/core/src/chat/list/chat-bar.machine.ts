@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { ChatId } from '../chat.schema.ts';
 import { barWidth, chatAfterClosing, widthWithin, withChat } from './chat-bar.rules.ts';
 
@@ -20,6 +20,8 @@ export type ChatBarContext = Omit<KeptChatBar, 'isOpen'> & { readonly wasOpen: b
 
 export type ChatBarEvent =
   | { readonly type: 'bar.toggle' }
+  /** Goes into a bar that stands there anyway. */
+  | { readonly type: 'bar.enter' }
   | { readonly type: 'bar.close' }
   | { readonly type: 'bar.resize'; readonly width: number }
   /** Back to the quick-select; the chats stay open. */
@@ -27,9 +29,17 @@ export type ChatBarEvent =
   | { readonly type: 'chat.open'; readonly chatId: ChatId }
   | { readonly type: 'chat.close'; readonly chatId: ChatId };
 
+/** Somebody went into the bar, or out of it: the focus goes with them. */
+export type ChatBarEmitted = { readonly type: 'bar.entered' } | { readonly type: 'bar.left' };
+
 /** The chats beside the page: which are open, in which order, and how wide the bar is (CHAT-D36, SHELL-038). */
 export const chatBarMachine = setup({
-  types: { input: {} as KeptChatBar, context: {} as ChatBarContext, events: {} as ChatBarEvent },
+  types: {
+    input: {} as KeptChatBar,
+    context: {} as ChatBarContext,
+    events: {} as ChatBarEvent,
+    emitted: {} as ChatBarEmitted,
+  },
   guards: { wasOpen: ({ context }) => context.wasOpen },
   actions: {
     addChat: assign(({ context }, { chatId }: { chatId: ChatId }) => ({
@@ -41,6 +51,8 @@ export const chatBarMachine = setup({
       chats: context.chats.filter((open) => open !== chatId),
     })),
     leaveChat: assign({ current: null }),
+    announceEntry: emit({ type: 'bar.entered' }),
+    announceLeaving: emit({ type: 'bar.left' }),
     setWidth: assign((_, { width }: { width: number }) => ({ width: widthWithin(width) })),
   },
 }).createMachine({
@@ -49,15 +61,24 @@ export const chatBarMachine = setup({
   context: ({ input: { isOpen, ...kept } }) => ({ ...kept, wasOpen: isOpen }),
   initial: 'remembering',
   on: {
+    'bar.enter': { target: '.open', actions: 'announceEntry' },
     'bar.resize': { actions: { type: 'setWidth', params: ({ event }) => ({ width: event.width }) } },
-    'chats.choose': { actions: 'leaveChat', target: '.open' },
-    'chat.open': { actions: { type: 'addChat', params: ({ event }) => ({ chatId: event.chatId }) }, target: '.open' },
+    'chats.choose': { actions: ['leaveChat', 'announceEntry'], target: '.open' },
+    'chat.open': {
+      actions: [{ type: 'addChat', params: ({ event }) => ({ chatId: event.chatId }) }, 'announceEntry'],
+      target: '.open',
+    },
     'chat.close': { actions: { type: 'removeChat', params: ({ event }) => ({ chatId: event.chatId }) } },
   },
   states: {
     remembering: { always: [{ guard: 'wasOpen', target: 'open' }, { target: 'closed' }] },
-    closed: { on: { 'bar.toggle': 'open' } },
-    open: { on: { 'bar.toggle': 'closed', 'bar.close': 'closed' } },
+    closed: { on: { 'bar.toggle': { target: 'open', actions: 'announceEntry' } } },
+    open: {
+      on: {
+        'bar.toggle': { target: 'closed', actions: 'announceLeaving' },
+        'bar.close': { target: 'closed', actions: 'announceLeaving' },
+      },
+    },
   },
 });
 

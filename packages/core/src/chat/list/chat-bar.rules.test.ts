@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { defaultPaths } from '../../paths/index.ts';
 import { exampleChat, exampleChatIds, timelineAfter } from '../chat.fixtures.ts';
 import { type ChatId, chatSchema } from '../chat.schema.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './chat-bar.rules.ts';
 import { listChats } from './chat-list.rules.ts';
 
-const usual = { isOffered: true, isNativeApp: false, pathname: '/appointments', chats: '/chat', width: 1440 };
+const usual = { isOffered: true, isNativeApp: false, pathname: '/appointments', paths: defaultPaths, width: 1440 };
 const nth = (n: number) => `member/${n.toString(16).padStart(24, '0')}` as ChatId;
 
 describe('where chats are', () => {

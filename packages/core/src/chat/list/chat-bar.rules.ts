@@ -1,3 +1,4 @@
+import type { Paths } from '../../paths/index.ts';
 import type { ChatId } from '../chat.schema.ts';
 import type { ChatRow } from './chat-list.rules.ts';
 
@@ -20,21 +21,17 @@ export interface ChatBarSituation {
   readonly isOffered: boolean;
   readonly isNativeApp: boolean;
   readonly pathname: string;
-  /** Address of the chats' own page. */
-  readonly chats: string;
+  readonly paths: Pick<Paths, 'chats' | 'legalTexts' | 'imprint'>;
   /** Of the window, in pixels. */
   readonly width: number;
 }
 
 /** Where chats are shown; neither button nor bar for who may not chat, in the native app and on legal pages (CHAT-002 to CHAT-004, CHAT-D38). */
-export function chatBarPlace({ isOffered, isNativeApp, pathname, chats, width }: ChatBarSituation): ChatBarPlace {
-  if (!isOffered || isNativeApp || isLegalPage(pathname)) return 'none';
-  if (width <= phoneUpTo || isBelow(pathname, chats)) return 'page';
+export function chatBarPlace({ isOffered, isNativeApp, pathname, paths, width }: ChatBarSituation): ChatBarPlace {
+  const isLegal = isBelow(pathname, paths.legalTexts) || isBelow(pathname, paths.imprint);
+  if (!isOffered || isNativeApp || isLegal) return 'none';
+  if (width <= phoneUpTo || isBelow(pathname, paths.chats)) return 'page';
   return width >= staticFrom ? 'beside' : 'over';
-}
-
-function isLegalPage(pathname: string): boolean {
-  return isBelow(pathname, '/legal') || isBelow(pathname, '/imprint');
 }
 
 function isBelow(pathname: string, place: string): boolean {

@@ -39,6 +39,10 @@ describe('the words of a message on one line (CHAT-D34)', () => {
     expect(performance.now() - begin).toBeLessThan(50);
   });
 
+  it('says marks without words as they are', () => {
+    expect(previewText('```\n```')).toBe('``` ```');
+  });
+
   it('cuts no character in half', () => {
     expect(previewText('🌻'.repeat(300))).toBe('🌻'.repeat(200));
   });

@@ -7,13 +7,15 @@ const readLength = 400;
  */
 export function previewText(text: string): string {
   const beginning = text.length > readLength ? [...text.slice(0, readLength + 1)].slice(0, -1).join('') : text;
-  const lines = withoutBlockMarks(beginning);
-  return lines
+  const words = withoutBlockMarks(beginning)
     .split(codeSpan)
     .map((part, index) => (index % 3 === 2 ? part : index % 3 === 1 ? '' : withoutInlineMarks(part)))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .join('');
+  return onOneLine(words) || onOneLine(beginning);
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The ticks and what stands between them. */

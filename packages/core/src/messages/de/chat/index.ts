@@ -42,6 +42,11 @@ export const texts = {
   'chat.delivery.invalid': 'Der Server nimmt diese Nachricht nicht an.',
   'chat.delivery.timeout':
     'Der Server hat nicht rechtzeitig geantwortet. Wenn Sie erneut senden, erscheint die Nachricht nicht doppelt.',
+  'chat.bar.close': 'Chats schließen',
+  'chat.bar.width': 'Breite der Chats',
+  'chat.bar.page': 'Auf ganzer Seite öffnen',
+  'chat.bar.close_chat': 'Diesen Chat schließen',
+  'chat.bar.open_chats': 'Offene Chats',
   'chat.list.title': 'Chats',
   'chat.list.filter': 'Chat suchen',
   'chat.list.empty': 'Sie haben noch keine Chats.',

@@ -1,7 +1,7 @@
 import type { MessageActsApi, RoomApi, RoomDay, RoomGroup } from '@atrium/core/chat';
-import { useFormat, useText } from '../i18n/index.ts';
-import { Avatar } from '../primitives/index.ts';
-import { MessageBubble } from './message-bubble.tsx';
+import { useFormat, useText } from '../../i18n/index.ts';
+import { Avatar } from '../../primitives/index.ts';
+import { MessageBubble } from '../message-bubble.tsx';
 import styles from './message-day.module.css';
 
 type Acts = {

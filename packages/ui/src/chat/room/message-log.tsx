@@ -1,10 +1,10 @@
 import type { MessageActsApi, RoomApi, RoomMessage } from '@atrium/core/chat';
 import { ArrowDownIcon } from '@phosphor-icons/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWindowFocus } from '../hooks/index.ts';
-import { useText } from '../i18n/index.ts';
-import { Button, IconButton, Spinner } from '../primitives/index.ts';
-import { ImageGallery } from './image-gallery.tsx';
+import { useWindowFocus } from '../../hooks/index.ts';
+import { useText } from '../../i18n/index.ts';
+import { Button, IconButton, Spinner } from '../../primitives/index.ts';
+import { ImageGallery } from '../image-gallery.tsx';
 import { MessageDay } from './message-day.tsx';
 import styles from './message-log.module.css';
 import { useLogFocus } from './use-log-focus.ts';

@@ -1,13 +1,13 @@
-import '../theme/styles.css';
+import '../../theme/styles.css';
 import type { MessageActsApi, RoomApi, RoomRef, Timeline } from '@atrium/core/chat';
 import { exampleMessage, exampleMessageId, exampleWriters } from '@atrium/core/chat/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useActorApi } from '../hooks/index.ts';
-import { InEnglish } from '../i18n/in-english.tsx';
-import { actsOf, manyMessages, openRoomOf, roomReader, timelineOf } from './chat.fixtures.ts';
-import { ChatRoom } from './chat-room.tsx';
+import { useActorApi } from '../../hooks/index.ts';
+import { InEnglish } from '../../i18n/in-english.tsx';
+import { actsOf, manyMessages, openRoomOf, roomReader, timelineOf } from '../chat.fixtures.ts';
+import { ChatRoom } from '../chat-room.tsx';
 
 beforeEach(() => page.viewport(800, 600));
 
