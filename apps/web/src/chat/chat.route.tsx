@@ -12,6 +12,7 @@ import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
 import { useChat, useDrafts } from './client.ts';
 import { Connection } from './connection.tsx';
+import { useIgnored } from './use-ignored.ts';
 
 /** `/chat`: the list of chats, and beside it what is open. */
 export function Page() {
@@ -39,10 +40,11 @@ function Chats({ current }: { readonly current: ChatId | null }) {
   const chat = useChat();
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const now = useNow();
+  const ignored = useIgnored();
   const [filter, setFilter] = useState('');
   const kept = useDrafts();
   const drafts = useSyncExternalStore(kept.subscribe, kept.chatIds);
-  const list = connectChatList({ timeline, now, filter, drafts }, chat.send);
+  const list = connectChatList({ timeline, now, filter, drafts, ignored }, chat.send);
   return (
     <ChatList
       list={list}

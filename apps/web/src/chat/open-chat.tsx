@@ -20,6 +20,7 @@ import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
 import { useChat, useDrafts } from './client.ts';
 import { useComposerUploads } from './use-composer-uploads.ts';
+import { useIgnored } from './use-ignored.ts';
 import { useLinkPreviews } from './use-link-previews.ts';
 import { useMessageActs } from './use-message-acts.ts';
 
@@ -40,9 +41,12 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
   const { timeZone } = useLanguage();
   const { clock } = useApp().environment;
   const now = useNow();
+  const ignored = useIgnored();
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const roomRef = useActorRef(chat.roomMachine, { input: { chatId } });
-  const room = useActorApi(roomRef, (snapshot, send) => connectRoom({ snapshot, timeline, now, zone: timeZone }, send));
+  const room = useActorApi(roomRef, (snapshot, send) =>
+    connectRoom({ snapshot, timeline, now, zone: timeZone, ignored }, send),
+  );
   const composerRef = useActorRef(chat.composerMachine, { input: { chatId, ...draftFor(drafts, chatId) } });
   const acts = useMessageActs({ chatId, timeline, composerRef });
   const uploads = useComposerUploads({ chatId, timeline, composerRef });

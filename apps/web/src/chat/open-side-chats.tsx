@@ -7,6 +7,7 @@ import { useNow } from '../app/use-now.ts';
 import { chatBarOf, useChat, useDrafts } from './client.ts';
 import { Connection } from './connection.tsx';
 import { OpenChat } from './open-chat.tsx';
+import { useIgnored } from './use-ignored.ts';
 
 type OpenSideChatsProps = {
   readonly place: ChatBarPlace;
@@ -19,12 +20,13 @@ export function OpenSideChats({ place, entry, takesFocus }: OpenSideChatsProps) 
   const chat = useChat();
   const barRef = useClient(chatBarOf);
   const now = useNow();
+  const ignored = useIgnored();
   const [filter, setFilter] = useState('');
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const kept = useDrafts();
   const drafts = useSyncExternalStore(kept.subscribe, kept.chatIds);
-  const all = connectChatList({ timeline, now, drafts }, chat.send);
-  const { rows: found } = connectChatList({ timeline, now, filter, drafts }, chat.send);
+  const all = connectChatList({ timeline, now, drafts, ignored }, chat.send);
+  const { rows: found } = connectChatList({ timeline, now, filter, drafts, ignored }, chat.send);
   const bar = useActorApi(barRef, (snapshot, send) => connectChatBar({ snapshot, place, rows: all.rows, found }, send));
   return (
     <ChatBar

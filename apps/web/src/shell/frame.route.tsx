@@ -17,6 +17,7 @@ import { useBadges } from '../app/use-badges.ts';
 import { useKeptText } from '../app/use-kept-text.ts';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
 import { useThemeChoice } from '../app/use-theme-choice.ts';
+import { ChatsBeside, HeaderChats } from './chats.tsx';
 import { MemberUserbar } from './member-userbar.tsx';
 
 /** The shell around every page of a member. */
@@ -55,7 +56,6 @@ function AnyFrame({ isForVisitors }: { readonly isForVisitors: boolean }) {
 
 function SignedInFrame() {
   const { sessionRef, environment, live } = useApp();
-  const paths = usePaths();
   const who = useActorApi(sessionRef, connectSession);
   const { session, isCovered } = who;
   const theme = useThemeChoice(environment);
@@ -82,11 +82,7 @@ function SignedInFrame() {
             <Suspense>
               <FinderBar />
             </Suspense>
-            {offersChat(session) && (
-              <Suspense fallback={<ToolPlace />}>
-                <ChatTool unread={badges.chat ?? 0} />
-              </Suspense>
-            )}
+            {offersChat(session) && <HeaderChats unread={badges.chat ?? 0} />}
             <Suspense fallback={<ToolPlace />}>
               <NotificationsMenu unread={badges.notifications ?? 0} />
             </Suspense>
@@ -102,13 +98,7 @@ function SignedInFrame() {
         }
         userbar={<MemberUserbar session={session} counts={badges} />}
         banner={<StartBanner name={session.network.name} />}
-        beside={
-          offersChat(session) && (
-            <Suspense>
-              <SideChats />
-            </Suspense>
-          )
-        }
+        beside={offersChat(session) && <ChatsBeside />}
       >
         <CrashBoundary key={place}>{shown.isKnown && <Outlet />}</CrashBoundary>
       </Frame>
@@ -153,14 +143,5 @@ const NotificationsMenu = lazy(async () => {
     openTexts('notifications'),
   ]);
   return { default: Menu };
-});
-const ChatTool = lazy(async () => {
-  await firstPage;
-  return { default: (await import('../chat/chat-tool.tsx')).ChatTool };
-});
-const SideChats = lazy(async () => {
-  await firstPage;
-  const [{ SideChats: Chats }] = await Promise.all([import('../chat/side-chats.tsx'), openTexts('chat')]);
-  return { default: Chats };
 });
 const SessionDialogs = lazy(async () => ({ default: (await import('../session/session-dialogs.tsx')).SessionDialogs }));

@@ -70,6 +70,7 @@ export {
   type NewChatSnapshot,
   newChatMachine,
 } from './list/new-chat.machine.ts';
+export { previewText } from './list/preview-text.rules.ts';
 export { type RowTime, rowTime } from './list/row-time.rules.ts';
 export { connectStatus, type StatusApi } from './list/status.connect.ts';
 export { statusMachine } from './list/status.machine.ts';
@@ -84,6 +85,7 @@ export { type JumpEmitted, type JumpEvent, type JumpRef, type JumpSnapshot, jump
 export { connectLinkPreviews, type LinkPreviewsApi } from './room/link-previews.connect.ts';
 export { type LinkPreviewsRef, type LinkPreviewsSnapshot, linkPreviewsMachine } from './room/link-previews.machine.ts';
 export { type LinkPreview, linkHost } from './room/link-previews.rules.ts';
+export { type FoldedRow, type LogRow, logRows, type MessageRow, messagesAfter } from './room/log-rows.rules.ts';
 export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from './room/markdown.rules.ts';
 export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
 export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';

@@ -69,6 +69,7 @@ export function ChatRow({ row, now, isCurrent, onOpen }: ChatRowProps) {
 function LastMessage({ row: { last } }: { readonly row: Row }) {
   const text = useText();
   if (!last) return null;
+  if (last.kind === 'folded') return <em>{text('chat.last.ignored')}</em>;
   if (last.kind === 'deleted') return <em>{text('chat.message.deleted')}</em>;
   const said = last.kind === 'text' ? last.text : text(last.kind === 'image' ? 'chat.last.image' : 'chat.last.file');
   return last.isOwn ? text('chat.last.own', { text: said }) : said;

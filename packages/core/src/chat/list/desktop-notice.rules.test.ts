@@ -19,7 +19,7 @@ describe('the notice of a message on the desktop', () => {
     expect(notice({ ...message, chat_id: garden, from: exampleWriters.tom })?.title).toBe('Garden');
   });
 
-  it('is not shown for own messages, in the chat that is looked at, of long ago, or while one is busy (CHAT-D39)', () => {
+  it('is not shown for own messages, in the chat that is looked at, of long ago, of people one ignores, or while one is busy (CHAT-D39, PROFILE-D01)', () => {
     const timeline: Timeline = { ...exampleTimeline, clockOffset: 0 };
     const settings = { allow_update: true, allow_destroy: true, update_period: 0, max_files: 1, max_images: 1 };
     const busy: Timeline = {
@@ -30,6 +30,7 @@ describe('the notice of a message on the desktop', () => {
     expect(notice({ ...message, from: exampleWriters.jonas })).toBeNull();
     expect([notice(message, { watched: mira }), notice(message, { watched: garden }) === null]).toEqual([null, false]);
     expect(notice(message, { now: now + 3_600_000 })).toBeNull();
+    expect(notice(message, { ignored: new Set([exampleWriters.mira.id]) })).toBeNull();
     expect(notice(message, { timeline: busy })).toBeNull();
     const hidden: Timeline = { ...busy, settings: { ...settings, online_status: false } };
     expect(notice(message, { timeline: hidden })).not.toBeNull();

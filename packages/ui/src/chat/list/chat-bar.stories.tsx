@@ -102,10 +102,7 @@ export const Reading: Story = {
   args: { kept: { chats: [garden, mira], current: mira } },
   play: async ({ canvas }) => {
     const open = within(canvas.getByRole('list', { name: 'Open chats' }));
-    await expect(open.getAllByRole('button').map((tab) => tab.textContent)).toEqual([
-      expect.stringContaining('Garden3 unread messages'),
-      expect.stringContaining('Mira Sand'),
-    ]);
+    await expect(open.getAllByRole('button', { name: /^(Garden.*3 unread messages|Mira Sand)$/ })).toHaveLength(2);
     await userEvent.click(open.getByRole('button', { name: /^Garden/ }));
     await expect(canvas.getByText(garden)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close this chat' }));
@@ -151,7 +148,7 @@ export const Resized: Story = {
 
 export const Loading: Story = {
   args: { timeline: timelineAfter([]) },
-  play: async ({ canvas }) => saysItLoads(canvas),
+  play: saysItLoads,
 };
 
 export const Empty: Story = {

@@ -1,32 +1,46 @@
-import type { MessageActsApi, RoomApi, RoomMessage } from '@atrium/core/chat';
-import { ArrowDownIcon } from '@phosphor-icons/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWindowFocus } from '../../hooks/index.ts';
+import { logRows, type MessageActsApi, type RoomApi, type RoomMessage, type LogRow as Row } from '@atrium/core/chat';
+import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Button, IconButton, Spinner } from '../../primitives/index.ts';
 import { ImageGallery } from '../image-gallery.tsx';
-import { MessageDay } from './message-day.tsx';
+import { LogArrivals } from './log-arrivals.tsx';
+import { Beginning, ToNewest } from './log-edges.tsx';
+import { logKeys } from './log-keys.ts';
+import { LogRow } from './log-row.tsx';
 import styles from './message-log.module.css';
-import { useLogFocus } from './use-log-focus.ts';
-import { useLogScroll } from './use-log-scroll.ts';
+import { useNewestInView, useOwnInView, usePointedOut } from './use-log-events.ts';
+import { useLogList } from './use-log-list.ts';
 
 type MessageLogProps = { readonly room: RoomApi; readonly acts: MessageActsApi };
 
 /** The messages of an open chat, oldest first: a log to walk through by arrow keys (CHAT-D35, CHAT-D41). */
 export function MessageLog({ room, acts }: MessageLogProps) {
+  // The list of lines is an object that changes by itself: kept results would show what was.
+  'use no memo';
   const text = useText();
   const logRef = useRef<HTMLDivElement>(null);
-  const messages = room.days.flatMap((day) => day.groups.flatMap((group) => group.messages));
+  const [opened, fold] = useFolds();
+  const rows = logRows(room.days, opened);
+  const messages = useMemo(() => rows.flatMap((row) => (row.kind === 'message' ? [row.message] : [])), [rows]);
+  const keys = useMemo(() => messages.map(({ key }) => key), [messages]);
+  const [chosen, choose] = useState<string | null>(null);
+  const reachable = chosen !== null && keys.includes(chosen) ? chosen : (keys.at(-1) ?? null);
   const { gallery, show } = useGallery(messages);
-  const keys = messages.map(({ key }) => key);
-  const focus = useLogFocus(logRef, keys);
-  const { isAtEnd, goToEnd, goTo, onScroll } = useLogScroll(logRef, {
-    startAt: messages.find(({ isFirstUnread }) => isFirstUnread)?.key ?? null,
+  const log = useLogList(logRef, {
+    rows,
+    startAt: rows.find(({ kind }) => kind === 'firstUnread')?.key ?? null,
+    kept: reachable,
     onNearBeginning: () => room.hasOlder && !room.hasOlderFailed && room.loadOlder(),
   });
-  useNewestInView(room, isAtEnd);
-  useOwnInView(messages.findLast(({ id, isOwn }) => isOwn && id === null)?.key, goToEnd);
-  usePointedOut(acts.target === null ? undefined : messages.find(({ id }) => id === acts.target)?.key, goTo);
+  useNewestInView(room, log.isAtEnd);
+  useOwnInView(messages.findLast(({ id, isOwn }) => isOwn && id === null)?.key, log.goToEnd);
+  usePointedOut(acts.target === null ? undefined : messages.find(({ id }) => id === acts.target)?.key, log.goTo);
+
+  const goToNewest = () => {
+    log.goToEnd();
+    // The button leaves with the way it has led.
+    const newest = keys.at(-1);
+    if (newest !== undefined) log.focusOn(newest);
+  };
 
   return (
     <div className={styles.holder}>
@@ -35,42 +49,65 @@ export function MessageLog({ room, acts }: MessageLogProps) {
         className={styles.log}
         role="log"
         aria-label={text('chat.room.messages', { name: room.name })}
-        aria-relevant="additions"
+        aria-live="off"
         aria-busy={room.isLoadingOlder || acts.isReaching}
         data-part="message-log"
-        onScroll={onScroll}
-        onKeyDown={focus.onKeyDown}
+        onScroll={log.onScroll}
+        onKeyDown={logKeys({ keys, reachable, goTo: (key) => log.goTo(key, 'auto') })}
       >
-        <div className={styles.messages}>
+        {messages.length === 0 && <p className={styles.empty}>{text('chat.room.empty')}</p>}
+        <div ref={log.list.containerRef} className={styles.messages}>
           <Beginning room={room} isReaching={acts.isReaching} />
-          {messages.length === 0 && <p className={styles.empty}>{text('chat.room.empty')}</p>}
-          {room.days.map((day) => (
-            <MessageDay
-              key={day.date}
-              day={day}
-              isGroupChat={room.kind === 'group'}
-              reachable={focus.reachable}
-              onFocus={focus.choose}
-              room={room}
-              acts={acts}
-              onShow={show}
-            />
-          ))}
+          <Lines
+            list={log.list}
+            rows={rows}
+            reachable={reachable}
+            line={{ isGroupChat: room.kind === 'group', onFocus: choose, room, acts, onShow: show, onFold: fold }}
+          />
         </div>
       </div>
+      <LogArrivals rows={rows} />
       {gallery}
-      {!isAtEnd && (
-        <ToNewest
-          unread={room.unreadCount}
-          onGo={() => {
-            goToEnd();
-            // The button leaves with the way it has led.
-            focus.goToNewest();
-          }}
-        />
-      )}
+      {!log.isAtEnd && <ToNewest unread={room.unreadCount} onGo={goToNewest} />}
     </div>
   );
+}
+
+type LinesProps = {
+  readonly list: ReturnType<typeof useLogList>['list'];
+  readonly rows: readonly Row[];
+  readonly reachable: string | null;
+  /** What every line is told. */
+  readonly line: Omit<ComponentProps<typeof LogRow>, 'row' | 'isReachable'>;
+};
+
+/** The lines that are in view, each in its place. */
+function Lines({ list, rows, reachable, line }: LinesProps) {
+  'use no memo';
+  return list.getVirtualItems().map(({ index, key }) => {
+    const row = rows[index];
+    return (
+      row && (
+        <div key={key} ref={list.measureElement} className={styles.place} data-index={index}>
+          <LogRow {...line} row={row} isReachable={row.key === reachable} />
+        </div>
+      )
+    );
+  });
+}
+
+/** Folds that were opened; what is folded again is none of them. */
+function useFolds() {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set<string>());
+  const fold = useCallback(
+    (key: string) =>
+      setOpened((before) => {
+        const others = [...before].filter((known) => known !== key);
+        return new Set(before.has(key) ? others : [...others, key]);
+      }),
+    [],
+  );
+  return [opened, fold] as const;
 }
 
 /** The pictures of all messages, one of them shown large when it was asked for. */
@@ -78,70 +115,4 @@ function useGallery(messages: readonly RoomMessage[]) {
   const [shown, show] = useState<string | null>(null);
   const images = shown === null ? [] : messages.flatMap((message) => message.images);
   return { show, gallery: <ImageGallery images={images} shown={shown} onShow={show} onClose={() => show(null)} /> };
-}
-
-function Beginning({ room, isReaching }: { readonly room: RoomApi; readonly isReaching: boolean }) {
-  const text = useText();
-  if (!room.hasOlder) return null;
-  return (
-    <div className={styles.beginning}>
-      {(room.isLoadingOlder || isReaching) && <Spinner label={text('chat.room.loading_older')} />}
-      {room.hasOlderFailed && (
-        <>
-          <p>{text('chat.room.older_failed')}</p>
-          <Button size="small" onClick={room.loadOlder}>
-            {text('general.retry')}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
-
-function ToNewest({ unread, onGo }: { readonly unread: number; readonly onGo: () => void }) {
-  const text = useText();
-  return (
-    <div className={styles.newest}>
-      {unread > 0 ? (
-        <Button className={styles.pill} icon={<ArrowDownIcon weight="bold" />} onClick={onGo}>
-          {text('chat.room.new_messages', { count: unread })}
-        </Button>
-      ) : (
-        <IconButton
-          className={styles.pill}
-          variant="secondary"
-          label={text('chat.room.to_newest')}
-          icon={<ArrowDownIcon />}
-          onClick={onGo}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Reading is told of by what is in view in a window somebody looks at (CHAT-D16). */
-function useNewestInView(room: RoomApi, isAtEnd: boolean): void {
-  const isLookedAt = useWindowFocus();
-  const isVisible = isAtEnd && isLookedAt;
-  const tell = useEffectEvent((isInView: boolean) => room.setNewestVisible(isInView));
-  useEffect(() => {
-    tell(isVisible);
-    return () => tell(false);
-  }, [isVisible]);
-}
-
-/** Whoever writes wants to see it arrive. */
-function useOwnInView(sending: string | undefined, goToEnd: () => void): void {
-  const go = useEffectEvent(goToEnd);
-  useEffect(() => {
-    if (sending !== undefined) go();
-  }, [sending]);
-}
-
-/** What was jumped to comes into view, with the focus on it. */
-function usePointedOut(key: string | undefined, goTo: (key: string) => void): void {
-  const go = useEffectEvent(goTo);
-  useEffect(() => {
-    if (key !== undefined) go(key);
-  }, [key]);
 }

@@ -47,6 +47,9 @@ export const texts = {
   'chat.bar.page': 'Auf ganzer Seite öffnen',
   'chat.bar.close_chat': 'Diesen Chat schließen',
   'chat.bar.open_chats': 'Offene Chats',
+  'chat.room.ignored':
+    '{count, plural, one {# Nachricht von {name}, ignoriert} other {# Nachrichten von {name}, ignoriert}}',
+  'chat.last.ignored': 'Nachricht von jemandem, den Sie ignorieren',
   'chat.list.title': 'Chats',
   'chat.list.filter': 'Chat suchen',
   'chat.list.empty': 'Sie haben noch keine Chats.',

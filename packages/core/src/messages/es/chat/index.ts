@@ -46,6 +46,9 @@ export const texts = {
   'chat.bar.page': 'Abrir en una página propia',
   'chat.bar.close_chat': 'Cerrar esta conversación',
   'chat.bar.open_chats': 'Conversaciones abiertas',
+  'chat.room.ignored':
+    '{count, plural, one {# mensaje de {name}, a quien ignora} other {# mensajes de {name}, a quien ignora}}',
+  'chat.last.ignored': 'Mensaje de alguien a quien ignora',
   'chat.list.title': 'Conversaciones',
   'chat.list.filter': 'Buscar una conversación',
   'chat.list.empty': 'Todavía no tiene conversaciones.',

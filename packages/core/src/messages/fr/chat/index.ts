@@ -48,6 +48,9 @@ export const texts = {
   'chat.bar.page': 'Ouvrir sur une page entière',
   'chat.bar.close_chat': 'Fermer cette discussion',
   'chat.bar.open_chats': 'Discussions ouvertes',
+  'chat.room.ignored':
+    '{count, plural, one {# message de {name}, que vous ignorez} other {# messages de {name}, que vous ignorez}}',
+  'chat.last.ignored': 'Message de quelqu’un que vous ignorez',
   'chat.list.title': 'Discussions',
   'chat.list.filter': 'Rechercher une discussion',
   'chat.list.empty': 'Vous n’avez pas encore de discussion.',
