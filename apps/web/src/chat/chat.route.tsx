@@ -1,18 +1,18 @@
 import { type ChatId, chatAt, connectChatList, connectStatus, statusNotices, type Timeline } from '@atrium/core/chat';
-import { connectionBanner } from '@atrium/core/realtime';
-import { AskForNotices, ChatList, ChatPanes, ConnectionBanner, OwnStatus } from '@atrium/ui/chat';
+import { AskForNotices, ChatList, ChatPanes, OwnStatus } from '@atrium/ui/chat';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useOutlet } from 'react-router';
-import { useApp, useClient } from '../app/app-context.ts';
+import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
-import { realtimeOf } from '../realtime/client.ts';
 import { useChat, useDrafts } from './client.ts';
+import { Connection } from './connection.tsx';
+import { useIgnored } from './use-ignored.ts';
 
 /** `/chat`: the list of chats, and beside it what is open. */
 export function Page() {
@@ -29,27 +29,22 @@ function ChatPage() {
   const { pathname } = useLocation();
   return (
     <ChatPanes
-      banner={<Banner />}
+      banner={<Connection />}
       list={<Chats current={chatAt(pathname.replace(`${paths.chats}/`, ''))} />}
       room={room}
     />
   );
 }
 
-function Banner() {
-  const connection = useClient(realtimeOf);
-  const state = useSyncExternalStore(connection.subscribe, connection.state);
-  return <ConnectionBanner banner={connectionBanner(state)} />;
-}
-
 function Chats({ current }: { readonly current: ChatId | null }) {
   const chat = useChat();
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const now = useNow();
+  const ignored = useIgnored();
   const [filter, setFilter] = useState('');
   const kept = useDrafts();
   const drafts = useSyncExternalStore(kept.subscribe, kept.chatIds);
-  const list = connectChatList({ timeline, now, filter, drafts }, chat.send);
+  const list = connectChatList({ timeline, now, filter, drafts, ignored }, chat.send);
   return (
     <ChatList
       list={list}

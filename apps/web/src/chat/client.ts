@@ -1,4 +1,4 @@
-import { createDrafts } from '@atrium/core/chat';
+import { createChatBar, createDrafts } from '@atrium/core/chat';
 import { createChat } from '@atrium/core/chat/client';
 import type { App } from '../app/app.ts';
 import { useClient } from '../app/app-context.ts';
@@ -18,3 +18,9 @@ export function draftsOf(app: App) {
 
 /** What was written and not sent yet. */
 export const useDrafts = () => useClient(draftsOf);
+
+/** The chats beside the page, of whoever is signed in. */
+export function chatBarOf(app: App) {
+  const [memberId = ''] = ownId(app);
+  return createChatBar(app.environment, memberId);
+}

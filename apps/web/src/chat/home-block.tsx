@@ -6,6 +6,7 @@ import { useApp } from '../app/app-context.ts';
 import { useLive } from '../app/use-live.ts';
 import { useNow } from '../app/use-now.ts';
 import { useChat } from './client.ts';
+import { useIgnored } from './use-ignored.ts';
 
 /** The chats with messages the member has not read (SHELL-D12). */
 export function Block() {
@@ -18,7 +19,8 @@ export function Block() {
 
 function Unread() {
   const chat = useChat();
+  const ignored = useIgnored();
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const now = useNow();
-  return <UnreadChats list={connectChatList({ timeline, now }, chat.send)} now={now} />;
+  return <UnreadChats list={connectChatList({ timeline, now, ignored }, chat.send)} now={now} />;
 }

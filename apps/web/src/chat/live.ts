@@ -1,6 +1,6 @@
-import { chatAt, connectChatList, desktopNotice } from '@atrium/core/chat';
+import { chatAt, chatBarPlace, chatBesidePage, connectChatList, desktopNotice } from '@atrium/core/chat';
 import type { App, LivePart } from '../app/app.ts';
-import { chatOf, draftsOf } from './client.ts';
+import { chatBarOf, chatOf, draftsOf } from './client.ts';
 
 /** Receives messages, counts those unread in chats that are not muted (CHAT-D37), and shows new ones on the desktop (CHAT-D39). */
 export function live(app: App): LivePart {
@@ -9,9 +9,16 @@ export function live(app: App): LivePart {
   environment.guardUnload(() => client(draftsOf).hasUnsent());
   const unread = () =>
     connectChatList({ timeline: chat.getSnapshot(), now: environment.clock.now() }, chat.send).unreadTotal;
+  const onPage = () => chatAt(location.pathname.replace(`${atrium.paths.chats}/`, ''));
+  const besidePage = () => {
+    const { isNativeApp } = environment;
+    const { pathname } = location;
+    const place = chatBarPlace({ isOffered: true, isNativeApp, pathname, paths: atrium.paths, width: innerWidth });
+    return chatBesidePage(client(chatBarOf).getSnapshot(), place);
+  };
   chat.onArrival((message) => {
     const { clock, notifications } = environment;
-    const watched = document.hasFocus() ? chatAt(location.pathname.replace(`${atrium.paths.chats}/`, '')) : null;
+    const watched = document.hasFocus() ? (onPage() ?? besidePage()) : null;
     const notice = desktopNotice(message, { timeline: chat.getSnapshot(), now: clock.now(), watched });
     if (notice === null) return;
     const { chatId, tag, title, body } = notice;

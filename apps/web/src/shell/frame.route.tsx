@@ -17,6 +17,7 @@ import { Toasts } from '../app/toasts.tsx';
 import { useBadges } from '../app/use-badges.ts';
 import { useKeptText } from '../app/use-kept-text.ts';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
+import { ChatsBeside } from './chats.tsx';
 import { MemberUserbar } from './member-userbar.tsx';
 import { Tools } from './tools.tsx';
 
@@ -79,6 +80,7 @@ function SignedInFrame() {
         tools={<Tools session={session} counts={badges} onSignOut={signOut} />}
         userbar={<MemberUserbar session={session} counts={badges} />}
         banner={<StartBanner name={session.network.name} />}
+        beside={offersChat(session) && <ChatsBeside />}
       >
         <CrashBoundary key={pageKey(pathname)}>{shown.isKnown && <Outlet />}</CrashBoundary>
       </Frame>

@@ -2,14 +2,14 @@ import type { Session } from '@atrium/core/session';
 import { showsChat } from '@atrium/core/shell';
 import { usePaths } from '@atrium/ui/hooks';
 import { Avatar } from '@atrium/ui/primitives';
-import { ChatButton, ToolPlace } from '@atrium/ui/shell';
+import { ToolPlace } from '@atrium/ui/shell';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { firstPage } from '../app/first-page.tsx';
 import { openTexts } from '../app/load-catalogue.ts';
-import { pageKey } from '../app/page-key.ts';
 import { useThemeChoice } from '../app/use-theme-choice.ts';
+import { HeaderChats } from './chats.tsx';
 
 type ToolsProps = {
   readonly session: Session;
@@ -33,9 +33,7 @@ export function Tools({ session, counts, onSignOut }: ToolsProps) {
   return (
     <>
       {finder}
-      {showsChat(session, { pathname, paths, isNativeApp }) && (
-        <ChatButton unread={counts.chat ?? 0} isCurrent={pageKey(pathname) === paths.chats} />
-      )}
+      {showsChat(session, { pathname, paths, isNativeApp }) && <HeaderChats unread={counts.chat ?? 0} />}
       <Suspense fallback={<ToolPlace />}>
         <NotificationsMenu unread={counts.notifications ?? 0} />
       </Suspense>

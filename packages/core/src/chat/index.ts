@@ -25,6 +25,7 @@ export type {
 } from './chat.schema.ts';
 export { attachmentTypes, chatIdSchema } from './chat.schema.ts';
 export { chatAt } from './chat-address.rules.ts';
+export { createChatBar } from './chat-bar.effects.ts';
 export { type ChatKind, chatKind, ownerOfChat } from './chat-id.rules.ts';
 export { createDrafts, type Drafts } from './drafts.effects.ts';
 export { type OpenPreviews, openLinkPreviews } from './link-previews.effects.ts';
@@ -34,6 +35,22 @@ export {
   attachmentListMachine,
   type OfChat,
 } from './list/attachment-list.machine.ts';
+export {
+  type ChatBarApi,
+  type ChatBarSources,
+  chatBesidePage,
+  connectChatBar,
+  isChatBarShown,
+} from './list/chat-bar.connect.ts';
+export {
+  type ChatBarEvent,
+  type ChatBarRef,
+  type ChatBarSnapshot,
+  chatBarMachine,
+  type KeptChatBar,
+  untouchedChatBar,
+} from './list/chat-bar.machine.ts';
+export { type ChatBarPlace, type ChatBarSituation, chatBarPlace } from './list/chat-bar.rules.ts';
 export {
   type ChatListApi,
   type ChatListEvent,
@@ -53,6 +70,7 @@ export {
   type NewChatSnapshot,
   newChatMachine,
 } from './list/new-chat.machine.ts';
+export { previewText } from './list/preview-text.rules.ts';
 export { type RowTime, rowTime } from './list/row-time.rules.ts';
 export { connectStatus, type StatusApi } from './list/status.connect.ts';
 export { statusMachine } from './list/status.machine.ts';
@@ -67,6 +85,7 @@ export { type JumpEmitted, type JumpEvent, type JumpRef, type JumpSnapshot, jump
 export { connectLinkPreviews, type LinkPreviewsApi } from './room/link-previews.connect.ts';
 export { type LinkPreviewsRef, type LinkPreviewsSnapshot, linkPreviewsMachine } from './room/link-previews.machine.ts';
 export { type LinkPreview, linkHost } from './room/link-previews.rules.ts';
+export { type FoldedRow, type LogRow, logRows, type MessageRow, messagesAfter } from './room/log-rows.rules.ts';
 export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from './room/markdown.rules.ts';
 export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
 export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';

@@ -114,6 +114,8 @@ export const defaultPaths = {
   administeredMemberGroups: (id: string) => `/administration/members/${id}/group_memberships`,
   notifications: '/notifications',
   notificationSettings: '/settings/notifications',
+  legalTexts: '/legal',
+  imprint: '/imprint',
   chats: '/chat',
   newChat: '/chat/new',
   /** By the id of a chat: `member/…` or `group/…`. */

@@ -14,6 +14,7 @@ export type { FieldListDraft, FieldListFormRef } from './field-list-form.machine
 export { fieldListDraftOf, fieldListFormMachine } from './field-list-form.machine.ts';
 export type { IgnorableMember, IgnoredBy, IgnoredListRef, Ignoring, IgnoringRef } from './ignoring.machine.ts';
 export { ignoredListMachine, ignoringMachine } from './ignoring.machine.ts';
+export { profileQueries } from './profile.queries.ts';
 export type { ProfileReader } from './profile.rules.ts';
 export {
   changedValues,

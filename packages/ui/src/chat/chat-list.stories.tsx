@@ -72,7 +72,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('link', { name: /Mira|Garden/ });
     await expect(rows[0]).toHaveAttribute('aria-current', 'page');
-    await expect(rows[0]).toHaveTextContent('You: Beautiful. I bring the *tools* along.');
+    await expect(rows[0]).toHaveTextContent('You: Beautiful. I bring the tools along.');
     await expect(rows[1]).toHaveAccessibleName(/3 unread messages/);
   },
 };

@@ -2,12 +2,12 @@ import type { MessageActsApi, RoomApi } from '@atrium/core/chat';
 import type { ReactNode } from 'react';
 import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { ButtonLink, FailedState, NotFound } from '../primitives/index.ts';
+import { Button, ButtonLink, FailedState, NotFound } from '../primitives/index.ts';
 import { AttachmentDrop } from './attachment-drop.tsx';
 import styles from './chat-room.module.css';
 import type { ComposerUploads } from './composer-uploads.ts';
-import { MessageLog } from './message-log.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
+import { MessageLog } from './room/message-log.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 
@@ -20,6 +20,8 @@ type ChatRoomProps = {
   readonly uploads?: ComposerUploads;
   /** Where one writes. */
   readonly composer: ReactNode;
+  /** Leads back to the chats beside the page; without it their own page is where back is. */
+  readonly onBack?: (() => void) | undefined;
 };
 
 /** An open chat: who, what was written, and where one writes (CHAT-014). */
@@ -31,10 +33,14 @@ export function ChatRoom({ room, ...parts }: ChatRoomProps) {
   );
 }
 
-function RoomContent({ room, acts, tools, uploads, composer }: ChatRoomProps) {
+function RoomContent({ room, acts, tools, uploads, composer, onBack }: ChatRoomProps) {
   const paths = usePaths();
   const text = useText();
-  const back = <ButtonLink href={paths.chats}>{text('chat.room.back')}</ButtonLink>;
+  const back = onBack ? (
+    <Button onClick={onBack}>{text('chat.room.back')}</Button>
+  ) : (
+    <ButtonLink href={paths.chats}>{text('chat.room.back')}</ButtonLink>
+  );
   switch (room.state) {
     case 'loading':
       return <RoomSkeleton />;
@@ -49,7 +55,7 @@ function RoomContent({ room, acts, tools, uploads, composer }: ChatRoomProps) {
     case 'ready':
       return (
         <>
-          <RoomHeader room={room} tools={tools} />
+          <RoomHeader room={room} tools={tools} onBack={onBack} />
           {uploads ? (
             <AttachmentDrop uploads={uploads}>
               <MessageLog room={room} acts={acts} />

@@ -10,10 +10,12 @@ type ChatRowProps = {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly isCurrent: boolean;
+  /** Opens it beside the page; without it, and with keys held, its page opens. */
+  readonly onOpen?: (id: Row['id']) => void;
 };
 
 /** A chat in the list: whose it is, what was written last and when, and what is unread (CHAT-D34). */
-export function ChatRow({ row, now, isCurrent }: ChatRowProps) {
+export function ChatRow({ row, now, isCurrent, onOpen }: ChatRowProps) {
   const paths = usePaths();
   const text = useText();
   const { name, kind, images, unreadCount, isMuted, hasDraft, status } = row;
@@ -24,6 +26,12 @@ export function ChatRow({ row, now, isCurrent }: ChatRowProps) {
       aria-current={isCurrent ? 'page' : undefined}
       data-part="chat-row"
       data-state={unreadCount > 0 && !isMuted ? 'unread' : 'read'}
+      onClick={(event) => {
+        const { metaKey, ctrlKey, shiftKey, altKey } = event;
+        if (!onOpen || metaKey || ctrlKey || shiftKey || altKey) return;
+        event.preventDefault();
+        onOpen(row.id);
+      }}
     >
       <span className={styles.picture}>
         <Avatar name={name} src={images['40x40@2']?.url} size={40} shape={kind === 'group' ? 'square' : 'round'} />
@@ -61,6 +69,7 @@ export function ChatRow({ row, now, isCurrent }: ChatRowProps) {
 function LastMessage({ row: { last } }: { readonly row: Row }) {
   const text = useText();
   if (!last) return null;
+  if (last.kind === 'folded') return <em>{text('chat.last.ignored')}</em>;
   if (last.kind === 'deleted') return <em>{text('chat.message.deleted')}</em>;
   const said = last.kind === 'text' ? last.text : text(last.kind === 'image' ? 'chat.last.image' : 'chat.last.file');
   return last.isOwn ? text('chat.last.own', { text: said }) : said;

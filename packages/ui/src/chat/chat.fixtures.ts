@@ -53,9 +53,9 @@ export function openRoomOf(situation: Pick<RoomSituation, 'chatId'> & { readonly
 }
 
 /** Reads a room beside a timeline that stands still. */
-export function roomReader(timeline: Timeline) {
+export function roomReader(timeline: Timeline, ignored?: ReadonlySet<string>) {
   return (snapshot: Parameters<typeof connectRoom>[0]['snapshot'], send: Parameters<typeof connectRoom>[1]) =>
-    connectRoom({ snapshot, timeline, now: exampleNow, zone: 'Europe/Berlin' }, send);
+    connectRoom({ snapshot, timeline, now: exampleNow, zone: 'Europe/Berlin', ignored }, send);
 }
 
 /** What can be done with messages of a timeline; the acts lead to a composer, and otherwise nowhere unless told. */

@@ -26,10 +26,12 @@ type ComposerProps = {
   readonly uploads?: ComposerUploads;
   /** The pages it links to. */
   readonly previewsRef?: LinkPreviewsRef;
+  /** Whether one writes as soon as the room opens; asked once. */
+  readonly takesFocus?: (() => boolean) | undefined;
 };
 
 /** Where a message is written and sent (CHAT-030). */
-export function Composer({ composerRef, name, now, onEditLast, uploads, previewsRef }: ComposerProps) {
+export function Composer({ composerRef, name, now, onEditLast, uploads, previewsRef, takesFocus }: ComposerProps) {
   const text = useText();
   const composer = useActorApi(composerRef, connectComposer);
   const isTouch = useMediaQuery('(hover: none) and (pointer: coarse)');
@@ -41,7 +43,7 @@ export function Composer({ composerRef, name, now, onEditLast, uploads, previews
     composer.send();
     fieldRef.current?.focus();
   };
-  useComposerFocus(fieldRef, { composerRef, isTouch, about: composer.quoted?.id ?? composer.mode });
+  useComposerFocus(fieldRef, { composerRef, isTouch, takesFocus, about: composer.quoted?.id ?? composer.mode });
   const leaveMode = () => {
     composer.leaveMode();
     fieldRef.current?.focus();
@@ -110,15 +112,20 @@ function pastedKind(files: readonly File[]): 'files' | 'images' {
   return dropPlan(files) === 'ask' ? 'images' : 'files';
 }
 
-type FocusFacts = { readonly composerRef: ComposerRef; readonly isTouch: boolean; readonly about: string };
+type FocusFacts = {
+  readonly composerRef: ComposerRef;
+  readonly isTouch: boolean;
+  readonly takesFocus: (() => boolean) | undefined;
+  readonly about: string;
+};
 
 /** A room that opens is written in at once, but for a keyboard on the screen; so is what is answered or edited. */
 function useComposerFocus(
   fieldRef: RefObject<HTMLTextAreaElement | null>,
-  { composerRef, isTouch, about }: FocusFacts,
+  { composerRef, isTouch, takesFocus, about }: FocusFacts,
 ) {
   const takeFocus = useEffectEvent(() => {
-    if (!isTouch) fieldRef.current?.focus({ preventScroll: true });
+    if (!isTouch && (takesFocus?.() ?? true)) fieldRef.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (composerRef) takeFocus();

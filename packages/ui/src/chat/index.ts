@@ -6,6 +6,7 @@ export { ChatRoom } from './chat-room.tsx';
 export { Composer } from './composer.tsx';
 export type { ComposerUploads } from './composer-uploads.ts';
 export { ConnectionBanner } from './connection-banner.tsx';
+export { ChatBar } from './list/chat-bar.tsx';
 export { MuteMenu } from './mute-menu.tsx';
 export { NewChat } from './new-chat.tsx';
 export { OwnStatus } from './own-status.tsx';

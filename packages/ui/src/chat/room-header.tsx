@@ -3,19 +3,30 @@ import { ArrowLeftIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Avatar, ButtonLink } from '../primitives/index.ts';
+import { Avatar, ButtonLink, IconButton } from '../primitives/index.ts';
 import styles from './room-header.module.css';
 
-/** Whose chat it is, and what goes on there: who is typing, else who is there (CHAT-014, CHAT-016, CHAT-017). */
-export function RoomHeader({ room, tools }: { readonly room: RoomApi; readonly tools: ReactNode }) {
+type RoomHeaderProps = {
+  readonly room: RoomApi;
+  readonly tools: ReactNode;
+  /** Leads back beside the page; without it the page of all chats is where back is. */
+  readonly onBack?: (() => void) | undefined;
+};
+
+/** Whose chat it is, and what goes on there: who is typing, else who is there (CHAT-014 to CHAT-017). */
+export function RoomHeader({ room, tools, onBack }: RoomHeaderProps) {
   const paths = usePaths();
   const text = useText();
   const shape = room.kind === 'group' ? 'square' : 'round';
   return (
     <header className={styles.header} data-part="room-header">
-      <ButtonLink className={styles.back} variant="quiet" href={paths.chats} aria-label={text('chat.room.back')}>
-        <ArrowLeftIcon aria-hidden="true" />
-      </ButtonLink>
+      {onBack ? (
+        <IconButton label={text('chat.room.back')} icon={<ArrowLeftIcon />} onClick={onBack} />
+      ) : (
+        <ButtonLink className={styles.back} variant="quiet" href={paths.chats} aria-label={text('chat.room.back')}>
+          <ArrowLeftIcon aria-hidden="true" />
+        </ButtonLink>
+      )}
       <Avatar name={room.name} src={room.images['40x40@2']?.url} size={40} shape={shape} />
       <div className={styles.titles}>
         <h2 className={styles.name} dir="auto">

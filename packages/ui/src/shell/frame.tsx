@@ -14,6 +14,8 @@ type FrameProps = Omit<HeaderProps, 'isNavigationOpen' | 'onToggleNavigation' | 
   /** Changes with every page, so that the drawer closes behind a chosen link. */
   readonly place: string;
   readonly banner?: ReactNode;
+  /** What stands at the other side of the page: the chats. */
+  readonly beside?: ReactNode;
   /** Whether the person has put the side navigation of wide screens away, and what to do when they change that. */
   readonly isFoldedAtFirst?: boolean;
   readonly onFold?: (isFolded: boolean) => void;
@@ -23,7 +25,7 @@ type FrameProps = Omit<HeaderProps, 'isNavigationOpen' | 'onToggleNavigation' | 
 };
 
 /** The shell of the product: header, side navigation, page. */
-export function Frame({ userbar, place, banner, children, ...props }: FrameProps) {
+export function Frame({ userbar, place, banner, beside, children, ...props }: FrameProps) {
   const { isFoldedAtFirst = false, onFold, isCovered = false, logoBreakpoint = 1024, ...header } = props;
   const text = useText();
   const isWide = useMediaQuery('(width >= 1024px)');
@@ -64,6 +66,7 @@ export function Frame({ userbar, place, banner, children, ...props }: FrameProps
         {banner}
         {children}
       </main>
+      <div className={styles.beside}>{beside}</div>
     </div>
   );
 }

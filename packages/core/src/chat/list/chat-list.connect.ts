@@ -11,6 +11,8 @@ export interface ChatListSources {
   readonly filter?: string;
   /** The chats in which something was written and not sent. */
   readonly drafts?: ReadonlySet<ChatId>;
+  /** Whom the reader ignores. */
+  readonly ignored?: ReadonlySet<string> | undefined;
 }
 
 export type ChatListEvent = { readonly type: 'chats.loadMore' } | { readonly type: 'chats.reload' };
@@ -33,9 +35,9 @@ export interface ChatListApi {
 
 /** Reads the list of chats for its view. */
 export function connectChatList(sources: ChatListSources, send: (event: ChatListEvent) => void): ChatListApi {
-  const { timeline, now, filter, drafts } = sources;
+  const { timeline, now, filter, drafts, ignored } = sources;
   const { status, hasMore, isLoadingMore } = timeline.list;
-  const rows = listChats(timeline, { now, ...(filter !== undefined && { filter }), ...(drafts && { drafts }) });
+  const rows = listChats(timeline, { now, filter, drafts, ignored });
   return {
     state: status,
     rows,

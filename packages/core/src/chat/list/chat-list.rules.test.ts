@@ -23,6 +23,15 @@ const both = loaded([
 ]);
 
 describe('the list of chats', () => {
+  it('says nothing of what somebody wrote whom the reader ignores (PROFILE-D01)', () => {
+    const ignored = new Set([exampleWriters.tom.id]);
+    const last = listChats(play(both), { now, ignored }).map((row) => row.last);
+    expect(last).toEqual([
+      { kind: 'text', text: 'Message 9', isOwn: false, writer: 'Mira Sand' },
+      { kind: 'folded', text: '', isOwn: false, writer: 'Tom Weber' },
+    ]);
+  });
+
   it('begins with the latest message, and moves a chat up when one comes (CHAT-006, CHAT-D34)', () => {
     expect(names(play(both))).toEqual(['Mira Sand', 'Garden']);
     expect(names(play(both, { type: 'message.received', kind: 'new', message: message(20) }))).toEqual([
@@ -37,6 +46,7 @@ describe('the list of chats', () => {
 
   it.each([
     [{}, 'text', 'Message 4'],
+    [{ text: '**Ten**\n> is `fine`' }, 'text', 'Ten is fine'],
     [
       {
         text: '',

@@ -3,11 +3,13 @@ import { type ChatKind, chatKind, ownerOfChat } from '../chat-id.rules.ts';
 import { type ChatEntry, unreadOf } from '../timeline/chat-entry.rules.ts';
 import { isMuted, mutedUntil } from '../timeline/mute.rules.ts';
 import type { Timeline } from '../timeline/timeline.rules.ts';
+import { previewText } from './preview-text.rules.ts';
 
 /** What a row says of the newest message. */
 export interface LastMessage {
-  /** `text`, the kind of its attachment when it has no text, or `deleted`. */
-  readonly kind: 'text' | 'image' | 'file' | 'deleted';
+  /** `text`, the kind of its attachment when it has no text, `deleted`, or `folded` when the reader ignores its writer. */
+  readonly kind: 'text' | 'image' | 'file' | 'deleted' | 'folded';
+  /** Without its marks. */
   readonly text: string;
   readonly isOwn: boolean;
   readonly writer: string;
@@ -30,14 +32,26 @@ export interface ChatRow {
   readonly status: ChatStatus | null;
 }
 
+/** Who reads the list, and when. */
+export interface ListReader {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Narrows by name. */
+  readonly filter?: string | undefined;
+  /** The chats with something written and not sent. */
+  readonly drafts?: ReadonlySet<ChatId> | undefined;
+  /** Whom the reader ignores (PROFILE-D01). */
+  readonly ignored?: ReadonlySet<string> | undefined;
+}
+
 /** The chats of the list, the one with the latest message first; narrowed by name (CHAT-D34). */
 export function listChats(
   timeline: Timeline,
-  { now, filter = '', drafts = noDrafts }: { now: number; filter?: string; drafts?: ReadonlySet<ChatId> },
+  { now, filter = '', drafts = nobody, ignored = nobody }: ListReader,
 ): readonly ChatRow[] {
   const wanted = filter.trim().toLocaleLowerCase();
   return [...timeline.entries.values()]
-    .flatMap((entry) => (entry.chat ? [rowOf(timeline, { ...entry, chat: entry.chat }, { now, drafts })] : []))
+    .flatMap((entry) => (entry.chat ? [rowOf(timeline, { ...entry, chat: entry.chat }, { now, drafts, ignored })] : []))
     .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
     .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
 }
@@ -75,11 +89,16 @@ export function partnerStatus({ presence }: Timeline, chatId: ChatId): ChatStatu
 interface RowFacts {
   readonly now: number;
   readonly drafts: ReadonlySet<ChatId>;
+  readonly ignored: ReadonlySet<string>;
 }
 
-const noDrafts: ReadonlySet<ChatId> = new Set();
+const nobody: ReadonlySet<never> = new Set<never>();
 
-function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, { now, drafts }: RowFacts): ChatRow {
+function rowOf(
+  timeline: Timeline,
+  entry: ChatEntry & { readonly chat: Chat },
+  { now, drafts, ignored }: RowFacts,
+): ChatRow {
   const { chat } = entry;
   const pending = entry.pending.at(-1);
   return {
@@ -88,8 +107,8 @@ function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, {
     name: chat.name,
     images: chat.images,
     last: pending
-      ? { kind: kindOf(pending), text: pending.text, isOwn: true, writer: '' }
-      : lastMessage(chat, timeline.memberId),
+      ? { kind: kindOf(pending), text: previewText(pending.text), isOwn: true, writer: '' }
+      : lastMessage(chat, timeline.memberId, ignored),
     at: Math.max(Date.parse(chat.last_interacted_at), pending?.at ?? 0),
     unreadCount: unreadOf(entry),
     isMuted: isMutedChat(timeline, entry, now),
@@ -98,11 +117,12 @@ function rowOf(timeline: Timeline, entry: ChatEntry & { readonly chat: Chat }, {
   };
 }
 
-function lastMessage({ last_message }: Chat, memberId: string): LastMessage | null {
+function lastMessage({ last_message }: Chat, memberId: string, ignored: ReadonlySet<string>): LastMessage | null {
   if (!last_message) return null;
   const { from, text, deleted_at, images } = last_message;
+  if (ignored.has(from.id)) return { kind: 'folded', text: '', isOwn: false, writer: from.name };
   const kind = deleted_at ? 'deleted' : kindOf({ text, images });
-  return { kind, text, isOwn: from.id === memberId, writer: from.name };
+  return { kind, text: previewText(text), isOwn: from.id === memberId, writer: from.name };
 }
 
 /** What a message without words is named by (CHAT-E20). */

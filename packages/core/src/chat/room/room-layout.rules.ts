@@ -48,6 +48,8 @@ export interface RoomGroup {
   readonly at: number;
   readonly writer: Pick<Writer, 'id' | 'name' | 'deleted' | 'images'>;
   readonly isOwn: boolean;
+  /** The reader ignores their writer: they are folded until asked for (PROFILE-D01). */
+  readonly isIgnored: boolean;
   readonly messages: readonly RoomMessage[];
 }
 
@@ -69,6 +71,8 @@ export interface RoomReader {
   readonly now: number;
   /** What the reader had not read when the room was opened; absent marks nothing. */
   readonly unread?: UnreadSpan | null;
+  /** Whom the reader ignores; the same set until that changes. */
+  readonly ignored?: ReadonlySet<string> | undefined;
 }
 
 /** Messages after one and up to another; after null begins with the first. */
@@ -91,9 +95,9 @@ export function layRoom(entry: ChatEntry, reader: RoomReader): readonly RoomDay[
 const layouts = new WeakMap<MessageWindow, { readonly facts: readonly unknown[]; readonly days: readonly RoomDay[] }>();
 
 /** All that a layout depends on beside the messages. */
-function factsOf({ pending, own, partner }: ChatEntry, { kind, memberId, zone, now, unread }: RoomReader) {
+function factsOf({ pending, own, partner }: ChatEntry, { kind, memberId, zone, now, unread, ignored }: RoomReader) {
   const marks = [own, partner].flatMap(({ last_received_id, last_read_id }) => [last_received_id, last_read_id]);
-  return [pending, ...marks, kind, memberId, zone, dayOf(now, zone), unread?.after, unread?.through];
+  return [pending, ...marks, kind, memberId, zone, dayOf(now, zone), unread?.after, unread?.through, ignored];
 }
 
 function layMessages(entry: ChatEntry, reader: RoomReader): readonly RoomDay[] {
@@ -195,7 +199,7 @@ interface OpenGroup extends Omit<RoomGroup, 'messages'> {
   readonly messages: RoomMessage[];
 }
 
-function layDays(placed: readonly Placed[], { now, zone }: RoomReader): readonly RoomDay[] {
+function layDays(placed: readonly Placed[], { now, zone, ignored }: RoomReader): readonly RoomDay[] {
   const days: OpenDay[] = [];
   for (const { message, writer } of placed) {
     const date = laterDate(days.at(-1)?.date, dayOf(message.at, zone));
@@ -206,7 +210,17 @@ function layDays(placed: readonly Placed[], { now, zone }: RoomReader): readonly
     }
     const group = day.groups.at(-1);
     if (group && belongsTo(group, message, writer)) group.messages.push(message);
-    else day.groups.push({ key: message.key, at: message.at, writer, isOwn: message.isOwn, messages: [message] });
+    else {
+      const isIgnored = ignored?.has(writer.id) ?? false;
+      day.groups.push({
+        key: message.key,
+        at: message.at,
+        writer,
+        isOwn: message.isOwn,
+        isIgnored,
+        messages: [message],
+      });
+    }
   }
   return days;
 }

@@ -15,6 +15,8 @@ export interface RoomSources {
   readonly now: number;
   /** IANA name of the reader's zone. */
   readonly zone: string;
+  /** Whom the reader ignores; the same set until that changes. */
+  readonly ignored?: ReadonlySet<string> | undefined;
 }
 
 /** What an open chat shows and does. */
@@ -47,7 +49,7 @@ export interface RoomApi {
 
 /** Reads a room for its view. */
 export function connectRoom(sources: RoomSources, send: (event: RoomEvent) => void): RoomApi {
-  const { snapshot, timeline, now, zone } = sources;
+  const { snapshot, timeline, now, zone, ignored } = sources;
   const { chatId, hasOlder, unread } = snapshot.context;
   const entry = entryOf(timeline, chatId);
   const kind = chatKind(chatId);
@@ -60,7 +62,7 @@ export function connectRoom(sources: RoomSources, send: (event: RoomEvent) => vo
     status: partnerStatus(timeline, chatId),
     composing: composingText(kind, entry.composing),
     participantsCount: entry.participantsCount,
-    days: layRoom(entry, { kind, memberId: timeline.memberId, zone, now, unread }),
+    days: layRoom(entry, { kind, memberId: timeline.memberId, zone, now, unread, ignored }),
     unreadCount: unreadOf(entry),
     hasOlder,
     isLoadingOlder: snapshot.matches({ content: 'settling' }) || snapshot.matches({ content: 'loadingOlder' }),

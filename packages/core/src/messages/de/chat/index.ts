@@ -44,6 +44,14 @@ export const texts = {
   'chat.delivery.invalid': 'Der Server nimmt diese Nachricht nicht an.',
   'chat.delivery.timeout':
     'Der Server hat nicht rechtzeitig geantwortet. Wenn Sie erneut senden, erscheint die Nachricht nicht doppelt.',
+  'chat.bar.close': 'Chats schließen',
+  'chat.bar.width': 'Breite der Chats',
+  'chat.bar.page': 'Auf ganzer Seite öffnen',
+  'chat.bar.close_chat': 'Diesen Chat schließen',
+  'chat.bar.open_chats': 'Offene Chats',
+  'chat.room.ignored':
+    '{count, plural, one {# Nachricht von {name}, ignoriert} other {# Nachrichten von {name}, ignoriert}}',
+  'chat.last.ignored': 'Nachricht von jemandem, den Sie ignorieren',
   'chat.list.title': 'Chats',
   'chat.list.filter': 'Chat suchen',
   'chat.list.empty': 'Sie haben noch keine Chats.',

@@ -14,6 +14,7 @@ export const texts = {
   'chat.refusal.attachment_missing': 'Ein Anhang ist nicht mehr vorhanden. Füg ihn erneut hinzu.',
   'chat.delivery.timeout':
     'Der Server hat nicht rechtzeitig geantwortet. Wenn du erneut sendest, erscheint die Nachricht nicht doppelt.',
+  'chat.last.ignored': 'Nachricht von jemandem, den du ignorierst',
   'chat.list.empty': 'Du hast noch keine Chats.',
   'chat.new.hint': 'Gib mindestens zwei Buchstaben eines Namens ein.',
   'chat.room.none': 'Wähl einen Chat, oder beginn einen neuen.',

@@ -43,6 +43,14 @@ export const texts = {
   'chat.delivery.invalid': 'The server does not accept this message.',
   'chat.delivery.timeout':
     'The server did not answer in time. If you send it again, the message does not appear twice.',
+  'chat.bar.close': 'Close the chats',
+  'chat.bar.width': 'Width of the chats',
+  'chat.bar.page': 'Open on a page of its own',
+  'chat.bar.close_chat': 'Close this chat',
+  'chat.bar.open_chats': 'Open chats',
+  'chat.room.ignored':
+    '{count, plural, one {# message of {name}, whom you ignore} other {# messages of {name}, whom you ignore}}',
+  'chat.last.ignored': 'Message of somebody you ignore',
   'chat.list.title': 'Chats',
   'chat.list.filter': 'Find a chat',
   'chat.list.empty': 'You have no chats yet.',

@@ -43,6 +43,14 @@ export const texts = {
   'chat.delivery.invalid': 'El servidor no acepta este mensaje.',
   'chat.delivery.timeout':
     'El servidor no respondió a tiempo. Si lo envía de nuevo, el mensaje no aparecerá dos veces.',
+  'chat.bar.close': 'Cerrar las conversaciones',
+  'chat.bar.width': 'Ancho de las conversaciones',
+  'chat.bar.page': 'Abrir en una página propia',
+  'chat.bar.close_chat': 'Cerrar esta conversación',
+  'chat.bar.open_chats': 'Conversaciones abiertas',
+  'chat.room.ignored':
+    '{count, plural, one {# mensaje de {name}, a quien ignora} other {# mensajes de {name}, a quien ignora}}',
+  'chat.last.ignored': 'Mensaje de alguien a quien ignora',
   'chat.list.title': 'Conversaciones',
   'chat.list.filter': 'Buscar una conversación',
   'chat.list.empty': 'Todavía no tiene conversaciones.',

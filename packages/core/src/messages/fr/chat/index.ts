@@ -45,6 +45,14 @@ export const texts = {
   'chat.delivery.invalid': 'Le serveur n’accepte pas ce message.',
   'chat.delivery.timeout':
     'Le serveur n’a pas répondu à temps. Si vous renvoyez le message, il n’apparaîtra pas deux fois.',
+  'chat.bar.close': 'Fermer les discussions',
+  'chat.bar.width': 'Largeur des discussions',
+  'chat.bar.page': 'Ouvrir sur une page entière',
+  'chat.bar.close_chat': 'Fermer cette discussion',
+  'chat.bar.open_chats': 'Discussions ouvertes',
+  'chat.room.ignored':
+    '{count, plural, one {# message de {name}, que vous ignorez} other {# messages de {name}, que vous ignorez}}',
+  'chat.last.ignored': 'Message de quelqu’un que vous ignorez',
   'chat.list.title': 'Discussions',
   'chat.list.filter': 'Rechercher une discussion',
   'chat.list.empty': 'Vous n’avez pas encore de discussion.',

@@ -1,13 +1,13 @@
-import '../theme/styles.css';
+import '../../theme/styles.css';
 import type { MessageActsApi, RoomApi, RoomRef, Timeline } from '@atrium/core/chat';
 import { exampleMessage, exampleMessageId, exampleWriters } from '@atrium/core/chat/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useActorApi } from '../hooks/index.ts';
-import { InEnglish } from '../i18n/in-english.tsx';
-import { actsOf, manyMessages, openRoomOf, roomReader, timelineOf } from './chat.fixtures.ts';
-import { ChatRoom } from './chat-room.tsx';
+import { useActorApi } from '../../hooks/index.ts';
+import { InEnglish } from '../../i18n/in-english.tsx';
+import { actsOf, manyMessages, openRoomOf, roomReader, timelineOf } from '../chat.fixtures.ts';
+import { ChatRoom } from '../chat-room.tsx';
 
 beforeEach(() => page.viewport(800, 600));
 
@@ -16,10 +16,11 @@ type RoomProps = {
   readonly timeline: Timeline;
   readonly acts?: Partial<RoomApi>;
   readonly messageActs?: Partial<MessageActsApi>;
+  readonly ignored?: ReadonlySet<string>;
 };
 
-function Room({ roomRef, timeline, acts = {}, messageActs = {} }: RoomProps) {
-  const room = useActorApi(roomRef, roomReader(timeline));
+function Room({ roomRef, timeline, acts = {}, messageActs = {}, ignored }: RoomProps) {
+  const room = useActorApi(roomRef, roomReader(timeline, ignored));
   return (
     <div style={{ blockSize: 500 }}>
       <ChatRoom room={{ ...room, ...acts }} acts={actsOf(timeline, messageActs)} composer={null} />
@@ -36,11 +37,32 @@ async function show(props: RoomProps) {
     if (!message) throw new Error(`The log has no message ${key}.`);
     return message.getBoundingClientRect().top - log.getBoundingClientRect().top;
   };
+  const inView = () => {
+    const shown = [...log.querySelectorAll<HTMLElement>('[data-message]')].filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= log.getBoundingClientRect().top && bottom <= log.getBoundingClientRect().bottom;
+    });
+    const key = shown[0]?.dataset.message;
+    if (key === undefined) throw new Error('No message is in view.');
+    return key;
+  };
   const isAtEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < 2;
   const focused = () => document.activeElement?.getAttribute('data-message');
-  return { screen, log, topOf, isAtEnd, focused, again: (next: RoomProps) => screen.rerender(<Room {...next} />) };
+  return {
+    screen,
+    log,
+    topOf,
+    inView,
+    isAtEnd,
+    focused,
+    again: (next: RoomProps) => screen.rerender(<Room {...next} />),
+  };
 }
 
+/** Two frames: one in which lines are drawn, one in which they have been measured. */
+const settled = async () => {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+};
 const keyOf = (n: number) => exampleMessageId(n);
 const conversation = manyMessages(60);
 const roomRefOf = () => openRoomOf();
@@ -58,23 +80,30 @@ describe('what is in view (CHAT-D35)', () => {
   it('stays where it was when older messages come before it', async () => {
     const roomRef = roomRefOf();
     const newer = conversation.slice(20);
-    const { log, topOf, again, screen } = await show({ roomRef, timeline: timelineOf(newer, { hasMore: true }) });
+    const { log, topOf, inView, again, screen } = await show({
+      roomRef,
+      timeline: timelineOf(newer, { hasMore: true }),
+    });
     log.scrollTop = 200;
     await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
-    const looked = keyOf(1_426);
+    await settled();
+    const looked = inView();
     const before = topOf(looked);
+    const height = log.scrollHeight;
     await again({ roomRef, timeline: timelineOf(conversation) });
-    await expect.poll(() => log.querySelectorAll('[data-message]').length).toBe(60);
+    await expect.poll(() => log.scrollHeight).toBeGreaterThan(height + 600);
+    await settled();
     await expect.poll(() => Math.abs(topOf(looked) - before)).toBeLessThan(2);
     expect(log.scrollTop).toBeGreaterThan(600);
   });
 
   it('does not move to a new message while one reads above, and offers the way there', async () => {
     const roomRef = roomRefOf();
-    const { log, topOf, again, isAtEnd, screen } = await show({ roomRef, timeline: timelineOf(conversation) });
+    const { log, topOf, inView, again, isAtEnd, screen } = await show({ roomRef, timeline: timelineOf(conversation) });
     log.scrollTop = 300;
     await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
-    const looked = keyOf(1_416);
+    await settled();
+    const looked = inView();
     const before = topOf(looked);
     await again({
       roomRef,
@@ -143,6 +172,57 @@ describe('what is in view (CHAT-D35)', () => {
   });
 });
 
+describe('a room of 50,000 messages', () => {
+  const endless = manyMessages(50_000);
+
+  it('draws what is in view alone, and jumps anywhere (CHAT-D35)', async () => {
+    const roomRef = roomRefOf();
+    const timeline = timelineOf(endless);
+    const { log, isAtEnd, again, focused, screen } = await show({ roomRef, timeline });
+    const drawn = () => log.querySelectorAll('[data-message]').length;
+    expect(isAtEnd()).toBe(true);
+    expect(drawn()).toBeLessThan(60);
+    await again({ roomRef, timeline, messageActs: { target: keyOf(1_407) } });
+    await expect.poll(focused).toBe(keyOf(1_407));
+    await expect.element(screen.getByText(/^1407:/)).toBeInViewport();
+    expect(drawn()).toBeLessThan(60);
+  });
+});
+
+it('folds what somebody wrote who is ignored, and shows it when asked (PROFILE-D01)', async () => {
+  const roomRef = roomRefOf();
+  const timeline = timelineOf(conversation.slice(0, 6));
+  const { screen, log } = await show({ roomRef, timeline, ignored: new Set([exampleWriters.mira.id]) });
+  const drawn = () => [...log.querySelectorAll('[data-message]')].length;
+  expect(drawn()).toBe(2);
+  const [fold] = screen.getByRole('button', { name: '2 messages of Mira Sand, whom you ignore' }).all();
+  await fold?.click();
+  await expect.poll(drawn).toBe(4);
+  expect(fold?.element().ariaExpanded).toBe('true');
+  await fold?.click();
+  await expect.poll(drawn).toBe(2);
+});
+
+describe('what screen readers hear (CHAT-D41)', () => {
+  it('is what others have just written, not what is drawn while one scrolls, nor own messages and older ones', async () => {
+    const roomRef = roomRefOf();
+    const newer = conversation.slice(20);
+    const { log, again } = await show({ roomRef, timeline: timelineOf(newer, { hasMore: true }) });
+    const said = () => document.querySelector('[data-part=log-arrivals]')?.textContent;
+    expect([log.getAttribute('aria-live'), said()]).toEqual(['off', '']);
+    log.scrollTop = 0;
+    await settled();
+    await again({ roomRef, timeline: timelineOf(conversation) });
+    expect(said()).toBe('');
+    const own = exampleMessage(1_470, { from: exampleWriters.jonas });
+    await again({ roomRef, timeline: timelineOf([...conversation, own]) });
+    expect(said()).toBe('');
+    const theirs = exampleMessage(1_471, { text: 'Just **now**' });
+    await again({ roomRef, timeline: timelineOf([...conversation, own, theirs]) });
+    await expect.poll(said).toBe('Mira Sand: Just now');
+  });
+});
+
 describe('by keyboard (CHAT-D41)', () => {
   it('has one stop, from which arrow keys, Home and End lead on', async () => {
     const { log, focused } = await show({ roomRef: roomRefOf(), timeline: timelineOf(conversation) });
@@ -154,10 +234,26 @@ describe('by keyboard (CHAT-D41)', () => {
     expect([focused(), stops()]).toEqual([`cid-1457`, [`cid-1457`]]);
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe(keyOf(1_458));
-    await userEvent.keyboard('{Home}{ArrowUp}');
+    await userEvent.keyboard('{Home}');
+    await expect.poll(focused).toBe('cid-1400');
+    await userEvent.keyboard('{ArrowUp}');
     expect(focused()).toBe('cid-1400');
-    await userEvent.keyboard('{End}{ArrowDown}');
+    await userEvent.keyboard('{End}');
+    await expect.poll(focused).toBe(keyOf(1_459));
+    await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe(keyOf(1_459));
+  });
+
+  it('keeps the focus in a message that was scrolled out of view', async () => {
+    const { log, focused } = await show({ roomRef: roomRefOf(), timeline: timelineOf(manyMessages(300)) });
+    log.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    const held = focused();
+    log.scrollTop = 0;
+    await settled();
+    expect(focused()).toBe(held);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe(keyOf(1_699));
   });
 
   it('reaches the links of the message that has the focus, and no others', async () => {

@@ -1,0 +1,91 @@
+import type { RoomDay, RoomGroup, RoomMessage } from './room-layout.rules.ts';
+
+type Day = Pick<RoomDay, 'date' | 'word'>;
+
+/** One line of a room's log, as lists that draw only what is in view take them. */
+export type LogRow =
+  | { readonly kind: 'day'; readonly key: string; readonly day: Day }
+  | { readonly kind: 'firstUnread'; readonly key: string; readonly day: Day }
+  | FoldedRow
+  | MessageRow;
+
+/** Messages of somebody the reader ignores; they follow once they were asked for (PROFILE-D01). */
+export interface FoldedRow {
+  readonly kind: 'folded';
+  readonly key: string;
+  readonly day: Day;
+  readonly writer: RoomGroup['writer'];
+  readonly count: number;
+  readonly isOpen: boolean;
+}
+
+/** A message among those of its writer. */
+export interface MessageRow {
+  readonly kind: 'message';
+  readonly key: string;
+  readonly day: Day;
+  readonly message: RoomMessage;
+  readonly writer: RoomGroup['writer'];
+  readonly isOwn: boolean;
+  readonly isIgnored: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** The lines of a room one after the other: days, what is unread, messages; the same ones for the same days and the same folds opened. */
+export function logRows(days: readonly RoomDay[], opened: ReadonlySet<string> = none): readonly LogRow[] {
+  const known = rowsOfDays.get(days);
+  if (known?.opened === opened) return known.rows;
+  const rows = days.flatMap((day) => dayRows(day, opened));
+  rowsOfDays.set(days, { opened, rows });
+  return rows;
+}
+
+const none: ReadonlySet<string> = new Set();
+const rowsOfDays = new WeakMap<
+  readonly RoomDay[],
+  { readonly opened: ReadonlySet<string>; readonly rows: readonly LogRow[] }
+>();
+
+function dayRows(day: RoomDay, opened: ReadonlySet<string>): readonly LogRow[] {
+  const rows: LogRow[] = [{ kind: 'day', key: `day ${day.date}`, day }];
+  for (const group of day.groups) {
+    if (group.messages[0]?.isFirstUnread) rows.push({ kind: 'firstUnread', key: 'first unread', day });
+    if (group.isIgnored) rows.push(foldOf(group, day, opened));
+    if (!group.isIgnored || opened.has(foldKey(group))) for (const row of groupRows(group, day)) rows.push(row);
+  }
+  return rows;
+}
+
+function foldKey({ key }: RoomGroup): string {
+  return `folded ${key}`;
+}
+
+function foldOf(group: RoomGroup, day: Day, opened: ReadonlySet<string>): FoldedRow {
+  const key = foldKey(group);
+  const { writer, messages } = group;
+  return { kind: 'folded', key, day, writer, count: messages.length, isOpen: opened.has(key) };
+}
+
+function groupRows({ writer, isOwn, isIgnored, messages }: RoomGroup, day: Day): readonly MessageRow[] {
+  return messages.map((message, index) => {
+    const isLast = index === messages.length - 1;
+    return {
+      kind: 'message',
+      key: message.key,
+      day,
+      message,
+      writer,
+      isOwn,
+      isIgnored,
+      isFirst: index === 0,
+      isLast,
+    };
+  });
+}
+
+/** The messages that came after one, at the end of the log; none where it is not known any more. */
+export function messagesAfter(rows: readonly LogRow[], key: string): readonly MessageRow[] {
+  const at = rows.findLastIndex((row) => row.key === key);
+  return at === -1 ? [] : rows.slice(at + 1).filter((row) => row.kind === 'message');
+}

@@ -1,0 +1,117 @@
+import { logRows, type MessageActsApi, type RoomApi, type RoomMessage, type LogRow as Row } from '@atrium/core/chat';
+import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/index.ts';
+import { useLightbox } from '../../lightbox/index.ts';
+import { LogArrivals } from './log-arrivals.tsx';
+import { Beginning, ToNewest } from './log-edges.tsx';
+import { logKeys } from './log-keys.ts';
+import { LogRow } from './log-row.tsx';
+import styles from './message-log.module.css';
+import { useNewestInView, useOwnInView, usePointedOut } from './use-log-events.ts';
+import { useLogList } from './use-log-list.ts';
+
+type MessageLogProps = { readonly room: RoomApi; readonly acts: MessageActsApi };
+
+/** The messages of an open chat, oldest first: a log to walk through by arrow keys (CHAT-D35, CHAT-D41). */
+export function MessageLog({ room, acts }: MessageLogProps) {
+  // The list of lines is an object that changes by itself: kept results would show what was.
+  'use no memo';
+  const text = useText();
+  const logRef = useRef<HTMLDivElement>(null);
+  const [opened, fold] = useFolds();
+  const rows = logRows(room.days, opened);
+  const messages = useMemo(() => rows.flatMap((row) => (row.kind === 'message' ? [row.message] : [])), [rows]);
+  const keys = useMemo(() => messages.map(({ key }) => key), [messages]);
+  const [chosen, choose] = useState<string | null>(null);
+  const reachable = chosen !== null && keys.includes(chosen) ? chosen : (keys.at(-1) ?? null);
+  const { gallery, show } = useGallery(messages);
+  const log = useLogList(logRef, {
+    rows,
+    startAt: rows.find(({ kind }) => kind === 'firstUnread')?.key ?? null,
+    kept: reachable,
+    onNearBeginning: () => room.hasOlder && !room.hasOlderFailed && room.loadOlder(),
+  });
+  useNewestInView(room, log.isAtEnd);
+  useOwnInView(messages.findLast(({ id, isOwn }) => isOwn && id === null)?.key, log.goToEnd);
+  usePointedOut(acts.target === null ? undefined : messages.find(({ id }) => id === acts.target)?.key, log.goTo);
+
+  const goToNewest = () => {
+    log.goToEnd();
+    // The button leaves with the way it has led.
+    const newest = keys.at(-1);
+    if (newest !== undefined) log.focusOn(newest);
+  };
+
+  return (
+    <div className={styles.holder}>
+      <div
+        ref={logRef}
+        className={styles.log}
+        role="log"
+        aria-label={text('chat.room.messages', { name: room.name })}
+        aria-live="off"
+        aria-busy={room.isLoadingOlder || acts.isReaching}
+        data-part="message-log"
+        onScroll={log.onScroll}
+        onKeyDown={logKeys({ keys, reachable, goTo: (key) => log.goTo(key, 'auto') })}
+      >
+        {messages.length === 0 && <p className={styles.empty}>{text('chat.room.empty')}</p>}
+        <div ref={log.list.containerRef} className={styles.messages}>
+          <Beginning room={room} isReaching={acts.isReaching} />
+          <Lines
+            list={log.list}
+            rows={rows}
+            reachable={reachable}
+            line={{ isGroupChat: room.kind === 'group', onFocus: choose, room, acts, onShow: show, onFold: fold }}
+          />
+        </div>
+      </div>
+      <LogArrivals rows={rows} />
+      {gallery}
+      {!log.isAtEnd && <ToNewest unread={room.unreadCount} onGo={goToNewest} />}
+    </div>
+  );
+}
+
+type LinesProps = {
+  readonly list: ReturnType<typeof useLogList>['list'];
+  readonly rows: readonly Row[];
+  readonly reachable: string | null;
+  /** What every line is told. */
+  readonly line: Omit<ComponentProps<typeof LogRow>, 'row' | 'isReachable'>;
+};
+
+/** The lines that are in view, each in its place. */
+function Lines({ list, rows, reachable, line }: LinesProps) {
+  'use no memo';
+  return list.getVirtualItems().map(({ index, key }) => {
+    const row = rows[index];
+    return (
+      row && (
+        <div key={key} ref={list.measureElement} className={styles.place} data-index={index}>
+          <LogRow {...line} row={row} isReachable={row.key === reachable} />
+        </div>
+      )
+    );
+  });
+}
+
+/** Folds that were opened; what is folded again is none of them. */
+function useFolds() {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set<string>());
+  const fold = useCallback(
+    (key: string) =>
+      setOpened((before) => {
+        const others = [...before].filter((known) => known !== key);
+        return new Set(before.has(key) ? others : [...others, key]);
+      }),
+    [],
+  );
+  return [opened, fold] as const;
+}
+
+/** The pictures of all messages, one of them shown large when it was asked for. */
+function useGallery(messages: readonly RoomMessage[]) {
+  const { show, lightbox } = useLightbox(messages.flatMap((message) => message.images));
+  return { show, gallery: lightbox };
+}

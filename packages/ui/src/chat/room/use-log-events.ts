@@ -1,0 +1,30 @@
+import type { RoomApi } from '@atrium/core/chat';
+import { useEffect, useEffectEvent } from 'react';
+import { useWindowFocus } from '../../hooks/index.ts';
+
+/** Reading is told of by what is in view in a window somebody looks at (CHAT-D16). */
+export function useNewestInView(room: RoomApi, isAtEnd: boolean): void {
+  const isLookedAt = useWindowFocus();
+  const isVisible = isAtEnd && isLookedAt;
+  const tell = useEffectEvent((isInView: boolean) => room.setNewestVisible(isInView));
+  useEffect(() => {
+    tell(isVisible);
+    return () => tell(false);
+  }, [isVisible]);
+}
+
+/** Whoever writes wants to see it arrive. */
+export function useOwnInView(sending: string | undefined, goToEnd: () => void): void {
+  const go = useEffectEvent(goToEnd);
+  useEffect(() => {
+    if (sending !== undefined) go();
+  }, [sending]);
+}
+
+/** What was jumped to comes into view, with the focus on it. */
+export function usePointedOut(key: string | undefined, goTo: (key: string) => void): void {
+  const go = useEffectEvent(goTo);
+  useEffect(() => {
+    if (key !== undefined) go(key);
+  }, [key]);
+}

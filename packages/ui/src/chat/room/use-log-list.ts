@@ -1,0 +1,99 @@
+import type { LogRow } from '@atrium/core/chat';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { likelyHeight } from './likely-height.ts';
+
+/** How far from its end a log still counts as being at it, in pixels. */
+const endSlack = 32;
+/** From how close to its beginning older messages are asked for, in pixels. */
+const nearBeginning = 480;
+/** Room above the first line, for what is said while older ones come. */
+const above = 48;
+
+type LogListOptions = {
+  readonly rows: readonly LogRow[];
+  /** The line to begin at; without one, at the end. */
+  readonly startAt: string | null;
+  /** The line that stays drawn out of view, since the focus may be in it. */
+  readonly kept: string | null;
+  /** Called with every move near the beginning. */
+  readonly onNearBeginning: () => void;
+};
+
+/**
+ * Draws the lines of a log that are in view. What a person looks at keeps its place while lines come before or after it
+ * or grow, and the end stays in view as long as it was (CHAT-D35). Made of TanStack Virtual, which holds on to the end.
+ */
+export function useLogList(
+  logRef: RefObject<HTMLElement | null>,
+  { rows, startAt, kept, onNearBeginning }: LogListOptions,
+) {
+  const [isAtEnd, setIsAtEnd] = useState(startAt === null);
+  const keyAt = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const likely = useCallback((index: number) => likelyHeight(rows[index]), [rows]);
+  const keptIndex = kept === null ? -1 : rows.findLastIndex(({ key }) => key === kept);
+  const withKept = useCallback((range: Range) => drawn(range, keptIndex), [keptIndex]);
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => logRef.current,
+    getItemKey: keyAt,
+    estimateSize: likely,
+    rangeExtractor: withKept,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: endSlack,
+    overscan: 8,
+    paddingStart: above,
+    paddingEnd: 16,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  });
+
+  const look = useEffectEvent(() => {
+    const log = logRef.current;
+    if (!log) return;
+    setIsAtEnd(log.scrollHeight - log.scrollTop - log.clientHeight <= endSlack);
+    if (log.scrollTop <= nearBeginning) onNearBeginning();
+  });
+  const begin = useEffectEvent(() => {
+    const first = startAt === null ? -1 : rows.findIndex(({ key }) => key === startAt);
+    if (first === -1) list.scrollToEnd();
+    else list.scrollToIndex(Math.max(0, first - 1), { align: 'start' });
+  });
+  useLayoutEffect(() => begin(), []);
+  const wanted = useWantedFocus(logRef);
+
+  const goTo = (key: string, align: 'center' | 'auto' = 'center') => {
+    const index = rows.findIndex((row) => row.key === key);
+    if (index === -1) return;
+    list.scrollToIndex(index, { align });
+    wanted.focus(key);
+  };
+
+  return { list, isAtEnd, goToEnd: () => list.scrollToEnd(), goTo, onScroll: () => look(), focusOn: wanted.focus };
+}
+
+function drawn(range: Range, kept: number): number[] {
+  const inView = defaultRangeExtractor(range);
+  if (kept < 0 || kept >= range.count || inView.includes(kept)) return inView;
+  return [...inView, kept].sort((first, second) => first - second);
+}
+
+/** Puts the focus on a line as soon as it is drawn. */
+function useWantedFocus(logRef: RefObject<HTMLElement | null>) {
+  const wanted = useRef<string | null>(null);
+  const take = useEffectEvent(() => {
+    if (wanted.current === null) return;
+    const element = logRef.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(wanted.current)}"]`);
+    if (!element) return;
+    wanted.current = null;
+    element.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => take());
+  return {
+    focus: (key: string) => {
+      wanted.current = key;
+      take();
+    },
+  };
+}
