@@ -784,6 +784,7 @@ CREATE TABLE "topic_events" (
 	"event" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
+	"tx" bigint NOT NULL,
 	CONSTRAINT "topic_events_topic_seq_pk" PRIMARY KEY("topic","seq")
 );
 

@@ -89,7 +89,7 @@ async function insertEvents(tx: Db, events: readonly Numbered[], at: Date): Prom
   const change = newId();
   const rows = events.map(({ payload, ...event }) => ({ ...event, payload: { ...payload, change }, at }));
   await tx.insert(topicEvents).select(
-    sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    sql`select *, pg_current_xact_id()::text::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as told(topic text, seq bigint, event text, payload jsonb, at timestamptz)`,
   );
 }
