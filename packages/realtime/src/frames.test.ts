@@ -117,7 +117,12 @@ it('reads missed events, with their number in the entry or in the payload (RT-D0
 });
 
 it('calls missed events incomplete when one of them cannot be read', () => {
-  expect(readMissedEvents({ events: ['?'], seq: 6, complete: true })).toEqual({ events: [], seq: 6, complete: false, since: null });
+  expect(readMissedEvents({ events: ['?'], seq: 6, complete: true })).toEqual({
+    events: [],
+    seq: 6,
+    complete: false,
+    since: null,
+  });
   expect(readMissedEvents({ events: [{ event: 'a', payload: {} }], seq: 6, complete: true })).toEqual({
     events: [],
     seq: 6,
