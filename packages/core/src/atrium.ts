@@ -4,7 +4,7 @@ import type { Endpoint } from './contract/index.ts';
 import { createEmitter, createMemoryEnvironment, type Environment } from './environment/index.ts';
 import { createHttpClient, type HttpClient } from './http/index.ts';
 import { defaultPaths, type Paths } from './paths/index.ts';
-import { createQueryClient, invalidateTouched } from './query/index.ts';
+import { createQueryClient, createReadPositions, invalidateTouched, type ReadPositions } from './query/index.ts';
 import { createToasts, dismissOffline, type Toasts } from './toasts/index.ts';
 
 /** How an app reaches its community. */
@@ -26,6 +26,8 @@ export interface AtriumOptions {
 export interface Atrium {
   readonly http: HttpClient;
   readonly queryClient: QueryClient;
+  /** Where the server's log of events stood when what is shown was read. */
+  readonly positions: ReadPositions;
   readonly environment: Environment;
   /** Where the pages of the app are. */
   readonly paths: Paths;
@@ -64,6 +66,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
   const ended = createEmitter();
   const succeeded = createEmitter();
   const queryClient = createQueryClient();
+  const positions = createReadPositions(environment.clock);
 
   const toasts = createToasts(environment.clock);
   succeeded.subscribe(() => dismissOffline(toasts));
@@ -83,6 +86,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
       void invalidateTouched(queryClient, endpoint);
       succeeded.emit();
     },
+    onPosition: positions.note,
     onTzdbVersion: (version) => {
       state.tzdb = version;
     },
@@ -91,6 +95,7 @@ export function createAtrium(options: AtriumOptions = {}): Atrium {
   return {
     http,
     queryClient,
+    positions,
     environment,
     paths: { ...defaultPaths, ...options.paths },
     toasts,

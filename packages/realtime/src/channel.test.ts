@@ -49,6 +49,21 @@ it('joins, pushes, hears and leaves in these frames (RT-D02, RT-D03)', async () 
   `);
 });
 
+it('hears what was told between a read and the first join, and goes on from there (RT-D13)', async () => {
+  const scene = createScene();
+  await connect(scene);
+  const channel = scene.realtime.channel(topic, { joinPayload: { position: 77 } });
+  const heard: unknown[] = [];
+  channel.onEvent((_event, _payload, seq) => heard.push(seq));
+  scene.transport.latest().answer('phx_join', { seq: 6, since: 4 });
+  for (const seq of [5, 6]) scene.transport.latest().say(topic, 'message', { seq }, '1');
+  scene.transport.latest().say(topic, 'message', { seq: 7 });
+  expect(heard).toEqual([5, 6, 7]);
+  scene.transport.latest().drop();
+  await reconnect(scene);
+  expect(sentEvents(scene)).toEqual([[['phx_join', { position: 77 }]], [['phx_join', { position: 77, since: 7 }]]]);
+});
+
 it('joins again after a loss and asks for what came since (RT-D09, RT-E10)', async () => {
   const scene = await joinedScene(4);
   scene.transport.latest().say(topic, 'message', { seq: 5 });

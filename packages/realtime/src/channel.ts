@@ -5,7 +5,7 @@ import { type ChannelAction, type ChannelTimers, createChannelTimers } from './c
 import type { Clock } from './clock.port.ts';
 import { createEmitter } from './emitter.ts';
 import type { Frame, Payload, Reply } from './frames.ts';
-import { isRecord, protocolEvents, readMissedEvents, readReply, sequenceOf } from './frames.ts';
+import { joinedLog, protocolEvents, readMissedEvents, readReply, sequenceOf } from './frames.ts';
 import { createPushes, type Pushes, type PushRequest, reasonOf } from './pushes.ts';
 import { RealtimeError, type RealtimeErrorCode } from './realtime-error.ts';
 
@@ -28,7 +28,10 @@ export interface ChannelState {
 
 /** How a channel is joined. */
 export interface ChannelOptions {
-  /** Sent with every join, also after a reconnect. */
+  /**
+   * Sent with every join, also after a reconnect. With a `position`, where the server's log stood when the owner read
+   * what it shows, the first join is followed by what was told since.
+   */
   joinPayload?: Record<string, unknown> | (() => Record<string, unknown>);
   /** The newest number the owner has already, when it kept one: the first join asks for what came after. */
   since?: number;
@@ -186,7 +189,7 @@ export class Channel {
   }
 
   #enter(response: Payload): void {
-    const isGap = this.#log.resume({ seq: sequenceOf(response), gap: isRecord(response) && response.gap === true });
+    const isGap = this.#log.resume(joinedLog(response));
     this.#response = response;
     this.send({ type: 'join.accepted' });
     this.joins.emit(response);

@@ -112,15 +112,22 @@ it('reads missed events, with their number in the entry or in the payload (RT-D0
     ],
     seq: 6,
     complete: true,
+    since: null,
   });
 });
 
 it('calls missed events incomplete when one of them cannot be read', () => {
-  expect(readMissedEvents({ events: ['?'], seq: 6, complete: true })).toEqual({ events: [], seq: 6, complete: false });
+  expect(readMissedEvents({ events: ['?'], seq: 6, complete: true })).toEqual({
+    events: [],
+    seq: 6,
+    complete: false,
+    since: null,
+  });
   expect(readMissedEvents({ events: [{ event: 'a', payload: {} }], seq: 6, complete: true })).toEqual({
     events: [],
     seq: 6,
     complete: false,
+    since: null,
   });
 });
 

@@ -1,3 +1,5 @@
+import type { JoinedLog } from './sequence.rules.ts';
+
 /** Anything JSON can carry. */
 export type Payload = unknown;
 
@@ -30,6 +32,8 @@ export interface MissedEvents {
   readonly events: readonly LoggedEvent[];
   /** The newest number of the topic. */
   readonly seq: number;
+  /** The number a position stood for, as the server says it. */
+  readonly since: number | null;
   readonly complete: boolean;
 }
 
@@ -98,6 +102,12 @@ export function sequenceOf(payload: Payload): number | null {
   return isRecord(payload) && isSequence(payload.seq) ? payload.seq : null;
 }
 
+/** Reads what the answer to a join says about the log. */
+export function joinedLog(response: Payload): JoinedLog {
+  const { seq, since, gap } = isRecord(response) ? response : {};
+  return { seq: isSequence(seq) ? seq : null, since: isSequence(since) ? since : null, gap: gap === true };
+}
+
 /** Reads the reply to `since`; null when it is none. */
 export function readMissedEvents(response: Payload): MissedEvents | null {
   if (!isRecord(response) || !isSequence(response.seq) || !Array.isArray(response.events)) return null;
@@ -105,6 +115,7 @@ export function readMissedEvents(response: Payload): MissedEvents | null {
   return {
     events,
     seq: response.seq,
+    since: joinedLog(response).since,
     complete: response.complete === true && events.length === response.events.length,
   };
 }

@@ -12,7 +12,7 @@ import { isInAudience } from './index.ts';
 function callerOf({ membershipId, userId }: TestMember, values: Partial<MemberCaller>): MemberCaller {
   const nothing = new Set<string>();
   const rights = { isExternal: false, networkAdmin: false, groupAdminOf: nothing, categoryAdminOf: nothing };
-  const reads = { language: 'de', timeZone: 'Europe/Berlin' } as const;
+  const reads = { language: 'de', timeZone: 'Europe/Berlin', position: 1 } as const;
   return { kind: 'member', membershipId, userId, ...rights, memberOf: nothing, ...reads, ...values };
 }
 

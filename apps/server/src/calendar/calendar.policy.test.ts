@@ -29,6 +29,7 @@ const member: MemberCaller = {
   memberOf: new Set(),
   language: 'de',
   timeZone: 'Europe/Berlin',
+  position: 1,
 };
 const callers = {
   member,

@@ -21,6 +21,8 @@ export interface MemberCaller {
   readonly memberOf: ReadonlySet<string>;
   readonly language: Language;
   readonly timeZone: string;
+  /** Where the log of events stood when the call came: whatever it reads has what was told before. */
+  readonly position: number;
 }
 
 /** What conditions on what a member sees are made of. */

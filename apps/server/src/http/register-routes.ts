@@ -58,6 +58,9 @@ async function answer(route: Route, { request, reply, body, files }: Call, servi
   const pending = contextOf({ route, request, parsed, files, now: services.now(), db: services.database.db });
   const answered = await services.turns.run(callerOf(request), () => answerCall(route, pending, services));
   if (!(answered instanceof Refusal)) void reply.code(answered.status);
+  const { caller } = pending.identity;
+  // Whoever joins a topic later names it, and hears what was told since.
+  if (caller.kind === 'member') void reply.header('Position', caller.position);
   for (const effect of pending.effects) effect(reply);
   return answered instanceof Refusal ? sendRefusal(answered, reply) : sendAnswer(answered, reply);
 }

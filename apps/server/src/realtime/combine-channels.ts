@@ -13,7 +13,10 @@ export interface Channels {
 /** Puts the domains together; throws where two of them claim a name that only one can have. */
 export function combineChannels(domains: readonly DomainChannel[]): Channels {
   const welcomesTo = (kind: TopicKind) =>
-    claim({ domains, what: `welcome to a ${kind} topic`, taken: ['seq', 'gap'] }, ({ welcomes }) => welcomes[kind]);
+    claim(
+      { domains, what: `welcome to a ${kind} topic`, taken: ['seq', 'since', 'gap'] },
+      ({ welcomes }) => welcomes[kind],
+    );
   return {
     domains,
     pushes: claim({ domains, what: 'push', taken: Object.values(protocolEvents) }, ({ pushes }) => pushes),

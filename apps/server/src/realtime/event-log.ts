@@ -120,8 +120,9 @@ export function logging(db: Db, given: SQL = sql`(select 1) as given`) {
     on conflict (topic) do update set last_seq = numbered.last_seq + excluded.last_seq
     returning numbered.topic, numbered.last_seq`;
   const kept = sql`
-    insert into ${topicEvents} (topic, seq, event, payload, at)
-    select told.topic, numbers.last_seq - told.back, told.event, told.payload, told.at
+    insert into ${topicEvents} (topic, seq, event, payload, at, tx)
+    select told.topic, numbers.last_seq - told.back, told.event, told.payload, told.at,
+      pg_current_xact_id()::text::bigint
     from jsonb_to_recordset(${sql.placeholder('events')}::jsonb)
       as told(topic text, back bigint, event text, payload jsonb, at timestamptz)
     join numbers on numbers.topic = told.topic`;

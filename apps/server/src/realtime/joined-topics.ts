@@ -1,7 +1,7 @@
 import { encodeFrame, type Frame, isRecord, protocolEvents } from '@atrium/realtime/frames';
 import { PushRefusal } from './domain-channel.ts';
 import { type Entry, type Listener, loggedFrame, withheldFrame } from './feed.ts';
-import { type JoinRead, readAfter, readJoin } from './read-join.ts';
+import { type From, type JoinRead, readAfter, readJoin } from './read-join.ts';
 import type { SocketContext } from './socket-context.ts';
 import { readTopic, type Topic } from './topic.ts';
 import type { LoggedRow } from './topic-log.ts';
@@ -59,9 +59,9 @@ export class JoinedTopics {
   /** What happened after a number (`since`). */
   async missedAfter(frame: Frame): Promise<Readonly<Record<string, unknown>>> {
     const { topic, listener } = this.#require(frame);
-    const after = isRecord(frame.payload) ? frame.payload.seq : undefined;
-    if (!isNumber(after)) throw PushRefusal.common('invalid');
-    const { events, ...rest } = await readAfter(this.#context.db, topic.name, after);
+    const from = fromOf(frame.payload, 'seq');
+    if (from === undefined) throw PushRefusal.common('invalid');
+    const { events, ...rest } = await readAfter(this.#context.db, topic.name, from);
     const heard = await heardBy(listener, events);
     const shown = events.map(({ seq, event, payload }, index) =>
       heard[index] ? { seq, event, payload: { ...payload, seq } } : { seq, event: 'withheld', payload: { seq } },
@@ -87,8 +87,7 @@ export class JoinedTopics {
 
   async #readEntry(frame: Frame, topic: Topic): Promise<Entry | undefined> {
     const { membershipId, send, sendFrames } = this.#socket;
-    const since = isRecord(frame.payload) && isNumber(frame.payload.since) ? frame.payload.since : undefined;
-    const found = await readJoin(this.#context, { topic, membershipId, since });
+    const found = await readJoin(this.#context, { topic, membershipId, from: fromOf(frame.payload, 'since') });
     if (found === undefined) {
       this.#socket.answer(frame, 'error', { reason: 'unauthorized' });
       return undefined;
@@ -99,11 +98,12 @@ export class JoinedTopics {
     return { seq: found.seq, listener, greet: () => this.#greet(frame, joined, { ...found, heard }) };
   }
 
-  #greet(frame: Frame, joined: Joined, { seq, content, missed, heard }: Greeting): boolean {
+  #greet(frame: Frame, joined: Joined, { seq, since, content, missed, heard }: Greeting): boolean {
     if (!this.#socket.isOpen()) return false;
     const { topic, joinRef } = joined;
     this.#joined.set(topic.name, joined);
-    this.#socket.answer(frame, 'ok', { ...content, seq, ...(missed.gap ? { gap: true } : {}) });
+    const start = since === undefined ? {} : { since };
+    this.#socket.answer(frame, 'ok', { ...content, seq, ...start, ...(missed.gap ? { gap: true } : {}) });
     missed.events.forEach((row, index) => {
       this.#socket.send(heard[index] ? loggedFrame(topic.name, row, joinRef) : withheldFrame(topic.name, row.seq));
     });
@@ -128,6 +128,14 @@ export class JoinedTopics {
 
 function heardBy({ hears }: Listener, events: readonly LoggedRow[]): Promise<readonly boolean[]> {
   return Promise.all(events.map(hears));
+}
+
+/** A number that was heard says more than a position does. */
+function fromOf(payload: unknown, key: 'since' | 'seq'): From | undefined {
+  if (!isRecord(payload)) return undefined;
+  const { [key]: since, position } = payload;
+  if (isNumber(since)) return { since };
+  return isNumber(position) ? { position } : undefined;
 }
 
 function isNumber(value: unknown): value is number {

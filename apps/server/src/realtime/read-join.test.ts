@@ -21,7 +21,7 @@ describe('a join', () => {
       const topic = readTopic(name);
       if (topic === undefined) throw new Error(`${name} is no topic.`);
       const { context } = server.services.realtime;
-      const statements = await statementsOf(() => readJoin(context, { topic, membershipId, since: undefined }));
+      const statements = await statementsOf(() => readJoin(context, { topic, membershipId, from: undefined }));
       return statements.flatMap((statement) => /from "(\w+)"/.exec(statement)?.[1] ?? []);
     };
     const anyJoin = ['network_settings', 'memberships', 'topics'];

@@ -21,6 +21,8 @@ export const topicEvents = pgTable(
     event: text('event').notNull(),
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
     at: instantColumn('at').notNull(),
+    /** The transaction that wrote it: what a read did not see yet has one at or after the read's position. */
+    tx: bigint('tx', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.topic, table.seq] }), index('topic_events_at').on(table.at)],
 );

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { topicEvents, topics } from './realtime.tables.ts';
 
@@ -31,6 +31,24 @@ const keptEvents = 10_000;
 export async function readSeq(db: Db, topic: string): Promise<number> {
   const [row] = await db.select({ seq: topics.lastSeq }).from(topics).where(eq(topics.topic, topic));
   return row?.seq ?? 0;
+}
+
+/**
+ * The newest number that a read could see which was made at a position; what comes after it may have been missed. Who
+ * writes to a topic waits for whoever wrote before, so what a read did not see stands at the end of the log. A database
+ * that was restored begins to count anew: what it has from before counts as seen.
+ */
+export async function readSeqAt(db: Db, topic: string, position: number): Promise<number> {
+  const isOfTopic = eq(topicEvents.topic, topic);
+  const isSeen = or(
+    lt(topicEvents.tx, position),
+    sql`${topicEvents.tx} >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`,
+  );
+  const numbers = () => db.select({ seq: topicEvents.seq }).from(topicEvents);
+  const [seen] = await numbers().where(and(isOfTopic, isSeen)).orderBy(desc(topicEvents.seq)).limit(1);
+  if (seen !== undefined) return seen.seq;
+  const [first] = await numbers().where(isOfTopic).orderBy(asc(topicEvents.seq)).limit(1);
+  return first === undefined ? readSeq(db, topic) : first.seq - 1;
 }
 
 /** The newest numbers of several topics. */

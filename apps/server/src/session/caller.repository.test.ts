@@ -61,6 +61,7 @@ describeOnBoth('a caller', (useServer) => {
       memberOf: new Set(['sales', 'press']),
       language: 'fr',
       timeZone: 'Europe/Paris',
+      position: expect.any(Number),
     });
   });
 

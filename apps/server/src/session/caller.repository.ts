@@ -97,6 +97,7 @@ const callerColumns = {
   categoryAdminOf: idsOf(administeredCategories),
   groupAdminOf: idsOf(sql`${memberGroups(eq(groupMemberships.role, 'admin'))} union ${groupsOfCategories}`),
   memberOf: idsOf(memberGroups()),
+  position: sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.mapWith(Number),
 };
 
 /** Whether a member has a second step, in a query on `memberships`. */
@@ -110,6 +111,7 @@ type CallerRow = Pick<
   'userId' | 'isExternal' | 'networkAdmin' | 'locale' | 'timeZone'
 > &
   Readonly<Record<'membershipId', string>> &
+  Readonly<Record<'position', number>> &
   Readonly<Record<'categoryAdminOf' | 'groupAdminOf' | 'memberOf', readonly string[]>>;
 
 function callerOf({ locale, timeZone, ...own }: CallerRow, network: CurrentNetwork): MemberCaller {

@@ -15,10 +15,11 @@ export function createApp(): App {
   const sessionRef = createActor(session.sessionMachine).start();
   atrium.onSessionRequired(() => sessionRef.send({ type: 'session.expired' }));
   startAnew(sessionRef, atrium.paths.signIn);
-  const live = createLive(sessionRef, async () => {
+  const load = async () => {
     const loaded = await Promise.all(modules.flatMap((module) => module.live?.() ?? []));
     return loaded.map((part) => part.live(app));
-  });
+  };
+  const live = createLive({ sessionRef, environment, load });
   const clients = new Map<unknown, unknown>();
   const app: App = {
     ...{ atrium, environment, session, sessionRef, live, administration, places },

@@ -1,13 +1,22 @@
-import type { Identity } from '@atrium/core/realtime';
+import type { Environment } from '@atrium/core/environment';
+import { type Identity, liveFilesMachine } from '@atrium/core/realtime';
 import { connectSession, type SessionRef } from '@atrium/core/session';
+import { createActor, fromPromise } from 'xstate';
 import type { App, LivePart, LiveState, Store } from './app.ts';
 import { firstPage } from './first-page.tsx';
+import { listenOnline, loadAnew, reachServer } from './load-anew.ts';
+
+interface LiveOptions {
+  readonly sessionRef: SessionRef;
+  readonly environment: Environment;
+  readonly load: () => Promise<readonly LivePart[]>;
+}
 
 /**
  * Loads what lives on the socket once somebody is signed in and the first page is there, or when a page needs it, and
  * opens it for as long as they are signed in.
  */
-export function createLive(sessionRef: SessionRef, load: () => Promise<readonly LivePart[]>): App['live'] {
+export function createLive({ sessionRef, environment, load }: LiveOptions): App['live'] {
   const listeners = new Set<() => void>();
   let state: LiveState = { status: 'absent' };
   let parts: readonly LivePart[] = [];
@@ -18,18 +27,32 @@ export function createLive(sessionRef: SessionRef, load: () => Promise<readonly 
     for (const listener of listeners) listener();
   }
 
-  function start(): void {
-    if (state.status === 'loading' || state.status === 'ready') return;
-    become({ status: 'loading' });
-    load().then(
-      (loaded) => {
-        parts = loaded;
-        become({ status: 'ready', badges: badgesOf(loaded), unsent: () => unsentIn(loaded) });
-        wasIn = false;
-        follow();
+  const files = createActor(
+    liveFilesMachine.provide({
+      actors: {
+        load: fromPromise(async () => {
+          parts = await load();
+        }),
+        reach: reachServer(environment),
+        listen: listenOnline(environment),
       },
-      () => become({ status: 'failed' }),
-    );
+      actions: { reload: () => loadAnew(environment) },
+    }),
+  );
+  files.subscribe(({ value }) => {
+    if (value === 'ready') enter();
+    else become({ status: statuses[value] });
+  });
+  files.start();
+
+  function start(): void {
+    if (state.status !== 'ready') files.send({ type: 'live.start' });
+  }
+
+  function enter(): void {
+    become({ status: 'ready', badges: badgesOf(parts), unsent: () => unsentIn(parts) });
+    wasIn = false;
+    follow();
   }
 
   function follow(): void {
@@ -64,6 +87,15 @@ export function createLive(sessionRef: SessionRef, load: () => Promise<readonly 
     start,
   };
 }
+
+const statuses = {
+  absent: 'absent',
+  loading: 'loading',
+  waiting: 'failed',
+  stuck: 'failed',
+  probing: 'failed',
+  reloading: 'loading',
+} as const;
 
 function unsentIn(parts: readonly LivePart[]): number {
   return parts.reduce((sum, { unsent }) => sum + (unsent?.() ?? 0), 0);

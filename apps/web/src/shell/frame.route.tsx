@@ -1,5 +1,5 @@
 import { isStartPage } from '@atrium/core/network';
-import { connectSession } from '@atrium/core/session';
+import { connectSession, offersChat } from '@atrium/core/session';
 import { customerCentralOf } from '@atrium/core/upgrades';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';

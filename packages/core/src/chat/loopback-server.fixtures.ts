@@ -24,6 +24,8 @@ export interface LoopbackServer {
   unreadOf(chatId: ChatId): number;
   /** Says something on a topic, logged or not. */
   say(topic: string, event: string, payload: Payload, isLogged?: boolean): void;
+  /** Where the log stands, as reads say it. */
+  position(): number;
   /** Refuses the next push of this name. */
   refuse(event: string, response: Payload): void;
   /** Loses the answer to the next push of this name, or never lets it arrive. */
@@ -89,6 +91,7 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
     messagesOf: chats.messagesOf,
     unreadOf: chats.unreadOf,
     say: topics.say,
+    position: topics.position,
     refuse: (event, response) => faults.set(event, response),
     lose: (event, what) => faults.set(event, what),
     heal: () => faults.clear(),
@@ -156,10 +159,13 @@ function createTopics(send: (frame: Frame) => void) {
     const entry = isLogged ? log.append(topic, event, payload) : payload;
     if (joins.has(topic)) send({ joinRef: joins.get(topic) ?? null, ref: null, topic, event, payload: entry });
   }
-  function join(frame: Frame, { since }: Payload): void {
+  function join(frame: Frame, { since: heard, position }: Payload): void {
     joins.set(frame.topic, frame.joinRef);
+    const start = typeof position === 'number' && heard === undefined ? log.lastAt(frame.topic, position) : undefined;
+    const since = heard ?? start;
     const missed = typeof since === 'number' ? log.after(frame.topic, since) : [];
-    const reply = { seq: log.last(frame.topic), ...(missed === null && { gap: true }) };
+    const begin = start === undefined ? {} : { since: start };
+    const reply = { seq: log.last(frame.topic), ...begin, ...(missed === null && { gap: true }) };
     send(replyFrame(frame, { status: 'ok', response: reply }));
     for (const { event, payload } of missed ?? []) {
       send({ joinRef: frame.joinRef, ref: null, topic: frame.topic, event, payload });
@@ -169,7 +175,8 @@ function createTopics(send: (frame: Frame) => void) {
     joins.delete(frame.topic);
     send(replyFrame(frame, ok({})));
   }
-  return { say, join, leave, leaveAll: () => joins.clear(), since: log.since, forget: log.forget };
+  const leaveAll = () => joins.clear();
+  return { say, join, leave, leaveAll, since: log.since, forget: log.forget, position: log.position };
 }
 
 const credentials: Credentials = { token: 't', socketUrl: 'wss://atrium.test/socket', expiresAt: 10_800_000_000_000 };
@@ -197,7 +204,8 @@ function ok(response: unknown): Answer {
 }
 
 function createLog() {
-  const topics = new Map<string, { seq: number; event: string; payload: Payload }[]>();
+  const topics = new Map<string, { seq: number; event: string; payload: Payload; at: number }[]>();
+  let appended = 0;
   const lasts = new Map<string, number>();
   const of = (topic: string) => topics.get(topic) ?? [];
   const last = (topic: string) => lasts.get(topic) ?? 0;
@@ -208,11 +216,14 @@ function createLog() {
   return {
     last,
     after,
+    position: () => appended + 1,
+    lastAt: (topic: string, position: number) => of(topic).findLast(({ at }) => at < position)?.seq ?? 0,
     append: (topic: string, event: string, payload: Payload): Payload => {
       const seq = last(topic) + 1;
       lasts.set(topic, seq);
       const numbered = { ...payload, seq };
-      topics.set(topic, [...of(topic), { seq, event, payload: numbered }]);
+      appended += 1;
+      topics.set(topic, [...of(topic), { seq, event, payload: numbered, at: appended }]);
       return numbered;
     },
     since: (topic: string, seq: number) => ({ events: after(topic, seq) ?? [], seq: last(topic), complete: true }),

@@ -2,7 +2,7 @@ import ky, { type Options, type ResponsePromise } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
 import { toAtriumError } from './http-error.ts';
-import { type HttpReply, nextPage, readReply } from './http-reply.ts';
+import { type HttpReply, nextPage, positionIn, readReply } from './http-reply.ts';
 import { buildPath, buildQuery } from './http-request.ts';
 import { retryRateLimited, type Timers } from './retry-rate-limited.ts';
 
@@ -23,6 +23,8 @@ export interface HttpClientOptions {
   readonly onSuccess?: (endpoint: Endpoint) => void;
   /** Told the time zone database version of the server with every JSON answer. */
   readonly onTzdbVersion?: (version: string) => void;
+  /** Told with every answer to a member where the server's log of events stood before what it says was read. */
+  readonly onPosition?: (position: number) => void;
   /** Milliseconds an attempt may take; default 15,000. */
   readonly timeout?: number;
   /** What waits until a call that was one too many may be repeated; default: the platform's own. */
@@ -113,6 +115,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   async function readPage(endpoint: Endpoint, loose: LooseRequest): Promise<Page<unknown>> {
     const answer = await send(endpoint, controlled(endpoint, loose, options.uuid));
     options.onSuccess?.(endpoint);
+    if (answer.position !== null) options.onPosition?.(answer.position);
     if (answer.tzdbVersion) options.onTzdbVersion?.(answer.tzdbVersion);
     return { reply: readReply(endpoint, answer), next: nextPage(answer.link) };
   }
@@ -137,7 +140,12 @@ const retry = {
 /** Reads the text through ky, which gives up on it in time. */
 async function receive(endpoint: Endpoint, call: ResponsePromise): Promise<HttpReply> {
   const { headers, status, body } = await call;
-  const answer = { status, tzdbVersion: headers.get('Tzdb-Version'), link: headers.get('Link') };
+  const answer = {
+    status,
+    tzdbVersion: headers.get('Tzdb-Version'),
+    link: headers.get('Link'),
+    position: positionIn(headers.get('Position')),
+  };
   if (endpoint.reply) return { ...answer, text: await call.text() };
   void body?.cancel();
   return { ...answer, text: '' };

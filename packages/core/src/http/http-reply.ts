@@ -8,6 +8,8 @@ export interface HttpReply {
   readonly text: string;
   readonly tzdbVersion: string | null;
   readonly link: string | null;
+  /** Where the server's log of events stood before it read what it answers; null to visitors. */
+  readonly position: number | null;
 }
 
 /** Reads a reply by its contract; whatever does not fit is `unexpected_reply`, also a status other than one that is named. */
@@ -21,6 +23,12 @@ export function readReply(endpoint: Endpoint, { status, text }: HttpReply): unkn
     status,
     cause: parsed.error,
   });
+}
+
+/** The position a header names; null when it names none. */
+export function positionIn(header: string | null): number | null {
+  const position = Number(header ?? Number.NaN);
+  return Number.isSafeInteger(position) ? position : null;
 }
 
 /** The query of the page a Link header calls `next`; a name given several times is a list. */

@@ -8,8 +8,20 @@ export function invalidate(
   isMeant: (query: Query) => boolean = () => true,
 ): Promise<void> {
   const refetchType = holders.has(queryClient) ? 'none' : 'active';
-  return queryClient.invalidateQueries({ queryKey: [...queryKey], predicate: isMeant, refetchType });
+  const filters = { queryKey: [...queryKey], predicate: isMeant };
+  // A first read that is under way may have been answered before: it is made again once it is done.
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    if (query.state.data === undefined) void query.promise?.then(() => makeAgain(queryClient, query), ignore);
+  }
+  return queryClient.invalidateQueries({ ...filters, refetchType });
 }
+
+function makeAgain(queryClient: QueryClient, { queryKey }: Query): void {
+  void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/** Whoever reads is told that it failed. */
+const ignore = () => {};
 
 /** Marks what a call touches as out of date. */
 export async function invalidateTouched(queryClient: QueryClient, { touches = [] }: Endpoint): Promise<void> {

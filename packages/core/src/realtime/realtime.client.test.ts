@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { createAtrium } from '../atrium.ts';
 import { calendarEvents } from '../calendar/calendar.topics.ts';
 import { createLoopbackServer } from '../chat/loopback-server.fixtures.ts';
+import { createMemoryEnvironment } from '../environment/index.ts';
 import { createRealtimeConnection, type TopicNews } from './realtime.client.ts';
 
 const jonas = { networkId: '65b000000000000000000001', memberId: '65a000000000000000000001' };
@@ -16,7 +17,8 @@ async function start() {
   const clock = createTestClock();
   const server = createLoopbackServer(clock);
   const names: string[] = [];
-  const connection = createRealtimeConnection(createAtrium(), {
+  const atrium = createAtrium();
+  const connection = createRealtimeConnection(atrium, {
     create: ({ name }) => {
       names.push(name);
       return server.connect();
@@ -24,7 +26,7 @@ async function start() {
   });
   connection.open(jonas);
   await clock.advance(100);
-  return { clock, server, connection, names };
+  return { clock, server, connection, names, atrium };
 }
 
 describe('the connection', () => {
@@ -98,6 +100,59 @@ describe('the connection', () => {
     });
     expect(calls).toEqual(['POST /api/v1/chat_token']);
     connection.close();
+  });
+});
+
+describe('what is told between a read and the join', () => {
+  it('follows the join, which names the position of the first read (RT-D13)', async () => {
+    const clock = createTestClock();
+    const server = createLoopbackServer(clock);
+    const atrium = createAtrium({ environment: { ...createMemoryEnvironment(), clock } });
+    server.say(network, 'greeting', { text: 'before' });
+    atrium.positions.note(server.position());
+    server.say(network, 'greeting', { text: 'between' });
+    atrium.positions.note(server.position());
+    const connection = createRealtimeConnection(atrium, { create: () => server.connect() });
+    const heard: string[] = [];
+    connection.listen({ greeting: z.object({ text: z.string() }) }, ({ payload }) => heard.push(payload.text));
+    connection.open(jonas);
+    await clock.advance(100);
+    server.say(network, 'greeting', { text: 'after' });
+    await clock.advance(100);
+    expect(heard).toEqual(['between', 'after']);
+  });
+
+  it('is caught up on by topics that are held later from what was read of late', async () => {
+    const clock = createTestClock();
+    const server = createLoopbackServer(clock);
+    const atrium = createAtrium({ environment: { ...createMemoryEnvironment(), clock } });
+    atrium.positions.note(server.position());
+    const connection = createRealtimeConnection(atrium, { create: () => server.connect() });
+    const heard: string[] = [];
+    connection.listen({ greeting: z.object({ text: z.string() }) }, ({ payload }) => heard.push(payload.text));
+    connection.open(jonas);
+    await clock.advance(100);
+    server.say(group, 'greeting', { text: 'long ago' });
+    await clock.advance(60 * 60_000);
+    atrium.positions.note(server.position());
+    server.say(group, 'greeting', { text: 'just now' });
+    connection.hold(group);
+    await clock.advance(100);
+    expect(heard).toEqual(['just now']);
+  });
+
+  it('leads to reading everything again where it is lost for good', async () => {
+    const { clock, server, connection, atrium } = await start();
+    atrium.queryClient.setQueryData(['notes'], 'from before');
+    server.say(network, 'x', {});
+    await clock.advance(100);
+    expect(atrium.queryClient.getQueryState(['notes'])?.isInvalidated).toBe(false);
+    server.cut();
+    server.say(network, 'x', {});
+    server.forgetLog();
+    await clock.advance(6_000);
+    expect(connection.statusOf(network)).toBe('joined');
+    expect(atrium.queryClient.getQueryState(['notes'])?.isInvalidated).toBe(true);
   });
 });
 

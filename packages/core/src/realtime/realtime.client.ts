@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import type { Atrium } from '../atrium.ts';
 import { createEmitter } from '../environment/index.ts';
 import { toFailure } from '../machine/index.ts';
+import { invalidate, type ReadPositions } from '../query/index.ts';
 import { createChatToken } from './realtime.contract.ts';
 
 /** Who is connected: one member of one network. */
@@ -74,7 +75,15 @@ export function createRealtimeConnection(atrium: Atrium, { create }: RealtimeCon
   const states = createEmitter();
   const events = createEmitter<[topic: string, event: string, payload: unknown]>();
   const news = createEmitter<[TopicNews]>();
-  const topics = createTopics({ onEvent: events.emit, onNews: news.emit });
+  const topics = createTopics({
+    positions: atrium.positions,
+    onEvent: events.emit,
+    onNews: (told) => {
+      // What was missed cannot be had any more, whichever domain it was about.
+      if (told.type === 'lost') void invalidate(atrium.queryClient, []);
+      news.emit(told);
+    },
+  });
   let session: { identity: Identity; realtime: Realtime; end: () => void } | null = null;
 
   function open(identity: Identity): void {
@@ -181,6 +190,7 @@ function tellParsed<Schemas extends EventSchemas>(
 
 /** The topics somebody holds, and their channels while there is a connection. */
 function createTopics(told: {
+  positions: ReadPositions;
   onEvent: (topic: string, event: string, payload: unknown) => void;
   onNews: (news: TopicNews) => void;
 }) {
@@ -188,14 +198,24 @@ function createTopics(told: {
   const handles = new Map<string, ChannelHandle>();
   let realtime: Realtime | null = null;
   let always: readonly string[] = [];
+  let hasJoined = false;
+
+  /** What is shown of a topic was read before it is joined: what has been told since then follows the first join. */
+  function placeInLog(): { readonly position?: number } {
+    const position = hasJoined ? told.positions.recent() : told.positions.first();
+    return position === null ? {} : { position };
+  }
 
   function join(topic: string): void {
     if (!realtime || handles.has(topic)) return;
-    const handle = realtime.channel(topic);
+    const handle = realtime.channel(topic, { joinPayload: placeInLog() });
     handles.set(topic, handle);
     handle.onEvent((event, payload) => told.onEvent(topic, event, payload));
     handle.onGap(() => told.onNews({ type: 'lost', topic }));
-    handle.onJoin((response) => told.onNews({ type: 'joined', topic, response }));
+    handle.onJoin((response) => {
+      hasJoined = true;
+      told.onNews({ type: 'joined', topic, response });
+    });
     handle.subscribe(() => told.onNews({ type: 'changed', topic }));
   }
 

@@ -96,6 +96,47 @@ it('says gap to a later tab when what came since cannot be had', async () => {
   expect(heard).toEqual([{ seq: 4, gap: true }, 'gap']);
 });
 
+it('brings each tab what was told since it read, the first one with the join (RT-D13)', async () => {
+  const browser = createBrowserOfTabs();
+  const { clock, transport } = browser;
+  const tabs = [browser.openTab('first'), browser.openTab('second'), browser.openTab('third')];
+  const heard = tabs.map((): unknown[] => []);
+  async function joinAt(nth: number, position: number | null): Promise<void> {
+    tabs[nth]?.realtime.retain();
+    await clock.advance(0);
+    if (nth === 0) transport.latest().open();
+    await clock.advance(0);
+    const channel = tabs[nth]?.realtime.channel(topic, { joinPayload: position === null ? {} : { position } });
+    channel?.onEvent((_event, _payload, seq) => heard[nth]?.push(seq));
+    await clock.advance(0);
+  }
+  const event = (seq: number) => ({ event: 'message', payload: { seq } });
+  await joinAt(0, 90);
+  transport.latest().answer('phx_join', { seq: 4, since: 3 });
+  transport.latest().say(topic, 'message', { seq: 4 }, '1');
+  await clock.advance(0);
+  await joinAt(1, 70);
+  transport.latest().answer('since', { events: [3, 4].map(event), seq: 4, since: 2, complete: true });
+  await clock.advance(0);
+  await joinAt(2, null);
+  transport.latest().answer('since', { events: [event(4)], seq: 4, complete: true });
+  await clock.advance(0);
+  transport.latest().say(topic, 'message', { seq: 5 });
+  await clock.advance(0);
+  expect(heard).toEqual([
+    [4, 5],
+    [3, 4, 5],
+    [4, 5],
+  ]);
+  expect(sent({ transport })).toEqual([
+    [
+      ['phx_join', { position: 90 }],
+      ['since', { position: 70 }],
+      ['since', { seq: 3 }],
+    ],
+  ]);
+});
+
 it.each(['crashes', 'goes away'])(
   'takes over at once when the tab that holds the socket %s, and misses nothing',
   async (how) => {

@@ -22,6 +22,7 @@ interface HubOptions {
 export function startTabHub(options: HubOptions): () => void {
   const { bus, realtime } = options;
   const tabs = new Map<string, Tab>();
+  const shared = { realtime, joined: new Map<string, number>() };
   const stopListening = bus.subscribe((message) => {
     if (message.to === 'hub') receive(message);
   });
@@ -47,7 +48,7 @@ export function startTabHub(options: HubOptions): () => void {
     bus.post({ to: 'tab', tab: id, kind: 'state', state: realtime.state() });
   }
   function admit(id: string, tab: Tab): void {
-    tab.session = createTabSession(realtime, (text) => bus.post({ to: 'tab', tab: id, kind: 'frame', text }));
+    tab.session = createTabSession(shared, (text) => bus.post({ to: 'tab', tab: id, kind: 'frame', text }));
     bus.post({ to: 'tab', tab: id, kind: 'opened' });
   }
   function follow(state: ConnectionState): void {

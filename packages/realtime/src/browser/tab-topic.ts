@@ -3,6 +3,7 @@ import type { ChannelHandle } from '../channel-handle.ts';
 import {
   type Frame,
   isRecord,
+  joinedLog,
   type LoggedEvent,
   type Payload,
   protocolEvents,
@@ -20,10 +21,19 @@ export interface TabTopic {
 
 type Event = Pick<LoggedEvent, 'event' | 'payload'>;
 
+interface TabJoin {
+  readonly join: Frame;
+  readonly handle: ChannelHandle;
+  /** No other tab has joined the topic: what this one missed follows the join itself. */
+  readonly isFirst: boolean;
+}
+
 /** Answers the join as soon as the shared channel can, with what the tab missed, then passes events on. */
-export function joinForTab(join: Frame, handle: ChannelHandle, send: (frame: Frame) => void): TabTopic {
-  const since = isRecord(join.payload) ? sequenceOf({ seq: join.payload.since }) : null;
+export function joinForTab({ join, handle, isFirst }: TabJoin, send: (frame: Frame) => void): TabTopic {
+  const own = isRecord(join.payload) ? join.payload : {};
+  const since = sequenceOf({ seq: own.since });
   const isShared = handle.state().status === 'joined';
+  const position = isFirst && !isShared ? null : sequenceOf({ seq: own.position });
   let early: Event[] | null = [];
   let isAnswered = false;
 
@@ -36,12 +46,21 @@ export function joinForTab(join: Frame, handle: ChannelHandle, send: (frame: Fra
     early = null;
   }
   async function answer(response: Payload): Promise<void> {
-    const from = since ?? sequenceOf(response);
-    if (from === null || (since === null && !isShared)) return accept(response, []);
+    const from = placeOf(response);
+    if (from === null) return accept(response, []);
     const missed = await missedSince(handle, from);
-    if (missed === null) accept(withSequence(response, { gap: true }), []);
-    else if (since === null) accept(response, missed.events);
-    else accept(withSequence(response, { seq: missed.seq }), missed.events);
+    if (missed === null) accept(withLog(response, { gap: true }), []);
+    else if (since === null && position === null) accept(response, missed.events);
+    else
+      accept(withLog(response, { seq: missed.seq, ...(position !== null && { since: missed.since }) }), missed.events);
+  }
+  /** From where the tab goes on; null where the shared join has brought it there. */
+  function placeOf(response: Payload): Place | null {
+    if (since !== null) return { seq: since };
+    if (position !== null) return { position };
+    const shared = joinedLog(response);
+    const seq = shared.since ?? shared.seq;
+    return seq === null || !isShared ? null : { seq };
   }
   function crash(): void {
     tell({ event: protocolEvents.error, payload: {} });
@@ -77,9 +96,12 @@ export function joinForTab(join: Frame, handle: ChannelHandle, send: (frame: Fra
   };
 }
 
-async function missedSince(handle: ChannelHandle, seq: number) {
+/** Where a tab goes on: after a number, or where the log stood when it read what it shows. */
+type Place = { readonly seq: number } | { readonly position: number };
+
+async function missedSince(handle: ChannelHandle, place: Place) {
   try {
-    const missed = readMissedEvents(await handle.push(protocolEvents.since, { seq }));
+    const missed = readMissedEvents(await handle.push(protocolEvents.since, place));
     return missed?.complete ? missed : null;
   } catch (error) {
     if (isRefusal(error)) return null;
@@ -87,7 +109,7 @@ async function missedSince(handle: ChannelHandle, seq: number) {
   }
 }
 
-function withSequence(response: Payload, more: { seq: number } | { gap: true }): Payload {
+function withLog(response: Payload, more: { seq: number; since?: number | null } | { gap: true }): Payload {
   return isRecord(response) ? { ...response, ...more } : more;
 }
 
