@@ -381,6 +381,26 @@ CREATE TABLE "direct_messages" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "file_export_parts" (
+	"export_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"object_id" text NOT NULL,
+	CONSTRAINT "file_export_parts_export_id_position_pk" PRIMARY KEY("export_id","position")
+);
+
+--> statement-breakpoint
+CREATE TABLE "file_exports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"folder_id" text NOT NULL,
+	"membership_id" text NOT NULL,
+	"status" text DEFAULT 'initialized' NOT NULL,
+	"progress" double precision DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"leased_until" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "file_edit_locks" (
 	"file_id" text PRIMARY KEY NOT NULL,
 	"lock" text NOT NULL,
@@ -481,6 +501,11 @@ CREATE TABLE "group_categories" (
 	"singular_name" text NOT NULL,
 	"plural_name" text NOT NULL,
 	"order" integer DEFAULT 0 NOT NULL,
+	"color" text DEFAULT '' NOT NULL,
+	"access" text DEFAULT 'open' NOT NULL,
+	"create_permission" text DEFAULT 'admins' NOT NULL,
+	"main_group_id" text,
+	"main_group_hidden" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "group_categories_slug_unique" UNIQUE("slug")
@@ -578,6 +603,7 @@ CREATE TABLE "applicants" (
 	"last_name" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"message" text DEFAULT '' NOT NULL,
+	"profile" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"language" text NOT NULL,
 	"consented_at" timestamp (3) with time zone,
 	"letter_due_at" timestamp (3) with time zone,
@@ -784,6 +810,7 @@ CREATE TABLE "topic_events" (
 	"event" text NOT NULL,
 	"payload" jsonb NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
+	"tx" bigint NOT NULL,
 	CONSTRAINT "topic_events_topic_seq_pk" PRIMARY KEY("topic","seq")
 );
 
@@ -902,6 +929,19 @@ CREATE TABLE "waiting_codes" (
 	"made_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "waiting_codes_membership_id_purpose_pk" PRIMARY KEY("membership_id","purpose")
+);
+
+--> statement-breakpoint
+CREATE TABLE "resumable_uploads" (
+	"id" text PRIMARY KEY NOT NULL,
+	"directory" text NOT NULL,
+	"author_id" text NOT NULL,
+	"external_id" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text,
+	"size" bigint NOT NULL,
+	"object_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -1030,6 +1070,14 @@ ALTER TABLE "direct_messages" ADD CONSTRAINT "direct_messages_author_id_membersh
 --> statement-breakpoint
 ALTER TABLE "direct_messages" ADD CONSTRAINT "direct_messages_to_group_id_groups_id_fk" FOREIGN KEY ("to_group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "file_export_parts" ADD CONSTRAINT "file_export_parts_export_id_file_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."file_exports"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_export_parts" ADD CONSTRAINT "file_export_parts_object_id_stored_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."stored_objects"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_exports" ADD CONSTRAINT "file_exports_folder_id_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."folders"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "file_exports" ADD CONSTRAINT "file_exports_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "file_edit_locks" ADD CONSTRAINT "file_edit_locks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;
@@ -1065,6 +1113,8 @@ ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_group_id_groups_id_fk"
 ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_inviter_id_memberships_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "group_categories" ADD CONSTRAINT "group_categories_main_group_id_groups_id_fk" FOREIGN KEY ("main_group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "group_category_admins" ADD CONSTRAINT "group_category_admins_group_category_id_group_categories_id_fk" FOREIGN KEY ("group_category_id") REFERENCES "public"."group_categories"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1129,6 +1179,8 @@ ALTER TABLE "factors" ADD CONSTRAINT "factors_membership_id_memberships_id_fk" F
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "waiting_codes" ADD CONSTRAINT "waiting_codes_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "resumable_uploads" ADD CONSTRAINT "resumable_uploads_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stored_objects" ADD CONSTRAINT "stored_objects_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1219,6 +1271,14 @@ CREATE INDEX "direct_messages_conversation" ON "direct_messages" USING btree ("c
 CREATE INDEX "direct_messages_replies" ON "direct_messages" USING btree ("reply_to_id");
 --> statement-breakpoint
 CREATE INDEX "direct_messages_group" ON "direct_messages" USING btree ("to_group_id");
+--> statement-breakpoint
+CREATE INDEX "file_export_parts_object" ON "file_export_parts" USING btree ("object_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "file_exports_packing" ON "file_exports" USING btree ("membership_id","folder_id") WHERE "file_exports"."status" in ('initialized', 'in_progress');
+--> statement-breakpoint
+CREATE INDEX "file_exports_latest" ON "file_exports" USING btree ("membership_id","folder_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "file_exports_age" ON "file_exports" USING btree ("created_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "file_versions_number" ON "file_versions" USING btree ("file_id","major");
 --> statement-breakpoint
@@ -1325,6 +1385,10 @@ CREATE INDEX "sign_in_failures_place" ON "sign_in_failures" USING btree ("accoun
 CREATE INDEX "translations_created" ON "translations" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "passkeys_membership" ON "passkeys" USING btree ("membership_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "resumable_uploads_upload" ON "resumable_uploads" USING btree ("author_id","external_id");
+--> statement-breakpoint
+CREATE INDEX "resumable_uploads_age" ON "resumable_uploads" USING btree ("created_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "stored_objects_upload" ON "stored_objects" USING btree ("author_id","external_id");
 --> statement-breakpoint
