@@ -91,6 +91,7 @@ it('of these calls alone holds a secret (GEN-D26)', () => {
     'two_factor.factors.new',
     'uploads.object.store',
     'uploads.object.token',
+    'uploads.resumable.finish',
     'calendar.calendars.list',
     'calendar.calendars.group',
     'calendar.subscription.renew',

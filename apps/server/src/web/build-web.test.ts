@@ -198,6 +198,8 @@ describe('the web app', () => {
       designs,
       design,
       chatAttachments,
+      hostedFile,
+      taskList,
       ...others
     } = defaultPaths;
     const pages = Object.values(others).map((path) => (typeof path === 'string' ? path : path('1')));
@@ -210,6 +212,8 @@ describe('the web app', () => {
       designs(''),
       design('', '1'),
       chatAttachments('member/1', 'files'),
+      hostedFile('1', 'view'),
+      taskList('my'),
       ...pages,
     ];
     const unknown = all.filter((page) => !isKnown(page.split('?')[0] ?? page));
