@@ -19,7 +19,7 @@ export function createApp(): App {
     const loaded = await Promise.all(modules.flatMap((module) => module.live?.() ?? []));
     return loaded.map((part) => part.live(app));
   };
-  const live = createLive({ sessionRef, environment, load });
+  const live = createLive({ sessionRef, environment, health: atrium.paths.health, load });
   const clients = new Map<unknown, unknown>();
   const app: App = {
     ...{ atrium, environment, session, sessionRef, live, administration, places },

@@ -1,4 +1,4 @@
-import type { Environment } from '@atrium/core/environment';
+import { createEmitter, type Environment } from '@atrium/core/environment';
 import { type Identity, liveFilesMachine } from '@atrium/core/realtime';
 import { connectSession, type SessionRef } from '@atrium/core/session';
 import { createActor, fromPromise } from 'xstate';
@@ -9,6 +9,8 @@ import { listenOnline, loadAnew, reachServer } from './load-anew.ts';
 interface LiveOptions {
   readonly sessionRef: SessionRef;
   readonly environment: Environment;
+  /** Where the server says that it answers. */
+  readonly health: string;
   readonly load: () => Promise<readonly LivePart[]>;
 }
 
@@ -16,29 +18,20 @@ interface LiveOptions {
  * Loads what lives on the socket once somebody is signed in and the first page is there, or when a page needs it, and
  * opens it for as long as they are signed in.
  */
-export function createLive({ sessionRef, environment, load }: LiveOptions): App['live'] {
-  const listeners = new Set<() => void>();
+export function createLive({ sessionRef, load, ...surroundings }: LiveOptions): App['live'] {
+  const changes = createEmitter();
   let state: LiveState = { status: 'absent' };
   let parts: readonly LivePart[] = [];
   let wasIn = false;
 
   function become(next: LiveState): void {
     state = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   }
 
-  const files = createActor(
-    liveFilesMachine.provide({
-      actors: {
-        load: fromPromise(async () => {
-          parts = await load();
-        }),
-        reach: reachServer(environment),
-        listen: listenOnline(environment),
-      },
-      actions: { reload: () => loadAnew(environment) },
-    }),
-  );
+  const files = createFiles(surroundings, async () => {
+    parts = await load();
+  });
   files.subscribe(({ value }) => {
     if (value === 'ready') enter();
     else become({ status: statuses[value] });
@@ -76,16 +69,20 @@ export function createLive({ sessionRef, environment, load }: LiveOptions): App[
   sessionRef.subscribe(follow);
   follow();
 
-  return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    start,
-  };
+  return { get: () => state, subscribe: changes.subscribe, start };
+}
+
+function createFiles({ environment, health }: Pick<LiveOptions, 'environment' | 'health'>, load: () => Promise<void>) {
+  return createActor(
+    liveFilesMachine.provide({
+      actors: {
+        load: fromPromise(load),
+        reach: reachServer(environment, health),
+        listen: listenOnline(environment),
+      },
+      actions: { reload: () => loadAnew(environment) },
+    }),
+  );
 }
 
 const statuses = {

@@ -5,9 +5,9 @@ import { fromCallback, fromPromise } from 'xstate';
 const key = 'atrium:loaded-anew';
 
 /** Waits for an answer of the server, and says what loading the page anew would cost. */
-export function reachServer({ clock, storage }: Environment) {
+export function reachServer({ clock, storage }: Environment, address: string) {
   return fromPromise<ReloadFacts>(async ({ signal }) => {
-    const { ok } = await fetch('/up', { cache: 'no-store', signal });
+    const { ok } = await fetch(address, { cache: 'no-store', signal });
     if (!ok) throw new Error('The server does not answer yet.');
     const noted = storage.session.get(key);
     return { isTyping: isTyping(), loadedAnewAt: noted === null ? null : Number(noted), now: clock.now() };

@@ -42,7 +42,7 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
   const chats = createStoredChats();
   const wire = createWire(clock, { onOpen: () => topics.leaveAll(), onFrame: (frame) => receive(frame) });
   const topics = createTopics(wire.send);
-  const faults = new Map<string, 'answer' | 'push' | Payload>();
+  const faults = createFaults();
   const pushes: LoopbackServer['pushes'] = [];
 
   function write(chatId: ChatId, from: Message['from'], own?: OwnParts): Message {
@@ -67,8 +67,7 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
     else receivePush(frame, payload);
   }
   function receivePush(frame: Frame, payload: Payload): void {
-    const fault = faults.get(frame.event);
-    faults.delete(frame.event);
+    const fault = faults.take(frame.event);
     if (fault === 'push') return;
     pushes.push({ event: frame.event, topic: frame.topic, payload });
     const reply: Answer = typeof fault === 'object' ? { status: 'error', response: fault } : answer(frame, payload);
@@ -76,10 +75,10 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
   }
   function answer(frame: Frame, payload: Payload): Answer {
     if (frame.event === 'since') return ok(topics.since(frame.topic, Number(payload.seq)));
-    if (changes[frame.event]) return changeOne(payload, changes[frame.event] ?? 'edit');
+    const kind = changes[frame.event];
+    if (kind) return changeOne(payload, kind);
     if (frame.event !== 'message') return chats.answer(frame.event, payload);
-    const own = { cid: String(payload.cid), text: String(payload.text) };
-    return ok({ message: write(payload.chat_id as ChatId, exampleWriters.jonas, own) });
+    return ok({ message: write(payload.chat_id as ChatId, exampleWriters.jonas, ownParts(payload)) });
   }
 
   return {
@@ -92,11 +91,29 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
     unreadOf: chats.unreadOf,
     say: topics.say,
     position: topics.position,
-    refuse: (event, response) => faults.set(event, response),
-    lose: (event, what) => faults.set(event, what),
-    heal: () => faults.clear(),
+    refuse: faults.set,
+    lose: faults.set,
+    heal: faults.clear,
     cut: wire.cut,
     forgetLog: topics.forget,
+  };
+}
+
+function ownParts({ cid, text }: Payload): OwnParts {
+  return { cid: String(cid), text: String(text) };
+}
+
+/** What goes wrong with the next push of a name. */
+function createFaults() {
+  const faults = new Map<string, 'answer' | 'push' | Payload>();
+  return {
+    set: (event: string, fault: 'answer' | 'push' | Payload) => void faults.set(event, fault),
+    clear: () => faults.clear(),
+    take: (event: string) => {
+      const fault = faults.get(event);
+      faults.delete(event);
+      return fault;
+    },
   };
 }
 

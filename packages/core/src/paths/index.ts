@@ -17,6 +17,8 @@ export const defaultPaths = {
   localeSettings: '/settings/locale',
   /** What is next and new; leads on to the network's start page where it has one. */
   home: '/',
+  /** No page: answers as long as the server can. */
+  health: '/up',
   secondStep: '/users/two_factor_authentication',
   twoFactor: '/users/two_factor_authentication/settings',
   addFactor: (type: string) => `/users/two_factor_authentication/settings/new/${type}`,

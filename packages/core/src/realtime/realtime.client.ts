@@ -97,17 +97,7 @@ export function createRealtimeConnection(atrium: Atrium, { create }: RealtimeCon
       name: `atrium:${identity.networkId}:${identity.memberId}`,
       fetchCredentials: () => fetchCredentials(atrium),
     });
-    const release = realtime.retain();
-    const unsubscribe = realtime.subscribe(() => states.emit());
-    session = {
-      identity,
-      realtime,
-      end: () => {
-        unsubscribe();
-        release();
-        realtime.close();
-      },
-    };
+    session = { identity, realtime, end: begin(realtime, states.emit) };
     topics.connect(realtime, [`network:${identity.networkId}`, `member:${identity.memberId}`]);
     states.emit();
   }
@@ -133,6 +123,17 @@ export function createRealtimeConnection(atrium: Atrium, { create }: RealtimeCon
     listen: (schemas, listener) =>
       events.subscribe((topic, event, payload) => tellParsed(schemas, { topic, event, payload }, listener)),
     watch: news.subscribe,
+  };
+}
+
+/** Connects, and returns what ends it. */
+function begin(realtime: Realtime, onChange: () => void): () => void {
+  const release = realtime.retain();
+  const unsubscribe = realtime.subscribe(onChange);
+  return () => {
+    unsubscribe();
+    release();
+    realtime.close();
   };
 }
 
@@ -194,7 +195,7 @@ function createTopics(told: {
   onEvent: (topic: string, event: string, payload: unknown) => void;
   onNews: (news: TopicNews) => void;
 }) {
-  const holders = new Map<string, number>();
+  const holders = createHolders();
   const handles = new Map<string, ChannelHandle>();
   let realtime: Realtime | null = null;
   let always: readonly string[] = [];
@@ -225,19 +226,12 @@ function createTopics(told: {
     handles.delete(topic);
   }
 
-  function drop(topic: string): void {
-    const left = (holders.get(topic) ?? 1) - 1;
-    if (left > 0) holders.set(topic, left);
-    else holders.delete(topic);
-    leave(topic);
-  }
-
   return {
     handle: (topic: string) => handles.get(topic),
     connect: (to: Realtime, own: readonly string[]) => {
       realtime = to;
       always = own;
-      for (const topic of [...own, ...holders.keys()]) join(topic);
+      for (const topic of [...own, ...holders.topics()]) join(topic);
     },
     disconnect: () => {
       realtime = null;
@@ -246,11 +240,32 @@ function createTopics(told: {
       handles.clear();
     },
     hold: (topic: string) => {
-      holders.set(topic, (holders.get(topic) ?? 0) + 1);
+      const drop = holders.add(topic);
       join(topic);
-      let isHeld = true;
       return () => {
-        if (isHeld) drop(topic);
+        drop();
+        leave(topic);
+      };
+    },
+  };
+}
+
+/** Counts who holds a topic; what ends one holding counts once. */
+function createHolders() {
+  const counts = new Map<string, number>();
+  const count = (topic: string, by: number) => {
+    const holders = (counts.get(topic) ?? 0) + by;
+    if (holders > 0) counts.set(topic, holders);
+    else counts.delete(topic);
+  };
+  return {
+    has: (topic: string) => counts.has(topic),
+    topics: () => counts.keys(),
+    add: (topic: string) => {
+      let isHeld = true;
+      count(topic, 1);
+      return () => {
+        if (isHeld) count(topic, -1);
         isHeld = false;
       };
     },

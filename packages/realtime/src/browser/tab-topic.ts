@@ -46,21 +46,13 @@ export function joinForTab({ join, handle, isFirst }: TabJoin, send: (frame: Fra
     early = null;
   }
   async function answer(response: Payload): Promise<void> {
-    const from = placeOf(response);
+    const from = placeOf(response, { since, position, isShared });
     if (from === null) return accept(response, []);
     const missed = await missedSince(handle, from);
     if (missed === null) accept(withLog(response, { gap: true }), []);
     else if (since === null && position === null) accept(response, missed.events);
     else
       accept(withLog(response, { seq: missed.seq, ...(position !== null && { since: missed.since }) }), missed.events);
-  }
-  /** From where the tab goes on; null where the shared join has brought it there. */
-  function placeOf(response: Payload): Place | null {
-    if (since !== null) return { seq: since };
-    if (position !== null) return { position };
-    const shared = joinedLog(response);
-    const seq = shared.since ?? shared.seq;
-    return seq === null || !isShared ? null : { seq };
   }
   function crash(): void {
     tell({ event: protocolEvents.error, payload: {} });
@@ -98,6 +90,18 @@ export function joinForTab({ join, handle, isFirst }: TabJoin, send: (frame: Fra
 
 /** Where a tab goes on: after a number, or where the log stood when it read what it shows. */
 type Place = { readonly seq: number } | { readonly position: number };
+
+/** From where the tab goes on; null where the shared join has brought it there. */
+function placeOf(
+  response: Payload,
+  { since, position, isShared }: { since: number | null; position: number | null; isShared: boolean },
+): Place | null {
+  if (since !== null) return { seq: since };
+  if (position !== null) return { position };
+  const shared = joinedLog(response);
+  const seq = shared.since ?? shared.seq;
+  return seq === null || !isShared ? null : { seq };
+}
 
 async function missedSince(handle: ChannelHandle, place: Place) {
   try {
