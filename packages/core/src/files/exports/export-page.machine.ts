@@ -14,7 +14,8 @@ export interface ExportPageContext {
   readonly failure: Failure | null;
 }
 
-interface OfFolder {
+/** The folder whose contents are packed. */
+export interface OfFolder {
   readonly folderId: string;
 }
 
