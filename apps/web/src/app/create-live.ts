@@ -1,6 +1,7 @@
 import { createEmitter, type Environment } from '@atrium/core/environment';
-import { type Identity, liveFilesMachine } from '@atrium/core/realtime';
+import type { Identity } from '@atrium/core/realtime';
 import { connectSession, type SessionRef } from '@atrium/core/session';
+import { liveFilesMachine } from '@atrium/core/shell';
 import { createActor, fromPromise } from 'xstate';
 import type { App, LivePart, LiveState, Store } from './app.ts';
 import { firstPage } from './first-page.tsx';

@@ -1,5 +1,5 @@
 import type { Environment } from '@atrium/core/environment';
-import type { LiveFilesEvent, ReloadFacts } from '@atrium/core/realtime';
+import type { LiveFilesEvent, ReloadFacts } from '@atrium/core/shell';
 import { fromCallback, fromPromise } from 'xstate';
 
 const key = 'atrium:loaded-anew';

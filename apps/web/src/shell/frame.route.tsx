@@ -1,6 +1,5 @@
 import { isStartPage } from '@atrium/core/network';
-import { connectSession, offersChat } from '@atrium/core/session';
-import { customerCentralOf } from '@atrium/core/upgrades';
+import { connectSession, customerCentralOf, offersChat } from '@atrium/core/session';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';

@@ -1,5 +1,5 @@
-import type { Session } from '@atrium/core/session';
-import { customerCentralOf, upgradeOffers } from '@atrium/core/upgrades';
+import { customerCentralOf, type Session } from '@atrium/core/session';
+import { upgradeOffers } from '@atrium/core/upgrades';
 import { useQuery } from '@tanstack/react-query';
 
 const nowhere = { url: '', token: '' };

@@ -1,5 +1,4 @@
-import { connectSession, type Session } from '@atrium/core/session';
-import { customerCentralOf } from '@atrium/core/upgrades';
+import { connectSession, customerCentralOf, type Session } from '@atrium/core/session';
 import { useActorApi } from '@atrium/ui/hooks';
 import { NotFound } from '@atrium/ui/primitives';
 import { UpgradesPage } from '@atrium/ui/upgrades';

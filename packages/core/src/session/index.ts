@@ -1,3 +1,4 @@
+export { type CustomerCentral, customerCentralOf } from './customer-central.rules.ts';
 export { networkAtDoor, offersChat } from './member-access.rules.ts';
 export type { SessionApi } from './session.connect.ts';
 export { connectSession } from './session.connect.ts';

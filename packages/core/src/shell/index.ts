@@ -6,6 +6,8 @@ export { foreseenAreas } from './foreseen.rules.ts';
 export { greetingAt } from './home.rules.ts';
 export type { KeptTexts } from './kept-texts.store.ts';
 export { createKeptTexts } from './kept-texts.store.ts';
+export { type LiveFilesEvent, liveFilesMachine } from './live-files.machine.ts';
+export type { ReloadFacts } from './live-files.rules.ts';
 export type { AdministrationWay, OwnEntry, OwnEntryKind } from './own-entries.rules.ts';
 export { administrationWays, isOwnPage, ownEntries } from './own-entries.rules.ts';
 export { administrationMenu } from './shell.queries.ts';

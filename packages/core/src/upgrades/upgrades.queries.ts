@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { QueryOptions } from '../query/index.ts';
-import type { CustomerCentral } from './upgrades.rules.ts';
+import type { CustomerCentral } from '../session/index.ts';
 import { type UpgradeOffer, upgradeOffersSchema } from './upgrades.schema.ts';
 
 /** How often offers are asked for, and for how long they count as fresh (UPGR-004). */

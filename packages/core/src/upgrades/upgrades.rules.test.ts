@@ -2,9 +2,10 @@ import { settle } from '@atrium/testing';
 import { QueryObserver } from '@tanstack/query-core';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../query/index.ts';
+import { customerCentralOf } from '../session/index.ts';
 import { exampleSession } from '../session/session.fixtures.ts';
 import { upgradeOffers } from './upgrades.queries.ts';
-import { customerCentralOf, dayAt, notesLink, showsOffers } from './upgrades.rules.ts';
+import { dayAt, notesLink, showsOffers } from './upgrades.rules.ts';
 
 const { network } = exampleSession;
 const url = 'https://central.example';
