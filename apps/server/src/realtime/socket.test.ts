@@ -108,6 +108,7 @@ describeOnBoth('socket', (useServer) => {
     expect(socket.heard.map(({ payload }) => textOf(payload))).toEqual(['two', 'three', 'four']);
     expect(okOf(await socket.push(topic, 'since', { seq: 2 }))).toEqual({
       seq: 4,
+      since: 2,
       complete: true,
       events: [
         { seq: 3, event: 'note', payload: { seq: 3, text: 'three', change } },
@@ -135,7 +136,10 @@ describeOnBoth('socket', (useServer) => {
     expect(okOf(await socket.push(topic, 'since', { seq: 0 }))).toMatchObject({ seq: 1001, complete: false });
     await pruneTopics(server().db, new Date(server().clock.now().getTime() + 8 * 24 * 60 * 60 * 1000));
     expect(okOf(await socket.join(topic, { since: 1000 }))).toMatchObject({ seq: 1001, gap: true });
-    expect(okOf(await socket.push(topic, 'since', { seq: 1000 }))).toEqual({ seq: 1001, complete: false, events: [] });
+    expect(okOf(await socket.push(topic, 'since', { seq: 1000 }))).toEqual({
+      ...{ seq: 1001, since: 1000 },
+      ...{ complete: false, events: [] },
+    });
     expect(okOf(await socket.join(topic, { since: 1001 }))).not.toHaveProperty('gap');
   });
 

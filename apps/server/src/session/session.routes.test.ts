@@ -48,6 +48,8 @@ describeOnBoth('session', (useServer) => {
             devise_text_after: '',
             join_user_can_initiate: false,
             altcha_captcha: false,
+            join_email_domains: [],
+            profile_fields: [],
           },
           legal_texts: [],
           additional_links: [],
