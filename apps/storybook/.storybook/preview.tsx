@@ -1,7 +1,11 @@
 import '@atrium/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { globalTypes, viewports } from './globals.ts';
 import { Surroundings } from './surroundings.tsx';
+
+// A part that is loaded when it is needed may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -37,7 +37,7 @@ export const Changed: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Mira Wendt')).toBeVisible();
+    await expect(await canvas.findByText('Mira Brandt')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Leave it out of the directory' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Main group/ }), 'None');
     await expect(canvas.queryByRole('switch')).toBeNull();
