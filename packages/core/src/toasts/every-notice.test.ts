@@ -9,6 +9,7 @@ const silentMachines = {
   audiencePicker: 'the form around it, which takes who was chosen',
   auditList: 'nobody: nothing is done to its rows',
   backupCodes: 'the page, which shows the codes or why there are none',
+  chatBar: 'the page, which puts the focus where somebody went',
   directoryPicker: 'the form around it, which takes who was chosen',
   emailConfirmation: 'the page before the door, which says it itself',
   entryList: 'nobody: what is done to its rows is done by the page of the folder',
