@@ -5,14 +5,18 @@ import {
   connectMessageActs,
   jumpNotices,
   type MessageActsApi,
+  type MessageId,
+  messageArchiveNotices,
   messageCopyNotices,
   type Timeline,
 } from '@atrium/core/chat';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useChat } from './client.ts';
+import { postArchive } from './post-archive.ts';
 
 type OpenChat = { readonly chatId: ChatId; readonly timeline: Timeline; readonly composerRef: ComposerRef };
 
@@ -23,13 +27,20 @@ export function useMessageActs({ chatId, timeline, composerRef }: OpenChat): Mes
   const removal = useActorApi(useActorRef(chat.messageRemovalMachine), connectConfirmation);
   const copyRef = useActorRef(chat.messageCopyMachine, { input: { entity: null } });
   const jumpRef = useActorRef(chat.jumpMachine, { input: { chatId } });
+  const archiveRef = useActorRef(chat.messageArchiveMachine, { input: { entity: null } });
   useNotices(copyRef, messageCopyNotices);
+  useNotices(archiveRef, messageArchiveNotices);
   useNotices(jumpRef, jumpNotices);
+  useEffect(() => {
+    const opened = archiveRef.on('act.done', ({ input, output }) => output && postArchive(input.id, output.token));
+    return () => opened.unsubscribe();
+  }, [archiveRef]);
+  const archive = (id: MessageId) => archiveRef.send({ type: 'act.run', input: { id } });
   const copy = (text: string) => copyRef.send({ type: 'act.run', input: { text } });
   return useActorApi(jumpRef, (jump, send) =>
     connectMessageActs(
       { chatId, timeline, now: clock.now, jump, removal },
-      { composer: composerRef.send, jump: send, copy },
+      { composer: composerRef.send, jump: send, copy, archive },
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { fromPages } from '../lists/index.ts';
+import { createArchiveToken } from './chat.contract.ts';
 import { chatQueries } from './chat.queries.ts';
 import type { ChatId, ListedAttachment, MessageId } from './chat.schema.ts';
 import { type AttachmentFilter, attachmentListMachine } from './list/attachment-list.machine.ts';
@@ -11,7 +12,7 @@ import { composerMachine } from './room/composer.machine.ts';
 import type { ComposerRequest, SavedEdit } from './room/composer.rules.ts';
 import { jumpMachine } from './room/jump.machine.ts';
 import { type LinkPreviewsRequest, linkPreviewsMachine } from './room/link-previews.machine.ts';
-import { messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
+import { messageArchiveMachine, messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
 import { loadedMessage } from './room/message-acts.rules.ts';
 import { type OpenedRoom, type RoomRequest, roomMachine } from './room/room.machine.ts';
 import { hasOlder, newestId } from './timeline/message-window.rules.ts';
@@ -74,10 +75,22 @@ export function createChatMachines({ environment, http, queryClient }: Atrium, c
     statusMachine: statusMachine.provide({
       actors: { act: fromPromise(({ input, signal }) => client().status.set(input.input, signal)) },
     }),
+    messageArchiveMachine: openingBy(http),
     messageCopyMachine: messageCopyMachine.provide({
       actors: { act: fromPromise(({ input }) => environment.clipboard.write(input.input.text)) },
     }),
   };
+}
+
+/** Asks the server for what opens an archive. */
+function openingBy(http: Atrium['http']) {
+  return messageArchiveMachine.provide({
+    actors: {
+      act: fromPromise(({ input, signal }) =>
+        http.request(createArchiveToken, { body: { chat_message_id: input.input.id }, signal }),
+      ),
+    },
+  });
 }
 
 /** Tells a room what its chart depends on, and does what it asks for. */

@@ -8,6 +8,7 @@ export {
 export {
   composerNotices,
   jumpNotices,
+  messageArchiveNotices,
   messageCopyNotices,
   messageRemovalNotices,
   muteNotices,

@@ -18,3 +18,14 @@ export interface CopiedText {
 
 /** Copies the text of a message (CHAT-029). */
 export const messageCopyMachine = createActMachine<null, CopiedText, void>({ id: 'messageCopy', verdict: () => allow });
+
+/** A message whose attachments are taken away together. */
+export interface ArchivedMessage {
+  readonly id: MessageId;
+}
+
+/** Opens what is attached to a message as one archive; the token says for whom and how long (CHAT-087). */
+export const messageArchiveMachine = createActMachine<null, ArchivedMessage, { readonly token: string }>({
+  id: 'messageArchive',
+  verdict: () => allow,
+});
