@@ -1,6 +1,6 @@
 import type { createArchiveToken, downloadMessageArchive } from '@atrium/core/chat/contract';
 import { mayChat } from '@atrium/core/chat/rules';
-import { instantToFloating } from '@atrium/core/time';
+import { formatInstant } from '@atrium/core/time';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
 import { type Archived, diskName, withOwnPaths, zipOf } from '../files/index.ts';
@@ -41,7 +41,7 @@ export async function writeMessageArchive(
     { open: bytes.open, onError: (err) => log.error({ err, messageId }, 'an archive was not written to its end') },
   );
   reply.header('Cache-Control', 'private, no-store');
-  const day = new Date(instantToFloating(now.getTime(), chat.reader.timeZone ?? network.timeZone)).toISOString();
+  const day = formatInstant(now.getTime(), chat.reader.timeZone ?? network.timeZone);
   return new Download(content, {
     contentType: 'application/zip',
     fileName: `${diskName(titleOf(chat).name)}-${day.slice(0, 10)}.zip`,

@@ -12,11 +12,9 @@ import {
 } from '@atrium/core/chat';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useChat } from './client.ts';
-import { postArchive } from './post-archive.ts';
 
 type OpenChat = { readonly chatId: ChatId; readonly timeline: Timeline; readonly composerRef: ComposerRef };
 
@@ -31,10 +29,6 @@ export function useMessageActs({ chatId, timeline, composerRef }: OpenChat): Mes
   useNotices(copyRef, messageCopyNotices);
   useNotices(archiveRef, messageArchiveNotices);
   useNotices(jumpRef, jumpNotices);
-  useEffect(() => {
-    const opened = archiveRef.on('act.done', ({ input, output }) => output && postArchive(input.id, output.token));
-    return () => opened.unsubscribe();
-  }, [archiveRef]);
   const archive = (id: MessageId) => archiveRef.send({ type: 'act.run', input: { id } });
   const copy = (text: string) => copyRef.send({ type: 'act.run', input: { text } });
   return useActorApi(jumpRef, (jump, send) =>

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { fromPages } from '../lists/index.ts';
-import { createArchiveToken } from './chat.contract.ts';
+import { createArchiveToken, downloadMessageArchive } from './chat.contract.ts';
 import { chatQueries } from './chat.queries.ts';
 import type { ChatId, ListedAttachment, MessageId } from './chat.schema.ts';
 import { type AttachmentFilter, attachmentListMachine } from './list/attachment-list.machine.ts';
@@ -75,20 +75,22 @@ export function createChatMachines({ environment, http, queryClient }: Atrium, c
     statusMachine: statusMachine.provide({
       actors: { act: fromPromise(({ input, signal }) => client().status.set(input.input, signal)) },
     }),
-    messageArchiveMachine: openingBy(http),
+    messageArchiveMachine: archivingBy({ environment, http }),
     messageCopyMachine: messageCopyMachine.provide({
       actors: { act: fromPromise(({ input }) => environment.clipboard.write(input.input.text)) },
     }),
   };
 }
 
-/** Asks the server for what opens an archive. */
-function openingBy(http: Atrium['http']) {
+/** Asks the server for what opens the archive of a message, and posts the form that is answered with it (CHAT-087, CHAT-088). */
+function archivingBy({ environment, http }: Pick<Atrium, 'environment' | 'http'>) {
   return messageArchiveMachine.provide({
     actors: {
-      act: fromPromise(({ input, signal }) =>
-        http.request(createArchiveToken, { body: { chat_message_id: input.input.id }, signal }),
-      ),
+      act: fromPromise(async ({ input, signal }) => {
+        const body = { chat_message_id: input.input.id };
+        const { token } = await http.request(createArchiveToken, { body, signal });
+        environment.saveAnswer(downloadMessageArchive.path, { ...body, token });
+      }),
     },
   });
 }

@@ -24,8 +24,8 @@ export interface ArchivedMessage {
   readonly id: MessageId;
 }
 
-/** Opens what is attached to a message as one archive; the token says for whom and how long (CHAT-087). */
-export const messageArchiveMachine = createActMachine<null, ArchivedMessage, { readonly token: string }>({
+/** Takes what is attached to a message away as one archive (CHAT-088). */
+export const messageArchiveMachine = createActMachine<null, ArchivedMessage, void>({
   id: 'messageArchive',
   verdict: () => allow,
 });
