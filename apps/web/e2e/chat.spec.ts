@@ -90,6 +90,27 @@ test('a message has marks and links, and what was sent in a chat is listed (CHAT
   await expect(composerOf(mira)).toBeVisible();
 });
 
+test('what is attached to a message goes away together, and waits where it was chosen (CHAT-041, CHAT-088)', async ({
+  browser,
+}) => {
+  const mira = await openAs(browser, 'member', { at: '/chat' });
+  await mira.getByRole('link', { name: /Amara Osterkamp/ }).click();
+  const files = ['Beet.txt', 'Zaun.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) }));
+  await mira.locator('[data-part=composer] input[type=file]').last().setInputFiles(files);
+  const chosen = mira.locator('[data-part=attachments] li');
+  await expect(chosen).toHaveCount(2);
+  await mira.getByRole('link', { name: /Jonas Ferrand/ }).click();
+  await expect(chosen).toHaveCount(0);
+  await mira.getByRole('link', { name: /Amara Osterkamp/ }).click();
+  await expect(chosen).toHaveCount(2);
+  await mira.getByRole('button', { name: 'Send message' }).click();
+  await expect(lastMessage(mira)).toContainText('Zaun.txt');
+  const saved = mira.waitForEvent('download');
+  await lastMessage(mira).getByRole('button', { name: 'Download all' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Amara Osterkamp-\d{4}-\d{2}-\d{2}\.zip$/);
+  await expect(composerOf(mira)).toBeVisible();
+});
+
 function composerOf(page: Page) {
   return page.getByRole('textbox', { name: /^(Message to|Nachricht an) / });
 }

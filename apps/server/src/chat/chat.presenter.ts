@@ -136,7 +136,8 @@ export function presentPartnerState(own: ChatMemberRow | null): NonNullable<Chat
   return { last_received_id: own?.lastReceivedId ?? null, last_read_id: own?.lastReadId ?? null };
 }
 
-function titleOf({ group, partner }: FoundChat): Pick<ChatGiven, 'name' | 'images'> {
+/** What a chat is called, and its picture. */
+export function titleOf({ group, partner }: FoundChat): Pick<ChatGiven, 'name' | 'images'> {
   if (group !== null) {
     const { name, images } = presentGroupReference(group);
     return { name, images };

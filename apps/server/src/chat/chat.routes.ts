@@ -1,4 +1,4 @@
-import { listChatAttachments } from '@atrium/core/chat/contract';
+import { createArchiveToken, downloadMessageArchive, listChatAttachments } from '@atrium/core/chat/contract';
 import { mayChat } from '@atrium/core/chat/rules';
 import { chatIdSchema } from '@atrium/core/chat/schema';
 import { createChatToken } from '@atrium/core/realtime/contract';
@@ -10,15 +10,19 @@ import type { Context, Handler, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { configOf } from '../network/index.ts';
 import { createSocketToken } from '../realtime/socket-token.ts';
+import { handOutArchiveToken, writeMessageArchive } from './archive-message.command.ts';
 import { chatIdOf, presentAttached } from './chat.presenter.ts';
 import { findChat } from './chat.repository.ts';
 import { readAttached } from './message.repository.ts';
 
 /** What the chat answers over HTTP. */
-export function chatRoutes({ config }: Services): readonly Route[] {
+export function chatRoutes(services: Services): readonly Route[] {
+  const { config } = services;
   return [
     route(createChatToken, (context) => handOutToken(context, config)),
     route(listChatAttachments, listAttachments),
+    route(createArchiveToken, (context) => handOutArchiveToken(context, services)),
+    route(downloadMessageArchive, (context) => writeMessageArchive(context, services), { transaction: 'own' }),
   ];
 }
 

@@ -72,7 +72,7 @@ describeOnBoth('chats', (useServer) => {
     });
   });
 
-  it('opens one chat with a member, for the other only with the first message (CHAT-011, CHAT-D19, CHAT-E64)', async () => {
+  it('opens one chat with a member, for the other only with the first message (CHAT-007, CHAT-011, CHAT-D19, CHAT-E64)', async () => {
     const [anna, ben] = [await chatter('Anna'), await chatter('Ben')];
     const replies = await Promise.all([
       anna.ask('create_chat', { member_id: ben.id }),

@@ -71,6 +71,23 @@ export async function findObjectIds(db: Db, messageId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+/** What is attached to a message with where its bytes lie, in its order; what is withheld is not. */
+export function findAttached(db: Db, messageId: string) {
+  const { name, storageKey, size, createdAt } = storedObjects;
+  return db
+    .select({ name, storageKey, size, at: createdAt })
+    .from(messageObjects)
+    .innerJoin(storedObjects, eq(storedObjects.id, messageObjects.objectId))
+    .where(
+      and(
+        eq(messageObjects.messageId, messageId),
+        inArray(messageObjects.kind, ['file', 'image']),
+        eq(storedObjects.state, 'published'),
+      ),
+    )
+    .orderBy(messageObjects.position);
+}
+
 /** Lets a message hold these objects and no others. */
 export async function setObjects(db: Db, messageId: string, wanted: WantedObjects): Promise<void> {
   const kinds = [

@@ -46,7 +46,7 @@ describeOnBoth('messages', (useServer) => {
     return { ...both, id, chatId: chatOf(id) };
   }
 
-  it('reaches the partner and every device of the writer, each with the chat as they know it (CHAT-D02, CHAT-D09, CHAT-039)', async () => {
+  it('reaches the partner and every device of the writer, each with the chat as they know it (CHAT-026, CHAT-D02, CHAT-D09, CHAT-039)', async () => {
     const { anna, ben } = await pair();
     const phone = await createChatter(server(), anna.member);
     const message = await anna.say(chatWith(ben), '  hallo  ');

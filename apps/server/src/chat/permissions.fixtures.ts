@@ -1,8 +1,16 @@
-import { listChatAttachments } from '@atrium/core/chat/contract';
+import { createArchiveToken, downloadMessageArchive, listChatAttachments } from '@atrium/core/chat/contract';
+import { type MessageId, messageIdSchema } from '@atrium/core/chat/schema';
 import { createChatToken } from '@atrium/core/realtime/contract';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld, WorldGroup } from '../testing/permission-world.ts';
+import type { TestMember } from '../testing/test-members.ts';
+import { storeFile } from '../uploads/uploads.fixtures.ts';
+import { storedObjects } from '../uploads/uploads.tables.ts';
+import { archiveTokenOf } from './archive-token.rules.ts';
 import { addDirectChat, addGroupChat } from './chat.repository.ts';
+import { chats, messageObjects, messages } from './chat.tables.ts';
 
 const query = { type: 'files' as const };
 
@@ -23,7 +31,47 @@ const betweenOthers = async ({ server, people, other }: PermissionWorld) => {
   return { params: { kind: 'member' as const, chatId: other.membershipId }, query };
 };
 
-/** Who may open a socket and list attachments: visitor, second step, guest, member, insider, group, category, network admin. */
+/** Writes a message with a file into the only chat there is. */
+async function writeWithFile({ server: one }: PermissionWorld, author: TestMember): Promise<MessageId> {
+  const { id: objectId } = await storeFile(one, author);
+  await one.db.update(storedObjects).set({ state: 'published' }).where(eq(storedObjects.id, objectId));
+  const [chat] = await one.db.select().from(chats);
+  const id = z.parse(messageIdSchema, '0'.repeat(23).concat('7'));
+  const now = one.clock.now();
+  const row = { id, chatId: chat?.id ?? '', authorId: author.membershipId, cid: 'permissions', text: '' };
+  await one.db.insert(messages).values({ ...row, createdAt: now, updatedAt: now });
+  await one.db.insert(messageObjects).values({ messageId: id, objectId, kind: 'file', position: 0 });
+  return id;
+}
+
+const inGroup = async (world: PermissionWorld) => {
+  await addGroupChat(world.server.db, world.groups.open.id, world.server.clock.now());
+  return { body: { chat_message_id: await writeWithFile(world, world.people.groupAdmin) } };
+};
+
+const inDirectChat = async (world: PermissionWorld) => {
+  await withOther(world);
+  return { body: { chat_message_id: await writeWithFile(world, world.other) } };
+};
+
+const inChatOfOthers = async (world: PermissionWorld) => {
+  await betweenOthers(world);
+  return { body: { chat_message_id: await writeWithFile(world, world.other) } };
+};
+
+const withToken = async (world: PermissionWorld) => {
+  const { body } = await inChatOfOthers(world);
+  const opening = { messageId: body.chat_message_id, membershipId: world.people.insider.membershipId };
+  const { clock, services } = world.server;
+  return { body: { ...body, token: archiveTokenOf(services.secret, opening, clock.now()) } };
+};
+
+const withoutToken = async (world: PermissionWorld) => {
+  const { body } = await withToken(world);
+  return { body: { ...body, token: body.token.slice(0, -1) } };
+};
+
+/** Who may open a socket, list attachments and take them away: visitor, second step, guest, member, insider, group, category, network admin. */
 export const permissions: readonly PermissionLine[] = [
   may(createChatToken, 'oneself', '11yyyyyy', () => ({})),
   may(
@@ -40,4 +88,9 @@ export const permissions: readonly PermissionLine[] = [
   ),
   may(listChatAttachments, 'oneself', '113yyyyy', withOther),
   may(listChatAttachments, 'chat of another', '1134y444', betweenOthers),
+  may(createArchiveToken, 'own group', '1134yy44', inGroup),
+  may(createArchiveToken, 'oneself', '113yyyyy', inDirectChat),
+  may(createArchiveToken, 'chat of another', '1134y444', inChatOfOthers),
+  may(downloadMessageArchive, 'what its token names', 'yyyyyyyy', withToken),
+  may(downloadMessageArchive, 'what no token names', '11111111', withoutToken),
 ];

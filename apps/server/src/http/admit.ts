@@ -29,7 +29,8 @@ export async function admit(request: FastifyRequest, admission: Admission, servi
   if (identity.mustSetUp === true && (admission.endpoint.access ?? 'member') === 'member') {
     throw commonRefusal('two_factor_required');
   }
-  if (admission.endpoint.method !== 'GET' && isForged(request, identity)) {
+  const isWrite = admission.endpoint.method !== 'GET' && admission.endpoint.provenBy !== 'body';
+  if (isWrite && isForged(request, identity)) {
     throw commonRefusal('invalid_authenticity_token');
   }
 }

@@ -96,6 +96,7 @@ it('of these calls alone holds a secret (GEN-D26)', () => {
     'calendar.calendars.group',
     'calendar.subscription.renew',
     'chat.token.create',
+    'chat.archive.token',
     'native.network',
     'native.web_token',
     'files.editor',

@@ -2,38 +2,54 @@ import {
   attachableKinds,
   type ChatId,
   type ComposerRef,
+  createChatAttachments,
   type OpenAttachments,
-  openAttachments,
   type Timeline,
 } from '@atrium/core/chat';
 import { connectSession } from '@atrium/core/session';
 import type { ComposerUploads } from '@atrium/ui/chat';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { App } from '../app/app.ts';
 import { useApp } from '../app/app-context.ts';
 import { uploadsOf } from '../uploads/client.ts';
 
 type OpenComposer = { readonly chatId: ChatId; readonly timeline: Timeline; readonly composerRef: ComposerRef };
 
+/** What was chosen in all chats and was not sent yet; whoever leaves the page with it is asked (CHAT-041). */
+function chatAttachmentsOf({ client, environment }: App) {
+  const attachments = createChatAttachments(client(uploadsOf).uploadQueue);
+  environment.guardUnload(attachments.hasUnsent);
+  return attachments;
+}
+
 /** The files and pictures that go along with what is written in an open chat; none before the network has said how many. */
 export function useComposerUploads({ chatId, timeline, composerRef }: OpenComposer): ComposerUploads | undefined {
   const { atrium, client, sessionRef } = useApp();
   const uploads = client(uploadsOf);
+  const attachments = client(chatAttachmentsOf);
   const [open, setOpen] = useState<OpenAttachments | null>(null);
   const { settings } = timeline;
   const maximumFiles = settings?.max_files;
   const maximumImages = settings?.max_images;
   const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
-  const maximumSize = session?.network.config.files.max_size ?? null;
+  const files = session?.network.config.files;
+  const maximumSize = files?.max_size ?? null;
+  const filter = files?.extension_filter ?? null;
   useEffect(() => {
     if (maximumFiles === undefined || maximumImages === undefined) return;
-    const limits = { max_files: maximumFiles, max_images: maximumImages, max_size: maximumSize };
-    const opened = openAttachments({ machine: uploads.uploadQueue, composerRef, limits });
+    const limits = {
+      max_files: maximumFiles,
+      max_images: maximumImages,
+      max_size: maximumSize,
+      extension_filter: filter,
+    };
+    const opened = attachments.open({ composerRef, limits });
     setOpen(opened);
     return () => {
       opened.release();
       setOpen(null);
     };
-  }, [uploads, composerRef, maximumFiles, maximumImages, maximumSize]);
+  }, [attachments, composerRef, maximumFiles, maximumImages, maximumSize, filter]);
   const queues = useSyncExternalStore(open?.subscribe ?? subscribeToNothing, () => open?.get() ?? null);
   if (queues === null) return undefined;
   return {

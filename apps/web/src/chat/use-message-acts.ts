@@ -5,6 +5,8 @@ import {
   connectMessageActs,
   jumpNotices,
   type MessageActsApi,
+  type MessageId,
+  messageArchiveNotices,
   messageCopyNotices,
   type Timeline,
 } from '@atrium/core/chat';
@@ -23,13 +25,16 @@ export function useMessageActs({ chatId, timeline, composerRef }: OpenChat): Mes
   const removal = useActorApi(useActorRef(chat.messageRemovalMachine), connectConfirmation);
   const copyRef = useActorRef(chat.messageCopyMachine, { input: { entity: null } });
   const jumpRef = useActorRef(chat.jumpMachine, { input: { chatId } });
+  const archiveRef = useActorRef(chat.messageArchiveMachine, { input: { entity: null } });
   useNotices(copyRef, messageCopyNotices);
+  useNotices(archiveRef, messageArchiveNotices);
   useNotices(jumpRef, jumpNotices);
+  const archive = (id: MessageId) => archiveRef.send({ type: 'act.run', input: { id } });
   const copy = (text: string) => copyRef.send({ type: 'act.run', input: { text } });
   return useActorApi(jumpRef, (jump, send) =>
     connectMessageActs(
       { chatId, timeline, now: clock.now, jump, removal },
-      { composer: composerRef.send, jump: send, copy },
+      { composer: composerRef.send, jump: send, copy, archive },
     ),
   );
 }

@@ -5,6 +5,7 @@ import {
   type Signal,
   type TextStore,
 } from '../environment/index.ts';
+import { saveAnswer } from './save-answer.ts';
 
 /** The environment of a browser window; the native app is known by its name behind the user agent (NATIVE-D05, CAL-022). */
 export function createBrowserEnvironment({
@@ -27,6 +28,7 @@ export function createBrowserEnvironment({
     // Insecure origins have no clipboard; that is a refusal like any other.
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     notifications,
+    saveAnswer,
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Transport } from '@atrium/realtime';
 import { createTestClock } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
+import { connectionBanner } from '../realtime/connection.rules.ts';
 import { connectRealtime } from '../realtime/realtime.client.ts';
 import { createChat } from './chat.client.ts';
 import { exampleChatIds, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
@@ -14,7 +16,7 @@ const { mira, garden } = exampleChatIds;
 async function start() {
   const clock = createTestClock(Date.UTC(2026, 10, 21, 9, 30));
   const server = createLoopbackServer(clock);
-  let isWithdrawn = false;
+  let refused: number | null = null;
   const token = {
     token: 't',
     socket_url: 'wss://atrium.test/socket',
@@ -22,16 +24,21 @@ async function start() {
     network_id: '65b000000000000000000001',
     member_id: exampleReaderId,
   };
-  const refusal = { error: true, code: 'session_required', message: 'No', errors: {} };
+  const codeOf = (status: number) => (status === 401 ? 'session_required' : 'server_error');
   const atrium = createAtrium({
     baseUrl: 'https://atrium.test',
     token: 'secret',
     environment: createMemoryEnvironment({ clock, random: { number: () => 0, uuid: () => 'cid' } }),
-    fetch: () => Promise.resolve(isWithdrawn ? Response.json(refusal, { status: 401 }) : Response.json(token)),
+    fetch: () =>
+      Promise.resolve(
+        refused === null
+          ? Response.json(token)
+          : Response.json({ error: true, code: codeOf(refused), message: 'No', errors: {} }, { status: refused }),
+      ),
   });
   const connect = (transport = server.transport) => connectRealtime(atrium, { transport });
-  const withdraw = () => {
-    isWithdrawn = true;
+  const withdraw = (status: number | null = 401) => {
+    refused = status;
   };
   return { clock, server, connect, atrium, withdraw };
 }
@@ -69,6 +76,46 @@ describe('a program with a token', () => {
     await expect(next).rejects.toMatchObject({ code: 'session_required' });
     await expect(connect()).rejects.toMatchObject({ code: 'session_required', status: 401 });
   });
+});
+
+it('says that it cannot be connected while its token is not to be had, and goes on afterwards (CHAT-108)', async () => {
+  const { clock, connect, server, withdraw } = await start();
+  const connection = await connect();
+  await clock.advance(500);
+  withdraw(500);
+  await clock.advance(61_000);
+  server.cut();
+  await clock.advance(30_000);
+  expect(connection.state()).toEqual({ status: 'failed', problem: 'fetch_credentials_failed' });
+  expect(connectionBanner(connection.state())).toEqual({ text: 'chat.connection.failed', tone: 'error' });
+  withdraw(null);
+  await clock.advance(60_000);
+  expect(connection.state()).toEqual({ status: 'open', problem: null });
+});
+
+it('keeps what was written while nobody is signed in any more, says so, and sends it once afterwards (CHAT-E58)', async () => {
+  const { clock, connect, server, atrium, withdraw } = await start();
+  const connection = await connect();
+  const chat = createChat(atrium, connection);
+  await clock.advance(500);
+  withdraw();
+  await clock.advance(60_000);
+  server.cut();
+  await clock.advance(60_000);
+  expect(connectionBanner(connection.state())).toEqual({ text: 'chat.connection.failed', tone: 'error' });
+  expect(connection.state().status).toBe('revoked');
+  const composer = createActor(chat.composerMachine, { input: { chatId: garden }, clock }).start();
+  composer.send({ type: 'text.change', text: 'hello' });
+  composer.send({ type: 'composer.send' });
+  composer.send({ type: 'text.change', text: 'half a' });
+  await clock.advance(10_000);
+  const told = () => [server.messagesOf(garden).map(({ text }) => text), chat.unsent()];
+  expect(told()).toEqual([[], 1]);
+  withdraw(null);
+  connection.open({ networkId: '65b000000000000000000001', memberId: exampleReaderId });
+  await clock.advance(10_000);
+  expect([connection.state().status, connectionBanner(connection.state())]).toEqual(['open', null]);
+  expect([told(), composer.getSnapshot().context.text]).toEqual([[['hello'], 0], 'half a']);
 });
 
 describe('the chat in one call', () => {

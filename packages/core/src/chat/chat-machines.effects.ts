@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { fromPages } from '../lists/index.ts';
+import { createArchiveToken, downloadMessageArchive } from './chat.contract.ts';
 import { chatQueries } from './chat.queries.ts';
 import type { ChatId, ListedAttachment, MessageId } from './chat.schema.ts';
 import { type AttachmentFilter, attachmentListMachine } from './list/attachment-list.machine.ts';
@@ -11,7 +12,7 @@ import { composerMachine } from './room/composer.machine.ts';
 import type { ComposerRequest, SavedEdit } from './room/composer.rules.ts';
 import { jumpMachine } from './room/jump.machine.ts';
 import { type LinkPreviewsRequest, linkPreviewsMachine } from './room/link-previews.machine.ts';
-import { messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
+import { messageArchiveMachine, messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
 import { loadedMessage } from './room/message-acts.rules.ts';
 import { type OpenedRoom, type RoomRequest, roomMachine } from './room/room.machine.ts';
 import { hasOlder, newestId } from './timeline/message-window.rules.ts';
@@ -74,10 +75,24 @@ export function createChatMachines({ environment, http, queryClient }: Atrium, c
     statusMachine: statusMachine.provide({
       actors: { act: fromPromise(({ input, signal }) => client().status.set(input.input, signal)) },
     }),
+    messageArchiveMachine: archivingBy({ environment, http }),
     messageCopyMachine: messageCopyMachine.provide({
       actors: { act: fromPromise(({ input }) => environment.clipboard.write(input.input.text)) },
     }),
   };
+}
+
+/** Asks the server for what opens the archive of a message, and posts the form that is answered with it (CHAT-087, CHAT-088). */
+function archivingBy({ environment, http }: Pick<Atrium, 'environment' | 'http'>) {
+  return messageArchiveMachine.provide({
+    actors: {
+      act: fromPromise(async ({ input, signal }) => {
+        const body = { chat_message_id: input.input.id };
+        const { token } = await http.request(createArchiveToken, { body, signal });
+        environment.saveAnswer(downloadMessageArchive.path, { ...body, token });
+      }),
+    },
+  });
 }
 
 /** Tells a room what its chart depends on, and does what it asks for. */

@@ -15,3 +15,26 @@ export const listChatAttachments = defineEndpoint({
   }),
   reply: z.object({ attachments: z.array(listedAttachmentSchema), has_more: z.boolean() }),
 });
+
+/** A token that opens what is attached to one message as one archive, for five minutes (CHAT-087, CHAT-D32). */
+export const createArchiveToken = defineEndpoint({
+  id: 'chat.archive.token',
+  method: 'POST',
+  path: '/api/v1/file_token',
+  body: z.object({ chat_message_id: messageIdSchema }),
+  reply: z.object({ token: z.string() }),
+  idempotency: 'none',
+});
+
+/** What is attached to a message as one archive, written while it is read; a form of a page posts it (CHAT-088, CHAT-D32). */
+export const downloadMessageArchive = defineEndpoint({
+  id: 'chat.archive.download',
+  method: 'POST',
+  path: '/api/storage/v2/archive',
+  encoding: 'multipart',
+  body: z.object({ token: z.string(), chat_message_id: messageIdSchema }),
+  access: 'visitor',
+  provenBy: 'body',
+  idempotency: 'none',
+  download: 'application/zip',
+});

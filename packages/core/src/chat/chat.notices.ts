@@ -4,7 +4,7 @@ import { muteMachine } from './list/mute.machine.ts';
 import { statusMachine } from './list/status.machine.ts';
 import { composerMachine } from './room/composer.machine.ts';
 import { jumpMachine } from './room/jump.machine.ts';
-import { messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
+import { messageArchiveMachine, messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
 import { roomMachine } from './room/room.machine.ts';
 
 /** What an open chat says. */
@@ -30,6 +30,12 @@ export const jumpNotices = notices(jumpMachine, {
 export const messageCopyNotices = notices(messageCopyMachine, {
   'act.done': () => ({ tone: 'success', text: 'chat.message.copied' }),
   'act.refused': () => ({ tone: 'error', text: 'js.generic_error' }),
+});
+
+/** What taking away the attachments of a message says; that it is done the browser shows. */
+export const messageArchiveNotices = notices(messageArchiveMachine, {
+  'act.done': silent,
+  'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
 });
 
 /** What deleting a message says; why it was refused stands in its dialog. */

@@ -78,7 +78,7 @@ it('of each chat is its own, and survives the page with what it answers (CHAT-E3
   expect([...openTab().chatIds()].sort()).toEqual([garden, mira]);
 });
 
-it('is gone when it was sent, and after thirty days (CHAT-D33)', async () => {
+it('is warned about until it was sent, and gone then, or after thirty days (CHAT-041, CHAT-D33)', async () => {
   const { clock, openTab, compose } = start();
   const drafts = openTab();
   const { api } = compose(drafts);

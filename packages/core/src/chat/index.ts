@@ -1,7 +1,14 @@
-export { type AttachmentQueues, type OpenAttachments, openAttachments } from './attachments.effects.ts';
+export {
+  type AttachmentLimits,
+  type AttachmentQueues,
+  type ChatAttachments,
+  createChatAttachments,
+  type OpenAttachments,
+} from './attachments.effects.ts';
 export {
   composerNotices,
   jumpNotices,
+  messageArchiveNotices,
   messageCopyNotices,
   messageRemovalNotices,
   muteNotices,

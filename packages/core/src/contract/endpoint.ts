@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly refusedBy?: string;
   /** Who may call it: members, default; also those who have to set up a second step first; everybody. */
   readonly access?: 'member' | 'set_up' | 'visitor';
+  /** The body itself shows that the call is meant, by a token that no other page knows: a form posts it as it is. */
+  readonly provenBy?: 'body';
   /** `none` for answers and toggles, which may be repeated as they are; every other write takes a key. */
   readonly idempotency?: 'key' | 'none';
   /** What a write changes beside its reply, by the names that keys of reads begin with; those are read again after it. */

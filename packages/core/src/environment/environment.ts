@@ -40,6 +40,8 @@ export interface Environment {
   onUnload(listener: () => void): () => void;
   readonly clipboard: { write(text: string): Promise<void> };
   readonly notifications: DesktopNotifications;
+  /** Posts a form and lets the person save what is answered. */
+  saveAnswer(address: string, fields: Readonly<Record<string, string>>): void;
 }
 
 /** Notices that the device shows beside the page. */

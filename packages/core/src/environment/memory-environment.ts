@@ -15,6 +15,7 @@ export function createMemoryEnvironment(parts: Partial<Environment> = {}): Envir
     onUnload: () => () => {},
     clipboard: { write: () => Promise.resolve() },
     notifications: { show: () => {}, permission: () => 'none', ask: () => Promise.resolve() },
+    saveAnswer: () => {},
     ...parts,
   };
 }

@@ -1,4 +1,5 @@
 export type {
+  ExtensionFilter,
   FileDescriptor,
   KeptObject,
   UploadItem,

@@ -67,8 +67,9 @@ export function actsOf(
   const jump = createActor(jumpMachine, { input: { chatId: exampleChatIds.mira } }).getSnapshot();
   const nobody = { subject: null, failure: null, isOpen: false, isBusy: false };
   const removal = { ...nobody, ask: () => undefined, accept: () => undefined, dismiss: () => undefined };
+  const nothing = () => undefined;
   const chatId = [...timeline.entries.keys()].at(-1) ?? exampleChatIds.mira;
-  const targets = { composer: composerRef?.send ?? (() => undefined), jump: () => undefined, copy: () => undefined };
+  const targets = { composer: composerRef?.send ?? (() => undefined), jump: nothing, copy: nothing, archive: nothing };
   return { ...connectMessageActs({ chatId, timeline, now: () => exampleNow, jump, removal }, targets), ...told };
 }
 

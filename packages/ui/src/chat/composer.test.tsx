@@ -55,7 +55,7 @@ it('makes the new line where the cursor is', async () => {
   await expect.element(field).toHaveValue('one\nand two');
 });
 
-it('leaves Enter to an input method that composes (CHAT-D40)', async () => {
+it('leaves Enter to an input method that composes (CHAT-D40, CHAT-E27)', async () => {
   const { field, sent } = await show(composerOf('にほん'));
   field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
   field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));

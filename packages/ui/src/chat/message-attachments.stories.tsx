@@ -1,6 +1,6 @@
 import type { Attachment } from '@atrium/core/chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { useLightbox } from '../lightbox/index.ts';
 import { MessageAttachments } from './message-attachments.tsx';
 
@@ -27,11 +27,17 @@ const file: Attachment = {
   full: null,
 };
 
-function Shown(message: { readonly files: readonly Attachment[]; readonly images: readonly Attachment[] }) {
+type ShownProps = {
+  readonly files: readonly Attachment[];
+  readonly images: readonly Attachment[];
+  readonly onTakeAll?: () => void;
+};
+
+function Shown({ onTakeAll, ...message }: ShownProps) {
   const { show, lightbox } = useLightbox(message.images);
   return (
     <>
-      <MessageAttachments message={message} isReachable onShow={show} />
+      <MessageAttachments message={message} isReachable onShow={show} onTakeAll={onTakeAll} />
       {lightbox}
     </>
   );
@@ -70,6 +76,7 @@ export const TallPicture: Story = {
 };
 
 export const PicturesInTheGallery: Story = {
+  name: 'Pictures in the gallery (CHAT-075)',
   args: { files: [file], images },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open picture Zaun.png' }));
@@ -82,5 +89,14 @@ export const PicturesInTheGallery: Story = {
     await expect(body.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Beet.png');
     await userEvent.keyboard('{Escape}');
     await expect(body.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Several are taken away together, one by its own line (CHAT-088). */
+export const TakenAwayTogether: Story = {
+  args: { files: [file], images: images.slice(0, 2), onTakeAll: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download all' }));
+    await expect(args.onTakeAll).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,7 @@
 import type { Attachment, RoomMessage } from '@atrium/core/chat';
+import { DownloadSimpleIcon } from '@phosphor-icons/react';
 import { useText } from '../i18n/index.ts';
+import { Button } from '../primitives/index.ts';
 import { FileLine } from './file-line.tsx';
 import styles from './message-attachments.module.css';
 
@@ -9,10 +11,14 @@ type MessageAttachmentsProps = {
   readonly isReachable: boolean;
   /** Opens a picture. */
   readonly onShow: (id: string) => void;
+  /** Takes all of them away together; absent while the message is on its way. */
+  readonly onTakeAll?: (() => void) | undefined;
 };
 
 /** The pictures and files of a message. */
-export function MessageAttachments({ message: { files, images }, isReachable, onShow }: MessageAttachmentsProps) {
+export function MessageAttachments({ message, isReachable, onShow, onTakeAll }: MessageAttachmentsProps) {
+  const text = useText();
+  const { files, images } = message;
   if (files.length + images.length === 0) return null;
   const tabIndex = isReachable ? 0 : -1;
   return (
@@ -27,6 +33,11 @@ export function MessageAttachments({ message: { files, images }, isReachable, on
       {files.map((file) => (
         <FileLine key={file.id} file={file} tabIndex={tabIndex} />
       ))}
+      {onTakeAll && files.length + images.length > 1 && (
+        <Button size="small" variant="quiet" tabIndex={tabIndex} icon={<DownloadSimpleIcon />} onClick={onTakeAll}>
+          {text('chat.attachments.take_all')}
+        </Button>
+      )}
     </span>
   );
 }

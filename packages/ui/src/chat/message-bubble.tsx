@@ -46,7 +46,12 @@ export function MessageBubble({ message, writer, isReachable, onFocus, room, act
         <div className={styles.bubble} data-part="bubble">
           <div id={`${id}-content`} className={styles.content}>
             {message.quoted && <MessageQuote quoted={message.quoted} isReachable={isReachable} onGo={acts.jump} />}
-            <MessageAttachments message={message} isReachable={isReachable} onShow={onShow} />
+            <MessageAttachments
+              message={message}
+              isReachable={isReachable}
+              onShow={onShow}
+              onTakeAll={takeAllOf(message, acts)}
+            />
             <Content message={message} isReachable={isReachable} />
             <Links links={message.links} isReachable={isReachable} />
           </div>
@@ -70,6 +75,11 @@ function Content({ message, isReachable }: { readonly message: RoomMessage; read
   if (message.isDeleted) return <span className={styles.deleted}>{text('chat.message.deleted')}</span>;
   if (message.text === '') return null;
   return <MessageText text={message.text} isLarge={message.isLarge} isReachable={isReachable} />;
+}
+
+/** Nothing can be taken away yet of what is on its way. */
+function takeAllOf({ id }: RoomMessage, acts: MessageActsApi): (() => void) | undefined {
+  return id === null ? undefined : () => acts.takeAll(id);
 }
 
 type LinksProps = { readonly links: RoomMessage['links']; readonly isReachable: boolean };

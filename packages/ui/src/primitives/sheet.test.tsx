@@ -13,17 +13,21 @@ import { Sheet } from './sheet.tsx';
 
 beforeEach(() => page.viewport(390, 700));
 
-it('follows the finger and closes when pulled further than 100 px', async () => {
+it('follows the finger and closes when pulled further than 100 px, not sideways and not by its content (CHAT-024, CHAT-E67)', async () => {
   // A made-up pointer cannot be captured.
   using _ = vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue();
   const closed: string[] = [];
-  const screen = await render(<Sheet isOpen onClose={() => closed.push('closed')} title="Friday" />, {
-    wrapper: InEnglish,
-  });
+  const screen = await render(
+    <Sheet isOpen onClose={() => closed.push('closed')} title="Friday">
+      <p>Content</p>
+    </Sheet>,
+    { wrapper: InEnglish },
+  );
   const sheet = screen.getByRole('dialog', { name: 'Friday' }).element();
-  const pull = (type: string, y: number) => {
-    const handle = sheet.querySelector('[data-part="handle"]');
-    handle?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientY: y, pointerId: 1 }));
+  const handle = sheet.querySelector('[data-part="handle"]');
+  const content = screen.getByText('Content').element();
+  const pull = (type: string, y: number, { x = 100, of = handle } = {}) => {
+    of?.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1 }));
   };
 
   pull('pointerdown', 400);
@@ -32,6 +36,15 @@ it('follows the finger and closes when pulled further than 100 px', async () => 
   pull('pointerup', 480);
   expect(closed).toEqual([]);
   expect(getComputedStyle(sheet).getPropertyValue('--pulled')).toBe('0px');
+
+  pull('pointerdown', 400);
+  pull('pointerup', 500);
+  pull('pointerdown', 400);
+  pull('pointermove', 520, { x: 260 });
+  pull('pointerup', 520, { x: 260 });
+  pull('pointerdown', 400, { of: content });
+  pull('pointerup', 600, { of: content });
+  expect([closed, getComputedStyle(sheet).getPropertyValue('--pulled')]).toEqual([[], '0px']);
 
   pull('pointerdown', 400);
   pull('pointerup', 501);

@@ -81,7 +81,8 @@ export function oldestInteraction({ entries }: Timeline): string | null {
 }
 
 /** Availability of the partner of a direct chat; to others, invisible is the same as offline (CHAT-D20). */
-export function partnerStatus({ presence }: Timeline, chatId: ChatId): ChatStatus | null {
+export function partnerStatus({ presence, settings }: Timeline, chatId: ChatId): ChatStatus | null {
+  if (settings?.online_status === false) return null;
   const status = chatKind(chatId) === 'direct' ? presence.get(ownerOfChat(chatId)) : undefined;
   return status && status.type !== 'invisible' ? status : null;
 }

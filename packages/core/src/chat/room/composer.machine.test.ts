@@ -183,7 +183,7 @@ describe('composer', () => {
     expect(api()).toMatchObject({ mode: 'quoting', text: 'a draft', isSaving: false });
   });
 
-  it('keeps the text of an edit that is refused, says why, and sends it as a new message (CHAT-049, CHAT-E10, CHAT-E12)', async () => {
+  it('keeps the text of an edit that is refused, says why, and sends it as a new message; what was written before comes back (CHAT-049, CHAT-D45, CHAT-E10, CHAT-E12)', async () => {
     const { composer, api, asked, saving } = openComposer('a draft');
     saving.end = () => Promise.reject(new AtriumError('update_period_ended', 'Too late.', { domain: 'chat' }));
     composer.send({ type: 'edit.begin', message: edited });

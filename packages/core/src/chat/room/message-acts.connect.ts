@@ -31,6 +31,7 @@ export interface MessageActsTargets {
   composer(event: ComposerEvent): void;
   jump(event: JumpEvent): void;
   copy(text: string): void;
+  archive(id: MessageId): void;
 }
 
 /** What can be done with the messages of an open chat. */
@@ -42,6 +43,8 @@ export interface MessageActsApi {
   /** Edits the newest own message that may be; false without one (CHAT-D40). */
   editLast(): boolean;
   copy(id: MessageId): void;
+  /** Takes away all that is attached to a message, as one archive (CHAT-088). */
+  takeAll(id: MessageId): void;
   jump(id: MessageId): void;
   /** The message that is being pointed out, once it is there. */
   readonly target: MessageId | null;
@@ -82,6 +85,7 @@ export function connectMessageActs(sources: MessageActsSources, targets: Message
       return message !== null;
     },
     copy: (id) => targets.copy(find(id)?.text ?? ''),
+    takeAll: targets.archive,
     jump: (id) => targets.jump({ type: 'message.jump', id }),
     target: jump.matches('pointing') ? jump.context.target : null,
     isReaching: jump.hasTag('busy'),

@@ -18,3 +18,14 @@ export interface CopiedText {
 
 /** Copies the text of a message (CHAT-029). */
 export const messageCopyMachine = createActMachine<null, CopiedText, void>({ id: 'messageCopy', verdict: () => allow });
+
+/** A message whose attachments are taken away together. */
+export interface ArchivedMessage {
+  readonly id: MessageId;
+}
+
+/** Takes what is attached to a message away as one archive (CHAT-088). */
+export const messageArchiveMachine = createActMachine<null, ArchivedMessage, void>({
+  id: 'messageArchive',
+  verdict: () => allow,
+});

@@ -63,6 +63,26 @@ async function show(props: RoomProps) {
 const settled = async () => {
   for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
 };
+/** A timeline in which these own messages of the chat with Mira are on their way. */
+function withPending(timeline: Timeline, cids: readonly string[]): Timeline {
+  const facts = {
+    text: 'Mine',
+    quotedMessageId: null,
+    files: [],
+    images: [],
+    links: [],
+    at: 0,
+    refusal: null,
+  } as const;
+  const entries = new Map(
+    [...timeline.entries].map(([chatId, entry]) => {
+      const pending = cids.map((cid) => ({ ...facts, cid, chatId, status: 'notSent' as const }));
+      return [chatId, { ...entry, pending }];
+    }),
+  );
+  return { ...timeline, entries };
+}
+
 const keyOf = (n: number) => exampleMessageId(n);
 const conversation = manyMessages(60);
 const roomRefOf = () => openRoomOf();
@@ -121,28 +141,24 @@ describe('what is in view (CHAT-D35)', () => {
     const { log, again, isAtEnd } = await show({ roomRef, timeline: timelineOf(conversation) });
     log.scrollTop = 300;
     await expect.poll(isAtEnd).toBe(false);
-    const sent = exampleMessage(1_470, { from: exampleWriters.jonas });
-    const timeline = timelineOf(conversation);
-    const [chatId] = [sent.chat_id];
-    const entry = timeline.entries.get(chatId);
-    if (!entry) throw new Error('The chat is not known.');
-    const pending = {
-      cid: 'mine',
-      chatId,
-      text: 'Mine',
-      quotedMessageId: null,
-      files: [],
-      images: [],
-      links: [],
-      at: 0,
-      status: 'pushed',
-      refusal: null,
-    } as const;
-    await again({
-      roomRef,
-      timeline: { ...timeline, entries: new Map([[chatId, { ...entry, pending: [pending] }]]) },
-    });
+    await again({ roomRef, timeline: withPending(timelineOf(conversation), ['mine']) });
     await expect.poll(isAtEnd).toBe(true);
+  });
+
+  it('is not moved by what waits since before, neither on opening nor when something newer was stored (CHAT-D25)', async () => {
+    const roomRef = openRoomOf({ read: 1_405 });
+    const timeline = timelineOf(conversation, { unread: 30 });
+    const waiting = (...cids: string[]) => withPending(timeline, cids);
+    const { log, isAtEnd, again, screen } = await show({ roomRef, timeline: waiting('old') });
+    await expect.element(screen.getByText('New messages', { exact: true })).toBeInViewport();
+    expect(isAtEnd()).toBe(false);
+    await again({ roomRef, timeline: waiting('old', 'new') });
+    await expect.poll(isAtEnd).toBe(true);
+    log.scrollTop = 300;
+    await expect.poll(isAtEnd).toBe(false);
+    await again({ roomRef, timeline: waiting('old') });
+    await settled();
+    expect(isAtEnd()).toBe(false);
   });
 
   it('begins at the first unread message when they do not fit', async () => {
@@ -152,6 +168,20 @@ describe('what is in view (CHAT-D35)', () => {
     });
     await expect.element(screen.getByText('New messages', { exact: true })).toBeInViewport();
     expect(isAtEnd()).toBe(false);
+  });
+
+  it('is all of it where all of it fits, unread or not: there is nothing to scroll to (CHAT-D16)', async () => {
+    const seen: boolean[] = [];
+    const asked: string[] = [];
+    const { screen } = await show({
+      roomRef: openRoomOf({ read: 1_401 }),
+      timeline: timelineOf(conversation.slice(0, 4), { unread: 2, hasMore: true }),
+      acts: { setNewestVisible: (is) => seen.push(is), loadOlder: () => asked.push('older'), hasOlder: true },
+    });
+    await expect.element(screen.getByText('New messages', { exact: true })).toBeVisible();
+    await expect.poll(() => seen.at(-1)).toBe(document.hasFocus());
+    await expect.element(screen.getByRole('button', { name: '2 new messages' })).not.toBeInTheDocument();
+    expect(asked.length).toBeGreaterThan(0);
   });
 
   it('asks for older messages near the beginning, and tells what is seen', async () => {

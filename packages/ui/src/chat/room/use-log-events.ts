@@ -1,5 +1,5 @@
 import type { RoomApi } from '@atrium/core/chat';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWindowFocus } from '../../hooks/index.ts';
 
 /** Reading is told of by what is in view in a window somebody looks at (CHAT-D16). */
@@ -13,11 +13,14 @@ export function useNewestInView(room: RoomApi, isAtEnd: boolean): void {
   }, [isVisible]);
 }
 
-/** Whoever writes wants to see it arrive. */
+/** Whoever writes wants to see it arrive; what has waited before moves nothing. */
 export function useOwnInView(sending: string | undefined, goToEnd: () => void): void {
   const go = useEffectEvent(goToEnd);
+  const known = useRef(new Set([sending]));
   useEffect(() => {
-    if (sending !== undefined) go();
+    if (sending === undefined || known.current.has(sending)) return;
+    known.current.add(sending);
+    go();
   }, [sending]);
 }
 

@@ -1,6 +1,6 @@
 import type { LogRow } from '@atrium/core/chat';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { likelyHeight } from './likely-height.ts';
 
 /** How far from its end a log still counts as being at it, in pixels. */
@@ -61,6 +61,11 @@ export function useLogList(
     else list.scrollToIndex(Math.max(0, first - 1), { align: 'start' });
   });
   useLayoutEffect(() => begin(), []);
+  useEffect(() => {
+    // Where everything fits nothing is ever scrolled: it is looked at once the lines have been measured.
+    const frame = rows.length > 0 ? requestAnimationFrame(() => look()) : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [rows.length]);
   const wanted = useWantedFocus(logRef);
 
   const goTo = (key: string, align: 'center' | 'auto' = 'center') => {

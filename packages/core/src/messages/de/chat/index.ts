@@ -151,6 +151,7 @@ export const texts = {
   'chat.attachments.as_images': 'Als Bilder hinzufügen',
   'chat.attachments.as_files': 'Als Dateien hinzufügen',
   'chat.attachments.open': 'Bild {name} öffnen',
+  'chat.attachments.take_all': 'Alle herunterladen',
   'chat.list.draft': 'Entwurf',
   'chat.message.unreadable': 'Diese Nachricht kann nicht angezeigt werden.',
   'chat.link.list': 'Verlinkte Seiten',

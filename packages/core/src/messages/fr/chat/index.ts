@@ -152,6 +152,7 @@ export const texts = {
   'chat.attachments.as_images': 'Ajouter comme images',
   'chat.attachments.as_files': 'Ajouter comme fichiers',
   'chat.attachments.open': 'Ouvrir l’image {name}',
+  'chat.attachments.take_all': 'Tout télécharger',
   'chat.list.draft': 'Brouillon',
   'chat.message.unreadable': 'Ce message ne peut pas être affiché.',
   'chat.link.list': 'Pages liées dans ce message',

@@ -1,0 +1,1 @@
+export { type Archived, diskName, withOwnPaths, zipOf } from './archive.rules.ts';
