@@ -5,7 +5,7 @@ import { createFileStore } from './file.store.ts';
 import type { DiscoveryReply } from './upload.schema.ts';
 
 describe('the discovery of the second file server', () => {
-  it('is asked once an hour (UPLD-017, UPLD-018)', async () => {
+  it('is asked once an hour (UPLD-017, UPLD-018, FILE-067)', async () => {
     const { ask, asked, moveTo } = discovery(async () => ({ available: true, version: '2' }));
     const together = await Promise.all([ask(), ask()]);
     moveTo(3_599_999);
@@ -29,7 +29,7 @@ describe('the discovery of the second file server', () => {
     expect([await ask(), asked()]).toEqual([{ available: false }, 1]);
   });
 
-  it('counts no answer as not available, for whoever waits for it, and asks again next time', async () => {
+  it('counts no answer as not available, for whoever waits for it, and asks again next time (FILE-E18)', async () => {
     const { ask, asked } = discovery(() => Promise.reject(new Error('offline')));
     const together = await Promise.all([ask(), ask()]);
     expect([together, asked()]).toEqual([[{ available: false }, { available: false }], 1]);

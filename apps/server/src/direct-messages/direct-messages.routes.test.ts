@@ -255,7 +255,7 @@ describeOnPostgres('direct messages', (useServer) => {
   });
 
   describe('own messages', () => {
-    it('are marked one by one or together, all or none (MSG-029, MSG-031 to MSG-034, MSG-E02, MSG-E03)', async () => {
+    it('are marked one by one or together, all or none (MSG-029, MSG-031, MSG-032, MSG-033, MSG-034, MSG-E02, MSG-E03)', async () => {
       const [one, two] = [await sent(ada, { to: [ben] }), await sent(ada, { to: [ben] })];
       const others = await sent(ada, { to: [cara] });
       const unread = () => countUnreadDirectMessages(server().db, ben.membershipId);

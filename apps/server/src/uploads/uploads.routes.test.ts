@@ -159,7 +159,7 @@ describeOnBoth('uploaded objects', (useServer) => {
   });
 
   describe('deleting', () => {
-    it('deletes one’s own object with its bytes (UPL-009, UPLD-013)', async () => {
+    it('deletes one’s own object with its bytes (UPL-009, UPLD-013, FILE-050)', async () => {
       const { id } = await storeFile(server(), anna);
       expect((await remove(anna, id)).status).toBe(204);
       expect([await states(), await files(), (await remove(anna, id)).status]).toEqual([[], [], 404]);

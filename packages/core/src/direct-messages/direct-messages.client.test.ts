@@ -1,12 +1,16 @@
 import { createTestClock, settle } from '@atrium/testing';
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { connectList } from '../lists/index.ts';
+import { exampleHits } from '../members/members.fixtures.ts';
+import { showNotices } from '../toasts/index.ts';
+import { blankMessage } from './compose.rules.ts';
 import { createDirectMessages } from './direct-messages.client.ts';
 import { messageRowOf, messageTextOf, openMessageOf } from './direct-messages.fixtures.ts';
 import { directMessagesKeys } from './direct-messages.keys.ts';
+import { composeNotices } from './direct-messages.notices.ts';
 import type { BoxFilter, MessageAct } from './direct-messages.rules.ts';
 import type { DirectMessageRow } from './direct-messages.schema.ts';
 
@@ -103,4 +107,69 @@ it('reads a message once when it is opened; what is marked unread then stays so 
   expect(written).toEqual([`POST /api/v1/messages/${message.id}/read`, `DELETE /api/v1/messages/${message.id}/read`]);
   expect(atrium.queryClient.getQueryData([...directMessagesKeys.message(message.id)])).toMatchObject({ read: false });
   opened.release();
+});
+
+/** A form with something in it, and a server that answers with these, one a request. */
+function compose(answers: readonly (Response | Error)[]) {
+  const left = [...answers];
+  const sent: { key: string | null; subject: string }[] = [];
+  const atrium = createAtrium({
+    baseUrl: 'https://atrium.test',
+    environment: createMemoryEnvironment({ clock: createTestClock() }),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push({ key: request.headers.get('Idempotency-Key'), subject: (await request.json()).subject });
+      const answer = left.shift();
+      if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError('no answer');
+      return answer;
+    },
+  });
+  const draft = { ...blankMessage, people: [exampleHits.jonas], subject: '' };
+  const machine = createDirectMessages(atrium).composeAround((send, input) => send(input));
+  const form = createActor(machine, { input: { draft } }).start();
+  showNotices(form, composeNotices, { toasts: atrium.toasts, about: 'message' });
+  form.send({ type: 'draft.change', patch: { subject: 'Keys', content: '<p>Where?</p>' } });
+  const save = async () => {
+    form.send({ type: 'form.submit' });
+    form.send({ type: 'form.submit' });
+    await waitFor(form, (snapshot) => !snapshot.hasTag('busy'));
+  };
+  return { form, save, sent, said: () => atrium.toasts.get().map(({ tone, text }) => [tone, text]) };
+}
+
+const stored = () => Response.json({ message: messageRowOf(1) }, { status: 201 });
+const away = () => Response.json({ error: true, code: 'unavailable', message: '', errors: {} }, { status: 500 });
+
+it('sends once however often it is clicked, and says that it is sent (MSG-014, MSG-027, MSG-E09)', async () => {
+  const { form, save, sent, said } = compose([stored()]);
+  await save();
+  expect([sent.length, form.getSnapshot().value, said()]).toEqual([
+    1,
+    'saved',
+    [['success', 'direct_messages.sent_done']],
+  ]);
+});
+
+it('keeps all of a message that was not sent, says so, and is stored once when it is sent again (MSG-028, MSG-D09, MSG-E09)', async () => {
+  const { form, save, sent, said } = compose([away(), away(), stored()]);
+  await save();
+  expect(said()).toEqual([['error', 'direct_messages.sent_failed']]);
+  const { draft } = form.getSnapshot().context;
+  expect(draft).toMatchObject({ people: [exampleHits.jonas], subject: 'Keys', content: '<p>Where?</p>' });
+  await save();
+  form.send({ type: 'draft.change', patch: { subject: 'Keys!' } });
+  await save();
+  const keys = sent.map(({ key }) => key);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Keys', 'Keys', 'Keys!']);
+  expect([keys[0] !== null, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, true, false]);
+});
+
+it('asks before a message that was begun is left, and not before an empty one (MSG-D09)', async () => {
+  const { form } = compose([]);
+  form.send({ type: 'form.leave' });
+  expect(form.getSnapshot().value).toBe('confirmingLeave');
+  form.send({ type: 'form.stay' });
+  form.send({ type: 'draft.change', patch: { subject: '', content: '' } });
+  form.send({ type: 'form.leave' });
+  expect(form.getSnapshot().value).toBe('left');
 });

@@ -26,8 +26,7 @@ export function createDirectMessages(atrium: Atrium) {
   const { http, queryClient, environment } = atrium;
   const queries = directMessageQueries(http);
   const page = messagePageMachine.provide({ actors: { act: fromPromise(({ input }) => actOnPage(atrium, input)) } });
-  const send: SendMessage = async ({ draft }) =>
-    (await http.request(contract.sendDirectMessage, { body: messageOf(draft) })).message;
+  const send = createSending(atrium);
   return {
     queries,
     /** Every call of the contract of direct messages. */
@@ -74,6 +73,20 @@ export function createDirectMessages(atrium: Atrium) {
 
 /** The direct messages, bound to a client. */
 export type DirectMessagesClient = ReturnType<typeof createDirectMessages>;
+
+/** Sends drafts; one that is sent again unchanged, since no answer came, is stored once (MSG-E09). */
+function createSending({ http, environment }: Atrium): SendMessage {
+  let unanswered: { readonly text: string; readonly idempotencyKey: string } | null = null;
+  return async ({ draft }) => {
+    const body = messageOf(draft);
+    const text = JSON.stringify(body);
+    if (unanswered?.text !== text) unanswered = { text, idempotencyKey: environment.random.uuid() };
+    const { idempotencyKey } = unanswered;
+    const { message } = await http.request(contract.sendDirectMessage, { body, idempotencyKey });
+    unanswered = null;
+    return message;
+  };
+}
 
 /** Acts on all chosen rows in one call, all or none; answers what a row becomes by it, null for gone. */
 async function actOnRows({ http }: Atrium, { rows, act }: RowsAct<DirectMessageRow, MessageAct, null>) {

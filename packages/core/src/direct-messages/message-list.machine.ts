@@ -6,6 +6,7 @@ import type { DirectMessageRow } from './direct-messages.schema.ts';
 export const messageListMachine = createListMachine<DirectMessageRow, BoxFilter, MessageAct>({
   id: 'messageList',
   idOf: ({ id }) => id,
+  asks: ({ q, ...filter }) => ({ ...filter, q: q.trim() }),
 });
 
 /** A running list of messages. */

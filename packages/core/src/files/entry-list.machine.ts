@@ -3,7 +3,11 @@ import type { EntryFilter } from './files.rules.ts';
 import type { Entry, FileVersion, PendingFile, RemovedEntry } from './files.schema.ts';
 
 /** What a folder holds, narrowed and sorted. */
-export const entryListMachine = createListMachine<Entry, EntryFilter>({ id: 'entryList', idOf: ({ id }) => id });
+export const entryListMachine = createListMachine<Entry, EntryFilter>({
+  id: 'entryList',
+  idOf: ({ id }) => id,
+  asks: ({ q, ...filter }) => ({ ...filter, q: q.trim() }),
+});
 
 /** A running listing of a folder. */
 export type EntryListRef = ListRef<Entry, EntryFilter>;

@@ -5,11 +5,11 @@ import { createAtrium } from '../atrium.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { connectList } from '../lists/index.ts';
 import { createFiles } from './files.client.ts';
-import { fileEntryOf, folderEntryOf, folderOf } from './files.fixtures.ts';
+import { fileDetailOf, fileEntryOf, folderEntryOf, folderOf } from './files.fixtures.ts';
 import { type EntryFilter, wholeFolder } from './files.rules.ts';
 import type { Entry } from './files.schema.ts';
 
-/** A server that lists these, and notes what is asked of it; moving and the like may be refused. */
+/** A server that lists these, a hundred a page, and notes what is asked of it; moving and the like may be refused. */
 function connect(entries: Entry[], refuse: Response | null = null) {
   const clock = createTestClock();
   const asked: string[] = [];
@@ -19,14 +19,32 @@ function connect(entries: Entry[], refuse: Response | null = null) {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { method, url } = request;
-      const { pathname } = new URL(url);
+      const { pathname, searchParams } = new URL(url);
       asked.push(`${method} ${pathname} ${await request.text()}`.trim());
       if (method !== 'GET') return refuse ?? new Response(null, { status: 204 });
-      if (pathname.endsWith('/entries')) return Response.json({ entries, total: entries.length });
+      if (pathname.endsWith('/entries')) return pageOf(entries, searchParams);
       return Response.json({ folder: folderOf() });
     },
   });
   return { atrium, files: createFiles(atrium), clock, asked };
+}
+
+function pageOf(entries: readonly Entry[], query: URLSearchParams): Response {
+  const found = entries.filter(({ name }) => name.includes(query.get('q') ?? ''));
+  const start = found.findIndex(({ id }) => id === query.get('after')) + 1;
+  const page = found.slice(start, start + 100);
+  query.set('after', page.at(-1)?.id ?? '');
+  const headers = { Link: `</entries?${query}>; rel="next"` };
+  return Response.json(
+    { entries: page, total: found.length },
+    start + page.length < found.length ? { headers } : undefined,
+  );
+}
+
+function listOf({ files, clock }: Pick<ReturnType<typeof connect>, 'files' | 'clock'>) {
+  const input = { filter: wholeFolder(folderOf().id), facts: null };
+  const list = createActor(files.entryListMachine, { input, clock }).start();
+  return { list, shown: () => connectList<Entry, EntryFilter, never, null>(list.getSnapshot(), list.send) };
 }
 
 it('lists a folder, and reads it again when news of it comes, of others not (FILE-017)', async () => {
@@ -104,4 +122,76 @@ it('says who has locked a file and until when (FILE-D16)', async () => {
     { tone: 'error', text: 'files.locked_by', values: { name: 'Mira', until: '2026-11-27' } },
   ]);
   release();
+});
+
+it('searches once typing pauses for 300 ms, by a filter alone as well, and never for spaces (FILE-018, FILE-019, FILE-E22)', async () => {
+  const server = connect(['plan', 'planks', 'oak'].map((name, number) => fileEntryOf(number, { name })));
+  const { clock, asked } = server;
+  const { list, shown } = listOf(server);
+  await settle();
+  const searches = () =>
+    asked.splice(0).map((line) => new URL(`https://atrium.test${line.split(' ')[1]}`).pathname.split('/').at(-1));
+  expect(searches()).toEqual(['entries']);
+  shown().typeFilter({ ...shown().filter, q: '   ' });
+  await clock.advance(300);
+  expect(searches()).toEqual([]);
+  for (const q of ['p', 'pl', 'pla', 'plan', 'plank']) {
+    shown().typeFilter({ ...shown().filter, q });
+    await clock.advance(299);
+  }
+  expect(searches()).toEqual([]);
+  await clock.advance(1);
+  await settle();
+  expect([searches(), shown().rows.map(({ name }) => name)]).toEqual([['entries'], ['planks']]);
+  shown().setFilter({ ...wholeFolder(folderOf().id), kind: 'image' });
+  await settle();
+  expect(searches()).toEqual(['entries']);
+  list.stop();
+});
+
+it('shows what was asked for last, whichever answer comes last (FILE-E22)', async () => {
+  const late: (() => void)[] = [];
+  const clock = createTestClock();
+  const atrium = createAtrium({
+    baseUrl: 'https://atrium.test',
+    environment: createMemoryEnvironment({ clock }),
+    fetch: async (input) => {
+      const q = new URL(new Request(input).url).searchParams.get('q') ?? '';
+      if (q === 'slow') await new Promise<void>((resolve) => late.push(resolve));
+      return Response.json({ entries: [fileEntryOf(1, { name: `${q}.txt` })], total: 1 });
+    },
+  });
+  const { list, shown } = listOf({ files: createFiles(atrium), clock });
+  await settle();
+  shown().setFilter({ ...shown().filter, q: 'slow' });
+  await settle();
+  shown().setFilter({ ...shown().filter, q: 'quick' });
+  await settle();
+  for (const answer of late) answer();
+  await settle();
+  expect([late.length, shown().rows.map(({ name }) => name)]).toEqual([1, ['quick.txt']]);
+  list.stop();
+});
+
+it.each([
+  [1_000, false],
+  [1_001, true],
+])('is read a hundred at a time: of %i, more are there after 1,000: %s ', async (count, hasMore) => {
+  const server = connect(Array.from({ length: count }, (_, number) => fileEntryOf(number)));
+  const { list, shown } = listOf(server);
+  await settle();
+  for (let page = 1; page < 10; page += 1) {
+    shown().loadMore();
+    await settle();
+  }
+  expect([shown().rows.length, shown().total, shown().hasMore]).toEqual([1_000, count, hasMore]);
+  list.stop();
+});
+
+it('notes that a file was looked at, and says nothing where that fails (FILE-D19)', async () => {
+  const { files, atrium, asked } = connect([], new Response(null, { status: 500 }));
+  const { id } = fileDetailOf();
+  files.trackView(id);
+  await settle();
+  expect([asked, atrium.toasts.get()]).toEqual([[`POST /api/storage/files/${id}/track_view`], []]);
 });

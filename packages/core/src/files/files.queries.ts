@@ -56,12 +56,14 @@ export function fileQueries(http: HttpClient) {
       queryFn: ({ signal }) => http.request(getFolder, { ...inFolder(id), signal }),
     }),
     /** What a folder holds, page by page. */
-    entries: ({ folderId, q, kind, sort: sort_by, direction }: EntryFilter) =>
-      pageOptions(http, listEntries, {
+    entries: ({ folderId, q: typed, kind, sort: sort_by, direction }: EntryFilter) => {
+      const q = typed.trim();
+      return pageOptions(http, listEntries, {
         queryKey: [...filesKeys.entries(folderId), q, kind, sort_by, direction],
         request: { ...inFolder(folderId), query: { q, ...(kind && { kind }), sort_by, direction } },
         rowsOf: ({ entries: rows, total }) => ({ rows, total }),
-      }),
+      });
+    },
     /** The folders inside a folder. */
     subfolders: (id: string): QueryOptions<ReplyOf<typeof listSubfolders>> => ({
       queryKey: filesKeys.subfolders(id),

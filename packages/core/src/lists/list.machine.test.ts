@@ -30,6 +30,7 @@ const failure = { code: 'offline', message: 'gone' };
 const plants = createListMachine<Plant, Filter, Act, Facts>({
   id: 'plants',
   idOf,
+  asks: ({ text, ...filter }) => ({ ...filter, text: text.trim() }),
   belongs: ({ place }, filter) => filter.place === '' || place === filter.place,
   narrowing: { everything, narrow: (rows, { text }) => rows.filter(({ id }) => id.includes(text)) },
   verdict: ({ act, facts }) =>
@@ -98,7 +99,7 @@ describe('a list', () => {
       rows.reading (invoke) pages as pages
       rows.reading --always [isOutdated]--> rows.reading (again)
       rows.reading --filter.set--> (stays) / setFilter
-      rows.reading --filter.type [isWhole]--> (stays) / setFilter
+      rows.reading --filter.type [isServed]--> (stays) / setFilter
       rows.reading --filter.type--> rows.pausing / setFilter
       rows.reading --pages.loaded--> (stays) / takePages
       rows.reading.loadFailed --list.retry--> rows.reading.loading / readPages
@@ -187,6 +188,18 @@ describe('a list', () => {
     api().typeFilter({ ...inside, text: 'fer' });
     api().setFilter(inside);
     expect(asked.slice(4)).toEqual(['inside/']);
+  });
+
+  it('asks nobody for what it has asked for already, as spaces do (FILE-E22)', async () => {
+    const { api, tell, asked, clock } = show();
+    tell(loaded('fern ivy'));
+    api().typeFilter({ ...inside, text: '  ' });
+    await clock.advance(300);
+    expect([api().filter.text, api().isSearching, asked.slice(2)]).toEqual(['  ', false, []]);
+    api().typeFilter({ ...inside, text: ' f' });
+    await clock.advance(300);
+    api().setFilter({ ...inside, text: 'f ' });
+    expect(asked.slice(2)).toEqual(['inside/ f']);
   });
 
   it('keeps on screen what it has when a search fails', () => {

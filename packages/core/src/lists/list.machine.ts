@@ -78,7 +78,7 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
     guards: {
       isOther: ({ context }, params: { filter: Filter }) => !isSame(params.filter, context.filter),
       isOutdated: ({ context }) => rules.isOutdated(context),
-      isWhole: ({ context }) => rules.isWhole(context),
+      isServed: ({ context }, params: { filter: Filter }) => rules.isServed(context, params.filter),
       hasMore: ({ context }) => context.read?.hasMore ?? false,
       isActing: ({ context }) => context.acts.length > 0,
       isIdle: ({ context }) => context.acts.length === 0,
@@ -177,7 +177,10 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
             on: {
               'filter.set': { actions: { type: 'setFilter', params: ({ event }) => event } },
               'filter.type': [
-                { guard: 'isWhole', actions: { type: 'setFilter', params: ({ event }) => event } },
+                {
+                  guard: { type: 'isServed', params: ({ event }) => event },
+                  actions: { type: 'setFilter', params: ({ event }) => event },
+                },
                 { target: 'pausing', actions: { type: 'setFilter', params: ({ event }) => event } },
               ],
               'pages.loaded': { actions: { type: 'takePages', params: ({ event }) => event } },

@@ -8,6 +8,8 @@ export interface ListDefinition<Row, Filter, Act, Facts> {
   readonly idOf: (row: Row) => string;
   /** Whether a row is what the filter asks for: one that no longer is keeps its place and shows what has become of it. */
   readonly belongs?: (row: Row, filter: Filter) => boolean;
+  /** What of a filter the server is asked: filters that ask for the same are read once; without it, all of it. */
+  readonly asks?: (filter: Filter) => unknown;
   /** Narrows a list that was read whole, by the filter that asks for everything, so that the server is not asked. */
   readonly narrowing?: {
     readonly everything: Filter;
@@ -48,7 +50,7 @@ export interface ListContext<Row, Filter, Act, Facts> {
 
 /** What every list does with its rows, by the rules of its own. */
 export function listRules<Row, Filter, Act, Facts>(definition: ListDefinition<Row, Filter, Act, Facts>) {
-  const { idOf, narrowing, verdict, takesTurns } = definition;
+  const { idOf, narrowing, verdict, takesTurns, asks = (filter: Filter): unknown => filter } = definition;
   type Context = ListContext<Row, Filter, Act, Facts>;
   type Patch = Partial<Context>;
 
@@ -74,7 +76,9 @@ export function listRules<Row, Filter, Act, Facts>(definition: ListDefinition<Ro
   const rowsOf = ({ shown }: Context, ids: readonly string[]) => shown.filter((row) => ids.includes(idOf(row)));
 
   return {
-    isOutdated: (context: Context) => !isWhole(context) && !isSame(context.filter, context.asked),
+    isOutdated: (context: Context) => !isWhole(context) && !isSame(asks(context.filter), asks(context.asked)),
+    /** Whether what was read serves a filter as well: all there is, or what it asks for, as spaces alone do. */
+    isServed: (context: Context, filter: Filter) => isWhole(context) || isSame(asks(filter), asks(context.asked)),
     isWhole,
     rowsOf,
     isAllowed: (context: Context, ids: readonly string[], act: Act) => {

@@ -154,6 +154,11 @@ describe.each(Object.entries(translations))('%s', (language, catalogue) => {
   });
 });
 
+it('are five languages, German in two manners (MSG-046)', () => {
+  expect([...languages].sort()).toEqual(['de', 'de_DU', 'en', 'es', 'fr']);
+  expect(Object.keys({ en, ...translations }).sort()).toEqual([...languages].sort());
+});
+
 describe('formatter', () => {
   it('writes numbers and plurals in the language', () => {
     const text = createFormatter('de', { ...de, 'general.more': '{count, plural, one {# Stück} other {# Stück}}' });

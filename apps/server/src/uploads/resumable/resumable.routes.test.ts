@@ -42,7 +42,7 @@ describeOnBoth('uploads in parts', (useServer) => {
     return statusCode === 200 ? Number(headers['upload-offset']) : statusCode;
   };
 
-  it('are offered (UPLD-017, UPLD-D02, UPL-D10)', async () => {
+  it('are offered (UPLD-017, UPLD-D02, UPL-D10, FILE-066)', async () => {
     expect(await server().reply(discoverFileServer, { as: anna })).toEqual({ available: true, version: '1.0.0' });
   });
 

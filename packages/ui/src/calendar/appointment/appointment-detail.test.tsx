@@ -151,7 +151,7 @@ describe('the detail of an appointment', () => {
     expect(length()).toBe(short);
   });
 
-  it('lists two files and then all (CAL-043, CAL-044, CAL-E40)', async () => {
+  it('lists two files and then all (CAL-043, CAL-044, CAL-E40, FILE-025)', async () => {
     const { screen } = await show({ ...fullAppointment, description_rendered: '' });
     const files = () => screen.getByRole('link', { name: /\.(pdf|xlsx)$/ }).elements().length;
     expect(files()).toBe(3);
