@@ -33,6 +33,7 @@ import type { Scanner } from '../storage/scanner.port.ts';
 import { createUploadRoom } from '../storage/upload-room.ts';
 import { chooseTeams } from '../teams/choose-teams.ts';
 import type { Teams } from '../teams/teams.port.ts';
+import { isSecretToRenew } from '../teams/teams-secret.rules.ts';
 import { chooseTranslator } from '../translation/choose-translator.command.ts';
 import type { Translator } from '../translation/translator.port.ts';
 import { gatherParts } from '../uploads/resumable/gather-parts.command.ts';
@@ -148,7 +149,8 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const identify: Services['identify'] = async (request) => {
     const identity = await sentBy(request);
     const network = withTranslationOffered(withTeamsOffered(identity.network, teams !== null), translator !== null);
-    return { ...identity, network: withCentral(network, central) };
+    const isTeamsSecretToRenew = isSecretToRenew(config.teams?.secretEndsOn ?? null, now());
+    return { ...identity, network: withCentral({ ...network, isTeamsSecretToRenew }, central) };
   };
   const room = createUploadRoom();
   const kept = {

@@ -43,7 +43,7 @@ it('knows for every call who may make it (GEN-D05)', () => {
   expect(findGaps(endpoints, lines)).toEqual([]);
 });
 
-describe('who may do what (GEN-D05, GEN-E04)', () => {
+describe('who may do what, of all kinds of people (GEN-001, GEN-D05, GEN-E04)', () => {
   it.each(lines.map((line) => [line.endpoint.id, line.of, line] as const))('%s: %s', async (_id, _of, line) => {
     const found = await outcomesOf(line, { people, database });
     expect(found).toBe(line.outcomes);

@@ -235,7 +235,7 @@ describeOnBoth('chats', (useServer) => {
     expect([await unread(late), await unread(anna)]).toEqual([1, 1]);
   });
 
-  it('mutes a chat in the browser and in the app apart (CHAT-062, CHAT-063, CHAT-064, CHAT-D18)', async () => {
+  it('mutes a chat in the browser and in the app apart (CHAT-062, CHAT-063, CHAT-064, CHAT-D18, NATIVE-E03)', async () => {
     const { anna, ben } = await pair();
     const chat_id = chatWith(ben);
     const phone = await createChatter(server(), anna.member);

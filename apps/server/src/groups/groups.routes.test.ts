@@ -256,7 +256,7 @@ describeOnPostgres('groups', (useServer) => {
       });
     });
 
-    it('are the own ones in use alone', async () => {
+    it('are the own ones in use alone, and no kind without any (USERBAR-033)', async () => {
       await group('old', { archivedAt: server().clock.now() });
       await group('gone', { deletedAt: server().clock.now() });
       const count = async (role: Role) =>

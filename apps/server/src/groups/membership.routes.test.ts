@@ -198,7 +198,7 @@ describeOnBoth('being in a group', (useServer) => {
       ]);
     });
 
-    it('come page by page', async () => {
+    it('come page by page, 25 on each (GEN-D14)', async () => {
       const id = await group();
       for (let number = 10; number < 34; number += 1) {
         await enterPart(server(), id, await server().member(`M${number}`));

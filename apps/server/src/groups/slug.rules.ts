@@ -1,5 +1,5 @@
-/** Addresses below `/groups/` that are pages of their own. */
-const reserved = new Set(['new']);
+/** Addresses below `/groups/` that are pages of their own, and those that would read as if they were (USERBAR-E07). */
+const reserved = new Set(['new', 'administration']);
 
 /** A name as the part of an address: plain letters, digits and hyphens; what has none of them is called by its kind (ROLE-E01). */
 export function slugOf(name: string, kind = 'group'): string {

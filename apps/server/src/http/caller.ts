@@ -52,6 +52,8 @@ export interface CurrentNetwork {
   readonly settings: Readonly<Record<string, unknown>>;
   /** Where updates are offered; absent on a server without. */
   readonly central?: CustomerCentral;
+  /** The secret that this server makes meetings in Teams with ends soon. */
+  readonly isTeamsSecretToRenew?: boolean;
 }
 
 /** Where updates are offered to who runs a server, and how somebody is known there. */

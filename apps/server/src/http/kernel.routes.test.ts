@@ -107,10 +107,34 @@ describeOnBoth('a call', (useServer) => {
     ['too much', `{"name":"${'a'.repeat(1024 * 1024)}"}`, {}, 413, 'payload_too_large'],
     ['a wrong forgery token', '{"name":"a"}', { 'x-csrf-token': 'wrong' }, 422, 'invalid_authenticity_token'],
     ['an empty forgery token', '{"name":"a"}', { 'x-csrf-token': '' }, 422, 'invalid_authenticity_token'],
-  ])('refuses %s', async (_what, payload, headers, status, code) => {
+  ])('refuses %s, and changes nothing (GEN-E07)', async (_what, payload, headers, status, code) => {
     const response = await post(payload, headers);
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
-    expect(journal.handled).toEqual([]);
+    expect([journal.handled, await shelves()]).toEqual([[], []]);
+  });
+
+  it('takes no write whose forgery token is somebody else’s (GEN-E07)', async () => {
+    const ben = await server().member('Ben');
+    const response = await post('{"name":"oak"}', { 'x-csrf-token': ben.csrf });
+    expect([response.statusCode, response.json().code]).toEqual([422, 'invalid_authenticity_token']);
+    expect(await shelves()).toEqual([]);
+  });
+
+  it('says every refusal in one shape, and nothing of what broke (GEN-D01)', async () => {
+    const answers = [
+      await post('{"name":'),
+      await server().fastify.inject({ url: `/shelves/${shelfId}`, headers: { accept: 'application/json' } }),
+      await server().fastify.inject({ url: '/nothing' }),
+      await post('{"name":"full"}'),
+      await post(`{"name":"${'a'.repeat(1024 * 1024)}"}`),
+      await post('a', { 'content-type': 'text/plain' }),
+      await post('{}'),
+      await post('{"name":"broken"}'),
+    ];
+    const shape = { error: true, code: expect.stringMatching(/^[a-z_]+$/), message: expect.any(String) };
+    for (const answer of answers) expect(answer.json()).toMatchObject({ ...shape, errors: expect.any(Object) });
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 401, 404, 409, 413, 415, 422, 500]);
+    expect(answers.at(-1)?.json().message).not.toMatch(/broken|Error/);
   });
 
   it.each([

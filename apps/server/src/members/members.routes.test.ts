@@ -47,7 +47,7 @@ describeOnPostgres('members', (useServer) => {
   }
 
   describe('the picker', () => {
-    it('answers rows with what a picker shows (CAL-151, CAL-D107, SHELL-030)', async () => {
+    it('answers rows with what a picker shows (CAL-151, CAL-D107, SHELL-028, SHELL-030)', async () => {
       const { membershipId: id } = await server().member('Ben', { lastName: 'Muster', imageKey: 'k1' });
       const url = (size: string) => `/api/storage/images/k1/get/${size}`;
       expect(await server().reply(searchMembers, { as: anna, query: { q: 'Muster' } })).toEqual({
@@ -156,7 +156,7 @@ describeOnPostgres('members', (useServer) => {
   });
 
   describe('the directory of members', () => {
-    it('lists whom the reader sees by name, page by page (com:DIR-008, com:DIR-016, com:DIR-025)', async () => {
+    it('lists whom the reader sees by name, page by page (com:DIR-008, com:DIR-016, com:DIR-025, GEN-D14)', async () => {
       await server().member('Gone', { removedAt: server().clock.now() });
       for (let number = 10; number < 36; number += 1) await server().member(`M${number}`, { lastName: 'Zwilling' });
       const { reply, response } = await server().call(listMembers, { as: anna, query: { q: 'zwill' } });

@@ -68,6 +68,25 @@ describeOnPostgres('the navigation of the app', (useServer) => {
     ]);
   });
 
+  it.each([
+    ...['link', 'activitystream', 'page', 'default', 'more', 'files', 'messages', 'appointments', 'pages'],
+    ...['activitystreams', 'channels', 'search', 'directory', 'settings'],
+  ] as const)('knows %s as a kind of item (APPNAV-003)', async (type) => {
+    const label = ['link', 'activitystream', 'page'].includes(type) ? 'Shop' : '';
+    const options = type === 'link' ? { url: 'https://example.org' } : {};
+    const { status, reply } = await save([
+      item('default', { icon: 'house' }),
+      item(type, { id: 'own', label, options }),
+    ]);
+    expect([status, reply?.items.map((one) => one.type).includes(type)]).toEqual([200, true]);
+  });
+
+  it('knows no other kind of item (APPNAV-003)', async () => {
+    const items = [{ ...item('files'), type: 'groups' as AppItem['type'] }];
+    const { status, failure } = await save(items);
+    expect([status, Object.keys(failure?.errors ?? {})]).toEqual([422, ['items.0.type']]);
+  });
+
   it('lets one of two writers at once through (GEN-E05)', async () => {
     const first = await Promise.all([save([item('files')]), save([item('search')])]);
     expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);

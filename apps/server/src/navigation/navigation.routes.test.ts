@@ -48,7 +48,7 @@ describeOnPostgres('navigations', (useServer) => {
       below.map((own) => own.text),
     ]);
 
-  it('are changed by who administers the network or the group, and by nobody else (GEN-002, GEN-003, NAV-011, NAV-012)', async () => {
+  it('are changed by who administers the network or the group, and by nobody else (GEN-002, GEN-003, NAV-011, NAV-012, NAV-014)', async () => {
     const body = { navigation_items: [], updated_at: null };
     const statuses = [];
     for (const as of [nora, ben, eve, stranger, server().visitor]) {

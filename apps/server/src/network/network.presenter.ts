@@ -38,7 +38,7 @@ export async function presentNetwork(db: Db, network: CurrentNetwork, caller: Me
       order,
       can: { administrate: caller.categoryAdminOf.has(id) },
     })),
-    teams_configuration: { show_renew_secret_modal: false },
+    teams_configuration: { show_renew_secret_modal: caller.networkAdmin && network.isTeamsSecretToRenew === true },
     customer_central_jwt:
       caller.networkAdmin && network.central ? await network.central.tokenFor(caller.membershipId, day) : null,
   };

@@ -281,7 +281,7 @@ describeOnBoth('session', (useServer) => {
   });
 
   describe('signing out', () => {
-    it('ends the session and clears the cookie (AUTH-D10)', async () => {
+    it('ends the session and clears the cookie (AUTH-D10, SHELL-047)', async () => {
       const { status, response } = await server().call(signOut, { as: anna });
       expect([status, response.cookies]).toMatchObject([204, [{ name: 'atrium_session', value: '', path: '/' }]]);
       expect((await server().call(getSession, { as: anna })).status).toBe(401);

@@ -27,7 +27,7 @@ describeOnPostgres('the menu of an administration', (useServer) => {
 
   it('has what its reader may open, in the network, a kind of groups and a group (USERBAR-D01, USERBAR-014)', async () => {
     expect(await keys(nora)).toEqual([
-      ['network', ['settings']],
+      ['network', ['settings', 'group_categories']],
       ['people', ['members', 'join_requests', 'invites', 'sent_invites', 'profile_fields', 'change_requests']],
       ['look', ['navigation', 'app_navigation', 'designs']],
       ['safety', ['audit']],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../app/config.ts';
 import { chooseTeams } from './choose-teams.ts';
+import { isSecretToRenew } from './teams-secret.rules.ts';
 import { readTeamsSettings } from './teams-settings.ts';
 
 const all = {
@@ -23,6 +24,7 @@ describe('the settings of Teams', () => {
       organizer: 'meetings@atrium.example',
       graphUrl: 'https://graph.microsoft.com',
       loginUrl: 'https://login.microsoftonline.com',
+      secretEndsOn: null,
     };
     expect(readConfig(all).teams).toEqual(settings);
     const elsewhere = { TEAMS_GRAPH_URL: 'https://graph.microsoft.us/', TEAMS_LOGIN_URL: 'http://127.0.0.1:4444' };
@@ -31,6 +33,16 @@ describe('the settings of Teams', () => {
       graphUrl: 'https://graph.microsoft.us',
       loginUrl: 'http://127.0.0.1:4444',
     });
+  });
+
+  it.each([
+    ['2027-01-31', '2026-12-31T23:59:59Z', false],
+    ['2027-01-31', '2027-01-01T00:00:00Z', true],
+    ['2027-01-31', '2027-03-01T00:00:00Z', true],
+    ['', '2027-03-01T00:00:00Z', false],
+  ])('say of a secret that ends on “%s” whether it is to be renewed at %s: %s (SHELL-D05)', (day, now, expected) => {
+    const settings = readTeamsSettings({ ...all, TEAMS_SECRET_ENDS_ON: day });
+    expect(isSecretToRenew(settings?.secretEndsOn ?? null, new Date(now))).toBe(expected);
   });
 
   const noGraph = 'TEAMS_GRAPH_URL has to be an address such as https://graph.microsoft.com, without a path.';
@@ -45,6 +57,7 @@ describe('the settings of Teams', () => {
     [{ TEAMS_GRAPH_URL: 'https://graph.microsoft.com/v1.0' }, noGraph],
     [{ TEAMS_GRAPH_URL: 'http://graph.microsoft.com' }, noGraph],
     [{ TEAMS_LOGIN_URL: 'ftp://localhost' }, noLogin],
+    [{ TEAMS_SECRET_ENDS_ON: '2027-02-30' }, 'TEAMS_SECRET_ENDS_ON has to be a day such as 2027-11-30.'],
   ])('refuse %j by name, and never repeat the secret', (wrong, sentence) => {
     expect(() => readConfig({ ...all, ...wrong })).toThrow(sentence);
     expect(() => readConfig({ ...all, ...wrong })).toThrow(/^(?!.*s3cret)/);

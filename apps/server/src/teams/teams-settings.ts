@@ -10,6 +10,8 @@ export interface TeamsSettings {
   /** Without a slash at the end. */
   readonly graphUrl: string;
   readonly loginUrl: string;
+  /** The last day of the secret; null where nobody has said. */
+  readonly secretEndsOn: string | null;
 }
 
 const required = ['TEAMS_TENANT_ID', 'TEAMS_CLIENT_ID', 'TEAMS_CLIENT_SECRET', 'TEAMS_ORGANIZER'] as const;
@@ -35,7 +37,15 @@ export function readTeamsSettings(
     organizer,
     graphUrl: addressFrom(environment, 'TEAMS_GRAPH_URL', 'https://graph.microsoft.com'),
     loginUrl: addressFrom(environment, 'TEAMS_LOGIN_URL', 'https://login.microsoftonline.com'),
+    secretEndsOn: dayFrom(environment.TEAMS_SECRET_ENDS_ON?.trim() ?? ''),
   };
+}
+
+function dayFrom(text: string): string | null {
+  if (text === '') return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text) return text;
+  throw new SettingError('TEAMS_SECRET_ENDS_ON', 'TEAMS_SECRET_ENDS_ON has to be a day such as 2027-11-30.');
 }
 
 type AddressName = 'TEAMS_GRAPH_URL' | 'TEAMS_LOGIN_URL';

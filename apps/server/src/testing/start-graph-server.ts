@@ -68,7 +68,13 @@ export async function startGraphServer(): Promise<TestGraphServer> {
   const address = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : ''}`;
   const account = { tenantId: 'tenant.example', clientId: 'client', clientSecret: secret };
   return {
-    settings: { ...account, organizer: 'meetings@atrium.example', graphUrl: address, loginUrl: address },
+    settings: {
+      ...account,
+      organizer: 'meetings@atrium.example',
+      graphUrl: address,
+      loginUrl: address,
+      secretEndsOn: null,
+    },
     calls: world.calls,
     events: world.events,
     signIns: () => world.signIns,

@@ -22,7 +22,7 @@ describeOnPostgres('what is unread', (useServer) => {
     await enterPart(server(), groupId, ada, { role: 'admin' });
   });
 
-  it('is told by feature, and what waits for whom (com:UNREAD-002, com:UNREAD-003, com:UNREAD-D01, adm:UNREAD-001)', async () => {
+  it('is told by feature, and what waits for whom (com:UNREAD-002, com:UNREAD-003, com:UNREAD-D01, adm:UNREAD-001, NATIVE-006)', async () => {
     await server().reply(joinGroup, { as: ben, params: { slug: 'choir' }, body: {} });
     const requests = [{ group_slug: 'choir', open_join_requests: 1 }];
     expect(await server().reply(getUnreads, { as: ada })).toEqual({

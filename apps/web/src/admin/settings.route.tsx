@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
+import { useLostRight } from '../app/use-lost-right.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { Administration } from './administration.tsx';
 import { useAdmin } from './client.ts';
@@ -47,6 +48,7 @@ function Edited({ stored, options, onSaved }: EditedProps) {
   const isClosed = useSelector(formRef, (snapshot) => snapshot.status === 'done');
   const goTo = useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate(paths.administration) });
   useNotices(formRef, settingsFormNotices);
+  useLostRight(formRef);
   useNotices(testRef, birthdayMailNotices);
   useActorEvents(formRef, (event) => {
     if (event.type === 'form.saved') goTo(onSaved);

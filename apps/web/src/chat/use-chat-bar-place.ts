@@ -1,3 +1,4 @@
+import { listenToResizes } from '@atrium/core/browser';
 import { type ChatBarPlace, chatBarPlace } from '@atrium/core/chat';
 import { connectSession, offersChat } from '@atrium/core/session';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
@@ -12,12 +13,7 @@ export function useChatBarPlace(): ChatBarPlace {
   const paths = usePaths();
   const { pathname } = useLocation();
   const isOffered = session !== null && offersChat(session);
-  return useSyncExternalStore(onResize, () =>
+  return useSyncExternalStore(listenToResizes, () =>
     chatBarPlace({ isOffered, isNativeApp: environment.isNativeApp, pathname, paths, width: window.innerWidth }),
   );
-}
-
-function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
 }

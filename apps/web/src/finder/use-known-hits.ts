@@ -3,7 +3,7 @@ import { connectChatList } from '@atrium/core/chat';
 import type { FinderHit } from '@atrium/core/finder';
 import type { MessageKey } from '@atrium/core/messages';
 import { connectSession, offersChat } from '@atrium/core/session';
-import { mainNavigation } from '@atrium/core/shell';
+import { administrationMenu, administrationWays, mainNavigation, ownEntries } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFormat, useLanguage, useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { useOwnGroups } from '../groups/own.ts';
 
 /** What the search for everything knows without asking: places, one's own groups, chats, and what is in the calendar soon. */
 export function useKnownHits(): readonly FinderHit[] {
-  return [...usePlaces(), ...useAppointments(), ...useChats(), ...useGroups()];
+  return [...usePlaces(), ...useAdministrations(), ...useAppointments(), ...useChats(), ...useGroups()];
 }
 
 function usePlaces(): readonly FinderHit[] {
@@ -31,12 +31,32 @@ function usePlaces(): readonly FinderHit[] {
     ...mainNavigation(session, places),
     ...(offersChat(session) ? [chat] : []),
     ...settingsAreas,
+    ...ownEntries(session, paths),
   ];
-  return all.map(({ label, path }) => ({
-    ...{ kind: 'place', id: path, label: text(label), href: path },
-    note: null,
-    picture: null,
-  }));
+  return all.map(({ label, path }) => placeOf({ label: text(label), path }));
+}
+
+/** What the reader may administrate: the menu of the network, and the kinds of groups they lead. */
+function useAdministrations(): readonly FinderHit[] {
+  const text = useText();
+  const paths = usePaths();
+  const { atrium, sessionRef } = useApp();
+  const { session } = useActorApi(sessionRef, connectSession);
+  const ways = session ? administrationWays(session, paths) : [];
+  const enabled = ways.some(({ name }) => name === null);
+  const { data } = useQuery({ ...administrationMenu(atrium.http, null), enabled });
+  const note = text('shell.navigation.administration');
+  const ofNetwork = (data?.sections ?? []).flatMap(({ items }) =>
+    items.map(({ label, path }) => ({ label, path, note })),
+  );
+  const ofKinds = ways.flatMap(({ name, path }) =>
+    name === null ? [] : [{ label: text('shell.own.administration_of', { name }), path }],
+  );
+  return [...ofNetwork, ...ofKinds].map(placeOf);
+}
+
+function placeOf({ label, path, note = null }: { label: string; path: string; note?: string | null }): FinderHit {
+  return { kind: 'place', id: path, label, href: path, note, picture: null };
 }
 
 function useAppointments(): readonly FinderHit[] {

@@ -12,6 +12,7 @@ import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
+import { useLostRight } from '../app/use-lost-right.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useNavigation } from './client.ts';
 
@@ -39,6 +40,7 @@ function Edited({ stored, onSaved }: EditedProps) {
   const isClosed = useSelector(formRef, (snapshot) => snapshot.status === 'done');
   const goTo = useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate(administration) });
   useNotices(formRef, appNavigationFormNotices);
+  useLostRight(formRef);
   useActorEvents(formRef, (event) => {
     if (event.type === 'form.saved') goTo(onSaved);
   });

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
+import { useLostRight } from '../app/use-lost-right.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useNavigation } from './client.ts';
 
@@ -40,6 +41,7 @@ function Edited({ slug, title, back, stored, onSaved }: EditedProps) {
   const isClosed = useSelector(formRef, (snapshot) => snapshot.status === 'done');
   const goTo = useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate(back) });
   useNotices(formRef, navigationFormNotices);
+  useLostRight(formRef);
   useActorEvents(formRef, (event) => {
     if (event.type === 'form.saved') goTo(onSaved);
   });

@@ -90,9 +90,19 @@ function SignedInFrame() {
       ) : (
         <Toasts />
       )}
+      {environment.isNativeApp && (
+        <Suspense>
+          <InApp />
+        </Suspense>
+      )}
       {customerCentralOf(session) !== null && (
         <Suspense>
           <UpgradesNotice session={session} />
+        </Suspense>
+      )}
+      {session.network.teams_configuration.show_renew_secret_modal && (
+        <Suspense>
+          <TeamsSecretNotice session={session} />
         </Suspense>
       )}
     </>
@@ -111,6 +121,7 @@ function StartBanner({ name }: { readonly name: string }) {
   );
 }
 
+const InApp = lazy(async () => ({ default: (await import('../native/in-app.tsx')).InApp }));
 const Banner = lazy(async () => ({ default: (await import('@atrium/ui/home')).Banner }));
 const VisitorFrame = lazy(async () => ({ default: (await import('./visitor-frame.tsx')).VisitorFrame }));
 const UpgradesNotice = lazy(async () => {
@@ -119,6 +130,11 @@ const UpgradesNotice = lazy(async () => {
     import('../upgrades/upgrades-notice.tsx'),
     openTexts('house'),
   ]);
+  return { default: Notice };
+});
+const TeamsSecretNotice = lazy(async () => {
+  await firstPage;
+  const [{ TeamsSecretNotice: Notice }] = await Promise.all([import('./teams-secret-notice.tsx'), openTexts('house')]);
   return { default: Notice };
 });
 const SessionDialogs = lazy(async () => ({ default: (await import('../session/session-dialogs.tsx')).SessionDialogs }));

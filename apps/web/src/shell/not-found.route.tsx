@@ -1,8 +1,16 @@
+import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
-import { ButtonLink, NotFound } from '@atrium/ui/primitives';
+import { ButtonLink, GoBack, NotFound } from '@atrium/ui/primitives';
 
 /** An address that leads nowhere. */
 export function NotFoundRoute() {
   const text = useText();
-  return <NotFound action={<ButtonLink href="/">{text('general.start_page')}</ButtonLink>} />;
+  const { home } = usePaths();
+  const ways = (
+    <>
+      <GoBack />
+      <ButtonLink href={home}>{text('general.start_page')}</ButtonLink>
+    </>
+  );
+  return <NotFound action={ways} />;
 }

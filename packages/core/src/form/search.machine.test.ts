@@ -53,7 +53,7 @@ describe('search', () => {
     expect(api()).toMatchObject({ hits: ['mar'], isBusy: false });
   });
 
-  it('drops the answer to an older question (CAL-E96)', async () => {
+  it('drops the answer to an older question (CAL-E96, SHELL-E05)', async () => {
     const answers = new Map<string, (hits: readonly string[]) => void>();
     const { api, clock } = startSearch((text) => new Promise((resolve) => answers.set(text, resolve)));
     api().type('ma');

@@ -137,7 +137,7 @@ const meansThem = [
 ];
 
 describe.each(Object.entries(translations))('%s', (language, catalogue) => {
-  it('has every text and no other', () => {
+  it('has every text and no other (GEN-005, GEN-006)', () => {
     expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
   });
 

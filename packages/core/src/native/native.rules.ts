@@ -14,9 +14,19 @@ export function messageForLink(
 ): ToApp | null {
   const url = URL.parse(link.href, page.href);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
-  if (link.download !== null) return { type: 'download', payload: { name: link.download, url: url.href } };
-  if (url.origin !== new URL(page.href).origin) return { type: 'open_external', payload: { url: url.href } };
+  const isOwn = url.origin === new URL(page.href).origin;
+  if (link.download !== null || (isOwn && isSaved.test(url.pathname))) {
+    return { type: 'download', payload: { name: link.download || nameIn(url), url: url.href } };
+  }
+  if (!isOwn) return { type: 'open_external', payload: { url: url.href } };
   return { type: 'navigate', payload: { path: url.pathname + url.search + url.hash } };
+}
+
+/** What the server answers with something to save. */
+const isSaved = /^\/api\/|\.(ics|csv|xlsx)$/;
+
+function nameIn({ pathname }: URL): string {
+  return pathname.slice(pathname.lastIndexOf('/') + 1);
 }
 
 function parsed(message: string): unknown {

@@ -59,6 +59,17 @@ describe('the bridge to the app', () => {
     ['/messages/1?x=1#end', null, { type: 'navigate', payload: { path: '/messages/1?x=1#end' } }],
     ['https://elsewhere.example/', null, { type: 'open_external', payload: { url: 'https://elsewhere.example/' } }],
     ['/files/1', 'a.pdf', { type: 'download', payload: { name: 'a.pdf', url: 'https://atrium.example/files/1' } }],
+    ['/files/1', '', { type: 'download', payload: { name: '1', url: 'https://atrium.example/files/1' } }],
+    [
+      '/appointments/1.ics',
+      null,
+      { type: 'download', payload: { name: '1.ics', url: 'https://atrium.example/appointments/1.ics' } },
+    ],
+    [
+      'https://elsewhere.example/a.ics',
+      null,
+      { type: 'open_external', payload: { url: 'https://elsewhere.example/a.ics' } },
+    ],
     ['javascript:alert(1)', null, null],
     ['mailto:ada@example.org', null, null],
   ])('opens %s where it belongs (NATIVE-D03)', (href, download, message) => {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { exampleSession } from '../session/session.fixtures.ts';
 import { isStartPage, themeScopeAt } from './network.rules.ts';
+import { networkConfigSchema } from './network.schema.ts';
 
 it.each([
   ['/', null],
@@ -18,4 +21,18 @@ it('puts banners above start pages alone (DESIGN-D02)', () => {
   expect(
     ['/', '/groups/choir', '/groups/choir/members', '/groups/new/circles', '/appointments'].filter(isStartPage),
   ).toEqual(['/', '/groups/choir']);
+});
+
+it.each([
+  ['de', true],
+  ['de_DU', true],
+  ['en', true],
+  ['es', true],
+  ['fr', true],
+  ['it', false],
+  ['de-DU', false],
+  ['', false],
+])('speaks %s: %s (GEN-006)', (language, expected) => {
+  const { config } = exampleSession.network;
+  expect(z.safeParse(networkConfigSchema, { ...config, language }).success).toBe(expected);
 });

@@ -24,6 +24,10 @@ it('leaves of an archived group what can still be done with it (USERBAR-D01)', (
   expect(pathsAt(place, { ...rights, update: false })).toEqual(['/groups/garden/administration']);
 });
 
+it('leads an administrator of the network to the kinds of groups (USERBAR-014)', () => {
+  expect(pathsAt(null)).toContain('/administration/group-categories');
+});
+
 it('leads nowhere twice (USERBAR-014)', () => {
   const all = [null, { area: 'groups', slug: 'a' }, { area: 'group-categories', slug: 'a' }] as const;
   const found = all.flatMap((place) => pathsAt(place, { ...rights, upgrades: true }));

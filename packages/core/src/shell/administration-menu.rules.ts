@@ -48,6 +48,7 @@ function networkSections({ rights: { upgrades }, paths }: Asked): readonly MenuS
   return [
     section('network', [
       line('settings', paths.networkSettings),
+      line('group_categories', paths.groupCategories),
       ...(upgrades ? [line('upgrades', paths.upgrades)] : []),
     ]),
     section('people', [
@@ -96,7 +97,18 @@ function section(key: MenuSection['key'], items: readonly MenuItem[]): MenuSecti
 }
 
 type Line =
-  | ('settings' | 'upgrades' | 'members' | 'roles' | 'join_requests' | 'invites' | 'sent_invites' | 'edit' | 'audit')
+  | (
+      | 'settings'
+      | 'group_categories'
+      | 'upgrades'
+      | 'members'
+      | 'roles'
+      | 'join_requests'
+      | 'invites'
+      | 'sent_invites'
+      | 'edit'
+      | 'audit'
+    )
   | ('profile_fields' | 'change_requests' | 'navigation' | 'app_navigation' | 'designs');
 
 function line(key: Line, path: string, waits?: WaitingKind): MenuItem {

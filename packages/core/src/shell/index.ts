@@ -12,7 +12,15 @@ export type { AdministrationWay, OwnEntry, OwnEntryKind } from './own-entries.ru
 export { administrationWays, isOwnPage, ownEntries } from './own-entries.rules.ts';
 export { administrationMenu } from './shell.queries.ts';
 export type { ModulePlace, NavigationItem } from './shell.rules.ts';
-export { chooseLanguage, groupAt, isCurrentPlace, mainNavigation, showsChat, startPage } from './shell.rules.ts';
+export {
+  chooseLanguage,
+  groupAt,
+  isCurrentPlace,
+  mainNavigation,
+  remindsOfTeamsSecret,
+  showsChat,
+  startPage,
+} from './shell.rules.ts';
 export type { SearchModule, UserbarEntry, UserbarKind, UserbarPart, UserbarPlace } from './userbar.rules.ts';
 export {
   administeredAt,

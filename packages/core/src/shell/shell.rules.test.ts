@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPaths as paths } from '../paths/index.ts';
 import { exampleSession, exampleVisitor } from '../session/session.fixtures.ts';
-import { chooseLanguage, groupAt, isCurrentPlace, mainNavigation, showsChat, startPage } from './shell.rules.ts';
+import {
+  chooseLanguage,
+  groupAt,
+  isCurrentPlace,
+  mainNavigation,
+  remindsOfTeamsSecret,
+  showsChat,
+  startPage,
+} from './shell.rules.ts';
 
 const calendar = {
   key: 'appointments',
@@ -126,5 +134,17 @@ describe('shell', () => {
     ['/members', null],
   ])('knows of which group %s tells (USERBAR-002)', (pathname, expected) => {
     expect(groupAt(pathname)).toBe(expected);
+  });
+
+  it.each([
+    ['an administrator', true, true, null, true],
+    ['an administrator who has put it away today', true, true, '2026-11-18', false],
+    ['an administrator who has put it away before', true, true, '2026-11-17', true],
+    ['an administrator of a secret that stands', true, false, null, false],
+    ['a member', false, true, null, false],
+  ])('reminds %s of the secret of Teams once a day (SHELL-D05)', (_, administrate, isDue, seenOn, expected) => {
+    const can = { ...network.can, administrate };
+    const due = { network: { ...network, can, teams_configuration: { show_renew_secret_modal: isDue } } };
+    expect(remindsOfTeamsSecret(due, { seenOn, today: '2026-11-18' })).toBe(expected);
   });
 });

@@ -84,3 +84,12 @@ export interface ShownIn {
 export function showsChat(session: Session, { pathname, paths, isNativeApp }: ShownIn): boolean {
   return session.current_member.can.chat && !isNativeApp && !isCurrentPlace({ path: paths.legal }, pathname);
 }
+
+/** Whether somebody is asked to renew the secret of Teams: who administrates the network, once a day of theirs (SHELL-D05). */
+export function remindsOfTeamsSecret(
+  { network }: Pick<Session, 'network'>,
+  { seenOn, today }: { readonly seenOn: string | null; readonly today: string },
+): boolean {
+  const isDue = network.can.administrate && network.teams_configuration.show_renew_secret_modal;
+  return isDue && (seenOn === null || seenOn < today);
+}

@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('let each leave five seconds after it came', async () => {
+  it('let each leave five seconds after it came (SHELL-036)', async () => {
     const { toasts, clock, texts } = startToasts();
     toasts.show(saved);
     await clock.advance(3_000);

@@ -67,6 +67,24 @@ export const Found: Story = {
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
+export const Clicked: Story = {
+  name: 'A hit that is clicked opens, though the field has lost the focus (SHELL-E06)',
+  play: async ({ args }) => {
+    const shown = await dialog();
+    await userEvent.type(shown.getByRole('combobox'), 'gar');
+    const hit = await shown.findByRole('option', { name: 'Gareth Weber' });
+    const followed: string[] = [];
+    hit.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed.push(hit.getAttribute('href') ?? '');
+    });
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: hit }]);
+    await expect(shown.getByRole('combobox')).not.toHaveFocus();
+    await userEvent.pointer([{ keys: '[/MouseLeft]', target: hit }]);
+    await expect(followed).toEqual(['#Gareth Weber']);
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
 export const Nothing: Story = {
   args: { find: () => Promise.resolve([]) },
   play: async () => {
@@ -85,6 +103,7 @@ export const Failed: Story = {
   },
 };
 export const Keys: Story = {
+  name: 'Keys (SHELL-D15)',
   render: () => <ShortcutHelp isMac onClose={() => {}} />,
   play: async () => {
     const shown = within(await screen.findByRole('dialog', { name: 'Keys' }));
@@ -93,6 +112,7 @@ export const Keys: Story = {
   },
 };
 export const Button: Story = {
+  name: 'The search bar of the header (SHELL-005)',
   render: (args) => <FinderButton isMac={false} onOpen={args.onClose} />,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));

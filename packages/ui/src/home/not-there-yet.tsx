@@ -2,7 +2,7 @@ import type { ForeseenArea } from '@atrium/core/shell';
 import { SignpostIcon } from '@phosphor-icons/react';
 import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { ButtonLink } from '../primitives/index.ts';
+import { ButtonLink, GoBack } from '../primitives/index.ts';
 import styles from './not-there-yet.module.css';
 
 /** A page that is still to come: what it will be, and a way on (SHELL-D14). */
@@ -15,7 +15,10 @@ export function NotThereYet({ area }: { readonly area: ForeseenArea }) {
       <h1>{text(`foreseen.${area}`)}</h1>
       <p className={styles.what}>{text(`foreseen.${area}.text`)}</p>
       <p className={styles.when}>{text('foreseen.not_yet')}</p>
-      <ButtonLink href={paths.home}>{text('general.start_page')}</ButtonLink>
+      <div className={styles.ways}>
+        <GoBack />
+        <ButtonLink href={paths.home}>{text('general.start_page')}</ButtonLink>
+      </div>
     </section>
   );
 }

@@ -43,8 +43,8 @@ const rowOf = (element: HTMLElement, type: string) => {
   return within(row);
 };
 
-/** APPNAV-009, APPNAV-010, APPNAV-011, APPNAV-013. */
 export const Ordered: Story = {
+  name: 'Ordered (APPNAV-009, APPNAV-010, APPNAV-011, APPNAV-013)',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/Five are recommended/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Move Shop up' }));

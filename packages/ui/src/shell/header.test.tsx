@@ -1,7 +1,7 @@
 import '../theme/styles.css';
 import { exampleSession } from '@atrium/core/session/fixtures';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../i18n/in-english.tsx';
 import { Frame } from './frame.tsx';
@@ -63,6 +63,36 @@ it('shows the network’s name where a theme has no logo at all (THEME-E02)', as
   const screen = await show(1200, { network: { ...network, theme: bare } });
   await expect.element(screen.getByText('Atrium Demo')).toBeVisible();
   expect(document.querySelector('[data-part="header"] img')).toBeNull();
+});
+
+describe('the header', () => {
+  it('opens and closes the side navigation by its burger button, on wide screens and small ones (SHELL-001, SHELL-002)', async () => {
+    const folds: boolean[] = [];
+    const screen = await show(1200, { onFold: (isFolded) => folds.push(isFolded) });
+    const burger = screen.getByRole('button', { name: 'Open navigation' });
+    const ways = screen.getByText('Ways');
+    await expect.element(ways).toBeVisible();
+    await burger.click();
+    await expect.element(ways).not.toBeInTheDocument();
+    await burger.click();
+    await expect.element(ways).toBeVisible();
+    expect(folds).toEqual([true, false]);
+
+    await page.viewport(390, 700);
+    await expect.element(ways).not.toBeInTheDocument();
+    await burger.click();
+    await expect.element(screen.getByRole('dialog').getByText('Ways')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(ways).not.toBeInTheDocument();
+  });
+
+  it('has a home icon (SHELL-004)', async () => {
+    const screen = await show(1200);
+    const home = screen.getByRole('link', { name: 'Home' });
+    await expect.element(home).toBeVisible();
+    await expect.element(home).toHaveAttribute('href', '/');
+    expect(home.element().querySelector('svg')).not.toBeNull();
+  });
 });
 
 describe('inside the app on phones', () => {

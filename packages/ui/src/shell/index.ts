@@ -1,6 +1,7 @@
 export { BellButton } from './bell.tsx';
 export { ChatButton } from './chat-button.tsx';
 export { Frame } from './frame.tsx';
+export { TeamsSecretDialog } from './teams-secret-dialog.tsx';
 export { AdministrationSections, type MoreTile, MoreTiles } from './tiles.tsx';
 export { ToolPlace } from './tool-place.tsx';
 export { useHeadingFocus } from './use-heading-focus.ts';

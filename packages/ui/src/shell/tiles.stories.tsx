@@ -23,8 +23,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything the network has; what is elsewhere opens a new window (USERBAR-031). */
+/** Everything the network has; what is elsewhere opens a new window. */
 export const More: Story = {
+  name: 'More (USERBAR-D04)',
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('rel')]);
     await expect(links).toEqual([

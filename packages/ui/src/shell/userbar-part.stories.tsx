@@ -62,8 +62,9 @@ export const PutAway: Story = {
 
 const retry = fn();
 
-/** What could not be loaded says so and can be asked for again (USERBAR-015). */
+/** What could not be loaded says so and can be asked for again. */
 export const Failed: Story = {
+  name: 'Failed (USERBAR-015)',
   render: () => <UserbarFailure isRetrying={false} onRetry={retry} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong.');
