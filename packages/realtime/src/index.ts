@@ -1,5 +1,4 @@
 export { reconnectDelay, rejoinDelay } from './backoff.ts';
-export { channelMachine } from './channel.machine.ts';
 export type { ChannelOptions, ChannelState, ChannelStatus } from './channel.ts';
 export type { ChannelHandle } from './channel-handle.ts';
 export type { Clock } from './clock.port.ts';
