@@ -225,6 +225,7 @@ export class Channel {
   #sendJoin(): void {
     const { joinPayload } = this.#options;
     const since = this.#log.last();
+    this.#log.takeHeld();
     const ref = this.#surroundings.wire.nextRef();
     const given = typeof joinPayload === 'function' ? joinPayload() : joinPayload;
     const payload = { ...given, ...(since === null ? {} : { since }) };
@@ -246,16 +247,20 @@ export class Channel {
   }
 
   #enter(response: Payload): void {
+    const early = this.#log.takeHeld();
     const isGap = this.#log.resume(joinedLog(response));
     this.#response = response;
     this.send({ type: 'join.accepted' });
     this.ears.tellJoin(response);
     if (isGap) this.ears.tellGap();
+    for (const frame of early) this.#receiveEvent(frame);
   }
 
+  /** What comes before the answer to the join, or before what is missing, waits for that. */
   #receiveEvent(frame: Frame): void {
-    const isCatchingUp = this.#state.status === 'catchingUp';
-    if (isCatchingUp && sequenceOf(frame.payload) !== null) this.#log.hold(frame);
+    const { phase } = this.#life;
+    const isEarly = phase === 'catchingUp' || phase === 'joining';
+    if (isEarly && sequenceOf(frame.payload) !== null) this.#log.hold(frame);
     else if (this.#isActive() && !this.#log.accept(frame)) this.send({ type: 'sequence.jumped' });
   }
 
