@@ -1,4 +1,4 @@
-import type { ChannelState } from './channel.ts';
+import type { ChannelState } from './channel-state.ts';
 import type { Payload } from './frames.ts';
 
 /** What one listener of a channel hears; `owner` is whose it is. */

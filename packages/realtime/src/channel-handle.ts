@@ -1,4 +1,5 @@
-import type { Channel, ChannelState } from './channel.ts';
+import type { Channel } from './channel.ts';
+import type { ChannelState } from './channel-state.ts';
 import type { Payload } from './frames.ts';
 import type { PushOptions } from './pushes.ts';
 

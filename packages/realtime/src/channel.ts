@@ -1,35 +1,12 @@
 import { ChannelEars } from './channel-ears.ts';
-import {
-  type ChannelAct,
-  type ChannelEvent,
-  type ChannelLife,
-  delayOf,
-  liveOn,
-  unbornLife,
-} from './channel-life.rules.ts';
+import { type ChannelAct, type ChannelEvent, delayOf, liveOn, unbornLife } from './channel-life.rules.ts';
 import { ChannelLog } from './channel-log.ts';
+import { type ChannelState, stateOf } from './channel-state.ts';
 import type { Clock } from './clock.port.ts';
 import type { Frame, Payload, Reply } from './frames.ts';
 import { joinedLog, protocolEvents, readMissedEvents, readReply, sequenceOf } from './frames.ts';
 import { createPushes, type Pushes, type PushRequest, reasonOf } from './pushes.ts';
 import { RealtimeError, type RealtimeErrorCode } from './realtime-error.ts';
-
-/** How a channel stands; `waiting` for the socket, `errored` until it is joined again, `refused` by the server. */
-export type ChannelStatus =
-  | 'closed'
-  | 'waiting'
-  | 'joining'
-  | 'joined'
-  | 'catchingUp'
-  | 'errored'
-  | 'refused'
-  | 'leaving';
-
-export interface ChannelState {
-  readonly status: ChannelStatus;
-  /** The server's word when refused, such as `unauthorized`; `closed` when it ended the channel; else null. */
-  readonly reason: string | null;
-}
 
 /** How a channel is joined. */
 export interface ChannelOptions {
@@ -304,17 +281,6 @@ export class Channel {
   #isActive(): boolean {
     return this.#state.status === 'joined' || this.#state.status === 'catchingUp';
   }
-}
-
-/** The same object for every channel that stands so, unless there is a reason to tell. */
-const states = new Map<string, ChannelState>();
-
-function stateOf({ phase, reason }: ChannelLife): ChannelState {
-  const status = phase === 'parting' || phase === 'returning' ? 'leaving' : phase;
-  if (reason !== null) return { status, reason };
-  const known = states.get(status) ?? { status, reason };
-  states.set(status, known);
-  return known;
 }
 
 const closedState = stateOf(unbornLife);
