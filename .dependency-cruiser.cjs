@@ -383,6 +383,20 @@ const allowed = [
     },
     to: { path: '^tools/testing/src/index\\.ts$' },
   },
+  // Programs on the SDK: what it shows to everybody, and nothing else.
+  { from: { path: '^(proofs|examples)/' }, to: { path: '^$1/' } },
+  {
+    from: { path: '^(proofs|examples)/' },
+    to: {
+      path: [
+        published,
+        light,
+        `${core}[^/]+/[^/]+\\.client\\.ts$`,
+        '^packages/realtime/src/(index|browser/index)\\.ts$',
+      ],
+    },
+  },
+  { from: { path: '^apps/server/.+\\.(test|fixtures)\\.ts$' }, to: { path: '^proofs/orders\\.ts$' } },
   { from: { path: '^bench/' }, to: { path: '^bench/' } },
   {
     from: { path: '^bench/' },

@@ -14,7 +14,7 @@ const withoutRole = ['packages/core/src/calendar/series/rrule.ts'];
 const failures = [];
 let warnings = 0;
 
-for (const path of projectFiles(/^(packages|apps|tools|bench)\/.+\.(tsx?|mjs|css)$/)) {
+for (const path of projectFiles(/^(packages|apps|tools|bench|proofs|examples)\/.+\.(tsx?|mjs|css)$/)) {
   if (path.includes('/drizzle/') || path.endsWith('.d.ts')) continue;
   const text = readText(path);
   checkLength(path, text.trimEnd().split('\n').length);

@@ -87,7 +87,7 @@ function attw(folder) {
 }
 
 function floors() {
-  return ['packages', 'apps', 'tools', 'bench'].filter((folder) => existsSync(root + folder));
+  return ['packages', 'apps', 'tools', 'bench', 'proofs', 'examples'].filter((folder) => existsSync(root + folder));
 }
 
 function workspaces() {

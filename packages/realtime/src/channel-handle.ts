@@ -1,4 +1,5 @@
-import type { Channel, ChannelState } from './channel.ts';
+import type { Channel } from './channel.ts';
+import type { ChannelState } from './channel-state.ts';
 import type { Payload } from './frames.ts';
 import type { PushOptions } from './pushes.ts';
 
@@ -25,38 +26,60 @@ export interface ChannelHandle {
   release(): void;
 }
 
-export function createChannelHandle(channel: Channel, release: () => void): ChannelHandle {
-  const removals = new Set<() => void>();
-  function keep(remove: () => void): () => void {
-    removals.add(remove);
-    return () => {
-      removals.delete(remove);
-      remove();
-    };
-  }
-  return {
-    topic: channel.topic,
-    state: () => channel.state(),
-    subscribe: (listener) => keep(channel.states.subscribe(listener)),
-    on: (event, listener) => keep(channel.events.subscribe((name, ...told) => name === event && listener(...told))),
-    onEvent: (listener) => keep(channel.events.subscribe(listener)),
-    onJoin: (listener) => {
-      const response = channel.joinResponse();
-      if (response !== null) listener(response);
-      return keep(channel.joins.subscribe(listener));
-    },
-    onGap: (listener) => keep(channel.gaps.subscribe(listener)),
-    push: (event, payload = {}, options = {}) => pushTo(channel, event, { ...options, payload }),
-    release: () => {
-      for (const remove of removals) remove();
-      removals.clear();
-      release();
-    },
-  };
+/** Takes hold of a channel. */
+export function holdChannel(channel: Channel): ChannelHandle {
+  return new HeldChannel(channel);
 }
 
-function pushTo(channel: Channel, event: string, options: PushOptions & { payload: Payload }): Promise<Payload> {
-  return new Promise((resolve, reject) => {
-    channel.push({ ...options, event, onAnswer: resolve, onFailure: reject });
-  });
+/** A class, since a program may hold thousands: its methods are there once. */
+class HeldChannel implements ChannelHandle {
+  readonly #channel: Channel;
+  #isHeld = true;
+
+  constructor(channel: Channel) {
+    this.#channel = channel;
+    channel.retain();
+  }
+
+  get topic(): string {
+    return this.#channel.topic;
+  }
+
+  state(): ChannelState {
+    return this.#channel.state();
+  }
+
+  subscribe(tell: (state: ChannelState) => void): () => void {
+    return this.#channel.ears.add({ owner: this, kind: 'state', tell });
+  }
+
+  on(name: string, tell: (payload: Payload, seq: number | null) => void): () => void {
+    return this.#channel.ears.add({ owner: this, kind: 'named', name, tell });
+  }
+
+  onEvent(tell: (event: string, payload: Payload, seq: number | null) => void): () => void {
+    return this.#channel.ears.add({ owner: this, kind: 'any', tell });
+  }
+
+  onJoin(tell: (response: Payload) => void): () => void {
+    const response = this.#channel.joinResponse();
+    if (response !== null) tell(response);
+    return this.#channel.ears.add({ owner: this, kind: 'join', tell });
+  }
+
+  onGap(tell: () => void): () => void {
+    return this.#channel.ears.add({ owner: this, kind: 'gap', tell });
+  }
+
+  push(event: string, payload: Payload = {}, options: PushOptions = {}): Promise<Payload> {
+    return new Promise((onAnswer, onFailure) => {
+      this.#channel.push({ ...options, event, payload, onAnswer, onFailure });
+    });
+  }
+
+  release(): void {
+    this.#channel.ears.removeOf(this);
+    if (this.#isHeld) this.#channel.release();
+    this.#isHeld = false;
+  }
 }

@@ -1,9 +1,7 @@
-import type { ChannelEvent } from './channel.machine.ts';
-import { Channel, type ChannelOptions, type Wire } from './channel.ts';
-import { type ChannelHandle, createChannelHandle } from './channel-handle.ts';
-import type { Clock } from './clock.port.ts';
+import { Channel, type ChannelOptions, type Surroundings } from './channel.ts';
+import { type ChannelHandle, holdChannel } from './channel-handle.ts';
+import type { ChannelEvent } from './channel-life.rules.ts';
 import type { Frame } from './frames.ts';
-import { createReferenceCount, type ReferenceCount } from './reference-count.ts';
 
 /** The channels somebody wants, by topic; they outlive sockets. */
 export interface ChannelRegistry {
@@ -12,41 +10,21 @@ export interface ChannelRegistry {
   tellAll(event: ChannelEvent): void;
 }
 
-interface Entry {
-  channel: Channel;
-  references: ReferenceCount;
-}
+export function createChannelRegistry(parts: Omit<Surroundings, 'forget'>): ChannelRegistry {
+  const channels = new Map<string, Channel>();
+  const surroundings: Surroundings = { ...parts, forget: (topic) => void channels.delete(topic) };
 
-export function createChannelRegistry(options: { wire: Wire; clock: Clock; isOpen: () => boolean }): ChannelRegistry {
-  const { wire, clock, isOpen } = options;
-  const entries = new Map<string, Entry>();
-
-  function create(topic: string, channelOptions: ChannelOptions): Entry {
-    const channel = new Channel(topic, { wire, clock, options: channelOptions });
-    const references = createReferenceCount({
-      clock,
-      onFirst: () => {
-        channel.send({ type: 'channel.join' });
-        if (isOpen()) channel.send({ type: 'socket.opened' });
-      },
-      onLast: () => channel.send({ type: 'channel.leave' }),
-    });
-    channel.states.subscribe(({ status }) => {
-      if (status === 'closed' && references.count() === 0) entries.delete(topic);
-    });
-    const entry = { channel, references };
-    entries.set(topic, entry);
-    return entry;
+  function create(topic: string, options: ChannelOptions): Channel {
+    const channel = new Channel(topic, surroundings, options);
+    channels.set(topic, channel);
+    return channel;
   }
 
   return {
-    take: (topic, channelOptions) => {
-      const { channel, references } = entries.get(topic) ?? create(topic, channelOptions);
-      return createChannelHandle(channel, references.retain());
-    },
-    dispatch: (frame) => entries.get(frame.topic)?.channel.receive(frame),
+    take: (topic, options) => holdChannel(channels.get(topic) ?? create(topic, options)),
+    dispatch: (frame) => channels.get(frame.topic)?.receive(frame),
     tellAll: (event) => {
-      for (const { channel } of [...entries.values()]) channel.send(event);
+      for (const channel of [...channels.values()]) channel.send(event);
     },
   };
 }

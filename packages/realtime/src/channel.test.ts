@@ -49,6 +49,21 @@ it('joins, pushes, hears and leaves in these frames (RT-D02, RT-D03)', async () 
   `);
 });
 
+it('hears what overtakes the answer to its join, in order and once (RT-D09)', async () => {
+  const scene = createScene();
+  await connect(scene);
+  const channel = scene.realtime.channel(topic, { since: 4 });
+  const heard: unknown[] = [];
+  channel.onEvent((_event, _payload, seq) => heard.push(seq));
+  for (const seq of [5, 6]) scene.transport.latest().say(topic, 'message', { seq }, '1');
+  scene.transport.latest().say(topic, 'composing', {});
+  expect(heard).toEqual([]);
+  scene.transport.latest().answer('phx_join', { seq: 7 });
+  for (const seq of [6, 7]) scene.transport.latest().say(topic, 'message', { seq }, '1');
+  expect(heard).toEqual([5, 6, 7]);
+  expect(channel.state().status).toBe('joined');
+});
+
 it('hears what was told between a read and the first join, and goes on from there (RT-D13)', async () => {
   const scene = createScene();
   await connect(scene);

@@ -1,30 +1,12 @@
-import { initialTransition, transition } from 'xstate';
-import { type ChannelEvent, type ChannelSnapshot, channelMachine, type Failing } from './channel.machine.ts';
-import { type ChannelLog, createChannelLog } from './channel-log.ts';
-import { type ChannelAction, type ChannelTimers, createChannelTimers } from './channel-timers.ts';
+import { ChannelEars } from './channel-ears.ts';
+import { type ChannelAct, type ChannelEvent, delayOf, liveOn, unbornLife } from './channel-life.rules.ts';
+import { ChannelLog } from './channel-log.ts';
+import { type ChannelState, stateOf } from './channel-state.ts';
 import type { Clock } from './clock.port.ts';
-import { createEmitter } from './emitter.ts';
 import type { Frame, Payload, Reply } from './frames.ts';
 import { joinedLog, protocolEvents, readMissedEvents, readReply, sequenceOf } from './frames.ts';
 import { createPushes, type Pushes, type PushRequest, reasonOf } from './pushes.ts';
 import { RealtimeError, type RealtimeErrorCode } from './realtime-error.ts';
-
-/** How a channel stands; `waiting` for the socket, `errored` until it is joined again, `refused` by the server. */
-export type ChannelStatus =
-  | 'closed'
-  | 'waiting'
-  | 'joining'
-  | 'joined'
-  | 'catchingUp'
-  | 'errored'
-  | 'refused'
-  | 'leaving';
-
-export interface ChannelState {
-  readonly status: ChannelStatus;
-  /** The server's word when refused, such as `unauthorized`; `closed` when it ended the channel; else null. */
-  readonly reason: string | null;
-}
 
 /** How a channel is joined. */
 export interface ChannelOptions {
@@ -43,35 +25,62 @@ export interface Wire {
   send(frame: Frame): void;
 }
 
-/** The one channel of a topic, shared by its handles. Its chart says what to do, this does it. */
+/** What all channels of a connection have in common. */
+export interface Surroundings {
+  readonly wire: Wire;
+  readonly clock: Clock;
+  isOpen(): boolean;
+  /** A channel that nobody holds has been closed. */
+  forget(topic: string): void;
+}
+
+/**
+ * The one channel of a topic, shared by its handles: a row with where it stands. Its rules say what to do, this does it; what
+ * few channels need, such as pushes under way, is there once it is needed.
+ */
 export class Channel {
   readonly topic: string;
-  readonly states = createEmitter<[ChannelState]>();
-  readonly events = createEmitter<[event: string, payload: Payload, seq: number | null]>();
-  readonly joins = createEmitter<[Payload]>();
-  readonly gaps = createEmitter<[]>();
-  readonly #wire: Wire;
+  readonly ears = new ChannelEars();
+  readonly #surroundings: Surroundings;
   readonly #options: ChannelOptions;
   readonly #log: ChannelLog;
-  readonly #pushes: Pushes;
-  readonly #timers: ChannelTimers;
-  readonly #queue: ChannelEvent[] = [];
-  #snapshot: ChannelSnapshot = initialTransition(channelMachine)[0];
-  #state: ChannelState = stateOf(this.#snapshot);
-  #isStepping = false;
+  #life = unbornLife;
+  #state = closedState;
+  #pushes: Pushes | null = null;
+  /** What happened while a step was being taken. */
+  #queue: ChannelEvent[] | null = null;
+  #timer: unknown = null;
+  #holders = 0;
+  #isWanted = false;
   #joinRef: string | null = null;
   #leaveRef: string | null = null;
   #response: Payload = null;
 
-  constructor(topic: string, { wire, clock, options }: { wire: Wire; clock: Clock; options: ChannelOptions }) {
+  constructor(topic: string, surroundings: Surroundings, options: ChannelOptions) {
     this.topic = topic;
-    this.#wire = wire;
+    this.#surroundings = surroundings;
     this.#options = options;
-    this.#log = createChannelLog((...event) => {
-      if (this.#isActive()) this.events.emit(...event);
-    }, options.since ?? null);
-    this.#pushes = createPushes({ clock, send: (event, payload) => this.#transmit(event, payload) });
-    this.#timers = createChannelTimers(clock, (event) => this.send(event));
+    this.#log = new ChannelLog(options.since ?? null, this);
+  }
+
+  /** Takes one more holder; the first one has the topic joined. */
+  retain(): void {
+    this.#holders += 1;
+    if (this.#isWanted) return;
+    this.#isWanted = true;
+    this.send({ type: 'channel.join' });
+    if (this.#surroundings.isOpen()) this.send({ type: 'socket.opened' });
+  }
+
+  /** The topic is left with the last holder, unless another comes in the same turn. */
+  release(): void {
+    this.#holders -= 1;
+    if (this.#holders > 0) return;
+    this.#surroundings.clock.setTimeout(() => {
+      if (this.#holders > 0 || !this.#isWanted) return;
+      this.#isWanted = false;
+      this.send({ type: 'channel.leave' });
+    }, 0);
   }
 
   state(): ChannelState {
@@ -83,24 +92,31 @@ export class Channel {
     return this.#isActive() ? this.#response : null;
   }
 
-  /** Tells the chart that somebody wants the channel, that nobody does, or how the socket stands. */
+  /** Tells how the socket stands, or what became of the channel. */
   send(event: ChannelEvent): void {
-    this.#queue.push(event);
-    if (this.#isStepping) return;
-    this.#isStepping = true;
-    try {
-      for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) this.#step(next);
-    } finally {
-      this.#isStepping = false;
+    if (this.#queue !== null) {
+      this.#queue.push(event);
+      return;
     }
+    this.#queue = [];
+    try {
+      for (let next: ChannelEvent | undefined = event; next !== undefined; next = this.#queue.shift()) this.#step(next);
+    } finally {
+      this.#queue = null;
+    }
+  }
+
+  /** Tells of an event of the log that is due. */
+  deliver(event: string, payload: Payload, seq: number | null): void {
+    if (this.#isActive()) this.ears.tellEvent(event, payload, seq);
   }
 
   /** Sends when joined, waits for the join when there will be one, fails otherwise. */
   push(request: PushRequest): void {
     const { status, reason } = this.#state;
     if (status === 'refused') request.onFailure(new RealtimeError('refused', { reason }));
-    else if (status === 'closed' || this.#isParting()) request.onFailure(new RealtimeError('left'));
-    else this.#pushes.start(request, !this.#isActive());
+    else if (status === 'closed' || this.#life.phase === 'parting') request.onFailure(new RealtimeError('left'));
+    else this.#allPushes().start(request, !this.#isActive());
   }
 
   /** Takes a frame of this topic; one of an earlier join is dropped. */
@@ -122,18 +138,26 @@ export class Channel {
   }
 
   #step(event: ChannelEvent): void {
-    const [snapshot, actions] = transition(channelMachine, this.#snapshot, event);
-    const next = stateOf(snapshot);
-    const isNews = next.status !== this.#state.status || next.reason !== this.#state.reason;
-    this.#snapshot = snapshot;
-    if (isNews) this.#state = next;
-    for (const action of actions) this.#act(action);
-    if (isNews) this.states.emit(next);
+    const taken = liveOn(this.#life, event);
+    if (taken === null) return;
+    const before = this.#state;
+    this.#life = taken.life;
+    this.#state = stateOf(taken.life);
+    this.#startDelay();
+    for (const act of taken.acts) this.#act(act);
+    if (this.#life.phase === 'closed' && this.#holders === 0) this.#surroundings.forget(this.topic);
+    if (this.#state !== before) this.ears.tellState(this.#state);
   }
 
-  #act(action: ChannelAction): void {
-    if (this.#timers.handle(action)) return;
-    switch (action.type) {
+  #startDelay(): void {
+    const { clock } = this.#surroundings;
+    if (this.#timer !== null) clock.clearTimeout(this.#timer);
+    const delay = delayOf(this.#life);
+    this.#timer = delay === null ? null : clock.setTimeout(() => this.send({ type: 'delay.passed' }), delay);
+  }
+
+  #act(act: ChannelAct): void {
+    switch (act) {
       case 'sendJoin':
         this.#sendJoin();
         break;
@@ -144,42 +168,53 @@ export class Channel {
         this.#requestMissed();
         break;
       case 'sendHeldPushes':
-        this.#pushes.sendHeld();
-        break;
-      case 'failPushes':
-        // xstate does not narrow params by the action's type; the chart gives this action these.
-        this.#failPushes(action.params as Failing);
+        this.#pushes?.sendHeld();
         break;
       case 'forgetSequence':
         this.#log.restart(null);
+        break;
+      case 'failLeft':
+        this.#pushes?.failAll('left');
+        break;
+      case 'failDisconnected':
+        this.#pushes?.failAll('disconnected');
+        break;
+      case 'failRefused':
+        this.#pushes?.failAll('refused', this.#life.reason);
+        break;
+      default:
+        act satisfies never;
     }
   }
 
-  #transmit(event: string, payload: Payload): string {
-    const ref = this.#wire.nextRef();
-    this.#wire.send({ joinRef: this.#joinRef, ref, topic: this.topic, event, payload });
-    return ref;
+  #allPushes(): Pushes {
+    const { clock } = this.#surroundings;
+    this.#pushes ??= createPushes({ clock, send: (event, payload) => this.#transmit(event, payload) });
+    return this.#pushes;
   }
 
-  #failPushes({ code, reason }: Failing): void {
-    this.#pushes.failAll(code, reason);
+  #transmit(event: string, payload: Payload): string {
+    const ref = this.#surroundings.wire.nextRef();
+    this.#surroundings.wire.send({ joinRef: this.#joinRef, ref, topic: this.topic, event, payload });
+    return ref;
   }
 
   #sendJoin(): void {
     const { joinPayload } = this.#options;
     const since = this.#log.last();
-    const ref = this.#wire.nextRef();
+    this.#log.takeHeld();
+    const ref = this.#surroundings.wire.nextRef();
     const given = typeof joinPayload === 'function' ? joinPayload() : joinPayload;
     const payload = { ...given, ...(since === null ? {} : { since }) };
     this.#joinRef = ref;
-    this.#wire.send({ joinRef: ref, ref, topic: this.topic, event: protocolEvents.join, payload });
+    this.#surroundings.wire.send({ joinRef: ref, ref, topic: this.topic, event: protocolEvents.join, payload });
   }
 
   #receiveReply({ ref, payload }: Frame): void {
     if (ref === null) return;
     if (ref === this.#leaveRef) this.send({ type: 'leave.answered' });
     else if (ref === this.#joinRef) this.#receiveJoin(readReply(payload));
-    else this.#pushes.settle(ref, readReply(payload));
+    else this.#pushes?.settle(ref, readReply(payload));
   }
 
   #receiveJoin({ status, response }: Reply): void {
@@ -189,16 +224,20 @@ export class Channel {
   }
 
   #enter(response: Payload): void {
+    const early = this.#log.takeHeld();
     const isGap = this.#log.resume(joinedLog(response));
     this.#response = response;
     this.send({ type: 'join.accepted' });
-    this.joins.emit(response);
-    if (isGap) this.gaps.emit();
+    this.ears.tellJoin(response);
+    if (isGap) this.ears.tellGap();
+    for (const frame of early) this.#receiveEvent(frame);
   }
 
+  /** What comes before the answer to the join, or before what is missing, waits for that. */
   #receiveEvent(frame: Frame): void {
-    const isCatchingUp = this.#state.status === 'catchingUp';
-    if (isCatchingUp && sequenceOf(frame.payload) !== null) this.#log.hold(frame);
+    const { phase } = this.#life;
+    const isEarly = phase === 'catchingUp' || phase === 'joining';
+    if (isEarly && sequenceOf(frame.payload) !== null) this.#log.hold(frame);
     else if (this.#isActive() && !this.#log.accept(frame)) this.send({ type: 'sequence.jumped' });
   }
 
@@ -209,7 +248,7 @@ export class Channel {
       onAnswer: (response) => this.#catchUp(response),
       onFailure: ({ code }) => this.#missCatchUp(code),
     };
-    this.#pushes.start(request, false);
+    this.#allPushes().start(request, false);
   }
 
   #missCatchUp(code: RealtimeErrorCode): void {
@@ -228,7 +267,7 @@ export class Channel {
 
   #finishCatchUp(result: 'finished' | 'gap'): void {
     this.send({ type: 'catchUp.finished' });
-    if (result === 'gap') this.gaps.emit();
+    if (result === 'gap') this.ears.tellGap();
     for (const frame of this.#log.takeHeld()) this.#receiveEvent(frame);
   }
 
@@ -239,15 +278,9 @@ export class Channel {
     this.#finishCatchUp('gap');
   }
 
-  #isParting(): boolean {
-    return this.#snapshot.matches({ leaving: 'parting' });
-  }
-
   #isActive(): boolean {
     return this.#state.status === 'joined' || this.#state.status === 'catchingUp';
   }
 }
 
-function stateOf({ value, context }: ChannelSnapshot): ChannelState {
-  return { status: typeof value === 'string' ? value : 'leaving', reason: context.reason };
-}
+const closedState = stateOf(unbornLife);

@@ -1,7 +1,7 @@
 export { reconnectDelay, rejoinDelay } from './backoff.ts';
-export { channelMachine } from './channel.machine.ts';
-export type { ChannelOptions, ChannelState, ChannelStatus } from './channel.ts';
+export type { ChannelOptions } from './channel.ts';
 export type { ChannelHandle } from './channel-handle.ts';
+export type { ChannelState, ChannelStatus } from './channel-state.ts';
 export type { Clock } from './clock.port.ts';
 export { systemClock } from './clock.port.ts';
 export type { ConnectionState, ConnectionStatus } from './connection-state.ts';

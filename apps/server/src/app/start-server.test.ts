@@ -52,7 +52,7 @@ describe('a server that cannot start says why in one sentence and exits with 1',
   it('when another server uses the data folder, which that one goes on using, kept to its user (GEN-D20)', async () => {
     const data = join(folder, 'shared');
     const first = run({ ATRIUM_DATA: data });
-    const address = await addressOf(first);
+    const address = await first.address();
     expect(await refusalOf({ ATRIUM_DATA: data })).toBe(
       `The data folder of ${join(data, 'lock')} (ATRIUM_DATA) is in use by process ${first.child.pid}; stop it, or name another folder.`,
     );
@@ -84,7 +84,7 @@ describe('a running server', () => {
     async (signal) => {
       const data = join(folder, 'shared');
       const server = run({ ATRIUM_DATA: data });
-      const address = await addressOf(server);
+      const address = await server.address();
       const { finish } = await beginSignIn(address);
       server.child.kill(signal);
       await vi.waitFor(() => expect(fetch(`${address}/up`)).rejects.toThrow('fetch failed'), { timeout: 10_000 });
@@ -96,7 +96,7 @@ describe('a running server', () => {
 
   it('logs each call with its id, and no secret of it', async () => {
     const server = run({ ATRIUM_DATA: join(folder, 'shared'), ATRIUM_LOG: 'info' });
-    const address = await addressOf(server);
+    const address = await server.address();
     const headers = { cookie: 'atrium_session=cookie-secret', authorization: 'Bearer bearer-secret' };
     const response = await fetch(`${address}/calendar.ics?token=query-secret`, { headers });
     const id = response.headers.get('x-request-id');
@@ -116,7 +116,7 @@ describe('a running server', () => {
     async () => {
       const copy = await createPostgresCopy();
       const server = run({ DATABASE_URL: copy.url, ATRIUM_DATA: join(folder, 'files') });
-      const address = await addressOf(server);
+      const address = await server.address();
       const paths = ['/api/v1/session', '/up', '/ready'].map((path) => fetch(`${address}${path}`));
       expect((await Promise.all(paths)).map(({ status }) => status)).toEqual([401, 200, 200]);
       server.child.kill('SIGTERM');
@@ -134,7 +134,7 @@ describe('servers that start together', () => {
       const copy = await createPostgresCopy();
       const env = { DATABASE_URL: copy.url, ATRIUM_DATA: join(folder, 'together'), ATRIUM_DEMO: '1' };
       const servers = [run(env), run(env)];
-      const addresses = await Promise.all(servers.map(addressOf));
+      const addresses = await Promise.all(servers.map((server) => server.address()));
       const answers = await Promise.all(addresses.map((address) => fetch(`${address}/up`)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       for (const { child } of servers) child.kill('SIGTERM');
@@ -153,13 +153,6 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', ATRIUM_LOG: 'silent', ...env }, ['--no-pages']);
   const error = await startServer(config).catch((cause: unknown) => cause);
   return error instanceof SettingError ? error.message : String(error);
-}
-
-async function addressOf(server: ReturnType<typeof runServer>): Promise<string> {
-  for (;;) {
-    const address = /^Atrium runs at (http:\/\/\S+)/.exec(await server.nextLine())?.[1];
-    if (address !== undefined) return address;
-  }
 }
 
 /** Sends the head of a sign-in, which the server confirms before the body follows. */

@@ -1,8 +1,11 @@
+import { createAccessToken } from '@atrium/core/account/contract';
 import { createChatToken } from '@atrium/core/realtime/contract';
 import { type Channel, Socket } from 'phoenix';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { describeOnBoth, type TestMember, type TestServer } from '../testing/index.ts';
+import { describeOnBoth, type TestMember, type TestServer, useTestServer } from '../testing/index.ts';
+import { runProgram } from '../testing/run-server.ts';
+import { createGroup } from '../testing/test-groups.ts';
 import { listen } from '../testing/test-socket.ts';
 
 describeOnBoth('the npm client of Phoenix', (useServer) => {
@@ -37,6 +40,60 @@ describeOnBoth('the npm client of Phoenix', (useServer) => {
     his.disconnect();
   });
 });
+
+describe('a bot on the SDK', () => {
+  const server = useTestServer();
+
+  it('takes part in the chat of the npm client of Phoenix, and answers each word once (RT-D02, RT-D04)', async () => {
+    const [anna, ben] = [await server().member('Anna'), await server().member('Ben')];
+    const memberIds = [anna.membershipId, ben.membershipId];
+    const groupId = await createGroup(server().db, { memberIds, now: server().clock.now() });
+    const hers = await connect(server(), anna);
+    const mine = hers.channel(`member:${anna.membershipId}`, {});
+    await joined(mine);
+    await pushed(mine, 'create_chat', { group_id: groupId });
+    const room = hers.channel(`group:${groupId}`, {});
+    const heard: string[] = [];
+    room.on('message', ({ message }) => void heard.push(`${message.from.name}: ${message.text}`));
+    await joined(room);
+    const { token } = await server().reply(createAccessToken, { as: ben, body: { name: 'Bot' } });
+    const bot = startBot({ ATRIUM_URL: await listen(server()), ATRIUM_TOKEN: token });
+
+    expect(await bot.nextLine()).toBe('Listens in 1 room.');
+    const say = (cid: string, text: string) => pushed(room, 'message', { chat_id: `group/${groupId}`, cid, text });
+    // The bot hears what is written from its first page on.
+    await vi.waitFor(async () => {
+      await say(`c${heard.length}`, 'hallo');
+      await say(`p${heard.length}`, '!ping');
+      expect(heard).toContain('Ben Beispiel: pong');
+    }, patience);
+    const counted = async (cid: string) => {
+      await say(cid, '!count');
+      await vi.waitFor(() => expect(heard.at(-1)).toMatch(/^Ben Beispiel: \d+ so far$/), patience);
+    };
+    await counted('first');
+    const before = heard.length;
+    await say('twice', '!ping');
+    await say('twice', '!ping');
+    await counted('last');
+    expect(heard.slice(before, -2)).toEqual(['Anna Beispiel: !ping', 'Ben Beispiel: pong']);
+    expect(await bot.leave()).toEqual({ code: 0, stderr: '' });
+    hers.disconnect();
+  }, 60_000);
+});
+
+const patience = { timeout: 30_000, interval: 200 };
+
+function startBot(env: Readonly<Record<string, string>>) {
+  const { child, ended, nextLine } = runProgram('examples/bot/bot.ts', { env });
+  return {
+    nextLine,
+    leave: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
 
 async function connect(server: TestServer, as: TestMember): Promise<Socket> {
   const origin = await listen(server);

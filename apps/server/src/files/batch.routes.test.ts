@@ -41,7 +41,7 @@ describeOnPostgres('files and folders together', (useServer) => {
   const move = (as: TestMember, target_folder_id: string, body: { file_ids?: string[]; folder_ids?: string[] }) =>
     server().call(moveEntries, { as, params: type, body: { ...body, target_folder_id } });
 
-  it('are deleted with what is in them, and come back with it (FILE-016, FILE-047, FILE-D08, FILE-D23, FILE-D31)', async () => {
+  it('are deleted with what is in them, and come back with it (FILE-016, FILE-047, FILE-D08, FILE-D23, FILE-D31, UPLD-019)', async () => {
     const folder = await make(root, 'Plan');
     const inner = await make(folder, 'Innen');
     const deep = await putFile(server(), anna, inner, { name: 'tief.txt' });
@@ -75,7 +75,7 @@ describeOnPostgres('files and folders together', (useServer) => {
     expect((await remove(admin, { folder_ids: [folder] })).status).toBe(204);
   });
 
-  it('move together, and not where they may not (FILE-048, FILE-049, FILE-D31, FILE-D09, FILE-E02, FILE-E03)', async () => {
+  it('move together, and not where they may not (FILE-048, FILE-049, FILE-D31, FILE-D09, FILE-E02, FILE-E03, UPLD-019, UPLD-D01)', async () => {
     const target = await make(root, 'Ziel');
     const folder = await make(root, 'Plan');
     const file = await putFile(server(), anna, root, { name: 'a.txt' });

@@ -37,11 +37,12 @@ export class JoinedTopics {
     this.#context = context;
   }
 
-  /** Joins and brings what was missed; a join of the same topic ends the one before. */
+  /** Joins and brings what was missed; a join of the same topic ends the one before, unless it is the same one told twice. */
   async join(frame: Frame): Promise<void> {
     const topic = readTopic(frame.topic);
     if (topic === undefined) return this.#socket.answer(frame, 'error', { reason: 'unauthorized' });
-    this.dismiss(topic.name);
+    if (frame.joinRef !== null && frame.joinRef === this.#joined.get(topic.name)?.joinRef) this.#remove(topic.name);
+    else this.dismiss(topic.name);
     await this.#context.hub.feed(topic.name).enter(() => this.#readEntry(frame, topic));
   }
 

@@ -10,16 +10,29 @@ export interface RunningServer {
   readonly ended: Promise<{ code: number | null; stderr: string }>;
   /** The next line of standard output. */
   nextLine(): Promise<string>;
+  /** Where it says that it runs. */
+  address(): Promise<string>;
 }
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs a file of `src` as a server, with nothing of this process's environment but what it needs to find programs. */
-export function runServer(file: string, options: { env: Settings; args?: readonly string[] }): RunningServer {
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
+interface RunOptions {
+  readonly env: Settings;
+  readonly args?: readonly string[];
+}
+
+/** Runs a file of `src` as a server. */
+export function runServer(file: string, { env, ...options }: RunOptions): RunningServer {
+  const settings = { ATRIUM_LOG: 'silent', ATRIUM_DEMO: '0', ...env };
+  return runProgram(`apps/server/src/${file}`, { ...options, env: settings });
+}
+
+/** Runs a file of the project, with nothing of this process's environment but what it needs to find programs. */
+export function runProgram(file: string, { env, args = [] }: RunOptions): RunningServer {
+  const path = fileURLToPath(new URL(`../../../../${file}`, import.meta.url));
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--conditions=@atrium/source', path, ...(options.args ?? [])], {
-    env: { PATH, HOME, ATRIUM_LOG: 'silent', ATRIUM_DEMO: '0', ...options.env },
+  const child = spawn(process.execPath, ['--conditions=@atrium/source', path, ...args], {
+    env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stderr = '';
@@ -28,13 +41,14 @@ export function runServer(file: string, options: { env: Settings; args?: readonl
   });
   const ended = once(child, 'close').then(([code]) => ({ code: typeof code === 'number' ? code : null, stderr }));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return {
-    child,
-    ended,
-    nextLine: async () => {
-      const line = await lines.next();
-      if (line.done !== true) return line.value;
-      throw new Error(`The server ended before it said anything: ${(await ended).stderr}`);
-    },
-  };
+  async function nextLine(): Promise<string> {
+    const line = await lines.next();
+    if (line.done !== true) return line.value;
+    throw new Error(`The server ended before it said anything: ${(await ended).stderr}`);
+  }
+  async function address(): Promise<string> {
+    const found = /^Atrium runs at (http:\/\/\S+)/.exec(await nextLine())?.[1];
+    return found ?? address();
+  }
+  return { child, ended, nextLine, address };
 }

@@ -4,12 +4,22 @@ import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 
-/** A Redis for tests: the one of `TEST_REDIS_URL`, else one started here, installed first where that can be done. */
-export async function startRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A Redis for tests. */
+export interface TestRedis {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The one of `TEST_REDIS_URL`, else one started here, installed first where that can be done. */
+export async function startRedis(): Promise<TestRedis> {
   const given = process.env.TEST_REDIS_URL;
   if (given !== undefined && given !== '') return { url: given, stop: async () => undefined };
+  return startOwnRedis(await freePort());
+}
+
+/** One that can be stopped, and started again at its port. */
+export async function startOwnRedis(port: number): Promise<TestRedis> {
   if (!hasRedis()) install();
-  const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--daemonize', 'no'];
   const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const exited = once(child, 'exit');
@@ -45,7 +55,8 @@ function install(): void {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {

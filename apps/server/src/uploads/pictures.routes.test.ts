@@ -85,6 +85,15 @@ describeOnBoth('uploaded pictures', (useServer) => {
     );
   });
 
+  it('gives with its id the token that opens it for whoever has it (UPLD-002)', async () => {
+    const content = await bytesOf(plain().png());
+    const { id, token } = await storeFile(server(), anna, { directory: 'images', name: 'x.png', content });
+    const params = { objectId: id, size: '200x200' as const };
+    const opened = async (query: { token?: string }) =>
+      (await server().call(getImage, { as: server().visitor, params, query })).status;
+    expect([await opened({ token }), await opened({})]).toEqual([200, 401]);
+  });
+
   it('refuses a picture of too many pixels by its head, however few bytes it takes (UPLD-D09)', async () => {
     const content = await bomb();
     expect(content.length).toBeLessThan(5000);

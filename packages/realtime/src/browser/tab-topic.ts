@@ -1,5 +1,5 @@
-import type { ChannelState } from '../channel.ts';
 import type { ChannelHandle } from '../channel-handle.ts';
+import type { ChannelState } from '../channel-state.ts';
 import {
   type Frame,
   isRecord,

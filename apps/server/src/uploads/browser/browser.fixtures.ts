@@ -43,13 +43,13 @@ export function browserRequest(line: Line) {
     async #send(body: Blob | null): Promise<void> {
       const { method, url } = this.#opened;
       line.asked.push(`${method} ${this.#headers['Upload-Offset'] ?? ''}`.trim());
-      const content = body === null ? undefined : Buffer.from(await body.arrayBuffer());
-      const most = content === undefined ? undefined : line.next();
-      const headers = { ...this.#headers, ...(content && { 'content-length': content.length }) };
+      const most = body === null ? undefined : line.next();
+      const content = body === null ? undefined : Buffer.from(await body.slice(0, most ?? body.size).arrayBuffer());
+      const headers = { ...this.#headers, ...(body && { 'content-length': body.size }) };
       this.#sending = httpRequest(url, { method, headers }, (response) => void this.#hear(response));
       this.#sending.on('error', (error) => this.#break(error));
       if (content === undefined || most === undefined) return void this.#sending.end(content);
-      this.#sending.write(content.subarray(0, most), () => setTimeout(() => this.#sending?.destroy(), 20));
+      this.#sending.write(content, () => setTimeout(() => this.#sending?.destroy(), 20));
     }
 
     #break(error: unknown): void {
