@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, openAs, signIn, today } from './journey.ts';
 
-test('a visitor is asked to sign in and led back to the page they wanted (AUTH-D01)', async ({ page }) => {
+test('a visitor is asked to sign in and led back to the page they wanted (AUTH-D01, com:DIR-D03)', async ({ page }) => {
   await page.goto('/appointments?date=2026-12-01');
   await expect(page).toHaveURL('/users/sign_in?return_to=%2Fappointments%3Fdate%3D2026-12-01');
   await expectAccessible(page);

@@ -38,12 +38,12 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => people.server.close());
 
-it('knows for every call who may make it (GEN-D05)', () => {
+it('knows for every call who may make it (GEN-D05, com:DIR-002)', () => {
   const endpoints = domainRoutes(people.server.services).map(({ endpoint }) => endpoint);
   expect(findGaps(endpoints, lines)).toEqual([]);
 });
 
-describe('who may do what, of all kinds of people (GEN-001, GEN-D05, GEN-E04)', () => {
+describe('who may do what, of all kinds of people (GEN-001, GEN-D05, GEN-E04, com:DIR-001)', () => {
   it.each(lines.map((line) => [line.endpoint.id, line.of, line] as const))('%s: %s', async (_id, _of, line) => {
     const found = await outcomesOf(line, { people, database });
     expect(found).toBe(line.outcomes);

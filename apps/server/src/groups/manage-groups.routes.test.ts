@@ -139,6 +139,19 @@ describeOnBoth('groups as they are managed', (useServer) => {
       });
     });
 
+    it('is refused as not found to whom the group is hidden, and as forbidden where they see it (com:DIR-D02)', async () => {
+      await group({ access: 'hidden' });
+      const asked = async (as: TestMember) => [
+        (await server().call(getGroup, { as, params })).status,
+        (await update(as)).status,
+        (await server().call(archiveGroup, { as, params })).status,
+        (await server().call(deleteGroup, { as, params })).status,
+      ];
+      expect(await asked(people.stranger)).toEqual([404, 404, 404, 404]);
+      expect(await asked(people.external)).toEqual([404, 404, 404, 404]);
+      expect(await asked(people.member)).toEqual([200, 403, 403, 403]);
+    });
+
     it('hides nothing for who may not make hidden groups (GROUP-010)', async () => {
       await group();
       expect((await update(people.admin, { access: 'hidden' })).status).toBe(403);
@@ -237,7 +250,7 @@ describeOnBoth('groups as they are managed', (useServer) => {
       await enterGroup(server(), houses, { slug: 'old', name: 'Altbau', archivedAt: server().clock.now() });
     });
 
-    it('lists who one knows of by name, of a kind or of all (com:DIR-006, com:DIR-024, com:DIR-D09)', async () => {
+    it('lists who one knows of by name, of a kind or of all (com:DIR-006, com:DIR-024, com:DIR-D09, adm:DIR-003)', async () => {
       expect(await names(people.stranger)).toEqual(['Chor', 'Éder Haus', 'Vorstand']);
       expect(await names(people.overseer)).toEqual(['Bund', 'Chor', 'Éder Haus', 'Vorstand']);
       expect(await names(people.stranger, 'houses')).toEqual(['Éder Haus']);
@@ -251,7 +264,7 @@ describeOnBoth('groups as they are managed', (useServer) => {
       expect(await names(people.stranger, 'all', { archived: 'true' })).toEqual(['Altbau']);
     });
 
-    it('knows no kind that is not there (com:DIR-015)', async () => {
+    it('knows no kind that is not there (com:DIR-015, adm:DIR-008)', async () => {
       const unknown = await server().call(listGroups, { as: people.member, params: { category: 'none' } });
       expect(unknown.status).toBe(404);
     });

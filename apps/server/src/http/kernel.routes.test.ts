@@ -67,12 +67,12 @@ describeOnBoth('a call', (useServer) => {
     expect([status, failure?.errors]).toEqual([422, { page: ['general.problem.invalid_type'] }]);
   });
 
-  it('answers 401 to visitors', async () => {
+  it('answers 401 to visitors (com:DIR-D03)', async () => {
     const { status, failure } = await server().call(getShelf, { params: { shelfId } });
     expect([status, failure?.code]).toEqual([401, 'session_required']);
   });
 
-  it('answers 422 with the message keys of each field', async () => {
+  it('answers 422 with the message keys of each field, as every refusal is written (com:DIR-D01)', async () => {
     const response = await post('{"name":" ","size":{"height":"tall"}}');
     expect([response.statusCode, response.json()]).toEqual([
       422,

@@ -6,7 +6,7 @@ import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { groupIsReadable } from '../groups/index.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { hitsPerPage } from './member-picker.repository.ts';
-import { firstThen, inOrderOf, isPart, memberIsFound, memberNameBegins } from './member-search.repository.ts';
+import { closeThenFar, idsInOrder, memberIsFound, memberNameBegins } from './member-search.repository.ts';
 import { begins, holds, memberIsReachable } from './members.repository.ts';
 import { memberships } from './members.tables.ts';
 import { roleIsVisible } from './membership-roles.repository.ts';
@@ -56,20 +56,23 @@ function findOthers(db: Db, search: DirectorySearch): Promise<RankedEntry[]> {
 
 function findMembers(db: Db, { caller, words, onlyChats }: DirectorySearch): Promise<RankedEntry[]> {
   const { id, displayName: name, imageKey } = memberships;
-  const [first = ''] = words;
+  const [first = '', ...others] = words;
   const isClose = memberNameBegins(first);
   const entry = { type: 'member', id, name, imageKey, isClose, sortName: sql`memberships.sort_last_name` };
-  const found = and(memberIsReachable(caller), memberIsFound(words), onlyChats ? isChatPartner(caller) : undefined);
-  return firstThen(
-    (condition, limit) =>
-      db
-        .select(columnsOf(entry))
-        .from(memberships)
-        .where(and(found, condition))
-        .orderBy(...inOrderOf('last_name'))
-        .limit(limit),
-    { isClose, mayBeFar: isPart(first), limit: hitsPerPage },
+  const withOthers = and(
+    memberIsReachable(caller),
+    memberIsFound(others),
+    onlyChats ? isChatPartner(caller) : undefined,
   );
+  const read = (condition: SQL | undefined, limit: number) => {
+    const found = idsInOrder(db, { found: and(withOthers, condition), sort: 'last_name', limit });
+    return db
+      .select(columnsOf(entry))
+      .from(memberships)
+      .innerJoin(found, eq(found.id, memberships.id))
+      .orderBy(found.name, found.id);
+  };
+  return closeThenFar(read, { word: first, limit: hitsPerPage });
 }
 
 /** Guests have no direct chats, and nobody has one with themselves. */

@@ -4,14 +4,7 @@ import type { Db } from '../db/database.ts';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { groupIsReadable } from '../groups/index.ts';
 import type { MemberCaller } from '../http/caller.ts';
-import {
-  countMembers,
-  firstThen,
-  inOrderOf,
-  isPart,
-  memberIsFound,
-  memberNameBegins,
-} from './member-search.repository.ts';
+import { closeThenFar, countMembers, idsInOrder, memberIsFound, memberNameBegins } from './member-search.repository.ts';
 import { belongs, memberIsReachable, namedMemberColumns } from './members.repository.ts';
 import { memberships } from './members.tables.ts';
 
@@ -29,32 +22,32 @@ export interface MemberSearch {
 }
 
 /** How far hits of a picker are counted; beyond that it is told this many. */
-const mostCounted = 1_000;
+const mostCounted = 200;
 
 /** Finds members for a picker: first those of whose name a word begins as typed, then by last name. */
 export async function searchMembers(db: Db, search: MemberSearch) {
   const { caller, words, outsideOf, page } = search;
-  const [first = ''] = words;
-  const found = and(
+  const [first = '', ...others] = words;
+  const withOthers = and(
     memberIsReachable(caller),
-    memberIsFound(words),
+    memberIsFound(others),
     outsideOf === undefined ? undefined : not(belongsTo(outsideOf, caller)),
   );
-  const isClose = memberNameBegins(first);
-  const read = (condition: SQL | undefined, limit: number, offset = 0, rank: readonly SQL[] = []) =>
-    db
+  const isFound = memberIsFound([first]);
+  const read = (condition: SQL | undefined, limit: number, offset = 0, rank: readonly SQL[] = []) => {
+    const found = idsInOrder(db, { found: and(withOthers, condition), sort: 'last_name', rank, limit, offset });
+    return db
       .select(searchedColumns)
       .from(memberships)
-      .where(and(found, condition))
-      .orderBy(...rank, ...inOrderOf('last_name'))
-      .limit(limit)
-      .offset(offset);
+      .innerJoin(found, eq(found.id, memberships.id))
+      .orderBy(...rank, found.name, found.id);
+  };
   const members =
     page === 1
-      ? await firstThen(read, { isClose, mayBeFar: isPart(first), limit: hitsPerPage })
-      : await read(undefined, hitsPerPage, (page - 1) * hitsPerPage, [sql`not ${isClose}`]);
+      ? await closeThenFar(read, { word: first, limit: hitsPerPage })
+      : await read(isFound, hitsPerPage, (page - 1) * hitsPerPage, [sql`not ${memberNameBegins(first)}`]);
   const isAll = page === 1 && members.length < hitsPerPage;
-  return { members, total: isAll ? members.length : await countMembers(db, found, mostCounted) };
+  return { members, total: isAll ? members.length : await countMembers(db, and(withOthers, isFound), mostCounted) };
 }
 
 /** What a picker shows of somebody; their profile tells them from others of the same name. */

@@ -7,7 +7,8 @@ import type { MemberCaller } from '../http/caller.ts';
 import { ignoredMembers } from '../profile/profile.tables.ts';
 import {
   countMembers,
-  inOrderOf,
+  eachProfileSays,
+  idsInOrder,
   type MemberSort,
   memberIsFound,
   memberIsListed,
@@ -38,22 +39,32 @@ export async function listMembersByName(
   { caller, words, sort, letter, facets, withLocked }: MemberListSearch,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
-  const found = and(
+  const isNamed = and(
     memberIsListed(caller, { withLocked }),
     memberIsFound(words),
     letter === null ? undefined : standsUnder(letter, sort),
-    profileSays(facets),
   );
-  const members = await db
-    .select(memberRowColumns)
-    .from(memberships)
-    .where(found)
-    .orderBy(...inOrderOf(sort))
-    .limit(limit)
-    .offset(offset);
+  const says = profileSays(facets);
+  const isFound = and(isNamed, says);
+  const find = (found: SQL | undefined, most: number) => idsInOrder(db, { found, sort, limit: most, offset });
+  const read = (ids: ReturnType<typeof idsInOrder>, condition?: SQL) =>
+    db
+      .select(memberRowColumns)
+      .from(memberships)
+      .innerJoin(ids, eq(ids.id, memberships.id))
+      .where(condition)
+      .orderBy(ids.name, ids.id)
+      .limit(limit);
+  // Where many are found by name, the first of them are asked what their profiles say: no index of names holds those.
+  const isTried = says !== undefined && offset === 0 && limit < firstAsked;
+  const first = isTried ? await read(find(isNamed, firstAsked), eachProfileSays(facets)) : [];
+  const members = first.length === limit ? first : await read(find(isFound, limit));
   const isWhole = offset === 0 && members.length < limit;
-  return { members, total: isWhole ? members.length : await countMembers(db, found, mostListed + 1) };
+  return { members, total: isWhole ? members.length : await countMembers(db, isFound, mostListed + 1) };
 }
+
+/** How many found by their names are asked what their profiles say, before profiles are searched. */
+const firstAsked = 500;
 
 /** One member, if the caller may see them. */
 export async function findMember(db: Db, id: string, caller: MemberCaller) {
@@ -76,11 +87,12 @@ const memberRowColumns = {
   profile: memberships.profile,
   networkAdmin: memberships.networkAdmin,
   roles: sql<
-    { id: string; name: string }[]
-  >`coalesce((select json_agg(json_build_object('id', role.id, 'name', role.name)
+    { id: string; name: string; color: string; text_color: string }[]
+  >`coalesce((select json_agg(json_build_object('id', role.id, 'name', role.name,
+    'color', role.color, 'text_color', role.text_color)
     order by search_fold(role.name), role.id) from ${membershipRoleAssignments} as own
     join ${membershipRoles} as role on role.id = own.membership_role_id
-    where own.membership_id = ${memberships.id} and role.scope = 'network'), '[]'::json)`,
+    where own.membership_id = memberships.id and role.scope = 'network'), '[]'::json)`,
 };
 
 /** The groups of a member that the caller may read, by name. */

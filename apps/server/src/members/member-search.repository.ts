@@ -1,4 +1,4 @@
-import { and, count, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { memberIsVisible } from './members.repository.ts';
@@ -19,7 +19,7 @@ export function memberIsFound(words: readonly string[]): SQL | undefined {
 }
 
 /** Whether a word is found inside of names too. */
-export function isPart(word: string): boolean {
+function isPart(word: string): boolean {
   return Array.from(word).length >= shortestPart;
 }
 
@@ -38,26 +38,59 @@ export function standsUnder(letter: string, sort: MemberSort): SQL {
   return sql`${sortName(sort)} >= ${letter} and ${sortName(sort)} < ${after}`;
 }
 
-/** Condition on `memberships`: fields of the profile say one of some values each. */
-export function profileSays(facets: Readonly<Record<string, readonly string[]>>): SQL | undefined {
-  return and(
-    ...Object.entries(facets).map(([field, values]) =>
-      or(...values.flatMap((value) => [holdsValue({ [field]: value }), holdsValue({ [field]: [value] })])),
-    ),
-  );
+/** What fields of profiles are to say, by the id of each: one of some values. */
+type Facets = Readonly<Record<string, readonly string[]>>;
+
+/** Condition on `memberships`: fields of the profile say one of some values each; the index of profiles knows who. */
+export function profileSays(facets: Facets): SQL | undefined {
+  return and(...profilePaths(facets).map((path) => sql`${memberships.profile} @? ${path}::jsonpath`));
 }
 
-function holdsValue(part: Readonly<Record<string, string | readonly string[]>>): SQL {
-  return sql`${memberships.profile} @> ${JSON.stringify(part)}::jsonb`;
+/** The same condition for few who are known: each is asked, and no index. */
+export function eachProfileSays(facets: Facets): SQL | undefined {
+  return and(...profilePaths(facets).map((path) => sql`jsonb_path_exists(${memberships.profile}, ${path}::jsonpath)`));
+}
+
+/** A path finds a field of one value and one of several alike, so that the index is gone through once. */
+function profilePaths(facets: Facets): readonly string[] {
+  return Object.entries(facets).map(([field, values]) => {
+    const isOne = values.map((value) => `@ == ${JSON.stringify(value)}`).join(' || ');
+    return `$.${JSON.stringify(field)}[*] ? (${isOne})`;
+  });
 }
 
 /** The order of the directory, which its index has. */
-export function inOrderOf(sort: MemberSort): SQL[] {
+function inOrderOf(sort: MemberSort): SQL[] {
   return [sortName(sort), sql`${memberships.id}`];
 }
 
 function sortName(sort: MemberSort): SQL {
   return sort === 'last_name' ? sql`memberships.sort_last_name` : sql`memberships.sort_first_name`;
+}
+
+/** Whom a search finds, and in which order. */
+interface MembersWanted {
+  readonly found: SQL | undefined;
+  readonly sort: MemberSort;
+  /** What comes before the order of the names. */
+  readonly rank?: readonly SQL[];
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/**
+ * Who is found, in order, to be joined with what is told of them, by the same name and id. The index of the names holds
+ * what they are found and sorted by, so that nobody's row is fetched who is then left out.
+ */
+export function idsInOrder(db: Db, { found, sort, rank = [], limit, offset = 0 }: MembersWanted) {
+  return db
+    .select({ id: memberships.id, name: sortName(sort).as('name') })
+    .from(memberships)
+    .where(found)
+    .orderBy(...rank, ...inOrderOf(sort))
+    .limit(limit)
+    .offset(offset)
+    .as('found');
 }
 
 /** Counts members as far as that matters: whoever is told more than `most` does not care how many. */
@@ -82,16 +115,17 @@ export function memberIsListed(
 }
 
 /**
- * The first rows of members of whom some come before the others, all in the order of their names. Two reads, the second
- * one only where the first leaves room: so neither has to sort whom a common beginning finds.
+ * The first rows of members of whom those come first whose name begins with a word, all in the order of their names. Two
+ * reads, the second one only where the first leaves room: so neither has to sort whom a common beginning finds.
  */
-export async function firstThen<Row>(
+export async function closeThenFar<Row>(
   read: (condition: SQL | undefined, limit: number) => Promise<Row[]>,
-  { isClose, mayBeFar, limit }: { readonly isClose: SQL; readonly mayBeFar: boolean; readonly limit: number },
+  { word, limit }: { readonly word: string; readonly limit: number },
 ): Promise<Row[]> {
+  const isClose = memberNameBegins(word);
   const close = await read(isClose, limit);
-  if (close.length === limit || !mayBeFar) return close;
-  return [...close, ...(await read(not(isClose), limit - close.length))];
+  if (close.length === limit || !isPart(word)) return close;
+  return [...close, ...(await read(and(nameHolds(word), not(isClose)), limit - close.length))];
 }
 
 /** Typed text as `like` takes it literally. */

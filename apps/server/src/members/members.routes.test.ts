@@ -11,6 +11,7 @@ import { newId } from '../db/id.ts';
 import { groupCategories, groupMemberships, groups } from '../groups/groups.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { memberships } from './members.tables.ts';
+import { membershipRoleAssignments, membershipRoles } from './membership-roles.tables.ts';
 
 describeOnPostgres('members', (useServer) => {
   const server = useServer();
@@ -47,7 +48,7 @@ describeOnPostgres('members', (useServer) => {
   }
 
   describe('the picker', () => {
-    it('answers rows with what a picker shows (CAL-151, CAL-D107, SHELL-028, SHELL-030)', async () => {
+    it('answers rows with what a picker shows (CAL-151, CAL-D107, SHELL-028, SHELL-030, adm:DIR-005)', async () => {
       const { membershipId: id } = await server().member('Ben', { lastName: 'Muster', imageKey: 'k1' });
       const url = (size: string) => `/api/storage/images/k1/get/${size}`;
       expect(await server().reply(searchMembers, { as: anna, query: { q: 'Muster' } })).toEqual({
@@ -156,7 +157,7 @@ describeOnPostgres('members', (useServer) => {
   });
 
   describe('the directory of members', () => {
-    it('lists whom the reader sees by name, page by page (com:DIR-008, com:DIR-016, com:DIR-025, GEN-D14)', async () => {
+    it('lists whom the reader sees by name, page by page (com:DIR-008, com:DIR-016, com:DIR-025, GEN-D14, adm:DIR-004)', async () => {
       await server().member('Gone', { removedAt: server().clock.now() });
       for (let number = 10; number < 36; number += 1) await server().member(`M${number}`, { lastName: 'Zwilling' });
       const { reply, response } = await server().call(listMembers, { as: anna, query: { q: 'zwill' } });
@@ -195,6 +196,23 @@ describeOnPostgres('members', (useServer) => {
       const ben = await server().member('Ben', { imageKey: 'k1', removedAt: server().clock.now() });
       const { member } = await server().reply(getMember, { as: anna, params: { memberId: idOf(ben) } });
       expect([member.deleted, member.images]).toEqual([true, {}]);
+    });
+
+    it('carries the colours of the network’s roles beside them, here and in the directory (com:DIR-016)', async () => {
+      const ben = await server().member('Ben', { lastName: 'Muster' });
+      const dates = { createdAt: server().clock.now(), updatedAt: server().clock.now() };
+      const [role] = await server()
+        .db.insert(membershipRoles)
+        .values({ name: 'Vorstand', scope: 'network', color: '1f6f5c', textColor: 'fffde7', ...dates })
+        .returning();
+      const membershipRoleId = role?.id ?? '';
+      await server()
+        .db.insert(membershipRoleAssignments)
+        .values({ membershipRoleId, membershipId: idOf(ben), createdAt: dates.createdAt });
+      const roles = [{ id: membershipRoleId, name: 'Vorstand', color: '1f6f5c', text_color: 'fffde7' }];
+      const { member } = await server().reply(getMember, { as: anna, params: { memberId: idOf(ben) } });
+      const { members } = await server().reply(listMembers, { as: anna, query: { q: 'muster' } });
+      expect([member.roles, ...members.map((row) => row.roles)]).toEqual([roles, roles]);
     });
 
     it('is hidden from externals outside their groups, and not inside', async () => {

@@ -1,9 +1,11 @@
 /** Fewer characters find nobody in a picker (CAL-D107). */
 const shortestText = 2;
 
-/** The words of a typed text. */
+/** The words of a typed text, each once: what is asked for twice would be taken for more than it is. */
 export function wordsOf(text: string): readonly string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const all = words.map(folded);
+  return words.filter((_, index) => all.indexOf(all[index] ?? '') === index);
 }
 
 /** Whether a text holds every one of some words, whatever their case and accents. */

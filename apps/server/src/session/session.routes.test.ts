@@ -121,6 +121,25 @@ describeOnBoth('session', (useServer) => {
       });
     });
 
+    it('tells what chats and files need to know of the network, with what it begins with (com:DIR-D07)', async () => {
+      const { network } = await server().reply(getSession, { as: anna });
+      const { chat, files, file_profiles, folder_profiles, translation, newsletter } = network.config;
+      expect({ chat, files, file_profiles, folder_profiles, translation, newsletter }).toMatchObject({
+        chat: {
+          ...{ allow_update: true, allow_destroy: true, update_period: 0 },
+          ...{ max_files: 10, max_images: 10, online_status: true },
+        },
+        files: {
+          extension_filter: { enabled: false, mode: 'deny', extensions: [] },
+          ...{ lock_period_days: 7, max_size: 1024 ** 3 },
+        },
+        file_profiles: { enabled: false },
+        folder_profiles: { enabled: false },
+        translation: { enabled: false },
+        newsletter: { enabled: false },
+      });
+    });
+
     it('is over for guests once the network has none, and no way in opens it (SET-D10)', async () => {
       const email = 'gast@atrium.example';
       const guest = await server().member('Gast', { isExternal: true, email });
@@ -260,7 +279,7 @@ describeOnBoth('session', (useServer) => {
       expect((await enter(testPassword)).status).toBe(200);
     });
 
-    it('needs the forgery token of the visitor', async () => {
+    it('needs the forgery token of the visitor (com:DIR-D04)', async () => {
       const body = { user: { email: anna.email, password: testPassword } };
       const forged = { cookie: server().visitor.cookie, csrf: anna.csrf };
       const codes = [
@@ -294,7 +313,7 @@ describeOnBoth('session', (useServer) => {
       expect((await server().call(getSession, { as })).status).toBe(200);
     });
 
-    it('needs the forgery token', async () => {
+    it('needs the forgery token, without which nothing changes (com:DIR-D04)', async () => {
       const { status, failure } = await server().call(signOut, { as: { cookie: anna.cookie, csrf: '' } });
       expect([status, failure?.code]).toEqual([422, 'invalid_authenticity_token']);
       expect((await server().call(getSession, { as: anna })).status).toBe(200);

@@ -70,7 +70,7 @@ describeOnPostgres('what is unread', (useServer) => {
       { maxLength: 25 },
     );
 
-    it('is what the rule says of the log, whatever happens in whichever order (CHAT-057)', async () => {
+    it('is what the rule says of the log, whatever happens in whichever order (CHAT-057, adm:UNREAD-D04)', async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (walked) => {
           const world = new Chat(server().db, { chatId, groupId, ada: ada.membershipId, ben: ben.membershipId });

@@ -204,7 +204,7 @@ describe('repeating', () => {
     expect(await failureOf(lost.request(ringBell, {}))).toMatchObject({ code: 'offline' });
   });
 
-  it('gets a fresh forgery token once and repeats the write under its key (GEN-D03)', async () => {
+  it('gets a fresh forgery token once and repeats the write under its key (GEN-D03, com:DIR-D04)', async () => {
     let token = 'old';
     const headers = () => ({ 'X-CSRF-Token': token });
     const renewForgeryToken = async () => {
@@ -330,7 +330,7 @@ describe('a call that was one too many', () => {
 });
 
 describe('a refusal', () => {
-  it('carries everything the server said', async () => {
+  it('carries everything the server said (com:DIR-D01)', async () => {
     const body = refusal('stale_object', { errors: { name: ['js.x'] }, current: note, retry_after: 3, beside: 1 });
     const { http } = await serve([json(409, body)]);
     expect(await failureOf(http.request(writeNote, { body: note }))).toEqual({

@@ -25,7 +25,7 @@ function connectServer() {
   return { members: createMembers(atrium), calls, clock };
 }
 
-it('finds members by name, but not those who are left out (CHAT-010, CAL-151)', async () => {
+it('finds members by name, but not those who are left out (CHAT-010, CAL-151, adm:DIR-005)', async () => {
   const { members, calls, clock } = connectServer();
   const search = createActor(members.memberSearchMachine([mira.id]), { clock }).start();
   search.send({ type: 'search.type', text: ' we ' });

@@ -26,7 +26,15 @@ export const memberRowSchema = z.object({
   ...memberReferenceSchema.shape,
   is_network_admin: z.boolean(),
   /** What they are in the network. */
-  roles: z.array(z.object({ id: z.string(), name: z.string() })),
+  roles: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Six hexadecimal digits each; empty where the role has none. */
+      color: z._default(z.string(), ''),
+      text_color: z._default(z.string(), ''),
+    }),
+  ),
   /** What tells them from others of the same name; empty where the network has no such field (SET-D06). */
   detail: z._default(z.string(), ''),
   /** What of their profile the directory shows, as far as the reader may know it (SET-020). */

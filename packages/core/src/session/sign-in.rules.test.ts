@@ -33,7 +33,7 @@ describe('sign-in', () => {
     expect(returnAddress(asked, paths)).toBe(expected);
   });
 
-  it('leads to this product, whatever was asked', () => {
+  it('leads to this product, whatever was asked (com:DIR-D03)', () => {
     const piece = fc.constantFrom('/', '\\', '.', '..', '\t', ':', '@', '?', '#', '%2F', 'https:', 'elsewhere.example');
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

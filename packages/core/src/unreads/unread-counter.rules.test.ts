@@ -48,7 +48,7 @@ describe('messages', () => {
     ['beyond the mark', { lastReadId: '000000000001aa', joinedAt: null }, 1],
     ['since the reader belongs to the group', { lastReadId: null, joinedAt: 4 }, 1],
     ['after the later of both', { lastReadId: '000000000001aa', joinedAt: 5 }, 0],
-  ])('count %s (CHAT-057)', (_, mark, count) => {
+  ])('count %s (CHAT-057, adm:UNREAD-D04)', (_, mark, count) => {
     expect(countUnreadMessages(log, { readerId: 'ada', ...mark })).toBe(count);
   });
 });

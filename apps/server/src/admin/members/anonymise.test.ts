@@ -105,7 +105,7 @@ describeOnPostgres('names of those who have left', (useServer) => {
     expect((await rowOf(quirin))?.displayName).toBe('Quirin Xylander');
   });
 
-  it('go at once where it says so, from every table there is (SET-022, SET-D08)', async () => {
+  it('go at once where it says so, from every table there is (SET-022, SET-D08, com:DIR-004)', async () => {
     await settle({ anonymize_memberships_config: 'enabled', anonymize_memberships_name: 'Ehemals dabei' });
     await leaveTraces();
     expect(await traces()).toEqual(expect.arrayContaining(['external_invites', 'mail_outbox']));

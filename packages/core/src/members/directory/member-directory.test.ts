@@ -33,7 +33,7 @@ function connect() {
   return { calls, atrium, directory: createMemberDirectory(atrium) };
 }
 
-it('lists members by what is typed, a letter and fields of the profile (com:DIR-008, com:DIR-025, com:DIR-D08)', async () => {
+it('lists members by what is typed, a letter and fields of the profile (com:DIR-008, com:DIR-025, com:DIR-D08, adm:DIR-004)', async () => {
   const { calls, directory } = connect();
   const filter = withFacet({ ...everybody({ sort: 'last_name' }), q: 'mi', letter: 'B' }, 'district', 'north');
   const list = createActor(directory.memberListMachine, { input: { filter, facts: null } }).start();
