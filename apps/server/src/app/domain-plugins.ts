@@ -11,6 +11,8 @@ import { extendBookingsDaily } from '../calendar/series/extend-bookings.job.ts';
 import { tellLinkAttachment } from '../chat/index.ts';
 import { crawlWhileListening } from '../crawl/crawl.job.ts';
 import { pushWhileListening } from '../devices/send-pushes.job.ts';
+import { sendBirthdaysDaily } from '../digests/send-birthdays.job.ts';
+import { sendDigestsWhileListening } from '../digests/send-digests.job.ts';
 import { serveWopi } from '../files/editing/wopi.routes.ts';
 import { packExportsWhileListening } from '../files/exports/pack-exports.job.ts';
 import { purgeTrashHourly } from '../files/purge-trash.job.ts';
@@ -43,6 +45,8 @@ export const domainPlugins: readonly DomainPlugin[] = [
   sendResetsWhileListening,
   writeJoinLettersWhileListening,
   sendNotificationsWhileListening,
+  sendDigestsWhileListening,
+  sendBirthdaysDaily,
   pushWhileListening,
   serveOneClick,
   serveInstallable,

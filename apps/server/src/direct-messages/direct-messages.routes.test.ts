@@ -168,7 +168,7 @@ describeOnPostgres('direct messages', (useServer) => {
       expect((await post(nora, { to_group: 'choir' })).reply?.message.to_count).toBe(2);
     });
 
-    it('tells by mail and live: people on their topics, everybody on the network’s (MSG-D12, MSG-D13)', async () => {
+    it('tells by mail and live: people on their topics, everybody on the network’s (MSG-D12, MSG-D13, SET-028)', async () => {
       await server()
         .db.update(networkSettings)
         .set({ settings: { notifications_send_direct_message_body: true } });
@@ -191,7 +191,7 @@ describeOnPostgres('direct messages', (useServer) => {
       ]);
     });
 
-    it('quotes nothing by mail where the network does not want it (MSG-D13)', async () => {
+    it('quotes nothing by mail where the network does not want it (MSG-D13, SET-028)', async () => {
       await server()
         .db.update(networkSettings)
         .set({ settings: { notifications_send_direct_message_body: false } });

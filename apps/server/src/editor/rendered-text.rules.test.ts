@@ -8,7 +8,7 @@ it.each([
   ['a picture that tells who reads', '<p>a<img src="https://spy.example/x.gif"></p>', '<p>a</p>'],
   ['a link that runs', '<a href="javascript:alert(1)">a</a>', '<a target="_blank" rel="noopener noreferrer">a</a>'],
   ['a form', '<form action="/x"><input name="a"></form>b', 'b'],
-])('takes %s out of rich text (MSG-D08, MSG-E10, CAL-D34)', (_, html, shown) => {
+])('takes %s out of rich text (EDIT-D02, EDIT-E03, MSG-D08, MSG-E10, CAL-D34)', (_, html, shown) => {
   expect(renderRichText(html)).toBe(shown);
 });
 

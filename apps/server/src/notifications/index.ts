@@ -1,3 +1,4 @@
+export { findChoicesOf } from './choices.repository.ts';
 export { countUnreadOf, takeDue } from './due-notifications.repository.ts';
 export { notificationText } from './notifications.presenter.ts';
 export { countUnread, type FoundNotification, forgetOldNotifications, withActors } from './notifications.repository.ts';

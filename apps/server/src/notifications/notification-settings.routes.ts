@@ -12,7 +12,7 @@ import { type Context, type Handler, type Route, route } from '../http/route.ts'
 import { hasBounced } from '../mail/bounces.repository.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { findMailRecipients } from '../members/index.ts';
-import { settingsOf } from '../network/index.ts';
+import { planOf, settingsOf } from '../network/index.ts';
 import { saveTranslationLanguage } from '../translation/index.ts';
 import { findChoices, saveChoices } from './choices.repository.ts';
 import { probeMail } from './probe.mail.ts';
@@ -66,8 +66,8 @@ async function replyOf(
   const isBounced = reader !== undefined && (await hasBounced(db, reader.address));
   return {
     settings: withGroupsLeft(settings, member.memberOf),
-    // What nothing sends yet is not offered: digests come with the activities they are about.
-    conditions: { digests: false, daily_activity: false, email_admin_notifications: member.networkAdmin },
+    // What nothing sends yet is not offered: the daily digest comes with the activities it is about.
+    conditions: { digests: planOf(network).digests_configurable, daily_activity: false, email_admin_notifications: member.networkAdmin },
     disabled: [...fixedKeys(settingsOf(network))],
     bounced_address: isBounced ? reader.address : null,
   };

@@ -44,6 +44,17 @@ describe('a typed time of day', () => {
   });
 });
 
+it('is 00 where no clock shows it, of two digits, and steps to a time that is one (FORM-E01)', () => {
+  expect(['24', '-1', 'ab', ''].map((hour) => completeTime(`${hour}:30`).slice(0, 2))).toEqual([
+    '00',
+    '00',
+    '00',
+    '00',
+  ]);
+  expect([completeTime('9:60'), completeTime('7')]).toEqual(['09:00', '07:00']);
+  expect(stepTime('23:58', { part: 'minute', by: 1 })).toBe('00:03');
+});
+
 describe('a time of day as people type it', () => {
   it.each([
     ['14:00', '14:00'],

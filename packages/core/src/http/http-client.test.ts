@@ -330,6 +330,28 @@ describe('a call that was one too many', () => {
 });
 
 describe('a refusal', () => {
+  it.each([
+    ['with a reply', writeNote, { body: { text: 'a' } }],
+    ['without one', clearNotes, {}],
+  ] as const)('is a body that says so under a status of success, %s (FORM-006)', async (_, endpoint, request) => {
+    const body = refusal('stale_object', { errors: { name: ['js.x'] }, text: 'a' });
+    const { http, seen } = await serve([json(200, body)]);
+    expect(await failureOf(http.request(endpoint, request))).toMatchObject({
+      code: 'stale_object',
+      status: 200,
+      errors: { name: ['js.x'] },
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is a flag alone, too, and no reply that speaks of errors elsewhere (FORM-006)', async () => {
+    const flagged = await serve([json(200, { error: true, text: 'a' })]);
+    const failure = await failureOf(flagged.http.request(writeNote, { body: { text: 'a' } }));
+    expect(failure).toMatchObject({ code: 'unexpected', status: 200 });
+    const speaking = await serve([json(200, { text: '"error": true' })]);
+    expect(await speaking.http.request(writeNote, { body: { text: 'a' } })).toEqual({ text: '"error": true' });
+  });
+
   it('carries everything the server said (com:DIR-D01)', async () => {
     const body = refusal('stale_object', { errors: { name: ['js.x'] }, current: note, retry_after: 3, beside: 1 });
     const { http } = await serve([json(409, body)]);

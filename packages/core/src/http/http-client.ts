@@ -1,7 +1,7 @@
 import ky, { type Options, type ResponsePromise } from 'ky';
 import type { Endpoint, ReplyOf, RequestOf } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
-import { toAtriumError } from './http-error.ts';
+import { refusalIn, toAtriumError } from './http-error.ts';
 import { type HttpReply, nextPage, positionIn, readReply } from './http-reply.ts';
 import { buildPath, buildQuery } from './http-request.ts';
 import { retryRateLimited, type Timers } from './retry-rate-limited.ts';
@@ -137,16 +137,22 @@ const retry = {
   jitter: true,
 } satisfies Options['retry'];
 
-/** Reads the text through ky, which gives up on it in time. */
+/** Reads the text through ky, which gives up on it in time. A body that says it is an error is one, whatever its status. */
 async function receive(endpoint: Endpoint, call: ResponsePromise): Promise<HttpReply> {
-  const { headers, status, body } = await call;
+  const response = await call;
+  const { headers, status, body } = response;
   const answer = {
     status,
     tzdbVersion: headers.get('Tzdb-Version'),
     link: headers.get('Link'),
     position: positionIn(headers.get('Position')),
   };
-  if (endpoint.reply) return { ...answer, text: await call.text() };
+  if (endpoint.reply || headers.get('Content-Type')?.includes('json')) {
+    const text = await call.text();
+    const refusal = refusalIn(text, response, endpoint);
+    if (refusal) throw refusal;
+    return { ...answer, text };
+  }
   void body?.cancel();
   return { ...answer, text: '' };
 }

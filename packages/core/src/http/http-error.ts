@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type CommonFailureCode, domainOfRefusal, type Endpoint, failureBodySchema } from '../contract/index.ts';
 import { AtriumError } from '../machine/index.ts';
 import type { Problems } from '../messages/index.ts';
+import { jsonIn } from './http-reply.ts';
 
 /** Turns what a request threw into the SDK's own error; an abort is thrown on as it is. */
 export function toAtriumError(cause: unknown, endpoint: Endpoint): AtriumError {
@@ -19,6 +20,14 @@ export function toAtriumError(cause: unknown, endpoint: Endpoint): AtriumError {
     });
   }
   return new AtriumError('unexpected', `The call ${endpoint.id} failed: ${String(cause)}`, { cause });
+}
+
+/** What an answer with a status of success says of itself when its body is flagged as an error (FORM-006). */
+export function refusalIn(text: string, response: Response, endpoint: Endpoint): AtriumError | null {
+  if (!/"error"\s*:\s*true\b/.test(text)) return null;
+  const data = jsonIn(text);
+  const isFlagged = typeof data === 'object' && data !== null && 'error' in data && data.error === true;
+  return isFlagged ? fromAnswer(response, data, endpoint) : null;
 }
 
 /** The cause is what the server said: the request, which ky's own error holds, carries a token that belongs into no log. */

@@ -40,7 +40,8 @@ export function nextPage(link: string | null): Readonly<Record<string, string | 
   return Object.fromEntries([...names].map((name) => [name, oneOrAll(searchParams.getAll(name))]));
 }
 
-function jsonIn(text: string): unknown {
+/** What a text says as JSON; nothing where it is none. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,10 +1,12 @@
 import { getSettings, sendTestBirthdayMail, updateSettings } from '@atrium/core/admin/contract';
+import { listMembers } from '@atrium/core/members/contract';
 import type { NetworkSettings } from '@atrium/core/network/schema';
 import { getSession } from '@atrium/core/session/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { auditEvents } from '../../audit/audit.tables.ts';
 import { enterCategory, enterGroup } from '../../groups/groups.fixtures.ts';
+import { joiningOf } from '../../joining/joining.policy.ts';
 import { mailOutbox } from '../../mail/mail.tables.ts';
 import { settingsOf } from '../../network/index.ts';
 import { networkSettings } from '../../network/network.tables.ts';
@@ -112,6 +114,80 @@ describeOnPostgres('the settings of the network', (useServer) => {
     });
   });
 
+  it.each(['de', 'de_DU', 'en', 'es', 'fr'] as const)('speak %s where the network does (SET-007)', async (language) => {
+    await save({ language });
+    expect((await server().call(getSession, { as: server().visitor })).failure).toMatchObject({
+      network: { language },
+    });
+    const { network } = await server().reply(getSession, { as: ben });
+    expect(network.config.language).toBe(language);
+  });
+
+  it('tell visitors how joining works and what stands around the form (SET-009, SET-012)', async () => {
+    const texts = { devise_text_before: 'Vor', devise_text_between: 'Zwischen', devise_text_after: 'Nach' };
+    const switches = {
+      join_user_can_initiate: true,
+      join_moderated: false,
+      altcha_captcha: true,
+      join_as_external: true,
+      join_ask_for_profile_data: true,
+      join_section_admins_can_invite_users: true,
+    };
+    const { reply } = await save({ ...texts, ...switches });
+    expect(reply?.settings).toMatchObject({ ...texts, ...switches });
+    const { failure } = await server().call(getSession, { as: server().visitor });
+    expect(failure).toMatchObject({
+      network: { sign_in: { ...texts, join_user_can_initiate: true, altcha_captcha: true } },
+    });
+    expect(joiningOf(await stored())).toMatchObject({
+      isOpen: true,
+      asksProof: true,
+      isModerated: false,
+      asExternal: true,
+    });
+  });
+
+  it('put the directory into order, and those who are locked into it or not (SET-013, SET-021)', async () => {
+    await server().member('Zoe', { lastName: 'Aal' });
+    await server().member('Lutz', { lastName: 'Loch', lockedAt: server().clock.now() });
+    const names = async () =>
+      (await server().reply(listMembers, { as: ben, query: {} })).members.map(({ displayName }) => displayName);
+    await save({ directory_default_sort: 'first_name', show_locked_memberships: false });
+    expect(await names()).toEqual(['Ben Beispiel', 'Nora Beispiel', 'Zoe Aal']);
+    await save({ directory_default_sort: 'last_name' });
+    expect(await names()).toEqual(['Zoe Aal', 'Ben Beispiel', 'Nora Beispiel']);
+    await save({ show_locked_memberships: true });
+    expect(await names()).toEqual(['Zoe Aal', 'Ben Beispiel', 'Nora Beispiel', 'Lutz Loch']);
+  });
+
+  it('say who makes calendars and appointments, who has some, and whether answers come late (SET-D14)', async () => {
+    const calendars = {
+      network: { create_calendars: 'members', create_appointments: 'members' },
+      group: { create_calendars: 'members', create_appointments: 'members' },
+      personal: false,
+    } as const;
+    const rights = async () => {
+      const { current_member, network } = await server().reply(getSession, { as: ben });
+      const { create_calendars, create_appointments } = network.can;
+      const { retroactive_opting } = network.config.appointments;
+      const { create_personal_calendars } = current_member.can;
+      return { create_calendars, create_appointments, create_personal_calendars, retroactive_opting };
+    };
+    expect(await rights()).toEqual({
+      create_calendars: false,
+      create_appointments: false,
+      create_personal_calendars: true,
+      retroactive_opting: false,
+    });
+    await save({ calendars, retroactive_opting: true });
+    expect(await rights()).toEqual({
+      create_calendars: true,
+      create_appointments: true,
+      create_personal_calendars: false,
+      retroactive_opting: true,
+    });
+  });
+
   it('say what keeps them from being saved, by field (SET-006, SET-011, SET-017, SET-018, SET-023, SET-E04)', async () => {
     const { settings } = await read();
     const { failure, status } = await save({
@@ -154,7 +230,7 @@ describeOnPostgres('the settings of the network', (useServer) => {
     expect(lost?.failure).toMatchObject({ code: 'stale_object', current: { settings, updated_at: latest } });
   });
 
-  it('keep what the plan does not offer, whatever is sent (SET-005, SET-E07)', async () => {
+  it('keep what the plan does not offer, whatever is sent (SET-005, SET-D15, SET-E07)', async () => {
     const plan = {
       abuse_reports_configurable: false,
       digests_configurable: false,
@@ -165,7 +241,9 @@ describeOnPostgres('the settings of the network', (useServer) => {
     };
     await server().db.update(networkSettings).set({ settings: { plan } });
     const { settings } = await read();
+    const granted = { plan: { ...plan, two_factor_enforceable: true, guest_users_allowed: true } };
     const { reply } = await save({
+      ...granted,
       abuse_reports_enabled: true,
       digest_sending_days: [{ day: 'sun', slot: 'lpm' }],
       birthday_emails: { enabled: true, image: null, subject: 'Hoch!', text: 'Lebe hoch' },
@@ -183,7 +261,7 @@ describeOnPostgres('the settings of the network', (useServer) => {
     expect(reply?.settings.birthday_emails).toEqual({ enabled: true, image: null, subject: null, text: null });
   });
 
-  it('are told to every open page, and kept in the log with what they were (SET-D13)', async () => {
+  it('are told to every open page, and kept in the log with what they were (SET-D13, SET-D14)', async () => {
     await save({ two_factor: 'enforced', join_moderated: false });
     const told = await server().db.select().from(topicEvents).where(eq(topicEvents.event, 'network'));
     expect(told.map(({ topic, payload }) => [topic, payload.kind])).toEqual([

@@ -57,7 +57,8 @@ function spansOf({ row, exceptions }: Noticed, dates: readonly string[] | null, 
 
 const mostDates = 10;
 
-function whenText(spans: readonly WallSpan[], reader: NoticeReader): string {
+/** The times of something, in its reader's words. */
+export function whenText(spans: readonly WallSpan[], reader: NoticeReader): string {
   const text = textsIn(reader.language);
   const [first, ...others] = spans;
   if (first === undefined) return text('mail.fact.no_date');

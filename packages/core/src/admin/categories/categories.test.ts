@@ -86,7 +86,7 @@ describe('saving an order', () => {
     },
   );
 
-  it('reads the kinds again once an order was refused (GCAT-E01)', async () => {
+  it('reads the kinds again once an order was refused (FORM-008, GCAT-E01)', async () => {
     const body = { error: true, code: 'invalid', message: '', errors: { order: ['admin.categories.problem.order'] } };
     const { atrium, said } = await save(() => Response.json(body, { status: 422 }));
     expect(said).toEqual([['error', 'admin.categories.problem.order']]);

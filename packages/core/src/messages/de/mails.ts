@@ -21,6 +21,9 @@ export const mails = {
     '{status, select, accepted {{actor} hat {scope, select, all {für alle Termine } other {}}zugesagt.} other {{actor} hat {scope, select, all {alle Termine } other {}}abgelehnt.}}',
   'mail.shared.subject': '{actor} teilt einen Kalender mit Ihnen: {name}',
   'mail.shared.lead': '{actor} teilt einen Kalender mit Ihnen. Sie sehen ab jetzt seine Termine.',
+  'mail.digest.subject':
+    '{count, plural, one {Was in {network} ansteht: ein Termin} other {Was in {network} ansteht: # Termine}}',
+  'mail.digest.lead': 'Das steht in {network} an:',
   'mail.birthday.subject': 'Alles Gute zum Geburtstag, {name}!',
   'mail.birthday.text': 'Herzlichen Glückwunsch zum Geburtstag, {name}! Wir wünschen Ihnen einen schönen Tag.',
   'mail.account_closed.subject': 'Ihr Zugang ist für 15 Minuten gesperrt',

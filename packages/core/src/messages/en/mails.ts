@@ -19,6 +19,9 @@ export const mails = {
     '{status, select, accepted {{actor} has accepted{scope, select, all { for all dates} other {}}.} other {{actor} has declined{scope, select, all { for all dates} other {}}.}}',
   'mail.shared.subject': '{actor} shares a calendar with you: {name}',
   'mail.shared.lead': '{actor} shares a calendar with you. You can see its appointments from now on.',
+  'mail.digest.subject':
+    '{count, plural, one {What is next in {network}: one appointment} other {What is next in {network}: # appointments}}',
+  'mail.digest.lead': 'This is coming up in {network}:',
   'mail.birthday.subject': 'Happy birthday, {name}!',
   'mail.birthday.text': 'Happy birthday, {name}! We wish you a wonderful day.',
   'mail.account_closed.subject': 'Your account is closed for 15 minutes',

@@ -18,6 +18,9 @@ export const mails = {
     '{status, select, accepted {{actor} ha aceptado{scope, select, all { para todas las fechas} other {}}.} other {{actor} ha rechazado la invitación{scope, select, all { para todas las fechas} other {}}.}}',
   'mail.shared.subject': '{actor} comparte un calendario con usted: {name}',
   'mail.shared.lead': '{actor} comparte un calendario con usted. A partir de ahora puede ver sus citas.',
+  'mail.digest.subject':
+    '{count, plural, one {Próximamente en {network}: una cita} other {Próximamente en {network}: # citas}}',
+  'mail.digest.lead': 'Esto es lo próximo en {network}:',
   'mail.birthday.subject': '¡Feliz cumpleaños, {name}!',
   'mail.birthday.text': '¡Feliz cumpleaños, {name}! Te deseamos un día estupendo.',
   'mail.account_closed.subject': 'Su cuenta está bloqueada durante 15 minutos',

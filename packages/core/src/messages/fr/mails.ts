@@ -19,6 +19,9 @@ export const mails = {
     '{status, select, accepted {{actor} a accepté{scope, select, all { pour toutes les dates} other {}}.} other {{actor} a décliné{scope, select, all { pour toutes les dates} other {}}.}}',
   'mail.shared.subject': '{actor} partage un calendrier avec vous : {name}',
   'mail.shared.lead': '{actor} partage un calendrier avec vous. Vous en voyez désormais les rendez-vous.',
+  'mail.digest.subject':
+    '{count, plural, one {À venir dans {network} : un rendez-vous} other {À venir dans {network} : # rendez-vous}}',
+  'mail.digest.lead': 'Voici ce qui est à venir dans {network} :',
   'mail.birthday.subject': 'Joyeux anniversaire, {name} !',
   'mail.birthday.text': 'Joyeux anniversaire, {name} ! Nous vous souhaitons une belle journée.',
   'mail.account_closed.subject': 'Votre compte est bloqué pendant 15 minutes',

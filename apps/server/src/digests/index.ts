@@ -1,0 +1,1 @@
+export { birthdayLetter } from './birthday.mail.ts';
