@@ -94,7 +94,7 @@ function tellOf(queues: AttachmentQueues, composerRef: ComposerRef): () => void 
 }
 
 function holdsAnything(queues: AttachmentQueues): boolean {
-  return Object.values(queues).some((queue) =>
+  return [queues.files, queues.images].some((queue) =>
     queue.getSnapshot().context.items.some(({ state }) => state !== 'removed'),
   );
 }
