@@ -28,8 +28,14 @@ const defaults = { online: 'Online', busy: 'Busy' };
 
 function openStatus() {
   const posted: ChatStatus[] = [];
-  const act = fromPromise<void, { input: ChatStatus }>(async ({ input }) => void posted.push(input.input));
-  const ref = createActor(statusMachine.provide({ actors: { act } }), { input: { entity: null } }).start();
+  const machine = statusMachine.provide({
+    actors: {
+      act: fromPromise(async ({ input }) => {
+        posted.push(input.input);
+      }),
+    },
+  });
+  const ref = createActor(machine, { input: { entity: null } }).start();
   return { posted, api: () => connectStatus({ snapshot: ref.getSnapshot(), timeline, defaults }, ref.send) };
 }
 
