@@ -20,6 +20,7 @@ import { removeGuard } from '../../two-factor/index.ts';
 import { requireAdministrator } from '../admin.policy.ts';
 import { anonymise } from './anonymise.command.ts';
 import { lockMember } from './change-member.command.ts';
+import { forgetBelongings } from './forget-belongings.command.ts';
 import type { MemberServices } from './group-doors.port.ts';
 import { presentOne } from './read-members.command.ts';
 import { shutOut } from './rights.command.ts';
@@ -102,6 +103,7 @@ async function leaveEverything(db: Db, services: MemberServices, membershipId: s
   await db.delete(membershipRoleAssignments).where(eq(membershipRoleAssignments.membershipId, membershipId));
   await db.delete(accessTokens).where(eq(accessTokens.membershipId, membershipId));
   await removeGuard(db, membershipId);
+  await forgetBelongings(db, [membershipId]);
 }
 
 /** What somebody has written goes with them: messages, appointments, calendars of their own. */
