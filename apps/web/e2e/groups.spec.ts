@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, openAs } from './journey.ts';
 
+/** A picture of one blue pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de' } as const;
 
 test('somebody asks to join, is let in by an administrator, sees so at once, and leaves again (GROUP-022, GROUP-D01, GROUP-040)', async ({
@@ -34,12 +36,12 @@ test('somebody asks to join, is let in by an administrator, sees so at once, and
   await expect(applicant.locator('[data-part=userbar]')).not.toContainText('Haus Ahorn');
 });
 
-test('a group is created, changed, archived, deleted by its name and brought back (GROUP-004, GROUP-005, GROUP-026, GROUP-D06)', async ({
+test('a group is created, changed, archived, deleted by its name and brought back (GROUP-004, GROUP-005, GROUP-012, GROUP-026, GROUP-D06)', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'network-admin', { at: '/groups/new/circles', locale: 'en' });
   await page.locator('form[data-part=group-form] button[type=submit]').click();
-  const name = page.locator('form[data-part=group-form] input').first();
+  const name = page.locator('form[data-part=group-form]').getByRole('textbox').first();
   await expect(name).toBeFocused();
   await expectAccessible(page);
   await name.fill('Bienen & Blüten');
@@ -54,7 +56,19 @@ test('a group is created, changed, archived, deleted by its name and brought bac
   };
   await choose(0);
   await page.locator('textarea').fill('Wir haben zwölf Völker.');
-  await page.locator('form[data-part=group-form] button[type=submit]').click();
+  const uploaded = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/storage/images'),
+  );
+  await page
+    .locator('[data-part=picture-field] input[type=file]')
+    .setInputFiles({ name: 'hof.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await uploaded;
+  await expect(page.locator('[data-part=picture-field] [data-part=avatar] img')).toBeVisible();
+  const save = page.locator('form[data-part=group-form] button[type=submit]');
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.locator('[data-part=group] header [data-part=avatar] img')).toBeVisible();
   await expect(page.getByText('Wir haben zwölf Völker.')).toBeVisible();
 
   await choose(1);

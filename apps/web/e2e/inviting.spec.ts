@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, openAs } from './journey.ts';
 
-test('somebody is invited by mail and joins by its link, once; the list says so (INV-019, INV-D05, AUTH-D20, INVL-D01)', async ({
+test('somebody is invited by mail and joins by its link, once; the list says so (INV-019, INV-D05, AUTH-D20, INVL-D01, TFA-E10)', async ({
   browser,
 }) => {
   const admin = await openAs(browser, 'network-admin', { at: '/administration/invites/new?tab=person', locale: 'en' });
@@ -23,6 +23,10 @@ test('somebody is invited by mail and joins by its link, once; the list says so 
   await nora.getByRole('textbox', { name: /First name/ }).fill('Nora');
   await nora.getByRole('textbox', { name: /Last name/ }).fill('Neu');
   await nora.locator('input[autocomplete=new-password]').fill('a very long password');
+  await nora.route('**/external_invites/*/join', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { redirect_to: 'https://elsewhere.example/' } });
+  });
   await nora.getByRole('button', { name: 'Join' }).click();
   await expect(nora.locator('[data-part=frame]')).toBeVisible();
   await nora.goto(letter);
@@ -34,6 +38,64 @@ test('somebody is invited by mail and joins by its link, once; the list says so 
   );
   await expectAccessible(admin);
 });
+
+test('people are invited into the network, for a kind of groups and into a group (INV-001, INV-002, INV-003, INV-004)', async ({
+  browser,
+}) => {
+  const admin = await openAs(browser, 'network-admin', { at: '/administration/invites/new', locale: 'en' });
+  for (const [path, title] of [
+    ['/administration/invites/new', 'Invite people'],
+    ['/group-categories/circles/administration/invites/new', /^Invite into \S/],
+    ['/groups/garden/administration/invites/new', /^Invite into \S/],
+    ['/groups/garden/membership_invites/new', /^Invite into \S/],
+  ] as const) {
+    await admin.goto(path);
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(admin.getByRole('tab')).toHaveText(['Members', 'By e-mail', 'From a list']);
+  }
+});
+
+test('a member finds an invite into a group under their invites, and comes in by it (GROUP-034, GROUP-024, INV-022)', async ({
+  browser,
+}) => {
+  const admin = await openAs(browser, 'network-admin', { at: '/invites', locale: 'en' });
+  const member = await openAs(browser, 'member', {
+    ...{ at: '/invites', locale: 'de', colorScheme: 'dark' },
+    viewport: { width: 390, height: 844 },
+  });
+  const { current_member } = await sessionOf(member);
+  const group = {
+    ...{ name: 'Imkerei am Hof', teaser: '', description: '', access: 'hidden', moderated_join: false },
+    ...{ sensitive: false, members_can_invite: false, chat: false, create_calendars: null, create_appointments: null },
+    group_category_slug: 'circles',
+  };
+  await post(admin, '/groups', { group });
+  await post(admin, '/groups/imkerei-am-hof/membership_invites', {
+    membership_invites: { membership_ids: [current_member.id], group_ids: [], additional_message: 'Komm dazu!' },
+  });
+  await member.goto('/invites');
+  const invite = member.locator('[data-part=group-invite]').filter({ hasText: 'Imkerei am Hof' });
+  await expect(invite).toContainText('Komm dazu!');
+  await expectAccessible(member);
+  await invite.getByRole('button').first().press('Enter');
+  await expect(invite.getByRole('button')).toHaveCount(0);
+  await member.goto('/groups/imkerei-am-hof/members');
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText('Imkerei am Hof');
+});
+
+type Browsing = import('@playwright/test').Page;
+
+async function sessionOf({ request }: Browsing) {
+  return (await request.get('/api/v1/session', { headers: { accept: 'application/json' } })).json();
+}
+
+/** Calls as whoever is signed in there. */
+async function post(page: Browsing, path: string, data: object): Promise<void> {
+  const { csrf_token } = await sessionOf(page);
+  const headers = { accept: 'application/json', 'X-CSRF-Token': csrf_token };
+  const answer = await page.request.post(path, { headers, data });
+  expect(answer.ok()).toBe(true);
+}
 
 /** The link of the letter to an address, once the letter is written. */
 async function letterTo(request: import('@playwright/test').APIRequestContext, address: string): Promise<string> {

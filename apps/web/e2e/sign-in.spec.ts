@@ -9,6 +9,14 @@ test('a visitor is asked to sign in and led back to the page they wanted (AUTH-D
   await expect(page).toHaveURL(/^http[^?]+\/appointments\?.*date=2026-12-01/);
 });
 
+test('signing in leads to no other host, whatever the address asks for (AUTH-E01)', async ({ page }) => {
+  for (const asked of ['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example']) {
+    await page.context().clearCookies();
+    await signIn(page, 'member', `/users/sign_in?return_to=${encodeURIComponent(asked)}`);
+    await expect(page).toHaveURL('/');
+  }
+});
+
 test('a wrong password keeps the address and says what is wrong (AUTH-D02)', async ({ page }) => {
   await page.goto('/users/sign_in');
   await page.getByLabel('Email address').fill('member@atrium.example');

@@ -5,6 +5,7 @@ import { crawlImageHolder } from '../crawl/index.ts';
 import { messageFileHolder } from '../direct-messages/index.ts';
 import { exportHolder } from '../files/exports/exports.repository.ts';
 import { fileHolder } from '../files/folder-visibility.repository.ts';
+import { groupPictureHolder } from '../groups/group-picture.repository.ts';
 import { profilePictureHolder } from '../profile/profile-picture.repository.ts';
 import type { ObjectHolder } from '../uploads/index.ts';
 
@@ -17,5 +18,6 @@ export const objectHolders: readonly ObjectHolder[] = [
   exportHolder,
   messageFileHolder,
   profilePictureHolder,
+  groupPictureHolder,
   crawlImageHolder,
 ];

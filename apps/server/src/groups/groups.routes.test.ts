@@ -81,7 +81,7 @@ describeOnPostgres('groups', (useServer) => {
   }
 
   describe('one group', () => {
-    it('is answered as its pages need it (CAL-239, CAL-D133, GROUP-001)', async () => {
+    it('is answered as its pages need it (CAL-239, CAL-D133, GROUP-001, GROUP-013)', async () => {
       const id = await group('choir', {
         name: 'Chor',
         teaser: 'Vier Stimmen',
@@ -147,7 +147,7 @@ describeOnPostgres('groups', (useServer) => {
       ['external', 404, 404, 404],
       ['externalMember', [read, 'leave'], [read, 'leave'], [read, 'leave']],
     ])(
-      'lets the %s do what access allows: open, closed, hidden (GROUP-003, GROUP-D09)',
+      'lets the %s do what access allows: open, closed, hidden (GROUP-002, GROUP-003, GROUP-D09)',
       async (role, open, closed, hidden) => {
         await group('open');
         await group('closed', { access: 'closed' });

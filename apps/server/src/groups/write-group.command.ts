@@ -9,6 +9,7 @@ import { newId } from '../db/id.ts';
 import { isStale, nextVersion } from '../db/version.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
+import { findAttachable } from '../uploads/index.ts';
 import { auditGroup } from './audit-group.command.ts';
 import { groupReply, requireGroup } from './find-group.command.ts';
 import { findCategory } from './group-directory.repository.ts';
@@ -25,7 +26,7 @@ export async function createNewGroup(context: Context<typeof createGroup>) {
     throw commonRefusal('invalid', { errors: { group_category_slug: ['general.problem.invalid_value'] } });
   if (!mayCreateGroups(caller, category)) return context.fail('forbidden');
   if (body.group.access === 'hidden' && !caller.categoryAdminOf.has(category.id)) return context.fail('forbidden');
-  const columns = columnsOf(body.group);
+  const columns = { ...columnsOf(body.group), ...(await pictureOf(context, null)) };
   const id = newId();
   const dates = { createdAt: now, updatedAt: now };
   const slug = await freeSlug(db, columns.name);
@@ -52,7 +53,10 @@ export async function changeGroup(context: Context<typeof updateGroup>, services
     return context.fail('stale_object', { current });
   }
   const updatedAt = nextVersion(group.updatedAt, now);
-  const after = columnsOf(body.group, category.mainGroupId === group.id);
+  const after = {
+    ...columnsOf(body.group, category.mainGroupId === group.id),
+    ...(await pictureOf(context, group.imageKey)),
+  };
   await db
     .update(groups)
     .set({ ...after, updatedAt })
@@ -81,6 +85,20 @@ function columnsOf(draft: GroupDraft, isMain = false) {
     createCalendars: rest.create_calendars,
     createAppointments: rest.create_appointments,
   };
+}
+
+/** A picture is a new one of the caller's own, or the one there is; it stays where nothing is said of it (GROUP-D14). */
+async function pictureOf(
+  { body, db, member }: Context<typeof createGroup> | Context<typeof updateGroup>,
+  known: string | null,
+): Promise<{ readonly imageKey?: string | null }> {
+  const { image_id: id } = body.group;
+  if (id === undefined) return {};
+  const isKept = id === null || id === known;
+  const found =
+    isKept || (await findAttachable(db, { authorId: member.membershipId, directory: 'images', ids: [id] })).has(id);
+  if (!found) throw commonRefusal('invalid', { errors: { image_id: ['general.problem.invalid_value'] } });
+  return { imageKey: id };
 }
 
 /** An address that no group has or had; groups are created one after the other, for names of two can lead to one. */

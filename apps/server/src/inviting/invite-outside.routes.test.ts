@@ -225,7 +225,7 @@ describeOnPostgres('inviting people from outside', (useServer) => {
     expect(failure?.errors).toEqual({ email: [reason] });
   });
 
-  it('tells a place what can be done there, and which groups there are (INV-021, INV-D03, INV-D04, INV-015)', async () => {
+  it('tells a place what can be done there, and which groups there are (INV-006, INV-008, INV-015, INV-021, INV-D03, INV-D04)', async () => {
     const settings = (as: TestMember, scope = '') => server().call(getInviteSettings, { as, query: { scope } });
     expect((await settings(admin)).reply).toEqual({
       ...{

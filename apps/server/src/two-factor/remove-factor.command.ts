@@ -1,10 +1,11 @@
 import type { deleteFactor, resetBackupCodes, resetMemberFactors } from '@atrium/core/two-factor/contract';
 import { removalVerdict } from '@atrium/core/two-factor/rules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import type { CurrentSession } from '../http/caller.ts';
 import type { Context } from '../http/route.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { findMailRecipients, findMemberRow } from '../members/index.ts';
@@ -74,9 +75,23 @@ export async function resetGuard(context: Context<typeof resetMemberFactors>, { 
   const told = { sendAfter: now, dedupeKey: `two-factor-reset ${memberId} ${now.toISOString()}` };
   const mails = readers.map((reader) => ({ ...resetMail(reader, { network, origin: config.publicUrl }), ...told }));
   await enqueueMail(db, mails, now);
-  if (memberId === member.membershipId && session !== null) return undefined;
-  // Who stands at the code page learns there that no code fits any more (TFA-E09).
-  await db.delete(sessions).where(and(eq(sessions.membershipId, memberId), eq(sessions.pending, false)));
-  afterCommit(() => realtime.revoke({ membershipId: memberId }));
+  const kept = memberId === member.membershipId ? session : null;
+  const ended = await endEntered(db, { membershipId: memberId, but: kept });
+  afterCommit(() => {
+    for (const sessionId of ended) realtime.revoke({ sessionId });
+  });
   return undefined;
+}
+
+/** Ends sessions but one; who stands at the code page learns there that no code fits any more (TFA-E09, MEMBER-E05). */
+async function endEntered(
+  db: Db,
+  { membershipId, but }: { readonly membershipId: string; readonly but: CurrentSession | null },
+): Promise<readonly string[]> {
+  const entered = and(eq(sessions.membershipId, membershipId), eq(sessions.pending, false));
+  const rows = await db
+    .delete(sessions)
+    .where(and(entered, but === null ? undefined : ne(sessions.id, but.id)))
+    .returning({ id: sessions.id });
+  return rows.map(({ id }) => id);
 }

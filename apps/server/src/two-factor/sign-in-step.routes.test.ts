@@ -16,7 +16,8 @@ import { domainRoutes } from '../app/domain-routes.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { deviceCookieName } from '../session/session-cookie.rules.ts';
 import { describeOnPostgres, newVisitor, type TestCaller, type TestMember, testPassword } from '../testing/index.ts';
-import { browserOf, setUpApp } from './two-factor.fixtures.ts';
+import { browserOf, setUpApp, setUpPasskey } from './two-factor.fixtures.ts';
+import { backupCodes, factors, passkeys } from './two-factor.tables.ts';
 
 const minute = 60_000;
 const idOf = ({ membershipId }: TestMember) => z.parse(memberIdSchema, membershipId);
@@ -236,6 +237,21 @@ describeOnPostgres('the second step of signing in', (useServer) => {
     expect((await enter()).reply?.two_factor_required).toBe(false);
     expect(await isIn(anna)).toBe(false);
     expect((await lastMail())?.subject).toBe('Ihr zweiter Schritt in Testnetz wurde zurückgesetzt');
+  });
+
+  it('goes from an account with all that belongs to it, and its sessions end, all but the one that asked (MEMBER-E05, TFA-D07)', async () => {
+    const ada = await server().member('Ada', { networkAdmin: true });
+    const { codeNow } = await setUpApp(server(), ada);
+    await setUpApp(server(), anna);
+    for (const member of [anna, ada]) await setUpPasskey(server(), member);
+    server().clock.advance(minute);
+    const other = browserOf(await enterCode(browserOf(await enter(ada)), codeNow()));
+    const entered = async () => [await isIn(ada), await isIn(other), await isIn(anna)];
+    expect(await entered()).toEqual([true, true, true]);
+    for (const member of [anna, ada])
+      await server().reply(resetMemberFactors, { as: ada, params: { memberId: idOf(member) } });
+    expect(await entered()).toEqual([true, false, false]);
+    for (const table of [factors, backupCodes, passkeys]) expect(await server().db.$count(table)).toBe(0);
   });
 
   it('is not to be reset by members, and not for whom there is not (MEMBER-016)', async () => {

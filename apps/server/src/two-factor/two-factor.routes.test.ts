@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createAccessToken } from '@atrium/core/account/contract';
 import { listInvites } from '@atrium/core/invites/contract';
 import { getSession, signIn } from '@atrium/core/session/contract';
@@ -5,8 +6,11 @@ import {
   addFactor,
   completeSignIn,
   deleteFactor,
+  deletePasskey,
+  getPasskeyOptions,
   listFactors,
   newFactor,
+  renamePasskey,
   resetBackupCodes,
 } from '@atrium/core/two-factor/contract';
 import { factorIdSchema } from '@atrium/core/two-factor/schema';
@@ -17,8 +21,9 @@ import { mailOutbox } from '../mail/mail.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnPostgres, newVisitor, type TestMember, testPassword } from '../testing/index.ts';
 import { secretOf, stepAt, totpCode } from './codes.rules.ts';
+import { unseal } from './sealed.rules.ts';
 import { browserOf, setUpApp, setUpPasskey } from './two-factor.fixtures.ts';
-import { factors } from './two-factor.tables.ts';
+import { factors, backupCodes as storedCodes, waitingCodes } from './two-factor.tables.ts';
 
 const minute = 60_000;
 const factorId = (id: string) => ({ factorId: z.parse(factorIdSchema, id) });
@@ -82,10 +87,22 @@ describeOnPostgres('what guards an account', (useServer) => {
       expect((await add(code)).failure?.code).toBe('factor_active');
     });
 
-    it('is kept so that the database alone gives no code', async () => {
-      const { secret } = await setUpApp(server(), anna);
-      const [row] = await server().db.select().from(factors);
-      expect(row?.secret).not.toContain(secret);
+    it('is kept so that the database alone gives no code, nor its backup codes of ten digits (TFA-D12)', async () => {
+      const { secret, backupCodes: codes } = await setUpApp(server(), anna);
+      expect(codes.every((code) => /^\d{10}$/.test(code))).toBe(true);
+      await server().reply(newFactor, { as: anna, query: { type: 'email' } });
+      const mailed = await mailedCode();
+      const { db } = server();
+      const [factor] = await db.select().from(factors);
+      const hashes = await db.select().from(storedCodes);
+      const [waiting] = await db.select().from(waitingCodes);
+      expect([factor?.type, hashes.length, waiting?.purpose]).toEqual(['totp', 10, 'email']);
+      const text = JSON.stringify([factor, hashes, waiting]);
+      for (const told of [secret, mailed, ...codes]) {
+        for (const shape of [told, ...hashesOf(told)]) expect(text).not.toContain(shape);
+      }
+      expect(unseal(factor?.secret ?? '', server().services.secret)).toBe(secret);
+      expect(unseal(factor?.secret ?? '', 'another secret')).toBeUndefined();
     });
 
     it('is no secret that a client brings along, nor one of a page that is older (TFA-D05, TFA-E05)', async () => {
@@ -245,11 +262,50 @@ describeOnPostgres('what guards an account', (useServer) => {
     });
   });
 
-  it('is changed by nobody but who has signed in', async () => {
+  it('is changed by nobody but who has signed in, by no program with a token (TFA-D11)', async () => {
     const { token: bearer } = await server().reply(createAccessToken, { as: anna, body: { name: 'Skript' } });
     expect((await server().call(newFactor, { bearer, query: { type: 'totp' } })).status).toBe(403);
     const { passkey } = await setUpPasskey(server(), anna);
-    const reset = { bearer, params: factorId(passkey.id), body: {} };
-    expect((await server().call(resetBackupCodes, reset)).status).toBe(403);
+    const { id } = await setUpApp(server(), anna);
+    const proof = { code: '123456', password: testPassword };
+    for (const factor of [passkey.id, id]) {
+      const call = { bearer, params: factorId(factor), body: proof };
+      expect((await server().call(resetBackupCodes, call)).status).toBe(403);
+      expect((await server().call(deleteFactor, call)).status).toBe(403);
+    }
+    const keys = [
+      await server().call(getPasskeyOptions, { bearer, body: proof }),
+      await server().call(renamePasskey, { bearer, params: { passkeyId: passkey.id }, body: { name: 'Mein' } }),
+      await server().call(deletePasskey, { bearer, params: { passkeyId: passkey.id }, body: proof }),
+    ];
+    expect(keys.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('asks for the password long after signing in where there is no app, and takes backup codes for its codes (TFA-D11)', async () => {
+    const { passkey } = await setUpPasskey(server(), anna);
+    const reset = async (body: { readonly code?: string; readonly password?: string }) => {
+      const { reply, failure } = await server().call(resetBackupCodes, {
+        as: anna,
+        params: factorId(passkey.id),
+        body,
+      });
+      return failure?.code ?? reply?.backup_codes ?? [];
+    };
+    expect(await reset({})).toHaveLength(10);
+    server().clock.advance(11 * minute);
+    expect([await reset({}), await reset({ password: 'wrong' })]).toEqual(['password_required', 'wrong_password']);
+    const [code = ''] = await reset({ password: testPassword });
+    const add = async (password?: string) =>
+      (await server().call(getPasskeyOptions, { as: anna, body: { password } })).failure?.code;
+    expect([await add(), await add(testPassword)]).toEqual(['password_required', undefined]);
+    await setUpApp(server(), anna);
+    expect(await reset({ password: testPassword })).toBe('invalid_code');
+    expect(await reset({ code })).toHaveLength(10);
+    expect(await reset({ code })).toBe('invalid_code');
   });
 });
+
+/** What an unkeyed hash of a secret would look like. */
+function hashesOf(told: string): readonly string[] {
+  return (['hex', 'base64', 'base64url'] as const).map((shape) => createHash('sha256').update(told).digest(shape));
+}

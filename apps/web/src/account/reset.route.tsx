@@ -10,7 +10,7 @@ import { useAccount } from './client.ts';
 /** `/users/password/edit`: sets a new password by the link of a mail, and leads in (AUTH-D12). */
 export function Page() {
   const { sessionRef } = useApp();
-  const { signIn } = usePaths();
+  const { secondStep, signIn } = usePaths();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const draft = {
@@ -22,9 +22,8 @@ export function Page() {
   useActorEvents(formRef, (event) => {
     if (event.type !== 'form.saved') return;
     sessionRef.send({ type: 'session.reload' });
-    const { redirect_to, two_factor_required } = event.saved;
     // The door leads on whoever is in.
-    void navigate(two_factor_required ? redirect_to : signIn, { replace: true });
+    void navigate(event.saved.two_factor_required ? secondStep : signIn, { replace: true });
   });
   return <DoorPage>{(network) => <ResetScreen network={network} formRef={formRef} />}</DoorPage>;
 }

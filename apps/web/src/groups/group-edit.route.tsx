@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useGroups } from './client.ts';
-import { useGroupForm } from './use-group-form.ts';
+import { useGroupForm } from './use-group-form.tsx';
 
 /** `/groups/:slug/edit`: the form of a group (GROUP-004). */
 export function Page() {
@@ -23,12 +23,14 @@ export function Page() {
 function EditedGroup({ group }: { readonly group: Group }) {
   const paths = usePaths();
   const [draft] = useState(() => groupDraftOf(group));
-  const formRef = useGroupForm(draft, paths.group(group.slug));
+  const src = group.images.medium?.url;
+  const { formRef, picture } = useGroupForm({ draft, src, back: paths.group(group.slug) });
   return (
     <GroupForm
       formRef={formRef}
       category={group.group_category.name}
       canCreateHidden={groupFormRights(group).mayHide}
+      picture={picture}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useGroups } from './client.ts';
-import { useGroupForm } from './use-group-form.ts';
+import { useGroupForm } from './use-group-form.tsx';
 
 /** `/groups/new/:category`: the form of a new group of a kind (GROUP-005). */
 export function Page() {
@@ -22,12 +22,13 @@ export function Page() {
 function NewGroup({ preset }: { readonly preset: NewGroupPreset }) {
   const paths = usePaths();
   const [draft] = useState({ ...preset.group, target: null });
-  const formRef = useGroupForm(draft, paths.directory(everyCategory));
+  const { formRef, picture } = useGroupForm({ draft, back: paths.directory(everyCategory) });
   return (
     <GroupForm
       formRef={formRef}
       category={preset.group_category.name}
       canCreateHidden={groupFormRights(preset).mayHide}
+      picture={picture}
     />
   );
 }

@@ -1,5 +1,7 @@
 import type { Invitation } from '@atrium/core/inviting';
 import { joiningNotices } from '@atrium/core/inviting/notices';
+import { returnAddress } from '@atrium/core/session';
+import { usePaths } from '@atrium/ui/hooks';
 import { InvitationGone, InviteSkeleton, JoinByInvitation } from '@atrium/ui/inviting';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
@@ -28,9 +30,11 @@ function Joining({ token, invitation }: { readonly token: string; readonly invit
   });
   const formRef = useActorRef(useInviting().joiningMachine, { input: { draft } });
   useNotices(formRef, joiningNotices);
+  const { home, signIn } = usePaths();
   // Somebody else is here from now on: everything begins anew.
   useActorEvents(formRef, (event) => {
-    if (event.type === 'form.saved') window.location.assign(event.saved.redirect_to);
+    if (event.type !== 'form.saved') return;
+    window.location.assign(returnAddress(event.saved.redirect_to, { door: signIn, fallback: home }));
   });
   return <JoinByInvitation invitation={invitation} formRef={formRef} />;
 }

@@ -139,7 +139,7 @@ describe('form', () => {
     const { form, emitted } = startForm(() => Promise.reject(new AtriumError('stale_object', 'newer')));
     form.send({ type: 'form.submit' });
     await waitFor(form, (snapshot) => snapshot.matches('editing'));
-    expect(emitted).toEqual([{ type: 'form.failed', failure: { code: 'stale_object', message: 'newer' } }]);
+    expect(emitted).toMatchObject([{ type: 'form.failed', failure: { code: 'stale_object', message: 'newer' } }]);
     expect(form.getSnapshot().context.draft).toEqual(first);
   });
 

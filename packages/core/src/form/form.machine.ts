@@ -61,10 +61,10 @@ export type FormEvent<Draft> =
   | { readonly type: 'form.overwrite' };
 
 /** What a form tells whoever listens: changes, problems that kept it from being saved, why saving failed, what was stored. */
-export type FormEmitted<Saved> =
+export type FormEmitted<Saved, Draft extends object = object> =
   | { readonly type: 'form.changed' }
   | { readonly type: 'form.refused'; readonly problems: Problems }
-  | { readonly type: 'form.failed'; readonly failure: Failure }
+  | { readonly type: 'form.failed'; readonly failure: Failure; readonly draft: Draft }
   | { readonly type: 'form.saved'; readonly saved: Saved };
 
 /**
@@ -92,7 +92,7 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
       input: {} as FormInput<Draft>,
       context: {} as FormContext<Draft>,
       events: {} as FormEvent<Draft>,
-      emitted: {} as FormEmitted<Saved>,
+      emitted: {} as FormEmitted<Saved, Draft>,
       output: {} as Saved | undefined,
       tags: {} as 'busy' | 'editable',
     },
@@ -125,9 +125,10 @@ export function createFormMachine<Draft extends object, Saved>(definition: FormD
         failure: params.failure,
         problems: params.failure.errors ?? {},
       })),
-      announceFailure: emit((_, params: { failure: Failure }) => ({
+      announceFailure: emit(({ context }, params: { failure: Failure }) => ({
         type: 'form.failed' as const,
         failure: params.failure,
+        draft: context.draft,
       })),
       takeCurrent: assign(({ context }) => {
         // The server sends `current` in the shape that the save answers with.

@@ -2,23 +2,25 @@ import { type FailureText, failureText, type MessageKey, type Problems } from '.
 import { type Notices, notices } from '../toasts/index.ts';
 import type { FormMachine } from './form.machine.ts';
 
-interface FormTexts<Saved> {
-  /** Said of every failed save, where the form has a text of its own for that. */
-  readonly failed?: MessageKey;
+interface FormTexts<Draft, Saved> {
+  /** Said of every failed save: a text in place of the reason, or one that names what was not saved, before it. */
+  readonly failed?: MessageKey | ((draft: Draft) => FailureText);
   readonly saved?: MessageKey | ((saved: Saved) => FailureText);
 }
 
 /** What a form says: why it was not saved, each message once and until the draft changes, and that it was (FORM-003, CAL-062). */
 export function formNotices<Draft extends object, Saved>(
   machine: FormMachine<Draft, Saved>,
-  { failed, saved }: FormTexts<Saved> = {},
+  { failed, saved }: FormTexts<Draft, Saved> = {},
 ): Notices {
   return notices(machine, {
     'form.changed': () => null,
     'form.refused': ({ problems }) => textsOf(problems).map(asFailure),
-    'form.failed': ({ failure }) => {
-      const said = [...(failed ? [{ text: failed }] : []), ...textsOf(failure.errors ?? {})];
-      return (said.length > 0 ? said : [failureText(failure)]).map(asFailure);
+    'form.failed': ({ draft, failure }) => {
+      const problems = textsOf(failure.errors ?? {});
+      if (typeof failed === 'string') return [{ text: failed }, ...problems].map(asFailure);
+      const reasons = problems.length > 0 ? problems : [failureText(failure)];
+      return [...(failed ? [failed(draft)] : []), ...reasons].map(asFailure);
     },
     'form.saved': (event) => {
       const said = typeof saved === 'function' ? saved(event.saved) : saved && { text: saved };

@@ -4,10 +4,12 @@ import { createActor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { connectList } from '../lists/index.ts';
+import { createToasts, showNotices } from '../toasts/index.ts';
 import { connectGroupForm } from './group-form.connect.ts';
 import { groupDraftOf } from './group-form.machine.ts';
 import { createGroups } from './groups.client.ts';
 import { groupHitOf, groupMemberOf, joinRequestOf, ledGroupOf, ownGroupOf } from './groups.fixtures.ts';
+import { groupFormNotices } from './groups.notices.ts';
 import type { Group } from './groups.schema.ts';
 
 type Answers = Readonly<Record<string, () => Response>>;
@@ -105,6 +107,59 @@ describe('groups bound to a client', () => {
     expect(api().isStale).toBe(true);
     api().reload();
     expect(api().draft).toMatchObject({ name: 'Neuer Name', target: { updatedAt: newer.updated_at } });
+  });
+
+  it('wait with saving for the picture of a group, and save it with the group (GROUP-012, GROUP-D14)', async () => {
+    const before = ledGroupOf();
+    const { groups, calls } = connect({ 'PUT /groups/garden': answer(ledGroupOf({ name: 'Hof' })) });
+    const machine = groups.groupFormAround((save, input) =>
+      save({ ...input, draft: { ...input.draft, image_id: 'published' } }),
+    );
+    const form = createActor(machine, { input: { draft: groupDraftOf(before) } }).start();
+    const shown = () => connectGroupForm({ snapshot: form.getSnapshot(), canCreateHidden: false }, form.send);
+    form.send({ type: 'uploads.changed', uploads: { uploading: 1, quarantined: 0 } });
+    expect(shown().save.allowed).toBe(false);
+    shown().submit();
+    await settle();
+    expect(calls).toEqual([]);
+    form.send({ type: 'uploads.changed', uploads: { uploading: 0, quarantined: 0 } });
+    expect(shown().save.allowed).toBe(true);
+    shown().submit();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toContain('"image_id":"published"');
+  });
+
+  it('leave a picture alone that nobody has touched (GROUP-D14)', async () => {
+    const { groups, calls } = connect({ 'PUT /groups/garden': answer(ledGroupOf()) });
+    const form = createActor(groups.groupFormMachine, { input: { draft: groupDraftOf(ledGroupOf()) } }).start();
+    form.send({ type: 'form.submit' });
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).not.toContain('image_id');
+  });
+
+  it('say the name of a group that was not saved, and why (GROUP-018, GROUP-019)', async () => {
+    const draft = { ...groupDraftOf(ledGroupOf({ name: 'Bienen & Blüten' })), target: null };
+    const attempt = async (patch: Partial<typeof draft>, answer: () => Response) => {
+      const { clock, groups } = connect({ 'POST /groups': answer });
+      const toasts = createToasts(clock);
+      const form = createActor(groups.groupFormMachine, { input: { draft: { ...draft, ...patch } } }).start();
+      showNotices(form, groupFormNotices, { toasts, about: 'group' });
+      form.send({ type: 'form.submit' });
+      await settle();
+      const shown = connectGroupForm({ snapshot: form.getSnapshot(), canCreateHidden: false }, form.send);
+      return [toasts.get().map(({ text, values }) => [text, ...Object.values(values ?? {})]), shown.problems];
+    };
+    const errors = { teaser: ['general.problem.too_big'] };
+    const refused = () => Response.json({ error: true, code: 'invalid', message: '', errors }, { status: 422 });
+    const named = ['groups.form.failed', 'Bienen & Blüten'];
+    expect(await attempt({}, refused)).toEqual([[named, ['general.problem.too_big']], errors]);
+    expect(await attempt({}, () => refusal(403, 'forbidden'))).toEqual([[named, ['failure.forbidden']], {}]);
+    const broken = () => Response.json({}, { status: 500 });
+    expect(await attempt({}, broken)).toEqual([[named, ['js.generic_error']], {}]);
+    const nameless = { name: ['groups.validation.name_empty'] };
+    expect(await attempt({ name: ' ' }, broken)).toEqual([[['groups.validation.name_empty']], nameless]);
   });
 
   it('change members one by one, and keep who could not be changed (GROUP-D04)', async () => {

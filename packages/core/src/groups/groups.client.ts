@@ -12,10 +12,14 @@ import { applyGroupEvent, type GroupNews } from './groups.events.ts';
 import { groupQueries } from './groups.queries.ts';
 import type { Group } from './groups.schema.ts';
 
+/** Saves a group; what is around it publishes its picture first. */
+export type SaveGroup = (input: SaveInput<GroupFormDraft>) => Promise<Group>;
+
 /** The groups' machines and reads, bound to a client. */
 export function createGroups(atrium: Atrium) {
   const { http, queryClient, environment } = atrium;
   const queries = groupQueries(http);
+  const save: SaveGroup = (input) => saveGroup(atrium, input);
   return {
     queries,
     ...createGroupPage(atrium),
@@ -24,10 +28,13 @@ export function createGroups(atrium: Atrium) {
     applyEvent: coalesceEvents(environment.clock, (event: GroupNews) => applyGroupEvent(queryClient, event)),
     groupListMachine: groupListMachine.provide({ actors: { pages: fromPages(queryClient, queries.list) } }),
     groupFormMachine: groupFormMachine.provide({
-      actors: {
-        saveDraft: fromPromise<Group, SaveInput<GroupFormDraft>>(({ input }) => saveGroup(atrium, input)),
-      },
+      actors: { saveDraft: fromPromise<Group, SaveInput<GroupFormDraft>>(({ input }) => save(input)) },
     }),
+    /** The form of a group; what is given saves it with its picture (GROUP-012). */
+    groupFormAround: (around: (save: SaveGroup, input: SaveInput<GroupFormDraft>) => Promise<Group>) =>
+      groupFormMachine.provide({
+        actors: { saveDraft: fromPromise<Group, SaveInput<GroupFormDraft>>(({ input }) => around(save, input)) },
+      }),
   };
 }
 

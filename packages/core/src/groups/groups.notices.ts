@@ -64,8 +64,11 @@ export const groupPageNotices: readonly Notices[] = [
   groupDeletionUndoNotices,
 ];
 
-/** What the form of a group says (GROUP-018, GROUP-019). */
-export const groupFormNotices = formNotices(groupFormMachine, { saved: 'js.saving_successful' });
+/** What the form of a group says: which group was not saved, and why (GROUP-018, GROUP-019). */
+export const groupFormNotices = formNotices(groupFormMachine, {
+  failed: ({ name }) => ({ text: 'groups.form.failed', values: { name: name.trim() } }),
+  saved: 'js.saving_successful',
+});
 
 /** What changing the members of a group says. */
 export const groupMemberNotices = notices(groupMemberListMachine, {

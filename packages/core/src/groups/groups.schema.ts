@@ -126,6 +126,8 @@ export const groupDraftSchema = z.object({
   ...groupSettingsShape,
   /** The kind of a new group; one that exists keeps its own. */
   group_category_slug: z.string(),
+  /** An uploaded picture; null for none, absent where it stays as it is. */
+  image_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
 });
 /** A group as it is to be. */
 export type GroupDraft = z.infer<typeof groupDraftSchema>;

@@ -28,7 +28,7 @@ describe('a list of people', () => {
     ['UTF-8 as chosen', utf8('email,last_name\nm@example.org,Müller'), 'UTF-8', []],
     ['UTF-8 where the other was chosen', utf8('email,last_name\nm@example.org,Müller'), 'ISO-8859-1', [2]],
     ['ISO-8859-1 where the other was chosen', latin('email,last_name\nm@example.org,Müller'), 'UTF-8', [2]],
-  ] as const)('keeps its letters: %s (INV-E01, INV-E02, INV-014)', (_, bytes, encoding, warned) => {
+  ] as const)('keeps its letters: %s (INV-014, INV-D10, INV-E01, INV-E02)', (_, bytes, encoding, warned) => {
     const list = readInviteList(bytes, encoding);
     if (typeof list === 'string') throw new Error(list);
     expect(list.people).toEqual([{ row: 2, email: 'm@example.org', first_name: '', last_name: 'Müller' }]);

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
 import { AtriumError } from '../machine/index.ts';
+import { failureText } from '../messages/index.ts';
+import type { Said } from '../toasts/index.ts';
 import { connectCodeForm } from './code-form.connect.ts';
 import { resetDraftOf } from './code-forms.machine.ts';
 import { createTwoFactor } from './two-factor.client.ts';
 import { bareGuard, fullGuard } from './two-factor.fixtures.ts';
+import { totpRemovalNotices } from './two-factor.notices.ts';
 
 /** A server that answers in turn, and a device that has a passkey. */
 function start(...answers: readonly Response[]) {
@@ -83,6 +86,50 @@ describe('forms with a code', () => {
       [`POST /api/v1/authentication/factors/${id}/reset-backup-codes`, { code: '654321' }],
       [`DELETE /api/v1/authentication/factors/${id}`, { code: '111111' }],
     ]);
+  });
+});
+
+describe('what a form with a code says', () => {
+  const submit = async (answer: Response) => {
+    const { totpRemovalMachine } = start(answer);
+    const id = fullGuard.factors[0]?.id ?? null;
+    if (id === null) throw new Error('The account of the example has an app.');
+    const form = createActor(totpRemovalMachine, { input: { draft: { id, code: '111111' } } }).start();
+    const said: Said[] = [];
+    form.on('*', (event) => {
+      const entry = totpRemovalNotices.entries[event.type];
+      // An entry takes the event that it stands under.
+      if (typeof entry === 'function') said.push(entry(event as never));
+    });
+    form.send({ type: 'form.submit' });
+    await settle();
+    return {
+      said: said.flat(),
+      form: connectCodeForm(form.getSnapshot(), form.send),
+      output: form.getSnapshot().output,
+    };
+  };
+
+  it('is nothing more of an answer without a body: it is done (TFA-023)', async () => {
+    const { said, output } = await submit(new Response(null, { status: 204 }));
+    expect(output).toMatchObject({ code: '111111' });
+    expect(said).toEqual([{ tone: 'success', text: 'two_factor.totp.removed' }]);
+  });
+
+  it('names a wrong code beside its field (TFA-024)', async () => {
+    const errors = { code: ['js.authentication.2fa.invalid_code'] };
+    const { said, form } = await submit(refusal(400, 'invalid_code', { errors }));
+    expect(form.problems).toEqual(errors);
+    expect(said).toEqual([{ tone: 'error', text: 'js.authentication.2fa.invalid_code' }]);
+  });
+
+  it.each([
+    ['an error without a name', () => Response.json({}, { status: 500 })],
+    ['a page', () => new Response('<h1>Oops</h1>', { status: 500 })],
+  ])('is of %s that something went wrong (TFA-025)', async (_, answer) => {
+    const { said, form } = await submit(answer());
+    expect([form.problems, form.failure && failureText(form.failure)]).toEqual([{}, { text: 'js.generic_error' }]);
+    expect(said).toEqual([{ tone: 'error', text: 'js.generic_error' }]);
   });
 });
 

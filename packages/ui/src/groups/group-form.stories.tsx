@@ -20,6 +20,7 @@ const about = { category: 'Circle', canCreateHidden: false };
 const page = () => within(document.body);
 
 export const New: Story = {
+  name: 'New (GROUP-005, GROUP-019)',
   args: { ...about, formRef: groupFormOf(blank) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'New group' })).toBeVisible();
@@ -57,6 +58,21 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('This group is archived.')).toBeVisible();
+  },
+};
+function uploading() {
+  const formRef = groupFormOf(kept);
+  formRef.send({ type: 'uploads.changed', uploads: { uploading: 1, quarantined: 0 } });
+  return formRef;
+}
+export const Uploading: Story = {
+  name: 'Uploading (GROUP-012)',
+  args: { ...about, formRef: uploading() },
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(save);
+    await expect(save).not.toHaveAttribute('aria-busy', 'true');
   },
 };
 export const Loading: Story = {

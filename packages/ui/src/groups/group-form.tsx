@@ -1,6 +1,6 @@
 import { connectGroupForm, type GroupFormApi, type GroupFormRef, groupTextLengths } from '@atrium/core/groups';
 import { allow, refuse } from '@atrium/core/machine';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
@@ -13,10 +13,12 @@ type GroupFormProps = {
   /** The kind of group, as a word. */
   readonly category: string;
   readonly canCreateHidden: boolean;
+  /** Chooses the picture. */
+  readonly picture?: ReactNode;
 };
 
 /** Creates or changes a group (GROUP-004, GROUP-005). */
-export function GroupForm({ formRef, category, canCreateHidden }: GroupFormProps) {
+export function GroupForm({ formRef, category, canCreateHidden, picture }: GroupFormProps) {
   const text = useText();
   const form = useActorApi(formRef, (snapshot: ReturnType<GroupFormRef['getSnapshot']>, send) =>
     connectGroupForm({ snapshot, canCreateHidden }, send),
@@ -33,6 +35,7 @@ export function GroupForm({ formRef, category, canCreateHidden }: GroupFormProps
         <h1>{text(form.isNew ? 'groups.form.new_title' : 'groups.form.edit_title')}</h1>
         <p className={styles.category}>{category}</p>
       </header>
+      {picture}
       <About form={form} />
       <Access form={form} />
       <GroupFormRules form={form} />

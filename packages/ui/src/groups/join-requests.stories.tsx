@@ -17,8 +17,16 @@ const page = () => within(document.body);
 const waiting = () => joinRequestsOf([joinRequestOf(1), joinRequestOf(2, { message: '' })]);
 
 export const Ready: Story = {
-  args: { pageRef: groupPageOf(ledGroupOf()), listRef: waiting() },
+  name: 'Ready (GROUP-006, GROUP-D08)',
+  args: { pageRef: groupPageOf(ledGroupOf({ access: 'closed' })), listRef: waiting() },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('You administer Garten und Höfe.')).toBeVisible();
+    const ways = [
+      ['Access: Closed', '/groups/garden/edit'],
+      ['2 requests to join', '/groups/garden/administration/join_requests'],
+      ['2 open invites', '/groups/garden/invites/sent'],
+    ] as const;
+    for (const [name, href] of ways) await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
     const list = within(canvas.getByRole('list', { name: 'Requests to join' }));
     await expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Ich wohne im Vorderhaus');
     await userEvent.click(list.getAllByRole('button', { name: 'Let in' })[0] as HTMLElement);

@@ -31,9 +31,11 @@ function invitesOf(rows: readonly GroupInvite[], isRefused = false) {
 }
 
 export const Open: Story = {
+  name: 'Open (GROUP-034, GROUP-037)',
   args: { listRef: invitesOf([groupInviteOf(1), groupInviteOf(2, { message: 'Come along!' })]) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Come along!')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(2);
     const [accept] = canvas.getAllByRole('button', { name: 'Accept' });
     if (accept) await userEvent.click(accept);
     await waitFor(() => expect(canvas.getAllByText('Accepted')).toHaveLength(2));

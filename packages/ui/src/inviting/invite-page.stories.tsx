@@ -60,6 +60,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Members: Story = {
+  name: 'Members (INV-005, INV-006, INV-016)',
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Members',
@@ -84,13 +85,14 @@ export const Person: Story = {
   },
 };
 export const GuestsOnly: Story = {
+  name: 'Guests only (INV-006, INV-017, INV-018)',
   args: {
     tab: 'person',
     settings: inviteSettingsOf({ can: { invite_internal: false, invite_external: false }, name: 'Chor' }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Invite into Chor' })).toBeVisible();
-    await expect(canvas.getAllByRole('tab')).toHaveLength(2);
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['By e-mail', 'From a list']);
     await expect(canvas.getAllByRole('radio')).toHaveLength(1);
   },
 };
@@ -103,6 +105,7 @@ export const List: Story = {
   },
 };
 export const Answered: Story = {
+  name: 'Answered (INV-024, INV-D02)',
   args: {
     tab: 'list',
     answer: {
@@ -119,9 +122,12 @@ export const Answered: Story = {
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
     await expect(rows.slice(0, 2)).toEqual(['Row 3: a@b – not an e-mail address', 'Row 4: no address']);
     await expect(canvas.getByText(/another character encoding/)).toBeVisible();
+    const answer = canvas.getByText('1 person was invited. 2 were left out.').closest('[data-part=invite-result]');
+    await expect(answer?.querySelector('[role=alert], [role=status]')).not.toBeNull();
   },
 };
 export const Restricted: Story = {
+  name: 'Restricted (INV-008, INV-D04)',
   args: {
     settings: inviteSettingsOf({
       can: { invite_internal: false, invite_external: false },

@@ -29,6 +29,7 @@ const rows = [
 const box = (name: string) => ({ name: `Choose the invite to ${name}` });
 
 export const Ready: Story = {
+  name: 'Ready (INVL-002, INVL-005, INVL-006, INVL-007, INVL-E04)',
   args: { listRef: sentInvitesOf(rows) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Send once more' })).toBeNull();
@@ -41,6 +42,7 @@ export const Ready: Story = {
   },
 };
 export const Refused: Story = {
+  name: 'Refused (INVL-014)',
   args: { listRef: sentInvitesOf(rows) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', box('person1@example.org')));

@@ -14,10 +14,12 @@ type PictureFieldProps = {
   readonly keep: (file: File) => FileDescriptor;
   /** There is to be no picture. */
   readonly onRemoved: () => void;
+  /** Whose it is: a person's or a group's. */
+  readonly of?: 'profile' | 'groups';
 };
 
-/** The picture of a profile: shown as it will be, replaced or taken away; uploaded as it is chosen (PROFILE-009). */
-export function PictureField({ queueRef, name, src, keep, onRemoved }: PictureFieldProps) {
+/** The picture of a profile or a group: shown as it will be, replaced or taken away; uploaded as it is chosen (PROFILE-009, GROUP-012). */
+export function PictureField({ queueRef, name, src, keep, onRemoved, of = 'profile' }: PictureFieldProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const api = useActorApi(queueRef, connectUploadQueue);
@@ -35,13 +37,13 @@ export function PictureField({ queueRef, name, src, keep, onRemoved }: PictureFi
   };
   return (
     <fieldset className={styles.choices} data-part="picture-field">
-      <legend>{text('profile.picture')}</legend>
+      <legend>{text(`${of}.picture`)}</legend>
       <div className={styles.picture}>
-        <Avatar name={name} src={shown} size={96} />
+        <Avatar name={name} src={shown} size={96} shape={of === 'groups' ? 'square' : 'round'} />
         <div className={styles.pictureActs}>
-          <HiddenInput inputRef={input} onChosen={choose} />
+          <HiddenInput inputRef={input} label={text(`${of}.picture.choose`)} onChosen={choose} />
           <Button onClick={() => input.current?.click()}>
-            {text(shown ? 'profile.picture.replace' : 'profile.picture.choose')}
+            {text(shown ? `${of}.picture.replace` : `${of}.picture.choose`)}
           </Button>
           {shown && (
             <Button
@@ -50,13 +52,13 @@ export function PictureField({ queueRef, name, src, keep, onRemoved }: PictureFi
                 onRemoved();
               }}
             >
-              {text('profile.picture.remove')}
+              {text(`${of}.picture.remove`)}
             </Button>
           )}
         </div>
       </div>
       <p className={styles.hint} role="status">
-        {api.isUploading ? text('profile.picture.uploading') : ''}
+        {api.isUploading ? text(`${of}.picture.uploading`) : ''}
       </p>
       {item?.message && (
         <p className={styles.problem} role="alert">
@@ -69,12 +71,12 @@ export function PictureField({ queueRef, name, src, keep, onRemoved }: PictureFi
 
 type HiddenInputProps = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly label: string;
   readonly onChosen: (file: File) => void;
 };
 
 /** The device's own way to a file, behind a button. */
-function HiddenInput({ inputRef, onChosen }: HiddenInputProps) {
-  const text = useText();
+function HiddenInput({ inputRef, label, onChosen }: HiddenInputProps) {
   return (
     <VisuallyHidden>
       <input
@@ -82,7 +84,7 @@ function HiddenInput({ inputRef, onChosen }: HiddenInputProps) {
         type="file"
         tabIndex={-1}
         accept="image/jpeg,image/png,image/webp"
-        aria-label={text('profile.picture.choose')}
+        aria-label={label}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onChosen(file);

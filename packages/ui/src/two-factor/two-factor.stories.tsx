@@ -150,6 +150,7 @@ export const PasskeyCanceled: Story = {
 
 /** The QR code, the key to be typed, and a wrong first code. */
 export const SetUpApp: Story = {
+  name: 'Set up app (TFA-002, TFA-024)',
   render: () => {
     const errors = { code: ['js.authentication.2fa.invalid_code'] } as const;
     const machine = factorFormMachine.provide({
@@ -168,12 +169,15 @@ export const SetUpApp: Story = {
 
 /** A code is on its way; what is no code is not sent. */
 export const SetUpMail: Story = {
+  name: 'Set up mail (TFA-003, TFA-E04)',
   render: () => {
     const machine = factorFormMachine.provide({ actors: { saveDraft: fromPromise(() => wait<Codes>()) } });
     const draft = { type: 'email', key: 'name', code: '' } as const;
     return <FactorSetUp formRef={createActor(machine, { input: { draft } }).start()} back="/settings" />;
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(/sent you an email with a code/)).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Activate' }));
     await expect(canvas.queryByText(/Enter 6 digits/)).toBeNull();
     await userEvent.type(canvas.getByLabelText(/^Code/), '12ab{Enter}');
@@ -196,6 +200,7 @@ export const NewCodes: Story = {
 
 /** New codes after a password, which was wrong. */
 export const ResetCodes: Story = {
+  name: 'Reset codes (TFA-005, TFA-D11)',
   render: () => {
     const errors = { password: ['two_factor.refusal.wrong_password'] } as const;
     const machine = backupCodesMachine.provide({
@@ -210,6 +215,23 @@ export const ResetCodes: Story = {
     await expect(canvas.queryByLabelText(/^Code/)).toBeNull();
     await userEvent.type(canvas.getByLabelText(/Your password/), 'wrong{Enter}');
     await expect(await canvas.findByText('The password is wrong.')).toBeVisible();
+  },
+};
+
+/** New codes after a code of the app; any other failure reads the same everywhere. */
+export const ResetCodesByApp: Story = {
+  name: 'Reset codes by app (TFA-005, TFA-014, TFA-025)',
+  render: () => {
+    const machine = backupCodesMachine.provide({
+      actors: { saveDraft: fromPromise(() => Promise.reject<Codes>(new AtriumError('unexpected', ''))) },
+    });
+    const form = createActor(machine, { input: { draft: resetDraftOf(fullGuard) } }).start();
+    return <BackupCodesReset formRef={form} back="/" />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText(/Your password/)).toBeNull();
+    await userEvent.type(canvas.getByLabelText(/^Code/), '123456{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
   },
 };
 

@@ -87,7 +87,7 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
     expect([stale.status, stale.failure?.code]).toEqual([409, 'stale_object']);
   });
 
-  it('lets a kind say who creates its groups and how they begin (GCAT-002, GCAT-D01)', async () => {
+  it('lets a kind say who creates its groups and how they begin (GCAT-002, GCAT-D01, GCAT-D05)', async () => {
     const preset = (as: TestCaller) => server().call(getNewGroup, { as, query: { group_category_slug: 'circles' } });
     const create = (as: TestCaller, access: 'open' | 'hidden' = 'open') =>
       server().call(createGroup, { as, body: { group: groupDraftOf({ access }) } });
@@ -118,7 +118,7 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
     ]);
   });
 
-  it('never closes the group that stands for its kind, and can leave it out of the directory (GROUP-009)', async () => {
+  it('never closes the group that stands for its kind, and can leave it out of the directory (GROUP-009, GCAT-D05)', async () => {
     const hall = await enterGroup(server(), (await kind('circles')).id, { slug: 'hall' });
     await enterPart(server(), hall, nora, { role: 'admin' });
     await change('circles', { main_group_slug: 'hall' });

@@ -10,6 +10,7 @@ import { notifications } from '../../notifications/notifications.tables.ts';
 import { ignoredMembers, profileChangeRequests } from '../../profile/profile.tables.ts';
 import { sessions, signInPlaces } from '../../session/session.tables.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
+import { forgetBelongings } from './forget-belongings.command.ts';
 
 type Write = Pick<Context<unknown>, 'db' | 'now'> & {
   readonly caller: Context<unknown>['caller'] | null;
@@ -45,6 +46,7 @@ export async function anonymise(context: Write, ids: readonly string[], name: st
     .update(users)
     .set({ email: sql`${users.id} || '@removed.invalid'`, passwordHash: '', updatedAt: now })
     .where(inArray(users.id, userIds));
+  await forgetBelongings(db, ids);
   await db.delete(profileChangeRequests).where(inArray(profileChangeRequests.membershipId, [...ids]));
   await db.delete(ignoredMembers).where(inArray(ignoredMembers.membershipId, [...ids]));
   await db.delete(sessions).where(inArray(sessions.membershipId, [...ids]));

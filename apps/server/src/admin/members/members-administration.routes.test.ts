@@ -1,4 +1,6 @@
+import { createAccessToken } from '@atrium/core/account/contract';
 import {
+  createAdministeredMember,
   exportAdministeredMembers,
   getAdministeredMember,
   listAdministeredMembers,
@@ -18,12 +20,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { groupDoors } from '../../app/group-doors.ts';
 import { auditEvents } from '../../audit/audit.tables.ts';
+import { groupInvites } from '../../groups/group-invites.tables.ts';
 import { enterCategory, enterGroup, enterPart } from '../../groups/groups.fixtures.ts';
 import { groupMemberships } from '../../groups/groups.tables.ts';
 import { memberships, users } from '../../members/members.tables.ts';
-import { membershipRoles } from '../../members/membership-roles.tables.ts';
+import { membershipRoleAssignments, membershipRoles } from '../../members/membership-roles.tables.ts';
 import { networkSettings } from '../../network/network.tables.ts';
-import { sessions } from '../../session/session.tables.ts';
+import { accessTokens, sessions } from '../../session/session.tables.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { endLeaving } from './end-leaving.job.ts';
 
@@ -156,6 +159,16 @@ describeOnPostgres('the administration of members', (useServer) => {
       });
     });
 
+    it('shows 50 of a page and 200 pages; further on one searches (MEMBER-D09)', async () => {
+      for (let number = 0; number < 50; number += 1) await server().member(`M${number}`);
+      const first = await server().call(listAdministeredMembers, { as: nora, query: {} });
+      expect([first.reply?.members.length, first.reply?.total]).toEqual([50, 53]);
+      expect(String(first.response.headers.link)).toContain('page=2');
+      expect((await list({ page: 2 })).names).toHaveLength(3);
+      expect((await list({ page: 200 })).names).toEqual([]);
+      expect((await server().call(listAdministeredMembers, { as: nora, query: { page: 201 } })).status).toBe(422);
+    });
+
     it('is a file as well, in which no cell is a formula (MEMBER-D01)', async () => {
       await server().member('=1+1', { lastName: 'Böse' });
       const { response } = await server().call(exportAdministeredMembers, { as: nora, query: { q: 'böse' } });
@@ -265,6 +278,30 @@ describeOnPostgres('the administration of members', (useServer) => {
     });
   });
 
+  it('refuses to be locked or removed by itself, and guests as administrators (MEMBER-D08)', async () => {
+    const lea = await server().member('Lea', { networkAdmin: true });
+    const outcome = ({ status, failure }: Awaited<ReturnType<typeof set>> | Awaited<ReturnType<typeof remove>>) => [
+      status,
+      failure?.code,
+    ];
+    expect(outcome(await set(nora, { locked: true }))).toEqual([422, 'own_account']);
+    expect(outcome(await remove(nora))).toEqual([422, 'own_account']);
+    const guest = await set(eve, { network_admin: true });
+    expect([guest.status, guest.failure?.errors]).toEqual([
+      422,
+      { network_admin: ['admin.members.problem.guest_administrator'] },
+    ]);
+    await server()
+      .db.update(networkSettings)
+      .set({ settings: { guest_users_allowed: true } });
+    expect((await set(lea, { is_external: true })).reply?.member).toMatchObject({
+      is_external: true,
+      network_admin: false,
+    });
+    expect((await server().call(listAdministeredMembers, { as: lea, query: {} })).status).toBe(403);
+    expect((await set(nora, { network_admin: true })).status).toBe(200);
+  });
+
   describe('groups of a member', () => {
     it('are given and taken with roles, and a group keeps its last administrator (MEMBER-D07, ADMSRV-D02)', async () => {
       const garden = await group('garden');
@@ -298,6 +335,36 @@ describeOnPostgres('the administration of members', (useServer) => {
       const [row] = await server().db.select().from(memberships).where(eq(memberships.id, ben.membershipId));
       expect(row).toMatchObject({ displayName: 'Ben Ädler', anonymisedAt: null, removedAt: server().clock.now() });
       expect((await remove(ben)).status).toBe(404);
+    });
+
+    it('takes groups, roles, sessions, tokens and invites at once, and frees the address (MEMBER-D09)', async () => {
+      const { db } = server();
+      const role = '6a0000000000000000000001';
+      const garden = await group('garden');
+      await enterPart(server(), garden, nora, { role: 'admin' });
+      await enterPart(server(), garden, ben);
+      const dates = { createdAt: server().clock.now(), updatedAt: server().clock.now() };
+      await db.insert(membershipRoles).values({ id: role, name: 'Kassenwart', scope: 'network', ...dates });
+      await save(ben, { role_ids: [role] as never });
+      const { token: bearer } = await server().reply(createAccessToken, { as: ben, body: { name: 'Skript' } });
+      await db.insert(groupInvites).values({
+        ...{ groupId: await group('choir'), membershipId: ben.membershipId, inviterId: nora.membershipId },
+        ...dates,
+      });
+      expect((await server().call(getSession, { bearer })).status).toBe(200);
+      await remove(ben);
+      expect((await server().call(getSession, { bearer })).status).toBe(401);
+      expect((await server().call(getSession, { as: ben })).status).toBe(401);
+      const left = [
+        await db.$count(groupMemberships, eq(groupMemberships.membershipId, ben.membershipId)),
+        await db.$count(membershipRoleAssignments),
+        await db.$count(sessions, eq(sessions.membershipId, ben.membershipId)),
+        await db.$count(accessTokens),
+        await db.$count(groupInvites),
+      ];
+      expect(left).toEqual([0, 0, 0, 0, 0]);
+      const again = { first_name: 'Ben', last_name: 'Neu', email: 'ben@hof.example', send_welcome_mail: true };
+      expect((await server().call(createAdministeredMember, { as: nora, body: { user: again } })).status).toBe(201);
     });
 
     it('follows of itself once the time to come back is over, and not before (AUTH-D23)', async () => {

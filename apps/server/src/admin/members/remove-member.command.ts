@@ -7,6 +7,7 @@ import { appointments, calendars } from '../../calendar/calendar.tables.ts';
 import { messages } from '../../chat/chat.tables.ts';
 import type { Db } from '../../db/database.ts';
 import { nextVersion } from '../../db/version.ts';
+import { groupInvites } from '../../groups/group-invites.tables.ts';
 import { groupCategoryAdmins, groupMemberships } from '../../groups/groups.tables.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
 import type { Context } from '../../http/route.ts';
@@ -19,6 +20,7 @@ import { removeGuard } from '../../two-factor/index.ts';
 import { requireAdministrator } from '../admin.policy.ts';
 import { anonymise } from './anonymise.command.ts';
 import { lockMember } from './change-member.command.ts';
+import { forgetBelongings } from './forget-belongings.command.ts';
 import type { MemberServices } from './group-doors.port.ts';
 import { presentOne } from './read-members.command.ts';
 import { shutOut } from './rights.command.ts';
@@ -94,10 +96,14 @@ async function leaveEverything(db: Db, services: MemberServices, membershipId: s
     .orderBy(groupMemberships.groupId);
   for (const { groupId } of parts)
     await services.doors.letOut(db, services, { groupId, membershipIds: [membershipId] });
+  await db
+    .delete(groupInvites)
+    .where(and(eq(groupInvites.membershipId, membershipId), eq(groupInvites.status, 'open')));
   await db.delete(groupCategoryAdmins).where(eq(groupCategoryAdmins.membershipId, membershipId));
   await db.delete(membershipRoleAssignments).where(eq(membershipRoleAssignments.membershipId, membershipId));
   await db.delete(accessTokens).where(eq(accessTokens.membershipId, membershipId));
   await removeGuard(db, membershipId);
+  await forgetBelongings(db, [membershipId]);
 }
 
 /** What somebody has written goes with them: messages, appointments, calendars of their own. */

@@ -14,6 +14,7 @@ export default meta;
 const name = 'Reset two-factor authentication';
 
 export const AskedAbout: StoryObj<typeof meta> = {
+  name: 'Asked about (MEMBER-017, MEMBER-E05)',
   play: async ({ canvas, userEvent }) => {
     const ask = async () => {
       await userEvent.click(canvas.getByRole('button', { name }));

@@ -1,0 +1,80 @@
+import { administeredMemberOf } from '@atrium/core/admin/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { MemberForm } from './member-form.tsx';
+import { memberFormOf, resetOf } from './members.fixtures.ts';
+import { TwoFactorReset } from './two-factor-reset.tsx';
+
+const named = [
+  { id: '6a0000000000000000000001', name: 'Vorstand' },
+  { id: '6a0000000000000000000002', name: 'Kassenführung' },
+];
+// Parsed there, so that their ids are those of the wire.
+const { roles } = administeredMemberOf(1, { roles: named as never });
+const options = { guests_allowed: true, roles_enabled: true, roles };
+
+const meta = {
+  title: 'admin/MemberForm',
+  component: MemberForm,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { options },
+} satisfies Meta<typeof MemberForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Edited: Story = {
+  name: 'Edited (MEMBER-006, MEMBER-010)',
+  args: {
+    formRef: memberFormOf(administeredMemberOf(1, { roles: roles.slice(0, 1) })),
+    children: <TwoFactorReset resetRef={resetOf(fn())} />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Mira Brandt' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Vorstand' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Kassenführung' }));
+    await expect(canvas.getByRole('button', { name: 'Reset two-factor authentication' })).toBeVisible();
+    await userEvent.clear(canvas.getByRole('textbox', { name: /First name/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByText('Enter the first name.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /First name/ }), 'Mira');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const WithoutRolesAndGuests: Story = {
+  name: 'Without roles and guests (MEMBER-012, MEMBER-014)',
+  args: {
+    formRef: memberFormOf(administeredMemberOf(1)),
+    options: { ...options, guests_allowed: false, roles_enabled: false },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('group', { name: 'Roles' })).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: /Guest from outside/ })).toBeNull();
+    await expect(canvas.getByRole('switch', { name: /Administrator of the network/ })).toBeVisible();
+  },
+};
+export const TheLastAdministrator: Story = {
+  name: 'The last administrator (MEMBER-D04)',
+  args: {
+    formRef: memberFormOf(administeredMemberOf(1, { network_admin: true, is_last_administrator: true })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const admin = canvas.getByRole('switch', { name: /Administrator of the network/ });
+    await userEvent.click(admin);
+    await expect(admin).toBeChecked();
+    await expect(canvas.getByRole('switch', { name: /Guest from outside/ })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+export const AGuestAdministersNothing: Story = {
+  name: 'A guest administers nothing (MEMBER-D08)',
+  args: { formRef: memberFormOf(administeredMemberOf(1, { network_admin: true })) },
+  globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    const guest = canvas.getByRole('switch', { name: /Guest from outside/ });
+    await userEvent.click(guest);
+    await expect(canvas.queryByRole('switch', { name: /Administrator of the network/ })).toBeNull();
+    await userEvent.click(guest);
+    await expect(canvas.getByRole('switch', { name: /Administrator of the network/ })).not.toBeChecked();
+  },
+};
