@@ -120,7 +120,7 @@ describeOnBoth('a call', (useServer) => {
     ['half a character in the query', `/shelves/${shelfId}?tags=%ED%A0%80`, 200],
     ['a null byte in the query', `/shelves/${shelfId}?tags=%00`, 422],
     ['a null byte in a name of the query', `/shelves/${shelfId}?%00=a`, 422],
-  ])('answers %s as a mistake of who asks (GEN-D25)', async (_what, url, status) => {
+  ])('answers %s as a mistake of who asks (GEN-D29)', async (_what, url, status) => {
     const headers = { accept: 'application/json', cookie: `atrium_session=${anna.cookie}` };
     const response = await server().fastify.inject({ url, headers });
     expect([response.statusCode, response.headers['content-type']]).toEqual([
