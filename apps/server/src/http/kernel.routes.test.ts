@@ -130,6 +130,15 @@ describeOnBoth('a call', (useServer) => {
     expect(response.body).not.toContain('FST_');
   });
 
+  it.each([
+    ['HEAD', '/api/storage/v2/uploads/%00'],
+    ['GET', '/wopi/files/%00'],
+    ['GET', '/unsubscribe/%00'],
+  ] as const)('finds nothing at a path of no call with a null byte: %s %s (GEN-D29)', async (method, url) => {
+    const headers = { cookie: `atrium_session=${anna.cookie}`, 'tus-resumable': '1.0.0' };
+    expect((await server().fastify.inject({ method, url, headers })).statusCode).toBe(404);
+  });
+
   it('keeps what a write wrote, and runs what follows after that', async () => {
     const { status, reply } = await server().call(addShelf, { as: anna, body: { name: 'oak' } });
     expect([status, reply?.shelf.name]).toEqual([201, 'oak']);
