@@ -841,6 +841,7 @@ CREATE TABLE "sessions" (
 	"csrf_hash" text NOT NULL,
 	"pending" boolean DEFAULT false NOT NULL,
 	"remember" boolean DEFAULT false NOT NULL,
+	"by_token" boolean DEFAULT false NOT NULL,
 	"user_agent" text DEFAULT '' NOT NULL,
 	"ip" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,

@@ -41,7 +41,7 @@ test('two neighbours chat while the server is killed; nothing is lost or doubled
   }
 });
 
-test('a message whose tab was closed is sent at the next visit, which shows who is there already (CHAT-D20, CHAT-D43)', async ({
+test('a message whose tab was closed is sent at the next visit, which shows who is there already (CHAT-D20, CHAT-D60)', async ({
   browser,
 }) => {
   test.setTimeout(150_000);

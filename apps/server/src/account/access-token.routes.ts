@@ -3,7 +3,7 @@ import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type Context, type Route, route } from '../http/route.ts';
 import { forgetProgramSockets } from '../realtime/socket-token.ts';
-import { createToken, findBearerTokens, removeBearerToken } from '../session/index.ts';
+import { createToken, endProgramSessions, findBearerTokens, removeBearerToken } from '../session/index.ts';
 
 /** What members do with the tokens their programs use. */
 export function accessTokenRoutes(services: Services): readonly Route[] {
@@ -16,7 +16,7 @@ export function accessTokenRoutes(services: Services): readonly Route[] {
 
 async function create(context: Context<typeof createAccessToken>) {
   const { member, session, body, db, now, fail } = context;
-  if (session === null) return fail('forbidden');
+  if (session === null || session.byToken) return fail('forbidden');
   const expiresAt = body.expires_at === null ? undefined : new Date(body.expires_at);
   const kept = { membershipId: member.membershipId, kind: 'bearer' as const, name: body.name };
   await recordAudit(context, {
@@ -46,6 +46,9 @@ async function revoke(context: Context<typeof revokeAccessToken>, { realtime }: 
   if (!(await removeBearerToken(db, { id: params.tokenId, membershipId }))) return fail('not_found');
   await recordAudit(context, { action: 'access_token_destroy', object: { type: 'token', id: params.tokenId } });
   await forgetProgramSockets(db, membershipId);
-  afterCommit(() => realtime.revoke({ membershipId, sessionId: null }));
+  const opened = await endProgramSessions(db, membershipId);
+  afterCommit(() => {
+    for (const sessionId of [null, ...opened]) realtime.revoke({ membershipId, sessionId });
+  });
   return undefined;
 }

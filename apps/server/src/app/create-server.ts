@@ -18,7 +18,7 @@ import { createRateLimits, noLimits } from '../http/rate-limits.ts';
 import { registerRoutes } from '../http/register-routes.ts';
 import type { Route } from '../http/route.ts';
 import { keepNoAnswers, setSecurityHeaders } from '../http/security-headers.ts';
-import { refuseUnknown } from '../http/unknown.ts';
+import { refuseUnkeptPaths, refuseUnknown } from '../http/unknown.ts';
 import { withTeamsOffered, withTranslationOffered } from '../network/index.ts';
 import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
 import type { EventLog } from '../realtime/event-log.ts';
@@ -108,6 +108,7 @@ function createFastify({ config, log, patience = usualPatience }: ServerParts): 
   negotiateOnAccept(fastify);
   readJsonBodies(fastify);
   endSlowBodies(fastify, patience);
+  refuseUnkeptPaths(fastify);
   releaseConnectionsOnClose(fastify);
   fastify.decorateRequest('identity', null);
   keepNoAnswers(fastify);

@@ -50,7 +50,7 @@ describeOnPostgres('what guests hear of the network', (useServer) => {
 
   const onNetwork = (frames: Chatter['socket']['heard']) => frames.filter(({ topic }) => topic === network());
 
-  it('is nothing of appointments, answers and people they do not know, live and afterwards (CAL-D161, CHAT-D50)', async () => {
+  it('is nothing of appointments, answers and people they do not know, live and afterwards (CAL-D166, CHAT-D50)', async () => {
     const outside = await createChatter(server(), guest);
     const inside = await createChatter(server(), await server().member('Ines'));
     await busyDay();
@@ -81,7 +81,7 @@ describeOnPostgres('what guests hear of the network', (useServer) => {
     expect([...online_member_ids].sort()).toEqual([guest.membershipId, known.id].sort());
   });
 
-  it('is what they come to, by their own topic (CAL-D161)', async () => {
+  it('is what they come to, by their own topic (CAL-D166)', async () => {
     const outside = await createChatter(server(), guest);
     await known.ask('set_status', { type: 'online', text: 'da' });
     const appointment = await create(anna, calendar);

@@ -35,11 +35,15 @@ export interface ReaderTerms extends Pick<MemberCaller, 'isExternal' | 'networkA
 /** Who makes a request. */
 export type Caller = VisitorCaller | MemberCaller;
 
-/** The session a browser sent; `pending` waits for the second factor and makes its caller a visitor still. */
+/**
+ * The session a browser sent; `pending` waits for the second factor and makes its caller a visitor still, `byToken` was
+ * opened by an app, which may do no more than a program.
+ */
 export interface CurrentSession {
   readonly id: string;
   readonly membershipId: string;
   readonly pending: boolean;
+  readonly byToken: boolean;
   readonly expiresAt: Date;
 }
 

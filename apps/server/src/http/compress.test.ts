@@ -43,7 +43,7 @@ describe('a reply', () => {
     return { encoding: headers['content-encoding'], etag: headers.etag, content: rawPayload };
   }
 
-  it('is compressed for who takes it so (GEN-D26)', async () => {
+  it('is compressed for who takes it so (GEN-D30)', async () => {
     const [brotli, zipped, plain] = [
       await ask('/api/list', 'gzip, deflate, br'),
       await ask('/api/list', 'gzip'),
@@ -54,7 +54,7 @@ describe('a reply', () => {
     expect(Math.max(brotli.content.length, zipped.content.length)).toBeLessThan(plain.content.length / 10);
   });
 
-  it('that is text is too, and named as another writing of the same (GEN-D26)', async () => {
+  it('that is text is too, and named as another writing of the same (GEN-D30)', async () => {
     const { encoding, etag, content } = await ask('/all.csv', 'br');
     expect([encoding, etag, brotliDecompressSync(content).toString()]).toEqual(['br', 'W/"x"', words]);
     expect((await ask('/all.csv')).etag).toBe('"x"');
@@ -64,7 +64,7 @@ describe('a reply', () => {
     ['is short', '/api/short'],
     ['holds a secret', '/api/token'],
     ['may be compressed already', '/all.xlsx'],
-  ])('that %s stays as it is (GEN-D26)', async (_which, url) => {
+  ])('that %s stays as it is (GEN-D30)', async (_which, url) => {
     expect((await ask(url, 'br, gzip')).encoding).toBeUndefined();
   });
 
@@ -80,7 +80,7 @@ describe('a reply', () => {
   });
 });
 
-it('of these calls alone holds a secret (GEN-D26)', () => {
+it('of these calls alone holds a secret (GEN-D30)', () => {
   // Which calls there are does not depend on the services they are given.
   const endpoints = domainRoutes({} as Services).map(({ endpoint }) => endpoint);
   expect(endpoints.filter(holdsSecret).map(({ id }) => id)).toEqual([

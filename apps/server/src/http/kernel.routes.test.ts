@@ -144,7 +144,7 @@ describeOnBoth('a call', (useServer) => {
     ['half a character in the query', `/shelves/${shelfId}?tags=%ED%A0%80`, 200],
     ['a null byte in the query', `/shelves/${shelfId}?tags=%00`, 422],
     ['a null byte in a name of the query', `/shelves/${shelfId}?%00=a`, 422],
-  ])('answers %s as a mistake of who asks (GEN-D25)', async (_what, url, status) => {
+  ])('answers %s as a mistake of who asks (GEN-D29)', async (_what, url, status) => {
     const headers = { accept: 'application/json', cookie: `atrium_session=${anna.cookie}` };
     const response = await server().fastify.inject({ url, headers });
     expect([response.statusCode, response.headers['content-type']]).toEqual([
@@ -152,6 +152,15 @@ describeOnBoth('a call', (useServer) => {
       'application/json; charset=utf-8',
     ]);
     expect(response.body).not.toContain('FST_');
+  });
+
+  it.each([
+    ['HEAD', '/api/storage/v2/uploads/%00'],
+    ['GET', '/wopi/files/%00'],
+    ['GET', '/unsubscribe/%00'],
+  ] as const)('finds nothing at a path of no call with a null byte: %s %s (GEN-D29)', async (method, url) => {
+    const headers = { cookie: `atrium_session=${anna.cookie}`, 'tus-resumable': '1.0.0' };
+    expect((await server().fastify.inject({ method, url, headers })).statusCode).toBe(404);
   });
 
   it('keeps what a write wrote, and runs what follows after that', async () => {

@@ -53,7 +53,7 @@ describe('a path that calls and pages share', () => {
   it.each([
     ['an unknown call', '/nowhere'],
     ['an unknown call below /api', '/api/nowhere'],
-  ])('refuses %s in the language of the member, else of the reader (GEN-D25)', async (_what, url) => {
+  ])('refuses %s in the language of the member, else of the reader (GEN-D29)', async (_what, url) => {
     const ben = await server().member('Ben', { locale: 'en' });
     const headers = { accept: 'application/json', 'accept-language': 'fr' };
     const say = async (more: object) =>

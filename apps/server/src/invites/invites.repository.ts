@@ -1,5 +1,6 @@
+import { spanInstants } from '@atrium/core/calendar/rules';
 import type { InviteStatus } from '@atrium/core/invites/schema';
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type AppointmentRow,
   appointmentInvites,
@@ -7,11 +8,18 @@ import {
   type ExceptionRow,
   participations,
 } from '../calendar/calendar.tables.ts';
-import { appointmentIsVisible, findExceptionsBySeries, hasInviteStatus, standingOf } from '../calendar/index.ts';
+import {
+  appointmentIsVisible,
+  findExceptionsBySeries,
+  hasInviteStatus,
+  shownSpanOf,
+  standingOf,
+} from '../calendar/index.ts';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { type NamedMember, namedMemberColumns } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
+import { comparePlaces, type ListPlace } from './list-place.rules.ts';
 
 /** Who looks at their invites, and when. */
 export interface Invitee {
@@ -34,27 +42,56 @@ export interface InviteRow {
   readonly isReachable: boolean;
 }
 
-/** A place in the list, newest first. */
-export interface InvitePlace {
-  readonly id: string;
-  readonly createdAt: Date;
+/** Which of one's own invites, and from where on. */
+export interface InviteSearch extends Invitee {
+  readonly status: InviteStatus;
+  readonly after: InviteRow | null;
+  readonly limit: number;
 }
 
-/** One's own invites of a status, newest first; those after a place, where one is given. */
-export async function findInvites(
-  db: Db,
-  { status, after, limit, ...invitee }: Invitee & { status: InviteStatus; after: InvitePlace | null; limit: number },
-): Promise<InviteRow[]> {
-  const { id, createdAt } = appointmentInvites;
+/** One's own invites of a status by the date they show: open ones soonest first, others latest first (CAL-D167). */
+export async function findInvites(db: Db, { after, ...search }: InviteSearch): Promise<InviteRow[]> {
+  const { status, limit, now } = search;
+  const compare = comparePlaces(status === 'open' ? 'soonest' : 'latest');
+  const from = after === null ? null : placeOf(after, now);
+  const found = [...(await findPlain(db, { ...search, from })), ...(await findInSeries(db, search))];
+  return found
+    .map((invite) => ({ invite, place: placeOf(invite, now) }))
+    .filter(({ place }) => from === null || compare(from, place) < 0)
+    .sort((one, other) => compare(one.place, other.place))
+    .slice(0, limit)
+    .map(({ invite }) => invite);
+}
+
+type PlaceSearch = Omit<InviteSearch, 'after'>;
+
+async function findPlain(db: Db, { from, ...search }: PlaceSearch & { from: ListPlace | null }): Promise<InviteRow[]> {
+  const { status, now, limit } = search;
+  const order = status === 'open' ? asc : desc;
+  const sign = sql.raw(status === 'open' ? '>' : '<');
+  const { startsAt, unit } = appointments;
   const follows =
-    after === null
+    from === null
       ? undefined
-      : sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
-  const rows = await selectInvites(db, invitee)
-    .where(and(isOwn(invitee), hasInviteStatus(status, invitee.now), follows))
-    .orderBy(desc(createdAt), desc(id))
+      : sql`(${startsAt}, ${appointmentInvites.id}) ${sign} (${new Date(from.startsAt).toISOString()}::timestamptz, ${from.id})`;
+  const rows = await selectInvites(db, search)
+    .where(and(isOwn(search), hasInviteStatus(status, now), isNull(unit), follows))
+    .orderBy(order(startsAt), order(appointmentInvites.id))
     .limit(limit);
-  return completed(db, rows, invitee.now);
+  return completed(db, rows, now);
+}
+
+/** Series are laid out here: the database does not know their dates. */
+async function findInSeries(db: Db, { status, ...invitee }: PlaceSearch): Promise<InviteRow[]> {
+  const { now } = invitee;
+  const rows = await selectInvites(db, invitee).where(
+    and(isOwn(invitee), hasInviteStatus(status, now), isNotNull(appointments.unit)),
+  );
+  return completed(db, rows, now);
+}
+
+function placeOf({ id, appointment, exceptions }: InviteRow, now: Date): ListPlace {
+  return { id, startsAt: spanInstants(shownSpanOf(appointment, exceptions, now)).startsAt };
 }
 
 /** How many of one's own invites have a status. */

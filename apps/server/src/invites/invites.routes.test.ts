@@ -168,25 +168,46 @@ describeOnPostgres('invites', (useServer, dialect) => {
     expect((await read(berta, appointmentId)).my_invite).toEqual({ id, status: 'expired' });
   });
 
-  it('come newest first, 50 a page, and the Link header alone leads on (CAL-165, CAL-166, CAL-E97)', async () => {
+  it('come by the date they show: open ones soonest first, series among them, others latest first (CAL-D167)', async () => {
+    const on = (day: string) => ({ date: timed(`${day}T14:00:00+01:00`, `${day}T15:00:00+01:00`) });
+    const days = ['2026-11-22', '2026-12-24', '2026-11-30', '2026-11-21'];
+    const plain: string[] = [];
+    for (const day of days) plain.push(await invite(anna, berta, (await create(anna, own, on(day))).id));
+    const [sunday, christmas, monday, saturday] = plain;
+    // Its dates began on 9 November; the next of them is the 23rd.
+    const series = await invite(anna, berta, (await create(anna, own, weekly)).id);
+    const soonest = [saturday, sunday, series, monday, christmas];
+    expect(await ids(berta, 'open')).toEqual(soonest);
+    const pages: (string | undefined)[] = [];
+    for (const after of [undefined, soonest[1], soonest[3]]) {
+      const page = await list(berta, { limit: 2, ...(after !== undefined && { after }) });
+      pages.push(...(page.reply?.invites.map(({ id }) => id) ?? []));
+    }
+    expect(pages).toEqual(soonest);
+    for (const id of soonest) expect(await reject(berta, `${id}`)).toBe('declined');
+    expect(await ids(berta, 'declined')).toEqual([...soonest].reverse());
+  });
+
+  it('come 50 a page, and the Link header alone leads on (CAL-165, CAL-166, CAL-E97)', async () => {
     const sent: string[] = [];
     for (let index = 0; index < 51; index += 1) {
-      const { id } = await create(anna, own, { name: `Termin ${index}` });
-      if (index % 2 === 0) server().clock.advance(1);
-      sent.unshift(await invite(anna, berta, id));
+      const minute = `${10 + Math.floor(index / 2)}`;
+      const date = timed(`2026-11-25T14:${minute}:00+01:00`, '2026-11-25T15:00:00+01:00');
+      const { id } = await create(anna, own, { name: `Termin ${index}`, date });
+      sent.push(await invite(anna, berta, id));
     }
     const first = await list(berta);
-    const newest = first.reply?.invites.map(({ id }) => id) ?? [];
-    expect([newest.length, first.reply?.total]).toEqual([50, 51]);
-    expect(newest).toEqual(sent.slice(0, 50));
+    const soonest = first.reply?.invites.map(({ id }) => id) ?? [];
+    expect([soonest.length, first.reply?.total]).toEqual([50, 51]);
+    expect([...soonest].sort()).toEqual(sent.slice(0, 50).sort());
     const link = `${first.response.headers.link}`;
-    expect(link).toBe(`</api/v1/invites?filter=appointments&status=open&limit=50&after=${newest.at(-1)}>; rel="next"`);
-    const second = await list(berta, { after: `${newest.at(-1)}` });
+    expect(link).toBe(`</api/v1/invites?filter=appointments&status=open&limit=50&after=${soonest.at(-1)}>; rel="next"`);
+    const second = await list(berta, { after: `${soonest.at(-1)}` });
     expect(second.reply).toMatchObject({ total: 51, invites: [{ id: sent[50] }] });
     expect([second.reply?.invites.length, second.response.headers.link]).toEqual([1, undefined]);
     expect((await list(berta, { limit: 51 })).failure?.code).toBe('invalid');
-    const shorter = await list(berta, { limit: 20, after: `${sent[19]}` });
-    expect(shorter.reply?.invites.map(({ id }) => id)).toEqual(sent.slice(20, 40));
+    const shorter = await list(berta, { limit: 20, after: `${soonest[19]}` });
+    expect(shorter.reply?.invites.map(({ id }) => id)).toEqual(soonest.slice(20, 40));
     const carl = await server().member('Carl');
     const foreign = await invite(anna, carl, (await create(anna, own)).id);
     for (const after of [foreign, 'f'.repeat(24)]) {
@@ -198,8 +219,9 @@ describeOnPostgres('invites', (useServer, dialect) => {
   it('leave none out and show none twice when some were answered between two pages (CAL-E98)', async () => {
     const sent: string[] = [];
     for (let index = 0; index < 6; index += 1) {
-      const { id } = await create(anna, own, { name: `Termin ${index}` });
-      sent.unshift(await invite(anna, berta, id));
+      const date = timed(`2026-11-2${index}T14:00:00+01:00`, `2026-11-2${index}T15:00:00+01:00`);
+      const { id } = await create(anna, own, { name: `Termin ${index}`, date });
+      sent.push(await invite(anna, berta, id));
     }
     const first = (await list(berta, { limit: 4 })).reply?.invites.map(({ id }) => id) ?? [];
     for (const id of [`${sent[0]}`, `${sent[1]}`, `${sent[3]}`]) expect(await accept(berta, id)).toBe('accepted');

@@ -9,7 +9,7 @@ import { presentGroupInvite } from './group-invites.presenter.ts';
 import { countGroupInvites, findGroupInvite, findGroupInvites } from './group-invites.repository.ts';
 import { presentInvite } from './invites.presenter.ts';
 import { countInvites, findInvite, findInvites } from './invites.repository.ts';
-import { formatPlace, parsePlace } from './participation-place.rules.ts';
+import { formatPlace, parsePlace } from './list-place.rules.ts';
 import { presentParticipation } from './participations.presenter.ts';
 import { findParticipations } from './participations.repository.ts';
 

@@ -28,12 +28,12 @@ import type { MemberCaller } from '../http/caller.ts';
 import { type NamedRole, rolesWithin } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import type { Invitee } from './invites.repository.ts';
-import { type AnswerPlace, comparePlaces } from './participation-place.rules.ts';
+import { comparePlaces, type ListPlace } from './list-place.rules.ts';
 import { listAnswers } from './participations.rules.ts';
 
 /** An own answer with what it was given to. */
 export interface ParticipationEntry {
-  readonly place: AnswerPlace;
+  readonly place: ListPlace;
   readonly entry: ListedEntry & { readonly status: 'accepted' | 'declined' };
   /** One's own, in the network and in the groups in whose calendars the appointment lies. */
   readonly roles: readonly NamedRole[];
@@ -42,14 +42,14 @@ export interface ParticipationEntry {
 /** Which of one's own answers, and from where on. */
 export interface AnswerSearch extends Invitee {
   readonly filter: ParticipationFilter;
-  readonly after: AnswerPlace | null;
+  readonly after: ListPlace | null;
   readonly limit: number;
 }
 
 /** One's own answers in the order of what they were given to: upcoming ones soonest first, others latest first. */
 export async function findParticipations(db: Db, search: AnswerSearch): Promise<ParticipationEntry[]> {
   const { filter, after, limit } = search;
-  const compare = comparePlaces(filter);
+  const compare = comparePlaces(filter === 'upcoming' ? 'soonest' : 'latest');
   const inSeries = await findInSeries(db, search);
   const following = inSeries.filter(({ place }) => after === null || compare(after, place) < 0);
   return [...(await findPlain(db, search)), ...following]

@@ -1,7 +1,7 @@
 import { lastOccurrence, occurrenceOn, type Series } from '@atrium/core/calendar/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePlaces, formatPlace, parsePlace } from './participation-place.rules.ts';
+import { comparePlaces, formatPlace, type ListOrder, parsePlace } from './list-place.rules.ts';
 import { type AnswerRow, listAnswers } from './participations.rules.ts';
 
 const series = (until: string | null = '2026-12-07'): Series => ({
@@ -104,7 +104,7 @@ describe('a place in the list', () => {
     fc.assert(
       fc.property(places, (place) => {
         expect(parsePlace(formatPlace(place))).toEqual(place);
-        expect(comparePlaces('upcoming')(place, place)).toBe(0);
+        expect(comparePlaces('soonest')(place, place)).toBe(0);
       }),
     );
   });
@@ -126,9 +126,9 @@ describe('a place in the list', () => {
       { startsAt: 1, id: 'b' },
       { startsAt: 1, id: 'a' },
     ];
-    const order = (filter: 'upcoming' | 'declined') =>
-      some.toSorted(comparePlaces(filter)).map(({ startsAt, id }) => `${startsAt}${id}`);
-    expect([order('upcoming'), order('declined')]).toEqual([
+    const sorted = (order: ListOrder) =>
+      some.toSorted(comparePlaces(order)).map(({ startsAt, id }) => `${startsAt}${id}`);
+    expect([sorted('soonest'), sorted('latest')]).toEqual([
       ['1a', '1b', '2a'],
       ['2a', '1b', '1a'],
     ]);

@@ -85,8 +85,8 @@ describeOnBoth('the outbox page', (useServer) => {
 
   it('knows no other mails', async () => {
     const id = await enqueue({});
-    const paths = [`/${id}/calendar`, '/unknown', '/unknown/html'].map((path) => get(`/dev/outbox${path}`));
-    expect((await Promise.all(paths)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    const paths = [`/${id}/calendar`, '/unknown', '/unknown/html', '/%00'].map((path) => get(`/dev/outbox${path}`));
+    expect((await Promise.all(paths)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   });
 
   it.each([

@@ -1,4 +1,6 @@
+import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
 import { getAppNetwork, getWebToken } from '@atrium/core/native/contract';
+import { listFactors } from '@atrium/core/two-factor/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestMember, useTestServer } from '../testing/index.ts';
 
@@ -36,6 +38,35 @@ describe('the app on phones', () => {
     expect(await whoHas(first.cookie)).toBe(ada.membershipId);
     const again = await open(token);
     expect([again.went, again.cookie]).toEqual([[303, '/groups?show=mine'], undefined]);
+  });
+
+  it.each([
+    ['//elsewhere.example', '/elsewhere.example'],
+    ['//a//elsewhere.example/x', '/a//elsewhere.example/x'],
+    ['//', '/'],
+  ])('sends nobody to another host: %s leads to %s', async (path, location) => {
+    const answer = await server().fastify.inject({ url: `${path}?web_token=x` });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  });
+
+  it('knows no address of slashes alone', async () => {
+    for (const url of ['//', '///', '//a:b:c/']) expect((await server().fastify.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('is a sign-in of nobody: it makes no program, passes for no fresh one, and ends with its program (NATIVE-D02, SDK-D07, TFA-D06)', async () => {
+    const { token: bearer } = await server().reply(createAccessToken, { as: ada, body: { name: 'Phone' } });
+    const { token } = await server().reply(getWebToken, { bearer });
+    const { cookie = '' } = await open(token);
+    const headers = { accept: 'application/json', cookie };
+    const session = (await server().fastify.inject({ url: '/api/v1/session', headers })).json();
+    const phone = { ...ada, cookie: cookie.replace('atrium_session=', ''), csrf: `${session.csrf_token}` };
+    expect((await server().call(createAccessToken, { as: phone, body: { name: 'Another' } })).status).toBe(403);
+    expect((await server().reply(listFactors, { as: ada })).password_required).toBe(false);
+    expect((await server().reply(listFactors, { as: phone })).password_required).toBe(true);
+    const [program] = (await server().reply(listAccessTokens, { as: ada })).access_tokens;
+    await server().call(revokeAccessToken, { as: ada, params: { tokenId: `${program?.id}` } });
+    expect(await whoHas(cookie)).toBeUndefined();
+    expect(await whoHas(`atrium_session=${ada.cookie}`)).toBe(ada.membershipId);
   });
 
   it('opens none after a minute, nor from a page elsewhere (NATIVE-E02)', async () => {

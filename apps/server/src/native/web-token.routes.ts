@@ -11,15 +11,23 @@ import { enterAs, takeWebToken } from '../session/index.ts';
 export function exchangeWebTokens(fastify: FastifyInstance, services: Services): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return;
-    const url = new URL(request.url, 'http://atrium');
-    const token = url.searchParams.get('web_token');
+    const [path = '', ...query] = request.url.split('?');
+    const search = new URLSearchParams(query.join('?'));
+    const token = search.get('web_token');
     if (token === null) return;
-    url.searchParams.delete('web_token');
+    search.delete('web_token');
     const site = request.headers['sec-fetch-site'];
     if (site === undefined || site === 'none' || site === 'same-origin')
       await exchange({ request, reply }, services, token);
-    await reply.header('Cache-Control', 'no-store').redirect(url.pathname + url.search, 303);
+    await reply
+      .header('Cache-Control', 'no-store')
+      .redirect(withinHere(path) + (search.size > 0 ? `?${search}` : ''), 303);
   });
+}
+
+/** An address that begins with two slashes, or what browsers take for such, would be another host's. */
+function withinHere(path: string): string {
+  return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
 interface Call {
@@ -37,6 +45,6 @@ async function exchange({ request, reply }: Call, services: Services, token: str
     if (membershipId === undefined || row === undefined || row.lockedAt !== null) return;
     const cookie = (name: string, value: string, options: object) => void reply.setCookie(name, value, options);
     const door = { db, network, now, request, session, reply: { cookie } };
-    await enterAs(door, { userId: row.userId, membershipId, remember: false, isProven: true }, config);
+    await enterAs(door, { userId: row.userId, membershipId, remember: false, isProven: true, byToken: true }, config);
   });
 }

@@ -21,6 +21,8 @@ export interface Entering {
   readonly remember: boolean;
   /** Nothing more is asked: the second step was passed, or a passkey is both. */
   readonly isProven?: boolean;
+  /** An app opens this for its owner, who types nothing: it is no sign-in that anything may rest on. */
+  readonly byToken?: boolean;
 }
 
 interface Door extends Pick<Context<unknown>, 'db' | 'network' | 'now' | 'request' | 'session'> {
@@ -47,13 +49,14 @@ export async function enterAs(context: Door, who: Entering, config: Config): Pro
 
 async function startSession(
   context: Door,
-  { membershipId, remember, pending }: Entering & { pending: boolean },
+  { membershipId, remember, byToken = false, pending }: Entering & { pending: boolean },
   config: Config,
 ): Promise<void> {
   const { request, reply } = context;
   const session = {
     membershipId,
     remember,
+    byToken,
     pending,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     ip: request.ip,

@@ -53,6 +53,7 @@ async function byCookie(db: Db, { request, cookie, now }: Sent & { cookie: strin
     id: found.id,
     membershipId: found.membershipId,
     pending: found.pending,
+    byToken: found.byToken,
     expiresAt,
   };
   if (found.pending) return { ...visitor(request, network, found.csrfHash), session };

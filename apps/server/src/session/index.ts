@@ -8,6 +8,7 @@ export { checkPassword, makePassword } from './password.command.ts';
 export { mayBeHere, startPageOf } from './session.policy.ts';
 export {
   createToken,
+  endProgramSessions,
   endSessionsOf,
   findBearerTokens,
   findSessionsOf,

@@ -12,6 +12,8 @@ export interface NewSession {
   readonly membershipId: string;
   readonly pending: boolean;
   readonly remember: boolean;
+  /** Opened by an app for its owner: nobody has signed in. */
+  readonly byToken?: boolean;
   readonly userAgent: string;
   readonly ip: string;
 }
@@ -58,6 +60,12 @@ export async function endSessionsOf(db: Db, membershipId: string, exceptId?: str
   const own = eq(sessions.membershipId, membershipId);
   const meant = exceptId === undefined ? own : and(own, ne(sessions.id, exceptId));
   return (await db.delete(sessions).where(meant).returning({ id: sessions.id })).map(({ id }) => id);
+}
+
+/** Ends the sessions that a member's programs have opened; tells which these were. */
+export async function endProgramSessions(db: Db, membershipId: string): Promise<readonly string[]> {
+  const isMeant = and(eq(sessions.membershipId, membershipId), eq(sessions.byToken, true));
+  return (await db.delete(sessions).where(isMeant).returning({ id: sessions.id })).map(({ id }) => id);
 }
 
 const mostSessionsShown = 100;

@@ -2,7 +2,7 @@ import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 import { memberships, users } from '../members/members.tables.ts';
 
-/** A browser somebody signed in with; `pending` waits for the second factor. */
+/** A browser somebody signed in with; `pending` waits for the second factor, `byToken` was opened by an app for its owner. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -14,6 +14,7 @@ export const sessions = pgTable(
     csrfHash: text('csrf_hash').notNull(),
     pending: boolean('pending').notNull().default(false),
     remember: boolean('remember').notNull().default(false),
+    byToken: boolean('by_token').notNull().default(false),
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     createdAt: instantColumn('created_at').notNull(),

@@ -28,13 +28,13 @@ export function needsSession({ session }: Pick<Asking, 'session'>): NonNullable<
   return session;
 }
 
-/** Whether the sign-in of a session is fresh (TFA-D06). */
+/** Whether the sign-in of a session is fresh (TFA-D06); one that an app has opened rests on none. */
 export async function isFresh(db: Db, { session, now }: Pick<Asking, 'session' | 'now'>): Promise<boolean> {
   if (session === null) return false;
   const [row] = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
-    .where(and(eq(sessions.id, session.id), eq(sessions.pending, false)));
+    .where(and(eq(sessions.id, session.id), eq(sessions.pending, false), eq(sessions.byToken, false)));
   return row !== undefined && now.getTime() - row.createdAt.getTime() <= freshMs;
 }
 

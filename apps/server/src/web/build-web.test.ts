@@ -103,7 +103,7 @@ describe('the web app', () => {
     await fastify.close();
   });
 
-  it('comes compressed as it was built, for who takes it so (GEN-D26)', async () => {
+  it('comes compressed as it was built, for who takes it so (GEN-D30)', async () => {
     write('apps/web/src/main.ts', `document.title = "${'many words '.repeat(500)}";`);
     const built = await buildWeb({ projectRoot, folder });
     const fastify = fastifyFactory();

@@ -203,7 +203,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('waits also when its tab is closed, for another tab or the next visit, and is counted (CHAT-D25, CHAT-D43)', async () => {
+  it('waits also when its tab is closed, for another tab or the next visit, and is counted (CHAT-D25, CHAT-D60)', async () => {
     const first = await start();
     const second = await start({ storage: first.storage });
     const { say } = await first.enter(mira);
@@ -217,7 +217,7 @@ describe('a message', () => {
     expect([sent, second.chat.unsent()]).toEqual([['one'], 0]);
   });
 
-  it('is waited for no more in other tabs once one of them has sent or discarded it (CHAT-D43)', async () => {
+  it('is waited for no more in other tabs once one of them has sent or discarded it (CHAT-D60)', async () => {
     const first = await start();
     const { say, roomApi } = await first.enter(mira);
     first.server.refuse('message', { reason: 'read_only' });
@@ -231,7 +231,7 @@ describe('a message', () => {
     expect([first.texts(mira), second.texts(mira)]).toEqual([[], []]);
   });
 
-  it('waits where the device has no room to keep it (CHAT-D43)', async () => {
+  it('waits where the device has no room to keep it (CHAT-D60)', async () => {
     const { clock, server, enter, texts } = await start({ storage: { ...createTextStore(), set: () => false } });
     const { say } = await enter(mira);
     server.cut();

@@ -132,6 +132,10 @@ describe('values on the wire', () => {
     ['2026-11-20T09:00:00', false],
     ['2026-11-20', false],
     ['2026-02-30T09:00:00Z', false],
+    ['9999-12-31T23:59:59Z', true],
+    ['0000-06-01T00:00:00Z', false],
+    ['0001-01-01T00:00:00+14:00', false],
+    ['9999-12-31T23:59:59-14:00', false],
   ])('%s as an instant or a version: %s', (value, expected) => {
     expect(accepts(instantSchema, value)).toBe(expected);
     expect(accepts(versionSchema, value)).toBe(expected);
@@ -142,6 +146,7 @@ describe('values on the wire', () => {
     ['2026-02-29', false],
     ['2026-1-1', false],
     ['20.11.2026', false],
+    ['0000-06-01', false],
   ])('%s as a calendar date: %s', (value, expected) => {
     expect(accepts(calendarDateSchema, value)).toBe(expected);
   });

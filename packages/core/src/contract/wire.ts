@@ -18,14 +18,17 @@ export function optionalText(maximum: number) {
   return z.string().check(z.trim(), z.maxLength(maximum));
 }
 
+/** What databases have no instant for, whatever its offset: the year before the first, and the one after 9999. */
+const isKept = z.regex(/^(?!0000|0001-01-01|9999-12-31.*-\d\d:\d\d$)/, 'general.problem.invalid_format');
+
 /** An instant: ISO 8601 with any offset. */
-export const instantSchema = z.iso.datetime({ offset: true });
+export const instantSchema = z.iso.datetime({ offset: true }).check(isKept);
 
 /** A calendar date, `YYYY-MM-DD`. */
-export const calendarDateSchema = z.iso.date();
+export const calendarDateSchema = z.iso.date().check(z.regex(/^(?!0000)/, 'general.problem.invalid_format'));
 
 /** `updated_at` of an entity: rises with every write and is sent back with the next one. */
-export const versionSchema = z.iso.datetime({ offset: true });
+export const versionSchema = z.iso.datetime({ offset: true }).check(isKept);
 
 /** A picture in one size. */
 export const imageSchema = z.object({ width: z.number(), height: z.number(), url: z.string() });

@@ -14,7 +14,7 @@ export const invitesPageSize = 50;
 /** Answers that a page holds (CAL-168). */
 export const participationsPageSize = 20;
 
-/** One's own invites, newest first; `Link` leads to the next page, `total` counts all of that status (CAL-164). */
+/** One's own invites by the date they show, open ones soonest first, others latest first (CAL-D167); `Link` leads to the next page, `total` counts all of that status (CAL-164). */
 export const listInvites = defineEndpoint({
   id: 'invites.list',
   method: 'GET',

@@ -9,17 +9,15 @@ import { es } from './es/index.ts';
 import { commonCodes, failureText } from './failure-text.ts';
 import { fr } from './fr/index.ts';
 
-/** The calls of every domain, read from its `<domain>.contract.ts`. */
-const folders = (await readdir(new URL('../', import.meta.url), { withFileTypes: true })).filter((entry) =>
-  entry.isDirectory(),
-);
-const contracts = await Promise.all(
-  folders.map(async ({ name }) => {
-    const files = await readdir(new URL(`../${name}/`, import.meta.url));
-    return files.includes(`${name}.contract.ts`) ? import(`../${name}/${name}.contract.ts`) : {};
-  }),
-);
-const endpoints = contracts.flatMap((contract) => Object.values<unknown>(contract)).filter(isEndpoint);
+/** What files of a role export, in the folders of all domains and their subjects. */
+async function exportsOf(role: string): Promise<unknown[]> {
+  const paths = await readdir(new URL('../', import.meta.url), { recursive: true });
+  const found = paths.filter((path) => path.endsWith(`.${role}.ts`));
+  const files = await Promise.all(found.map((path): Promise<object> => import(`../${path}`)));
+  return files.flatMap((file) => Object.values(file));
+}
+/** Some files show calls of others again. */
+const endpoints = [...new Set((await exportsOf('contract')).filter(isEndpoint))];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;

@@ -1,5 +1,6 @@
 import type { MessageActsApi, RoomApi, RoomMessage } from '@atrium/core/chat';
 import { type FocusEvent, useId, useState } from 'react';
+import { useLongPress } from '../hooks/index.ts';
 import { useFormat, useText } from '../i18n/index.ts';
 import { VisuallyHidden } from '../primitives/index.ts';
 import { DeliveryMark } from './delivery-mark.tsx';
@@ -27,6 +28,8 @@ type MessageBubbleProps = {
 export function MessageBubble({ message, writer, isReachable, onFocus, room, acts, onShow }: MessageBubbleProps) {
   const id = useId();
   const [isTouched, setTouched] = useState(false);
+  const [isMenuOpen, openMenu] = useState(false);
+  const press = useLongPress(hasMenu(message, acts) ? () => openMenu(true) : null);
   const focus = ({ target, currentTarget }: FocusEvent) => target === currentTarget && onFocus();
   return (
     <article
@@ -40,6 +43,7 @@ export function MessageBubble({ message, writer, isReachable, onFocus, room, act
       aria-labelledby={`${id}-writer ${id}-content ${id}-facts`}
       onFocus={focus}
       onPointerEnter={() => setTouched(true)}
+      {...press}
     >
       <VisuallyHidden id={`${id}-writer`}>{writer}</VisuallyHidden>
       <div className={styles.line}>
@@ -57,7 +61,9 @@ export function MessageBubble({ message, writer, isReachable, onFocus, room, act
           </div>
           <MessageFacts id={`${id}-facts`} message={message} />
         </div>
-        {(isReachable || isTouched) && <MessageMenu message={message} isReachable={isReachable} acts={acts} />}
+        {(isReachable || isTouched || isMenuOpen) && (
+          <MessageMenu {...{ message, isReachable, acts }} isOpen={isMenuOpen} onOpenChange={openMenu} />
+        )}
       </div>
       {message.status === 'notSent' && (
         <NotSent
@@ -108,6 +114,11 @@ function MessageFacts({ id, message }: { readonly id: string; readonly message: 
       {status !== null && <DeliveryMark status={status} />}
     </span>
   );
+}
+
+/** Whether there is anything to do with it. */
+function hasMenu({ id }: RoomMessage, acts: MessageActsApi): boolean {
+  return id !== null && Object.values(acts.offered(id)).some(Boolean);
 }
 
 function stateOf({ isDeleted, isLarge, status }: RoomMessage): string {

@@ -9,10 +9,12 @@ type MessageMenuProps = {
   /** Whether Tab leads to it. */
   readonly isReachable: boolean;
   readonly acts: MessageActsApi;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
 };
 
 /** What can be done with a message; nothing with one that is on its way (CHAT-035, CHAT-043). */
-export function MessageMenu({ message: { id }, isReachable, acts }: MessageMenuProps) {
+export function MessageMenu({ message: { id }, isReachable, acts, isOpen, onOpenChange }: MessageMenuProps) {
   const text = useText();
   if (id === null) return null;
   const entries = entriesOf(id, acts).map(({ label, ...entry }) => ({ ...entry, label: text(label) }));
@@ -31,6 +33,8 @@ export function MessageMenu({ message: { id }, isReachable, acts }: MessageMenuP
           />
         }
         entries={entries satisfies readonly MenuEntry[]}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
       />
     </div>
   );

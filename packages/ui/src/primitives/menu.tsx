@@ -37,10 +37,13 @@ type MenuProps = {
   readonly align?: 'start' | 'end';
   /** Stays low, and is scrolled. */
   readonly isLow?: boolean;
+  /** Whether it is open, where something beside its button opens it too. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
 };
 
 /** A list of verbs behind a button; a sheet from below on phones. */
-export function Menu({ trigger, entries, align = 'end', isLow = false }: MenuProps) {
+export function Menu({ trigger, entries, align = 'end', isLow = false, isOpen, onOpenChange }: MenuProps) {
   const { portal } = useTheme();
   const chosen = useRef<MenuEntry | null>(null);
   const giveFocus = (event: Event) => {
@@ -48,7 +51,7 @@ export function Menu({ trigger, entries, align = 'end', isLow = false }: MenuPro
     chosen.current = null;
   };
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...(isOpen !== undefined && { open: isOpen })} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={portal}>
         <div>

@@ -119,7 +119,10 @@ describe('what is in view (CHAT-D35)', () => {
 
   it('does not move to a new message while one reads above, and offers the way there', async () => {
     const roomRef = roomRefOf();
-    const { log, topOf, inView, again, isAtEnd, screen } = await show({ roomRef, timeline: timelineOf(conversation) });
+    const { log, topOf, inView, again, isAtEnd, focused, screen } = await show({
+      roomRef,
+      timeline: timelineOf(conversation),
+    });
     log.scrollTop = 300;
     await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
     await settled();
@@ -134,6 +137,8 @@ describe('what is in view (CHAT-D35)', () => {
     await screen.getByRole('button', { name: '2 new messages' }).click();
     await expect.poll(isAtEnd).toBe(true);
     await expect.element(screen.getByRole('button', { name: '2 new messages' })).not.toBeInTheDocument();
+    // The button has led there and is gone; the keys go on from what it led to.
+    await expect.poll(focused).toBe(keyOf(1_471));
   });
 
   it('follows what one writes oneself', async () => {

@@ -1,25 +1,26 @@
-import type { ParticipationFilter } from '@atrium/core/invites/schema';
-
-/** Where an answer stands in a list: by the start of what it was given to, then by its id. */
-export interface AnswerPlace {
+/** Where an invite or an answer stands in a list: by the start of what it is about, then by its id. */
+export interface ListPlace {
   readonly startsAt: number;
   readonly id: string;
 }
 
-/** Upcoming answers stand soonest first, all others latest first. */
-export function comparePlaces(filter: ParticipationFilter): (one: AnswerPlace, other: AnswerPlace) => number {
-  const direction = filter === 'upcoming' ? 1 : -1;
+/** What is to come stands soonest first, all else latest first. */
+export type ListOrder = 'soonest' | 'latest';
+
+/** Which of two places comes first. */
+export function comparePlaces(order: ListOrder): (one: ListPlace, other: ListPlace) => number {
+  const direction = order === 'soonest' ? 1 : -1;
   return (one, other) =>
     direction * (one.startsAt - other.startsAt || (one.id < other.id ? -1 : Number(one.id > other.id)));
 }
 
 /** A place as it travels in the address of the next page. */
-export function formatPlace({ startsAt, id }: AnswerPlace): string {
+export function formatPlace({ startsAt, id }: ListPlace): string {
   return `${startsAt}~${id}`;
 }
 
 /** The place an address names; null for what is none. */
-export function parsePlace(text: string): AnswerPlace | null {
+export function parsePlace(text: string): ListPlace | null {
   const [, startsAt = '', id = ''] = /^(-?\d{1,15})~([0-9a-f]{24})$/.exec(text) ?? [];
   const time = Number(startsAt);
   return id === '' || time < earliest || time > latest ? null : { startsAt: time, id };

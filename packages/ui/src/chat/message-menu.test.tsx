@@ -1,0 +1,73 @@
+import '../theme/styles.css';
+import { exampleMessage } from '@atrium/core/chat/fixtures';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useActorApi } from '../hooks/index.ts';
+import { InEnglish } from '../i18n/in-english.tsx';
+import { actsOf, openRoomOf, roomReader, timelineOf } from './chat.fixtures.ts';
+import { ChatRoom } from './chat-room.tsx';
+
+beforeEach(() => page.viewport(390, 700));
+
+const link = 'https://atrium.example/house';
+const timeline = timelineOf([exampleMessage(1_400, { text: `See ${link}` })]);
+const roomRef = openRoomOf();
+
+function Room() {
+  const room = useActorApi(roomRef, roomReader(timeline));
+  return (
+    <div style={{ blockSize: 600 }}>
+      <ChatRoom room={room} acts={actsOf(timeline)} composer={null} />
+    </div>
+  );
+}
+
+async function show() {
+  const screen = await render(<Room />, { wrapper: InEnglish });
+  const words = screen.getByRole('link', { name: link }).element();
+  const send = (kind: string, pointer: PointerEventInit) =>
+    words.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, isPrimary: true, ...pointer }));
+  return { screen, words, send, menu: screen.getByRole('menu'), message: screen.getByRole('article') };
+}
+
+const finger = { pointerType: 'touch', clientX: 100, clientY: 100 };
+
+describe('the menu of a message', () => {
+  it('comes by a finger that rests on it, which follows no link when it is let go', async () => {
+    const { send, menu, words } = await show();
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    words.addEventListener('click', followed);
+    send('pointerdown', finger);
+    await expect.element(menu).toBeVisible();
+    send('pointerup', finger);
+    send('click', finger);
+    expect(followed).not.toHaveBeenCalled();
+    await expect.element(menu.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+  });
+
+  it('does not come where the finger scrolls, or only taps', async () => {
+    const { send, menu } = await show();
+    vi.useFakeTimers();
+    try {
+      send('pointerdown', finger);
+      send('pointermove', { ...finger, clientY: 130 });
+      vi.advanceTimersByTime(2_000);
+      send('pointerdown', finger);
+      send('pointerup', finger);
+      vi.advanceTimersByTime(2_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(menu.elements()).toEqual([]);
+  });
+
+  it('comes by the menu key, and leaves a right click to the browser', async () => {
+    const { send, menu, message } = await show();
+    expect(send('contextmenu', { pointerType: 'mouse', button: 2 })).toBe(true);
+    message.element().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+});
