@@ -1,14 +1,16 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { calendars } from '../calendar/calendar.tables.ts';
 import type { Db } from '../db/database.ts';
-import { isReachable } from '../mail/bounces.repository.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { memberships, users } from '../members/members.tables.ts';
 
-interface Portion {
+/** So many people, those next in the order of their ids. */
+export interface Portion {
   /** The last one of the portion before. */
   readonly after: string;
   readonly limit: number;
+  /** Whether letters arrive at an address. */
+  readonly isReachable: (address: AnyColumn) => SQL;
 }
 
 /** Those who can be written to, in the order of their ids, a portion at a time. */
@@ -21,7 +23,11 @@ export function findBorn(db: Db, { on, ...portion }: Portion & { readonly on: re
   return findPortion(db, portion, or(...on.map((day) => sql`right(${memberships.birthday}, 5) = ${day}`)));
 }
 
-async function findPortion(db: Db, { after, limit }: Portion, condition: SQL | undefined): Promise<string[]> {
+async function findPortion(
+  db: Db,
+  { after, limit, isReachable }: Portion,
+  condition: SQL | undefined,
+): Promise<string[]> {
   const { id, lockedAt, removedAt, userId } = memberships;
   const rows = await db
     .select({ id })

@@ -1,9 +1,10 @@
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
+import { isReachable } from '../mail/bounces.repository.ts';
 import type { Mail } from '../mail/mail.port.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { MailRecipient } from '../members/index.ts';
-import { lockLetters } from './digests.repository.ts';
+import { lockLetters, type Portion } from './digests.repository.ts';
 
 /** One of them, and whose it is. */
 export interface SlotLetter extends Omit<Mail, 'dedupeKey'> {
@@ -15,7 +16,7 @@ export interface SlotLetters {
   /** What the keys of these letters begin with: what they are and their slot. */
   readonly prefix: string;
   /** The next of those who might get one, after a member's id. */
-  readonly find: (db: Db, portion: { readonly after: string; readonly limit: number }) => Promise<readonly string[]>;
+  readonly find: (db: Db, portion: Portion) => Promise<readonly string[]>;
   /** The letters to those who have none yet. */
   readonly write: (db: Db, membershipIds: readonly string[]) => Promise<readonly SlotLetter[]>;
   readonly signal?: AbortSignal | undefined;
@@ -33,7 +34,7 @@ export async function writeSlotLetters(
   const since = new Date(now().getTime() - slotMs);
   let after = '';
   while (!signal?.aborted) {
-    const found = await find(database.db, { after, limit: atOnce });
+    const found = await find(database.db, { after, limit: atOnce, isReachable });
     if (found.length === 0) return;
     await database.db.transaction(async (tx) => {
       const written = await lockLetters(tx, { prefix, since });

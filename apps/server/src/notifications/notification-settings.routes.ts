@@ -67,7 +67,11 @@ async function replyOf(
   return {
     settings: withGroupsLeft(settings, member.memberOf),
     // What nothing sends yet is not offered: the daily digest comes with the activities it is about.
-    conditions: { digests: planOf(network).digests_configurable, daily_activity: false, email_admin_notifications: member.networkAdmin },
+    conditions: {
+      digests: planOf(network).digests_configurable,
+      daily_activity: false,
+      email_admin_notifications: member.networkAdmin,
+    },
     disabled: [...fixedKeys(settingsOf(network))],
     bounced_address: isBounced ? reader.address : null,
   };

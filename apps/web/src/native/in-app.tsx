@@ -1,6 +1,5 @@
 import { createBrowserBridge } from '@atrium/core/browser';
 import { messageForLink, type NativeBridge } from '@atrium/core/native';
-import { createNativeShell, type NativeShell } from '@atrium/core/native/client';
 import { invalidate } from '@atrium/core/query';
 import { connectSession } from '@atrium/core/session';
 import { waitingOnTab } from '@atrium/core/unreads';
@@ -10,6 +9,7 @@ import { useApp } from '../app/app-context.ts';
 import { mayLeave } from '../app/leave-guard.ts';
 import { useBadges } from '../app/use-badges.ts';
 import { devicesOf } from '../devices/client.ts';
+import { createNativeShell, type NativeShell } from './client.ts';
 
 /** Inside the app on phones: what the product and the app tell each other, and nothing on screen (NATIVE-D03). */
 export function InApp() {

@@ -1,6 +1,9 @@
 import type { FromApp } from './native.schema.ts';
 import type { NativeBridge } from './native-bridge.port.ts';
 
+/** What a story plays the fake with. */
+export { createNativeShell, type NativeShell } from './native.client.ts';
+
 /** An app that is none: it keeps what it is told, and says what a test or a story has it say. */
 export function createFakeApp() {
   const listeners = new Set<(message: string) => void>();

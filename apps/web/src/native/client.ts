@@ -1,0 +1,1 @@
+export { createNativeShell, type NativeShell } from '@atrium/core/native/client';
