@@ -418,6 +418,7 @@ CREATE TABLE "file_versions" (
 	"view" text NOT NULL,
 	"shown_type" text,
 	"size" bigint NOT NULL,
+	"review" jsonb,
 	"description" text DEFAULT '' NOT NULL,
 	"author_id" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -446,6 +447,7 @@ CREATE TABLE "files" (
 	"content_type" text NOT NULL,
 	"size" bigint NOT NULL,
 	"author_id" text NOT NULL,
+	"review" jsonb,
 	"finalized_at" timestamp (3) with time zone,
 	"locked_until" date,
 	"lock_ends_at" timestamp (3) with time zone,
@@ -1288,6 +1290,8 @@ CREATE INDEX "file_versions_object" ON "file_versions" USING btree ("object_id")
 CREATE INDEX "file_versions_waiting" ON "file_versions" USING btree ("file_id") WHERE "file_versions"."major" is null;
 --> statement-breakpoint
 CREATE INDEX "files_sorted" ON "files" USING btree ("folder_id","sort_name" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "files_reviewed" ON "files" USING btree ("folder_id") WHERE "files"."review" is not null;
 --> statement-breakpoint
 CREATE INDEX "files_named" ON "files" USING btree ("folder_id","name_key");
 --> statement-breakpoint

@@ -1,6 +1,8 @@
 import {
+  deleteReceivedMessage,
   deleteReceivedMessages,
   deleteSentMessage,
+  deleteSentMessages,
   getDirectMessage,
   listReceivedMessages,
   listSentMessages,
@@ -114,6 +116,19 @@ describeOnPostgres('direct messages', (useServer) => {
       expect(await sentBox(ben)).toEqual([]);
     });
 
+    it('stores one message, however often it is sent under one key (MSG-E09)', async () => {
+      const once = () =>
+        server().call(sendDirectMessage, {
+          as: ada,
+          headers: { 'idempotency-key': 'a-message' },
+          body: { to: [ben.membershipId], subject: 'Fest' },
+        });
+      const answers = [...(await Promise.all([once(), once()])), await once()];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map(({ reply }) => reply?.message.id)).size).toBe(1);
+      expect([await subjects(ben), (await sentBox(ada)).length]).toEqual([['Fest'], 1]);
+    });
+
     it('needs somebody to write to and something to say: subject or text suffices (MSG-019, MSG-020, MSG-E08)', async () => {
       const errors = async (values: Draft) => (await post(ada, values)).failure?.errors;
       expect(await errors({})).toEqual({ to: ['direct_messages.problem.no_recipients'] });
@@ -225,6 +240,22 @@ describeOnPostgres('direct messages', (useServer) => {
       expect((await post(cara, { to: [ada], reply_to_id: answer.id })).status).toBe(404);
     });
 
+    it('tell of each message all there is to know (MSG-007)', async () => {
+      const first = await sent(ada, { to: [ben, cara] });
+      server().clock.advance(1_000);
+      const { id } = await sent(ben, { to: [ada], content: '<p><b>Ich</b></p>', reply_to_id: first.id });
+      const { conversation, author, to, ...message } = await opened(ada, id);
+      expect([author.id, to.map((one) => one.id)]).toEqual([ben.membershipId, [ada.membershipId]]);
+      expect(message).toEqual({
+        ...{ id, subject: 'Fest', plain_content: 'Ich', content: '<p><b>Ich</b></p>' },
+        ...{ html_content: expect.stringContaining('Ich'), attachments: [], has_attachments: false },
+        ...{ to_count: 1, to_group: null, to_all_network_members: false, read: false, has_replies: false },
+        ...{ conversation_starter_id: first.id, conversation_length: 2, created_at: expect.any(String) },
+      });
+      const [starter] = conversation;
+      expect(starter).toMatchObject({ id: first.id, content: '<p>Wer kommt?</p>', has_replies: true, read: null });
+    });
+
     it('are for who has the message alone (MSG-010)', async () => {
       const { id } = await sent(ada, { to: [ben] });
       expect([(await open(cara, id)).status, (await open(nora, id)).status]).toEqual([404, 404]);
@@ -275,7 +306,7 @@ describeOnPostgres('direct messages', (useServer) => {
       expect((await server().call(markMessageRead, { as: ada, params: { messageId: one.id } })).status).toBe(404);
     });
 
-    it('are deleted for oneself; the others keep theirs (MSG-035 to MSG-038, MSG-D05, MSG-E03)', async () => {
+    it('are deleted for oneself; the others keep theirs (MSG-035, MSG-036, MSG-037, MSG-038, MSG-D05, MSG-E03)', async () => {
       const [one, two] = [await sent(ada, { to: [ben, cara] }), await sent(ada, { to: [ben] })];
       expect((await server().call(deleteReceivedMessages, { as: ben, body: ids(one, two) })).status).toBe(204);
       expect([await subjects(ben), await subjects(cara), (await sentBox(ada)).length]).toEqual([[], ['Fest'], 2]);
@@ -285,6 +316,19 @@ describeOnPostgres('direct messages', (useServer) => {
       expect((await server().call(deleteSentMessage, { as: ada, params: { messageId: one.id } })).status).toBe(204);
       expect([await subjects(cara), (await sentBox(ada)).length]).toEqual([['Fest'], 1]);
       expect((await server().call(deleteSentMessage, { as: ada, params: { messageId: one.id } })).status).toBe(404);
+      const [three, four] = [await sent(ada, { to: [ben] }), await sent(ada, { to: [ben] })];
+      const received = (as: TestMember) =>
+        server().call(deleteReceivedMessage, { as, params: { messageId: three.id } });
+      expect([(await received(cara)).status, (await received(ben)).status, (await received(ben)).status]).toEqual([
+        404, 204, 404,
+      ]);
+      expect((await inbox(ben)).messages.map(({ id }) => id)).toEqual([four.id]);
+      const removed = async (as: TestMember, body: ReturnType<typeof ids>) =>
+        (await server().call(deleteSentMessages, { as, body })).status;
+      expect([await removed(ben, ids(three, four)), await removed(ada, ids(three, one))]).toEqual([404, 404]);
+      expect((await sentBox(ada)).map(({ id }) => id)).toContain(three.id);
+      expect([await removed(ada, ids(two, three, four)), await sentBox(ada)]).toEqual([204, []]);
+      expect((await inbox(ben)).messages.map(({ id }) => id)).toEqual([four.id]);
     });
   });
 

@@ -1,4 +1,4 @@
-import type { moveEntries, removeEntries } from '@atrium/core/files/contract';
+import type { moveEntries, removeEntries, removeFolder } from '@atrium/core/files/contract';
 import { deepestFolder, isCycle } from '@atrium/core/files/rules';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
@@ -55,6 +55,14 @@ export async function removeAll(context: Context<typeof removeEntries>, services
   }
   await auditBatch(context, batch, { action: 'file_destroy' });
   await tellSources(context, services, batch);
+}
+
+/** Puts a folder into the trash, by whoever may; a root is nobody's to delete (FILE-D05). */
+export async function removeOne(context: Context<typeof removeFolder>, services: Telling): Promise<undefined> {
+  const { can } = await requireFolder(context, context.params.folderId);
+  if (!can.destroy) throw context.fail('forbidden');
+  const body = { file_ids: [], folder_ids: [context.params.folderId] };
+  await removeAll({ ...context, params: { type: 'folders' }, body }, services);
 }
 
 /** Moves files and folders into another folder, all or none (FILE-D08, FILE-E01 to FILE-E03). */

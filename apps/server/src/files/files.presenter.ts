@@ -90,6 +90,7 @@ export function presentFileEntry(listed: ListedFile, around: FoundFolder, reader
     folder_ids: [file.folderId],
     state: file.removedAt === null ? 'published' : 'removed',
     pending_count: pendingCount,
+    review_status: file.review,
     can: fileAbilities(reader.member, file, around),
   };
 }

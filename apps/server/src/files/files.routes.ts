@@ -19,6 +19,7 @@ import {
   listEntries,
   listPending,
   listRemoved,
+  listReviewed,
   listSubfolders,
   listVersions,
   lockFile,
@@ -29,6 +30,7 @@ import {
   readCaptions,
   readFileText,
   removeEntries,
+  removeFolder,
   reopenFile,
   restoreEntries,
   restoreVersion,
@@ -42,7 +44,7 @@ import { addDays, wallTimeToInstant } from '@atrium/core/time';
 import type { Services } from '../app/services.ts';
 import { writeCsv } from '../calendar/index.ts';
 import { type Context, Download, type Handler, type Route, route } from '../http/route.ts';
-import { moveAll, removeAll } from './batch.command.ts';
+import { moveAll, removeAll, removeOne } from './batch.command.ts';
 import { writeCaptions } from './captions.command.ts';
 import { readActions, readEditor } from './editing/edit-actions.command.ts';
 import { countFound, findEntries } from './entries.repository.ts';
@@ -56,6 +58,7 @@ import { open } from './open-file.command.ts';
 import { bringVersion, findTaken, place } from './place-files.command.ts';
 import { readReaders } from './readers.command.ts';
 import { restoreAll } from './restore.command.ts';
+import { readReviewed } from './review/list-reviewed.command.ts';
 import { noteView, readText, tableOf, workbookOf, writeArchive } from './take-away.command.ts';
 import { readRemoved } from './trash.command.ts';
 import { approve, bringBackVersion, changeFile, decline, readPending, readVersions } from './versions.command.ts';
@@ -71,6 +74,7 @@ export function filesRoutes(services: Services): readonly Route[] {
     route(createFolder, (context) => makeFolder(context, services)),
     route(createFolderTree, (context) => makeFolderTree(context, services)),
     route(updateFolder, (context) => changeFolder(context, services)),
+    route(removeFolder, (context) => removeOne(context, services)),
     route(findTakenNames, findTaken),
     route(placeFiles, (context) => place(context, services)),
     route(getFile, (context) => fileReply(context, context.params.fileId)),
@@ -86,6 +90,7 @@ export function filesRoutes(services: Services): readonly Route[] {
     route(listVersions, readVersions),
     route(restoreVersion, (context) => bringBackVersion(context, services)),
     route(listPending, readPending),
+    route(listReviewed, readReviewed),
     route(approveVersion, (context) => approve(context, services)),
     route(declineVersion, (context) => decline(context, services)),
     route(addVersion, (context) => bringVersion(context, services)),

@@ -1,3 +1,4 @@
+import type { ReviewStatus } from '@atrium/core/files/schema';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -6,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -83,6 +85,8 @@ export const files = pgTable(
     authorId: text('author_id')
       .notNull()
       .references(() => memberships.id),
+    /** What of the newest version waits for a review; null where nothing does. */
+    review: jsonb('review').$type<ReviewStatus>(),
     finalizedAt: instantColumn('finalized_at'),
     /** The last day of a lock, and the moment that day ends in the network's zone. */
     lockedUntil: date('locked_until', { mode: 'string' }),
@@ -96,6 +100,7 @@ export const files = pgTable(
   },
   (table) => [
     index('files_sorted').on(table.folderId, sql`${table.sortName} collate "C"`, table.id),
+    index('files_reviewed').on(table.folderId).where(sql`${table.review} is not null`),
     index('files_named').on(table.folderId, table.nameKey),
     index('files_removed').on(table.removedWith),
   ],
@@ -120,6 +125,8 @@ export const fileVersions = pgTable(
     /** What a browser may be told it is; null for what is only downloaded. */
     shownType: text('shown_type'),
     size: bigint('size', { mode: 'number' }).notNull(),
+    /** What in it waits for a review; null where nothing does. */
+    review: jsonb('review').$type<ReviewStatus>(),
     description: text('description').notNull().default(''),
     authorId: text('author_id')
       .notNull()

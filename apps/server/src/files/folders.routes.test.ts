@@ -5,16 +5,20 @@ import {
   getFolder,
   getRootFolder,
   listEntries,
+  moveEntries,
   openFile,
   placeFiles,
   removeEntries,
+  removeFolder,
   updateFolder,
 } from '@atrium/core/files/contract';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
 import { putFile, rootOf } from './files.fixtures.ts';
+import { files as filesTable } from './files.tables.ts';
 
 describeOnPostgres('folders', (useServer) => {
   const server = useServer();
@@ -33,6 +37,11 @@ describeOnPostgres('folders', (useServer) => {
 
   const names = async (as: TestMember, folderId: string, query = {}) =>
     (await server().reply(listEntries, { as, params: { folderId }, query })).entries.map(({ name }) => name);
+  const rowOf = async ({ id }: { readonly id: string }) => {
+    const [row] = await server().db.select().from(filesTable).where(eq(filesTable.id, id));
+    if (row === undefined) throw new Error('The file is not there.');
+    return row;
+  };
   const make = async (as: TestMember, parent_folder_id: string, name: string) =>
     (await server().reply(createFolder, { as, body: { parent_folder_id, name } })).folder;
 
@@ -75,6 +84,55 @@ describeOnPostgres('folders', (useServer) => {
     await make(anna, root.id, 'Pläne');
     const taken = await server().call(createFolder, { as: ben, body: { parent_folder_id: root.id, name: 'PLÄNE' } });
     expect([taken.status, taken.failure?.errors]).toEqual([422, { name: ['files.problem.name_taken'] }]);
+  });
+
+  it('are made, renamed and deleted; a root is neither renamed, moved nor deleted (FILE-D05)', async () => {
+    const root = await rootOf(server(), admin);
+    const body = { parent_folder_id: root.id, name: 'Pläne', description: 'Was wir vorhaben' };
+    const { status, reply } = await server().call(createFolder, { as: anna, body });
+    const folder = reply?.folder;
+    expect([status, folder]).toMatchObject([201, { name: 'Pläne', description: 'Was wir vorhaben', type: 'folder' }]);
+    const params = { folderId: folder?.id ?? '' };
+    const renamed = { name: 'Vorhaben', description: '', updated_at: folder?.updated_at ?? '' };
+    const changed = await server().reply(updateFolder, { as: anna, params, body: renamed });
+    expect([changed.folder.name, changed.folder.description]).toEqual(['Vorhaben', '']);
+    const remove = async (as: TestMember, folderId: string) =>
+      (await server().call(removeFolder, { as, params: { folderId } })).status;
+    expect([await remove(ben, params.folderId), await remove(anna, params.folderId)]).toEqual([403, 204]);
+    expect([await remove(anna, params.folderId), await names(anna, root.id)]).toEqual([404, []]);
+
+    const { folder: kept } = await server().reply(updateFolder, {
+      as: admin,
+      params: { folderId: root.id },
+      body: { name: 'Anders', description: '', updated_at: root.updated_at },
+    });
+    const target = await make(admin, (await rootOf(server(), admin, { personal: 'true' })).id, 'Ziel');
+    const moved = { file_ids: [], folder_ids: [root.id], target_folder_id: target.id };
+    const refused = await server().call(moveEntries, { as: admin, params: { type: 'folders' }, body: moved });
+    expect([kept.name, kept.can.destroy, refused.status, await remove(admin, root.id)]).toEqual(['', false, 422, 403]);
+    expect((await rootOf(server(), anna)).type).toBe('root_folder');
+  });
+
+  it('of a thousand come whole, and of one more say that there is more (FILE-017, FILE-E07)', async () => {
+    const root = await rootOf(server(), anna);
+    const { id: _, ...like } = await rowOf(await putFile(server(), anna, root.id));
+    const named = (number: number) => ({
+      ...like,
+      name: `${number}.txt`,
+      nameKey: `${number}.txt`,
+      sortName: `${number}`,
+    });
+    await server()
+      .db.insert(filesTable)
+      .values(Array.from({ length: 999 }, (_, number) => named(number)));
+    const read = async () => {
+      const query = { limit: '1000' };
+      const { reply, response } = await server().call(listEntries, { as: ben, params: { folderId: root.id }, query });
+      return [reply?.entries.length, reply?.total, response.headers.link !== undefined];
+    };
+    expect(await read()).toEqual([1_000, 1_000, false]);
+    await server().db.insert(filesTable).values(named(1_000));
+    expect(await read()).toEqual([1_000, 1_001, true]);
   });
 
   it('take uploads in, all or none, and say which names they have already (FILE-D04, FILE-D07, FILE-D25)', async () => {

@@ -19,6 +19,7 @@ import {
   listEntries,
   listPending,
   listRemoved,
+  listReviewed,
   listSubfolders,
   listVersions,
   lockFile,
@@ -29,6 +30,7 @@ import {
   readCaptions,
   readFileText,
   removeEntries,
+  removeFolder,
   reopenFile,
   restoreEntries,
   restoreVersion,
@@ -175,6 +177,11 @@ const opening = (of: PlaceOf) => async (world: PermissionWorld) => {
 
 const declined = (of: PlaceOf) => async (world: PermissionWorld) => ({ ...(await waiting(of)(world)), body: {} });
 
+const reviewed = (of: PlaceOf) => async (world: PermissionWorld) => {
+  const { params } = await folder(of)(world);
+  return { query: { context_type: 'folder' as const, context_id: params.folderId, query: 'reviewed' as const } };
+};
+
 const exported = (of: PlaceOf) => async (world: PermissionWorld) => {
   const { params } = await folder(of)(world);
   return { body: { context_type: 'folder' as const, context_id: params.folderId } };
@@ -226,6 +233,9 @@ export const permissions: readonly PermissionLine[] = [
   may(updateFolder, 'a hidden group of others', '1144444y', changedFolder(ofOthers)),
   may(updateFolder, 'oneself', '11yyyyyy', changedFolder(oneself)),
   may(updateFolder, 'another', '11444444', changedFolder(another)),
+  may(removeFolder, 'an open group', '11333yyy', folder(ofGroup)),
+  may(removeFolder, 'oneself', '11yyyyyy', folder(oneself)),
+  may(removeFolder, 'another', '11444444', folder(another)),
   may(findTakenNames, 'a hidden group', '11y4yyyy', named(ofHidden)),
   may(findTakenNames, 'another', '11444444', named(another)),
   may(placeFiles, 'an open group', '11y3yyyy', placed(ofGroup)),
@@ -288,6 +298,8 @@ export const permissions: readonly PermissionLine[] = [
   may(restoreVersion, 'another', '11444444', firstVersion(another)),
   may(listPending, 'an open group', '11333yyy', folder(ofGroup)),
   may(listPending, 'another', '11444444', folder(another)),
+  may(listReviewed, 'a hidden group', '11y4yyyy', reviewed(ofHidden)),
+  may(listReviewed, 'another', '11444444', reviewed(another)),
   may(approveVersion, 'an open group', '11333yyy', waiting(ofGroup)),
   may(approveVersion, 'another', '11444444', waiting(another)),
   may(declineVersion, 'an open group', '11333yyy', declined(ofGroup)),

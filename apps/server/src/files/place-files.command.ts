@@ -1,5 +1,6 @@
 import type { addVersion, findTakenNames, placeFiles } from '@atrium/core/files/contract';
 import { changeVerdict, extensionIn, kindOf, nameKey, nameProblem } from '@atrium/core/files/rules';
+import type { ReviewStatus } from '@atrium/core/files/schema';
 import type { MessageKey } from '@atrium/core/messages';
 import { and, eq, isNull, max, or } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
@@ -20,6 +21,7 @@ import { fileReply, readerOf, requireFile, requireFolder } from './find-file.com
 import { type FolderRow, findFilesNamed, lockTrees } from './folders.repository.ts';
 import { notifyOfWaiting } from './notify-files.command.ts';
 import { type HeldCodes, refuseHeld } from './refuse-held.command.ts';
+import { readReview } from './review/read-review.command.ts';
 import { refuseFullSpace } from './space-room.command.ts';
 import { tellFiles } from './tell-files.command.ts';
 import { namesOf, prepareTree } from './write-folder.command.ts';
@@ -30,6 +32,7 @@ type Parts = Pick<Services, 'bytes' | 'events'>;
 export const findTaken: Handler<typeof findTakenNames> = async (context) => {
   const { body, db, member, params } = context;
   const around = await requireFolder(context, params.folderId);
+  await refuseFullSpace(context, around.folder, { bytes: body.bytes });
   const names = new Map(body.names.map((name) => [nameKey(name), name]));
   const rows = await findFilesNamed(db, around.folder.id, [...names.keys()]);
   const listed = await findListed(
@@ -143,7 +146,8 @@ async function insertFile(
   const { size, contentType } = object;
   const name = nameIn(object);
   const id = newId();
-  const content = { originalFilename: name, contentType, size };
+  const review = await readReview(parts, object);
+  const content = { originalFilename: name, contentType, size, review };
   const dates = { authorId: member.membershipId, createdAt: now, updatedAt: now };
   await db.insert(files).values({
     id,
@@ -155,7 +159,7 @@ async function insertFile(
     ...content,
     ...dates,
   });
-  await insertVersion(context, parts, { fileId: id, object, description: '', major: 1 });
+  await insertVersion(context, parts, { fileId: id, object, description: '', major: 1, review });
   await auditFiles(context, { action: 'file_publish', folder, entries: [{ id, name }] });
   return id;
 }
@@ -194,7 +198,8 @@ async function replaceFile(
       errors: { [folderId === undefined ? 'file_id' : object.id]: ['files.problem.name_extension'] },
     });
   const waits = found.folder.approvalNow && !found.can.approve;
-  const versionId = await insertVersion(context, parts, { fileId, object, description, major: null });
+  const review = await readReview(parts, object);
+  const versionId = await insertVersion(context, parts, { fileId, object, description, major: null, review });
   if (waits) await notifyOfWaiting(context, parts, found);
   else await publishVersion(context, found, versionId);
   await auditFiles(context, {
@@ -209,18 +214,19 @@ async function replaceFile(
 interface NewVersion extends Brought {
   readonly fileId: string;
   readonly major: number | null;
+  readonly review: ReviewStatus | null;
 }
 
 async function insertVersion(
   { db, member, now }: Pick<Writing, 'db' | 'member' | 'now'>,
   parts: Parts,
-  { fileId, object, description, major }: NewVersion,
+  { fileId, object, description, major, review }: NewVersion,
 ): Promise<string> {
   const { size, contentType } = object;
   const name = nameIn(object);
   const { view, contentType: shownType } = await viewOf(parts, object);
   const id = newId();
-  const content = { originalFilename: name, contentType, size, view, shownType };
+  const content = { originalFilename: name, contentType, size, view, shownType, review };
   const made = { authorId: member.membershipId, createdAt: now };
   await db.insert(fileVersions).values({ id, fileId, major, objectId: object.id, ...content, description, ...made });
   return id;
@@ -244,7 +250,11 @@ export async function publishVersion(
     .where(and(eq(fileVersions.id, versionId), isNull(fileVersions.major)))
     .returning();
   if (version === undefined) throw commonRefusal('not_found');
-  const { originalFilename, contentType, size } = version;
+  const { originalFilename, contentType, size, review } = version;
   const updatedAt = nextVersion(file.updatedAt, now);
-  await db.update(files).set({ major, originalFilename, contentType, size, updatedAt }).where(eq(files.id, file.id));
+  const content = { originalFilename, contentType, size, review };
+  await db
+    .update(files)
+    .set({ major, ...content, updatedAt })
+    .where(eq(files.id, file.id));
 }

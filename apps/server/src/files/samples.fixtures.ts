@@ -49,6 +49,7 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
     context_type: ['folder', 'group'],
     context_id: [folder.id],
     exportId: [exportId],
+    query: ['reviewed'],
     action: ['view', 'edit'],
     show_review_changes: ['false'],
   };

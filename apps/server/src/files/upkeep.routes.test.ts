@@ -4,6 +4,7 @@ import {
   approveVersion,
   createFolder,
   declineVersion,
+  findTakenNames,
   getFolder,
   lockFile,
   moveEntries,
@@ -152,7 +153,7 @@ describeOnPostgres('what files leave behind', (useServer) => {
     expect((await stored()).map(({ state }) => state)).toEqual(['removed']);
   });
 
-  it('is refused where a group has no room left, of two at once the second', async () => {
+  it('is refused where a group has no room left, before it is sent, and of two at once the second', async () => {
     const now = server().clock.now();
     const groupId = await createGroup(server().db, { memberIds: [anna.membershipId, ben.membershipId], now });
     const [network] = await server().db.select().from(networkSettings);
@@ -160,6 +161,14 @@ describeOnPostgres('what files leave behind', (useServer) => {
     const ids: string[] = [];
     for (const as of [anna, ben]) ids.push((await storeFile(server(), as, { content: 'x'.repeat(120) })).id);
     await server().db.update(networkSettings).set({ settings });
+    const ask = (bytes: number) =>
+      server().call(findTakenNames, { as: anna, params: { folderId: groupId }, body: { names: [], bytes } });
+    const [fits, doesNot] = [await ask(200), await ask(201)];
+    expect([fits.status, doesNot.status, doesNot.failure?.errors]).toEqual([
+      200,
+      422,
+      { folder_id: ['files.problem.space_full'] },
+    ]);
     const both = await Promise.all(
       [anna, ben].map((as, index) =>
         server().call(placeFiles, { as, params: { folderId: groupId }, body: { files: [{ id: ids[index] ?? '' }] } }),

@@ -175,7 +175,7 @@ describeOnPostgres('members', (useServer) => {
   });
 
   describe('one member', () => {
-    it('is shown to every member (SHELL-027)', async () => {
+    it('is shown to every member (SHELL-027, MSG-015)', async () => {
       const { member } = await server().reply(getMember, { as: anna, params: { memberId: idOf(guest) } });
       expect([member.name, member.is_external, member.deleted]).toEqual(['Gast Nørgaard', true, false]);
     });

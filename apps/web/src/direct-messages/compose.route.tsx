@@ -66,7 +66,7 @@ function About({ request, ownId }: AboutProps) {
           const draft = replyDraft(message, { ownId, toAll: request.toAll });
           return <Compose begun={{ draft }} title={text('direct_messages.reply')} />;
         }
-        const values = { name: message.author.name, date: format.dateTime(message.created_at) };
+        const values = { name: message.author.name, date: format.dateTime(message.created_at, { style: 'figures' }) };
         const draft = forwardDraft(message, text('direct_messages.forwarded_line', values));
         const { attachments } = message;
         return <Compose begun={{ draft, attachments }} title={text('direct_messages.forward')} />;

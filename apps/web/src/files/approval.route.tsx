@@ -1,15 +1,16 @@
 import { type Folder, folderRights } from '@atrium/core/files';
 import { pendingNotices } from '@atrium/core/files/notices';
-import { FilesAreas, FolderSkeleton, PendingList } from '@atrium/ui/files';
+import { withParameter } from '@atrium/core/form';
+import { ApprovalPage, FilesAreas, FolderSkeleton } from '@atrium/ui/files';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useNotices } from '../app/use-notices.ts';
 import { useFiles } from './client.ts';
 
-/** `/files/approval` and `/groups/:slug/files/approval`: versions that wait (FILE-007). */
+/** `/files/approval` and `/groups/:slug/files/approval`: versions that wait, and open reviews, by the tab in the address (FILE-007). */
 export function Page() {
   const { slug } = useParams();
   const query = useQuery(useFiles().queries.root(slug === undefined ? {} : { group: slug }));
@@ -21,11 +22,19 @@ export function Page() {
 }
 
 function Pending({ folder }: { readonly folder: Folder }) {
-  const listRef = useActorRef(useFiles().pendingListMachine, { input: { filter: null, facts: { id: folder.id } } });
-  useNotices(listRef, pendingNotices);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { pendingListMachine, reviewedListMachine } = useFiles();
+  const input = { filter: null, facts: { id: folder.id } };
+  const pendingRef = useActorRef(pendingListMachine, { input });
+  const reviewedRef = useActorRef(reviewedListMachine, { input });
+  useNotices(pendingRef, pendingNotices);
   return (
-    <PendingList
-      listRef={listRef}
+    <ApprovalPage
+      pendingRef={pendingRef}
+      reviewedRef={reviewedRef}
+      tab={new URLSearchParams(search).get('tab')}
+      onChoose={(tab) => void navigate({ search: withParameter(search, 'tab', tab) })}
       areas={<FilesAreas space={folder.space} rootId={folder.id} area="approval" mayApprove />}
     />
   );

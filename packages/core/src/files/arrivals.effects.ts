@@ -28,6 +28,9 @@ export function createArrivals(atrium: Atrium) {
 }
 
 async function prepare({ http }: Atrium, { folderId, files, replaces }: Drop): Promise<PreparedDrop> {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  // Asked before folders are made and bytes are sent: a full space takes neither.
+  await http.request(findTakenNames, { params: { folderId }, body: { names: [], bytes } });
   if (replaces !== undefined) return { folderIds: { '': folderId }, taken: [], replaces };
   const paths = [...new Set(files.map(({ path }) => path))].filter((path) => path !== '');
   const tree =

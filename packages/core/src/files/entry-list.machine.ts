@@ -1,6 +1,6 @@
 import { createListMachine, type ListRef } from '../lists/index.ts';
 import type { EntryFilter } from './files.rules.ts';
-import type { Entry, FileVersion, PendingFile, RemovedEntry } from './files.schema.ts';
+import type { Entry, FileEntry, FileVersion, PendingFile, RemovedEntry } from './files.schema.ts';
 
 /** What a folder holds, narrowed and sorted. */
 export const entryListMachine = createListMachine<Entry, EntryFilter>({
@@ -52,3 +52,11 @@ export const pendingListMachine = createListMachine<PendingFile, null, PendingDe
 });
 /** A running list of versions that wait. */
 export type PendingListRef = ListRef<PendingFile, null, PendingDecision, OfId>;
+
+/** Documents in which something waits for a review. */
+export const reviewedListMachine = createListMachine<FileEntry, null, never, OfId>({
+  id: 'reviewedList',
+  idOf: ({ id }) => id,
+});
+/** A running list of documents in which something waits for a review. */
+export type ReviewedListRef = ListRef<FileEntry, null, never, OfId>;

@@ -56,7 +56,7 @@ export function createFilePage(atrium: Atrium) {
 async function hold(atrium: Atrium, { entity, input }: AskedAct<FileDetail, HoldChoice>): Promise<FileDetail> {
   const params = { fileId: entity.id };
   const { http } = atrium;
-  if (input.hold === 'lock')
+  if (input.hold === 'lock' || input.hold === 'take')
     return take(atrium, (await http.request(lockFile, { params, body: { locked_until: input.until } })).file);
   const endpoint = { unlock: unlockFile, finalize: finalizeFile, reopen: reopenFile }[input.hold];
   return take(atrium, (await http.request(endpoint, { params })).file);

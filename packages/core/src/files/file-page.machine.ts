@@ -5,9 +5,9 @@ import { createActsPage, type RunningActs } from './acts-page.machine.ts';
 import { editVerdict, finalizeVerdict, lockVerdict, unlockVerdict } from './files.rules.ts';
 import type { FileDetail, FileVersion } from './files.schema.ts';
 
-/** What a file is held back by, or given free from. */
+/** What a file is held back by, or given free from; whoever takes it locks it with the download. */
 export interface HoldChoice {
-  readonly hold: 'lock' | 'unlock' | 'finalize' | 'reopen';
+  readonly hold: 'lock' | 'take' | 'unlock' | 'finalize' | 'reopen';
   /** The last day of a lock. */
   readonly until: string;
 }
@@ -16,7 +16,7 @@ export interface HoldChoice {
 export const fileHoldMachine = createActMachine<FileDetail, HoldChoice, FileDetail>({
   id: 'fileHold',
   verdict: (file, { hold }) => {
-    if (hold === 'lock') return lockVerdict(file);
+    if (hold === 'lock' || hold === 'take') return lockVerdict(file);
     if (hold === 'unlock') return unlockVerdict(file);
     return finalizeVerdict(file, hold === 'finalize');
   },

@@ -1,5 +1,5 @@
 import { allow, refuse, type Verdict } from '../machine/verdict.ts';
-import type { DocumentAction, Entry, FileEntry, FileVersion, RemovedEntry } from './files.schema.ts';
+import type { DocumentAction, Entry, FileEntry, FileVersion, RemovedEntry, ReviewStatus } from './files.schema.ts';
 
 type Held = Pick<FileEntry, 'finalizedAt' | 'lockedUntil' | 'locked_by_me'>;
 
@@ -25,6 +25,11 @@ export function renameVerdict(entry: Entry): Verdict {
 /** Whether the reader locks a file, or changes their own lock (FILE-031, FILE-060). */
 export function lockVerdict(file: Changeable): Verdict {
   return file.can.lock ? changeVerdict(file) : refuse('failure.forbidden');
+}
+
+/** Whether the reader locks a file while downloading it; null where that is not offered at all (FILE-060). */
+export function takeVerdict(file: Changeable): Verdict | null {
+  return file.can.lock ? changeVerdict(file) : null;
 }
 
 /** Whether the reader takes a lock off: their own, or as an administrator that of another (FILE-D16). */
@@ -109,4 +114,15 @@ interface Deciding {
 export function decisionsOn({ pending, file, readerId }: Deciding): readonly ('approve' | 'decline')[] {
   if (file.can.approve) return ['decline', 'approve'];
   return pending.author.id === readerId ? ['decline'] : [];
+}
+
+/** The tabs of what is to be decided (FILE-007). */
+export const approvalTabs = ['versions', 'reviews'] as const;
+
+/** What of a document waits for a review, in the order it is told; what is none is not said. */
+export function reviewParts(
+  review: ReviewStatus,
+): readonly { readonly part: keyof ReviewStatus; readonly count: number }[] {
+  const parts = ['insertions', 'deletions', 'changes', 'comments'] as const;
+  return parts.map((part) => ({ part, count: review[part] })).filter(({ count }) => count > 0);
 }

@@ -1,13 +1,16 @@
 import { createTestClock, settle } from '@atrium/testing';
+import { createUploadMachines } from '@atrium/upload';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { connectList } from '../lists/index.ts';
+import { createScriptedTransport, exampleFileStore } from '../uploads/uploads.fixtures.ts';
+import type { OfId } from './entry-list.machine.ts';
 import { createFiles } from './files.client.ts';
 import { fileDetailOf, fileEntryOf, folderEntryOf, folderOf } from './files.fixtures.ts';
 import { type EntryFilter, wholeFolder } from './files.rules.ts';
-import type { Entry } from './files.schema.ts';
+import type { Entry, FileEntry } from './files.schema.ts';
 
 /** A server that lists these, a hundred a page, and notes what is asked of it; moving and the like may be refused. */
 function connect(entries: Entry[], refuse: Response | null = null) {
@@ -119,12 +122,12 @@ it('says who has locked a file and until when (FILE-D16)', async () => {
   move.send({ type: 'act.run', input: { entries: [fileEntryOf(1)], target } });
   await settle();
   expect(atrium.toasts.get()).toMatchObject([
-    { tone: 'error', text: 'files.locked_by', values: { name: 'Mira', until: '2026-11-27' } },
+    { tone: 'error', text: 'files.locked_by', values: { name: 'Mira', until: new Date('2026-11-27T12:00:00') } },
   ]);
   release();
 });
 
-it('searches once typing pauses for 300 ms, by a filter alone as well, and never for spaces (FILE-018, FILE-019, FILE-E22)', async () => {
+it('searches once typing pauses for 300 ms, by a filter alone as well, and never for spaces (FILE-009, FILE-018, FILE-019, FILE-E22)', async () => {
   const server = connect(['plan', 'planks', 'oak'].map((name, number) => fileEntryOf(number, { name })));
   const { clock, asked } = server;
   const { list, shown } = listOf(server);
@@ -176,7 +179,7 @@ it('shows what was asked for last, whichever answer comes last (FILE-E22)', asyn
 it.each([
   [1_000, false],
   [1_001, true],
-])('is read a hundred at a time: of %i, more are there after 1,000: %s ', async (count, hasMore) => {
+])('is read a hundred at a time: of %i, more are there after 1,000: %s (FILE-E07)', async (count, hasMore) => {
   const server = connect(Array.from({ length: count }, (_, number) => fileEntryOf(number)));
   const { list, shown } = listOf(server);
   await settle();
@@ -188,10 +191,79 @@ it.each([
   list.stop();
 });
 
+it('locks a file with its download, and says who else has locked it meanwhile (FILE-060, FILE-E16)', async () => {
+  const file = fileDetailOf();
+  const mine = { ...file, lockedUntil: '2026-11-27' as never, locked_by_me: true };
+  const take = async (answer: Response) => {
+    const { files, atrium, asked } = connect([], answer);
+    const { ref, release } = files.openFile(file);
+    const { hold } = ref.getSnapshot().context.acts;
+    hold.send({ type: 'act.run', input: { hold: 'take', until: '2026-11-27' } });
+    await settle();
+    release();
+    return { said: atrium.toasts.get(), sent: asked.filter((line) => !line.startsWith('GET')) };
+  };
+  const until = new Date('2026-11-27T12:00:00');
+  const taken = await take(Response.json({ file: mine }));
+  expect(taken.sent).toEqual([`PUT /api/storage/files/${file.id}/lock {"locked_until":"2026-11-27"}`]);
+  expect(taken.said).toMatchObject([{ tone: 'success', text: 'files.file.done.take', values: { until } }]);
+  const body = { error: true, code: 'locked', message: '', errors: {}, locked_by: 'Jonas', locked_until: '2026-11-27' };
+  expect((await take(Response.json(body, { status: 423 }))).said).toMatchObject([
+    { tone: 'error', text: 'files.locked_by', values: { name: 'Jonas', until } },
+  ]);
+});
+
 it('notes that a file was looked at, and says nothing where that fails (FILE-D19)', async () => {
   const { files, atrium, asked } = connect([], new Response(null, { status: 500 }));
   const { id } = fileDetailOf();
   files.trackView(id);
   await settle();
   expect([asked, atrium.toasts.get()]).toEqual([[`POST /api/storage/files/${id}/track_view`], []]);
+});
+
+it('reads documents to be reviewed page by page, as the headers lead; without any there is one page (FILE-056, FILE-D15)', async () => {
+  const asked: string[] = [];
+  const next = '</api/storage/v2/files?query=reviewed&page=2>; rel="next"';
+  const atrium = createAtrium({
+    baseUrl: 'https://atrium.test',
+    environment: createMemoryEnvironment(),
+    fetch: async (input) => {
+      const { pathname, search, searchParams } = new URL(new Request(input).url);
+      asked.push(pathname + search);
+      const isLast = searchParams.get('page') === '2';
+      return Response.json({ files: [fileEntryOf(isLast ? 2 : 1)] }, isLast ? undefined : { headers: { Link: next } });
+    },
+  });
+  const { id } = folderOf();
+  const list = createActor(createFiles(atrium).reviewedListMachine, { input: { filter: null, facts: { id } } }).start();
+  const shown = () => connectList<FileEntry, null, never, OfId>(list.getSnapshot(), list.send);
+  await settle();
+  expect([shown().rows.length, shown().hasMore]).toEqual([1, true]);
+  shown().loadMore();
+  await settle();
+  expect([shown().rows.length, shown().hasMore]).toEqual([2, false]);
+  expect(asked).toEqual([
+    `/api/storage/v2/files?context_type=folder&context_id=${id}&query=reviewed`,
+    '/api/storage/v2/files?query=reviewed&page=2',
+  ]);
+  list.stop();
+});
+
+it('sends no byte and makes no folder where there is no room for what is brought', async () => {
+  const errors = { folder_id: ['files.problem.space_full'] };
+  const full = Response.json({ error: true, code: 'invalid', message: '', errors }, { status: 422 });
+  const { files, atrium, asked } = connect([], full);
+  const transport = createScriptedTransport();
+  const store = exampleFileStore();
+  const { ref, release } = files.openArrivals(createUploadMachines({ transport, files: store }), {
+    filter: null,
+    maxSize: null,
+  });
+  const kept = { ...store.keep(Object.assign(new Blob(['four']), { name: 'a.txt' })), path: 'plans' };
+  ref.send({ type: 'files.dropped', drop: { folderId: folderOf().id, files: [kept] } });
+  await settle();
+  expect(asked).toEqual([`POST /api/storage/folders/${folderOf().id}/taken_names {"names":[],"bytes":4}`]);
+  expect(transport.sends.size).toBe(0);
+  expect(atrium.toasts.get()).toMatchObject([{ tone: 'error', text: 'files.problem.space_full' }]);
+  release();
 });

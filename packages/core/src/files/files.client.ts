@@ -10,6 +10,7 @@ import {
   type PendingDecision,
   pendingListMachine,
   type RestoreAct,
+  reviewedListMachine,
   trashListMachine,
   versionListMachine,
 } from './entry-list.machine.ts';
@@ -26,7 +27,7 @@ import {
 } from './files.contract.ts';
 import { applyFilesEvent, type FilesNews } from './files.events.ts';
 import { fileQueries } from './files.queries.ts';
-import type { FileDetail, FileVersion, Folder, PendingFile, RemovedEntry } from './files.schema.ts';
+import type { FileDetail, FileEntry, FileVersion, Folder, PendingFile, RemovedEntry } from './files.schema.ts';
 import { type FileDraft, type FolderDraft, fileFormMachine, folderFormMachine } from './folder-form.machine.ts';
 import { createFolderPage } from './folder-page.effects.ts';
 import { folderTreeMachine } from './folder-tree.machine.ts';
@@ -43,6 +44,7 @@ export function createFiles(atrium: Atrium) {
     ...createArrivals(atrium),
     ...createNewFiles(atrium),
     ...createExports(atrium),
+    ...createKeptLists(atrium),
     /** Takes a realtime event over into the cache. */
     applyEvent: coalesceEvents(environment.clock, (event: FilesNews) => applyFilesEvent(queryClient, event)),
     entryListMachine: entryListMachine.provide({ actors: { pages: fromPages(queryClient, queries.entries) } }),
@@ -56,6 +58,22 @@ export function createFiles(atrium: Atrium) {
     versionListMachine: versionListMachine.provide({
       actors: { pages: fromPages<FileVersion, null, OfId>(queryClient, (_, { id }) => queries.versions(id)) },
     }),
+    folderFormMachine: folderFormMachine.provide({
+      actors: { saveDraft: fromPromise<Folder, SaveInput<FolderDraft>>(({ input }) => saveFolder(atrium, input)) },
+    }),
+    fileFormMachine: fileFormMachine.provide({
+      actors: { saveDraft: fromPromise<FileDetail, SaveInput<FileDraft>>(({ input }) => saveFile(atrium, input)) },
+    }),
+  };
+}
+
+/** The files, bound to a client. */
+export type FilesClient = ReturnType<typeof createFiles>;
+
+/** The lists beside the folders: what was deleted, what waits, and what is to be reviewed. */
+function createKeptLists({ http, queryClient }: Atrium) {
+  const queries = fileQueries(http);
+  return {
     trashListMachine: trashListMachine.provide({
       actors: {
         pages: fromPages<RemovedEntry, null, OfId>(queryClient, (_, { id }) => queries.removed(id)),
@@ -67,6 +85,9 @@ export function createFiles(atrium: Atrium) {
           }),
         ),
       },
+    }),
+    reviewedListMachine: reviewedListMachine.provide({
+      actors: { pages: fromPages<FileEntry, null, OfId>(queryClient, (_, { id }) => queries.reviewed(id)) },
     }),
     pendingListMachine: pendingListMachine.provide({
       actors: {
@@ -83,17 +104,8 @@ export function createFiles(atrium: Atrium) {
         ),
       },
     }),
-    folderFormMachine: folderFormMachine.provide({
-      actors: { saveDraft: fromPromise<Folder, SaveInput<FolderDraft>>(({ input }) => saveFolder(atrium, input)) },
-    }),
-    fileFormMachine: fileFormMachine.provide({
-      actors: { saveDraft: fromPromise<FileDetail, SaveInput<FileDraft>>(({ input }) => saveFile(atrium, input)) },
-    }),
   };
 }
-
-/** The files, bound to a client. */
-export type FilesClient = ReturnType<typeof createFiles>;
 
 async function saveFolder({ http }: Atrium, { draft, current }: SaveInput<FolderDraft>): Promise<Folder> {
   const { name, description, target, parentId, rights } = draft;

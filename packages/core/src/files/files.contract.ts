@@ -24,8 +24,10 @@ export {
   approveVersion,
   declineVersion,
   listPending,
+  listReviewed,
   listVersions,
   restoreVersion,
+  reviewedPerPage,
 } from './versions.contract.ts';
 
 /** How many files and folders one call may name (FILE-D08). */
@@ -151,13 +153,26 @@ export const updateFolder = defineEndpoint({
   touches,
 });
 
-/** Which of these names a folder has already (FILE-D07). */
+/** Puts a folder with all it holds into the trash; a root stays (FILE-D05). */
+export const removeFolder = defineEndpoint({
+  id: 'files.folders.remove',
+  method: 'DELETE',
+  path: '/api/storage/folders/:folderId',
+  params: byFolder,
+  touches,
+});
+
+/** Which of these names a folder has already (FILE-D07); refused where its space has no room for what is to come. */
 export const findTakenNames = defineEndpoint({
   id: 'files.names.taken',
   method: 'POST',
   path: '/api/storage/folders/:folderId/taken_names',
   params: byFolder,
-  body: z.object({ names: z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(mostEntries)) }),
+  body: z.object({
+    names: z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(mostEntries)),
+    /** How much all that is brought together weighs, so that nobody sends bytes that are then refused. */
+    bytes: z._default(z.number().check(z.gte(0)), 0),
+  }),
   reply: z.object({ taken: z.array(takenNameSchema) }),
   idempotency: 'none',
 });

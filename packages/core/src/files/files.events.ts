@@ -18,6 +18,7 @@ export async function applyFilesEvent(queryClient: QueryClient, { payload }: Fil
     ...(file_id === null ? [['files', 'file']] : [filesKeys.file(file_id)]),
     ['files', 'removed'],
     ['files', 'pending'],
+    ['files', 'reviewed'],
     filesKeys.roots,
   ];
   await Promise.all(keys.map((key) => invalidate(queryClient, key)));

@@ -85,6 +85,7 @@ export function fileEntryOf(number: number, values: Partial<FileEntry> = {}): Fi
     folder_ids: [idOf(1)],
     state: 'published',
     pending_count: 0,
+    review_status: null,
     can: { update: true, destroy: true, lock: true, unlock: false, finalize: true, approve: true },
     ...values,
   });

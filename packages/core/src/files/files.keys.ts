@@ -8,6 +8,7 @@ export const filesKeys = {
   readers: (id: string) => ['files', 'folder', id, 'readers'],
   removed: (id: string) => ['files', 'removed', id],
   pending: (id: string) => ['files', 'pending', id],
+  reviewed: (id: string) => ['files', 'reviewed', id],
   file: (id: string) => ['files', 'file', id],
   versions: (id: string) => ['files', 'file', id, 'versions'],
   text: (id: string) => ['files', 'file', id, 'text'],

@@ -19,11 +19,18 @@ import { newFilesMachine } from './new-files.machine.ts';
 export function filesFailure(failure: Failure): Notice {
   const { code, body, errors = {} } = failure;
   if (code === 'locked' && typeof body?.locked_by === 'string')
-    return { tone: 'error', text: 'files.locked_by', values: { name: body.locked_by, until: `${body.locked_until}` } };
+    return {
+      tone: 'error',
+      text: 'files.locked_by',
+      values: { name: body.locked_by, until: dayOf(`${body.locked_until}`) },
+    };
   const [reason] = Object.values(errors)[0] ?? [];
   if (code === 'invalid' && reason !== undefined) return { tone: 'error', text: reason };
   return { tone: 'error', ...failureText(failure) };
 }
+
+/** The noon of a day, which is that day wherever its reader is. */
+const dayOf = (day: string) => new Date(`${day}T12:00:00`);
 
 const counted = (entries: readonly { readonly name: string }[]) => ({
   count: entries.length,
@@ -62,7 +69,7 @@ export const filePageNotices: readonly Notices[] = [
     'act.done': ({ entity, input }) => ({
       tone: 'success',
       text: `files.file.done.${input.hold}`,
-      values: { name: entity.name },
+      values: { name: entity.name, until: dayOf(input.until) },
     }),
     'act.refused': ({ failure }) => filesFailure(failure),
   }),

@@ -11,6 +11,7 @@ import {
   listEntries,
   listPending,
   listRemoved,
+  listReviewed,
   listSubfolders,
   listVersions,
   openEditor,
@@ -87,6 +88,13 @@ export function fileQueries(http: HttpClient) {
         queryKey: filesKeys.pending(folderId),
         request: inFolder(folderId),
         rowsOf: ({ pending: rows }) => ({ rows }),
+      }),
+    /** Documents in which something waits for a review, in a folder and below it, page by page. */
+    reviewed: (folderId: string) =>
+      pageOptions(http, listReviewed, {
+        queryKey: filesKeys.reviewed(folderId),
+        request: { query: { context_type: 'folder', context_id: folderId, query: 'reviewed' } },
+        rowsOf: ({ files: rows }) => ({ rows }),
       }),
     ...queriesOfFile(http),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allow, refuse } from '../machine/index.ts';
 import { fileEntryOf, folderEntryOf } from './files.fixtures.ts';
 import {
   batchVerdict,
@@ -16,10 +17,12 @@ import {
   nameBeside,
   nameKey,
   nameProblem,
+  reviewParts,
   rightsWithin,
   safeView,
   shortName,
   sortName,
+  takeVerdict,
   unlockVerdict,
 } from './files.rules.ts';
 
@@ -124,6 +127,18 @@ describe('what may be done with a file', () => {
     const reasons = [{}, final, locked, ownLock].map((values) => reasonOf(changeVerdict(fileEntryOf(1, values))));
     expect(reasons).toEqual([null, 'files.refusal.finalized', 'files.refusal.locked', null]);
     expect(reasonOf(lockVerdict(fileEntryOf(1, { can: none })))).toBe('failure.forbidden');
+  });
+
+  it('is locked with its download where locking is allowed at all, and not while another has it (FILE-060)', () => {
+    const file = fileEntryOf(1);
+    expect(takeVerdict(file)).toEqual(allow);
+    expect(takeVerdict({ ...file, lockedUntil: '2026-11-27' as never })).toEqual(refuse('files.refusal.locked'));
+    expect(takeVerdict({ ...file, can: { ...file.can, lock: false } })).toBeNull();
+  });
+
+  it('says of what waits for a review only what there is', () => {
+    const parts = reviewParts({ insertions: 3, deletions: 0, changes: 0, comments: 1 });
+    expect(parts.map(({ part, count }) => `${count} ${part}`)).toEqual(['3 insertions', '1 comments']);
   });
 
   it('takes off a lock for whoever set it, and for administrators (FILE-D16)', () => {

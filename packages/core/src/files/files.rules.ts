@@ -17,6 +17,7 @@ export {
 } from './file-name.rules.ts';
 export {
   actionVerdict,
+  approvalTabs,
   batchVerdict,
   changeVerdict,
   decisionsOn,
@@ -30,6 +31,8 @@ export {
   longestLockDays,
   mayLockUntil,
   renameVerdict,
+  reviewParts,
+  takeVerdict,
   unlockVerdict,
 } from './file-state.rules.ts';
 export {

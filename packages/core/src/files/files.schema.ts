@@ -128,6 +128,17 @@ export type FileAbilities = z.infer<typeof fileAbilitiesSchema>;
 
 const versionNumberSchema = z.object({ major: z.number() });
 
+/** What in a document waits for a review: tracked changes and comments. */
+export const reviewStatusSchema = z.object({
+  insertions: z.number(),
+  deletions: z.number(),
+  /** Of how it looks. */
+  changes: z.number(),
+  comments: z.number(),
+});
+/** What in a document waits for a review. */
+export type ReviewStatus = z.infer<typeof reviewStatusSchema>;
+
 /** A file among what a folder holds (FILE-015). */
 export const fileEntrySchema = z.object({
   entry: z.literal('file'),
@@ -153,6 +164,8 @@ export const fileEntrySchema = z.object({
   folder_ids: z.array(folderIdSchema),
   state: z.enum(['published', 'removed']),
   pending_count: z.number(),
+  /** Null where nothing waits for a review. */
+  review_status: z.nullable(reviewStatusSchema),
   can: fileAbilitiesSchema,
 });
 /** A file among what a folder holds. */

@@ -9,10 +9,17 @@ export type {
   PendingDecision,
   PendingListRef,
   RestoreAct,
+  ReviewedListRef,
   TrashListRef,
   VersionListRef,
 } from './entry-list.machine.ts';
-export { entryListMachine, pendingListMachine, trashListMachine, versionListMachine } from './entry-list.machine.ts';
+export {
+  entryListMachine,
+  pendingListMachine,
+  reviewedListMachine,
+  trashListMachine,
+  versionListMachine,
+} from './entry-list.machine.ts';
 export { connectExportPage, type ExportPageApi } from './exports/export-page.connect.ts';
 export { type ExportPageRef, exportPageMachine } from './exports/export-page.machine.ts';
 export type {
@@ -32,6 +39,7 @@ export {
 export type { FolderReaders } from './files.queries.ts';
 export {
   actionVerdict,
+  approvalTabs,
   batchVerdict,
   captionsName,
   decisionsOn,
@@ -47,7 +55,9 @@ export {
   longestDescription,
   longestName,
   renameVerdict,
+  reviewParts,
   shortName,
+  takeVerdict,
   unlockVerdict,
   wholeFolder,
 } from './files.rules.ts';

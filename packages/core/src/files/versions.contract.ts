@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, optionalText, pageLimit } from '../contract/index.ts';
 import {
   fileDetailSchema,
+  fileEntrySchema,
   fileIdSchema,
   fileVersionIdSchema,
   fileVersionSchema,
@@ -62,6 +63,24 @@ export const listPending = defineEndpoint({
   params: z.object({ folderId: folderIdSchema }),
   query: z.object({ limit: pageLimit(50), after: z.optional(fileVersionIdSchema) }),
   reply: z.object({ pending: z.array(pendingFileSchema) }),
+});
+
+/** How many documents a page of reviews has (FILE-D15). */
+export const reviewedPerPage = 25;
+
+/** Documents in which something waits for a review, in a folder and below it; `Link` leads to the next page (FILE-056, FILE-D15). */
+export const listReviewed = defineEndpoint({
+  id: 'files.reviewed.list',
+  method: 'GET',
+  path: '/api/storage/v2/files',
+  query: z.object({
+    /** What the id is one of; the files of a network or group lie in the folder of that id. */
+    context_type: z.enum(['network', 'group', 'folder']),
+    context_id: folderIdSchema,
+    query: z.literal('reviewed'),
+    page: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  }),
+  reply: z.object({ files: z.array(fileEntrySchema) }),
 });
 
 const pending = {

@@ -172,7 +172,11 @@ describe('formatter', () => {
     const [asText, asParsed] = [catalogue, parsed(catalogue)].map((texts) => createFormatter(language, texts));
     for (const key of keysOf(catalogue)) {
       const names = valuesIn(catalogue[key]);
-      const values = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? count : 'Atelier']));
+      const filling = (name: string, index: number) => {
+        if (`${catalogue[key]}`.includes(`{${name}, date`)) return new Date(0);
+        return index % 2 === 0 ? count : 'Atelier';
+      };
+      const values = Object.fromEntries(names.map((name, index) => [name, filling(name, index)]));
       const rules = new IntlMessageFormat(catalogue[key], localeOf(language), undefined, { ignoreTag: true });
       const said = rules.format(values);
       expect([key, asText?.(key, values), asParsed?.(key, values)]).toEqual([key, said, said]);

@@ -10,10 +10,11 @@ import {
 } from '@atrium/core/direct-messages';
 import { messageRowOf } from '@atrium/core/direct-messages/fixtures';
 import type { SaveInput } from '@atrium/core/form';
+import { AtriumError } from '@atrium/core/machine';
 import { exampleHits } from '@atrium/core/members/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { startAudiencePicker } from '../audience/audience.fixtures.ts';
 import { ComposeMessage } from './compose-message.tsx';
@@ -24,14 +25,17 @@ type ShownProps = {
   readonly draft?: Partial<ComposeDraft>;
   readonly writer: { readonly isNetworkAdmin: boolean; readonly administersGroups: boolean };
   readonly notice?: string;
+  /** Why the server refuses it. */
+  readonly failure?: string;
   readonly onSend: (message: SentMessage) => void;
 };
 
 /** A form that sends nowhere. */
-function Shown({ draft = {}, writer, notice, onSend }: ShownProps) {
+function Shown({ draft = {}, writer, notice, failure, onSend }: ShownProps) {
   const [refs] = useState(() => {
     const saveDraft = fromPromise<DirectMessageRow, SaveInput<ComposeDraft>>(async ({ input }) => {
       onSend(messageOf(input.draft));
+      if (failure) throw new AtriumError(failure, '');
       return messageRowOf(1);
     });
     const begun = { ...blankMessage, ...draft };
@@ -115,6 +119,23 @@ export const Answer: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Keys');
+  },
+};
+
+export const NotSent: Story = {
+  name: 'Not sent, then left (MSG-028, MSG-D09)',
+  args: { draft: { people: [mira] }, failure: 'unreachable' },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Keys');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('Keys');
+    await expect(canvas.getByText(mira.name)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('Keys');
   },
 };
 

@@ -54,7 +54,12 @@ const loaded = (rows: readonly DirectMessageRow[], total = rows.length): ListTol
   total,
   hasMore: false,
 });
-const unread = messageRowOf(3, { subject: 'Keys to the workshop', read: false, has_attachments: true });
+const unread = messageRowOf(3, {
+  subject: 'Keys to the workshop',
+  plain_content: 'They hang behind the door.\nPlease bring them back.',
+  read: false,
+  has_attachments: true,
+});
 const answered = messageRowOf(2, { subject: '', has_replies: true });
 
 const meta = {
@@ -67,6 +72,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
+  name: 'Loading (MSG-D06)',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
     await expect(canvas.queryByRole('checkbox')).toBeNull();
@@ -74,6 +80,7 @@ export const Loading: Story = {
 };
 
 export const Inbox: Story = {
+  name: 'Inbox (MSG-001, MSG-D06)',
   args: { events: [loaded([unread, answered], 12)] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Unread: Keys to the workshop' })).toHaveAttribute(
@@ -81,7 +88,15 @@ export const Inbox: Story = {
       `/messages/${unread.id}`,
     );
     await expect(canvas.getByRole('link', { name: 'No subject' })).toBeVisible();
-    await expect(canvas.getByText('With attachments')).toBeInTheDocument();
+    const [first, second] = canvas.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    await expect(within(first).getByText(exampleHits.mira.name)).toBeVisible();
+    await expect(within(first).getByText('They hang behind the door.')).toBeVisible();
+    await expect(within(first).getByText('18/11/2026 09:00')).toBeVisible();
+    await expect(within(first).getByText('With attachments')).toBeInTheDocument();
+    await expect(within(first).queryByText('Answered')).toBeNull();
+    await expect(within(second).getByText('Answered')).toBeInTheDocument();
+    const weight = (row: HTMLElement) => Number(getComputedStyle(within(row).getByRole('link')).fontWeight);
+    await expect(weight(first)).toBeGreaterThan(weight(second));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select “Keys to the workshop”' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as read' }));
     await expect(args.onAct).toHaveBeenCalledWith([unread.id], 'read');
@@ -90,7 +105,17 @@ export const Inbox: Story = {
   },
 };
 
+export const InGerman: Story = {
+  name: 'In German (MSG-006)',
+  args: { events: [loaded([messageRowOf(1, { created_at: '2026-03-05T07:05:00.000Z' })])] },
+  globals: { language: 'de' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('05.03.2026 08:05')).toBeVisible();
+  },
+};
+
 export const DeletingSeveral: Story = {
+  name: 'Deleting several (MSG-D05, MSG-D06)',
   args: { events: [loaded([unread, answered])] },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
@@ -103,6 +128,7 @@ export const DeletingSeveral: Story = {
 };
 
 export const Sent: Story = {
+  name: 'Sent (MSG-002, MSG-D06)',
   args: {
     box: 'sent',
     canSend: false,
@@ -123,6 +149,7 @@ export const Sent: Story = {
 };
 
 export const Empty: Story = {
+  name: 'Empty (MSG-D06)',
   args: { events: [loaded([])] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You have no messages yet.')).toBeVisible();
@@ -130,6 +157,7 @@ export const Empty: Story = {
 };
 
 export const Failed: Story = {
+  name: 'Failed (MSG-D06)',
   args: { events: [{ type: 'pages.failed', failure: { code: 'offline', message: '' } }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The messages could not be loaded')).toBeVisible();

@@ -14,7 +14,7 @@ type MessageRowProps = {
   readonly onToggle: () => void;
 };
 
-/** A message in its box: who, what about, how it begins, when (MSG-D06). */
+/** A message in its box: who, what about, how it begins, when (MSG-006, MSG-D06). */
 export function MessageRow({ message, box, isChosen, onToggle }: MessageRowProps) {
   const text = useText();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function MessageRow({ message, box, isChosen, onToggle }: MessageRowProps
       <span className={styles.facts}>
         {message.has_replies && <Mark icon={<ArrowBendUpLeftIcon aria-hidden="true" />} name="has_replies" />}
         {message.has_attachments && <Mark icon={<PaperclipIcon aria-hidden="true" />} name="has_attachments" />}
-        <time dateTime={created_at}>{format.dateTime(created_at)}</time>
+        <time dateTime={created_at}>{format.dateTime(created_at, { style: 'figures' })}</time>
       </span>
     </li>
   );

@@ -111,7 +111,7 @@ function Message({ message, isShown, translation }: ShownMessage) {
             <MemberName member={author} />
             <span className={styles.facts}>
               {text('direct_messages.to')} <Recipients message={message} most={5} /> ·{' '}
-              <time dateTime={created_at}>{format.dateTime(created_at)}</time>
+              <time dateTime={created_at}>{format.dateTime(created_at, { style: 'figures' })}</time>
             </span>
           </div>
         </header>

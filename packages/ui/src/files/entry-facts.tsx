@@ -1,4 +1,4 @@
-import type { Entry, FileEntry } from '@atrium/core/files';
+import { type Entry, type FileEntry, reviewParts } from '@atrium/core/files';
 import { sizeOf } from '@atrium/core/uploads';
 import {
   FileAudioIcon,
@@ -32,6 +32,7 @@ export function EntryIcon({ entry }: { readonly entry: Entry }) {
 export function FileBadges({ file }: { readonly file: FileEntry }) {
   const text = useText();
   const lock = useLockText(file);
+  const review = useReviewText(file);
   return (
     <>
       {file.finalizedAt !== null && (
@@ -47,6 +48,7 @@ export function FileBadges({ file }: { readonly file: FileEntry }) {
       {file.pending_count > 0 && (
         <Badge tone="accent">{text('files.pending_count', { count: file.pending_count })}</Badge>
       )}
+      {review && <Badge tone="neutral">{review}</Badge>}
     </>
   );
 }
@@ -60,6 +62,14 @@ export function useLockText({ lockedUntil, locked_by, locked_by_me }: FileEntry)
   return locked_by_me
     ? text('files.locked_own', { until })
     : text('files.locked', { name: locked_by?.displayName ?? '', until });
+}
+
+/** What in a document waits for a review; null where nothing does (FILE-015). */
+export function useReviewText({ review_status }: FileEntry): string | null {
+  const text = useText();
+  const format = useFormat();
+  if (review_status === null) return null;
+  return format.list(reviewParts(review_status).map(({ part, count }) => text(`files.review.${part}`, { count })));
 }
 
 /** How large something is, in words. */

@@ -76,6 +76,18 @@ export const Locking: Story = {
   },
 };
 
+export const Taken: Story = {
+  name: 'Downloaded and locked in one (FILE-060)',
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
+    const take = await screen.findByRole('menuitem', { name: 'Download and lock' });
+    await expect(take).toHaveAttribute('href', expect.stringMatching(/\?download=true$/));
+    take.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(take);
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('take', { until: '2026-11-27' }));
+  },
+};
+
 export const LockedByAnother: Story = {
   name: 'Locked by another (FILE-059, FILE-D17)',
   args: {
@@ -85,11 +97,15 @@ export const LockedByAnother: Story = {
       locked_by: otherMember,
     } as never),
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Locked by Jonas Weber until/)).toBeVisible();
     for (const name of ['New version', 'Rename', 'Unlock'])
       await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getAllByRole('link', { name: /Download/ })[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
+    await expect(await screen.findByRole('menuitem', { name: /Download and lock/ })).toHaveTextContent(
+      'Somebody else has locked this file.',
+    );
   },
 };
 
@@ -144,11 +160,13 @@ export const BroughtByTheReader: Story = {
 };
 
 export const OnlyRead: Story = {
-  name: 'Only read (FILE-031, FILE-057)',
+  name: 'Only read (FILE-031, FILE-057, FILE-060)',
   args: { file: fileDetailOf({ can: readOnly, pending_versions: [waiting] }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Decline' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Lock' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
   },
 };
 

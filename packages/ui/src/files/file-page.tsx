@@ -72,7 +72,7 @@ export function FilePage({ pageRef, versionsRef, lockUntil, readerId, actions, c
             {text('files.rename')}
           </Button>
           <FileHold file={file} holdRef={acts.hold} lockUntil={lockUntil} />
-          <FileMenu file={file} actions={actions} />
+          <FileMenu file={file} holdRef={acts.hold} lockUntil={lockUntil} actions={actions} />
         </div>
       </header>
       <Pending file={file} pageRef={pageRef} readerId={readerId} />

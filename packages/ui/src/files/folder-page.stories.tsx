@@ -194,11 +194,48 @@ export const Moved: Story = {
   },
 };
 
-export const MoreThanShown: Story = {
-  name: 'More than shown (FILE-D11)',
-  args: { events: [loaded(everything, 1_001)] },
+export const AFolderDeleted: Story = {
+  name: 'A folder deleted (FILE-029, FILE-041)',
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Summer party' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete “Summer party”?' }));
+    await expect(asked.getByText(/What is in folders goes with them/)).toBeVisible();
+    await expect(args.onAsk).not.toHaveBeenCalled();
+    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('remove', ['Summer party']));
+  },
+};
+
+const many = Array.from({ length: 1_000 }, (_, number) => fileEntryOf(number));
+
+export const AThousand: Story = {
+  name: 'A thousand, and all of them (FILE-E07)',
+  args: { events: [loaded(many)] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Showing 6 of 1,001/)).toBeVisible();
+    await expect(await canvas.findByRole('row', { name: /Protokoll 999\.pdf/ })).toBeInTheDocument();
+    await expect(canvas.queryByText(/Showing/)).toBeNull();
+  },
+};
+
+export const MoreThanShown: Story = {
+  name: 'More than shown (FILE-D11, FILE-E07)',
+  args: { events: [loaded(many, 1_001)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Showing 1,000 of 1,001/)).toBeInTheDocument();
+  },
+};
+
+export const Searched: Story = {
+  name: 'Searched and filtered (FILE-009)',
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox', { name: 'Search in this folder' });
+    await userEvent.type(search, ' plan');
+    await expect(search).toHaveValue(' plan');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind' }), 'Pictures');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Largest first');
+    await expect(canvas.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Pictures');
+    await expect(search).toHaveValue(' plan');
   },
 };
 

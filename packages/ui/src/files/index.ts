@@ -1,3 +1,4 @@
+export { ApprovalPage } from './approval-page.tsx';
 export { ArrivalsPanel } from './arrivals-panel.tsx';
 export type { Brought } from './brought-files.ts';
 export { ExportPage } from './export-page.tsx';
@@ -13,7 +14,6 @@ export { HeldFile, type HeldObject } from './held-file.tsx';
 export { HostedEditor } from './hosted-editor.tsx';
 export { NameDialog } from './name-dialog.tsx';
 export { NewFilesForm } from './new-files-form.tsx';
-export { PendingList } from './pending-list.tsx';
 export { ReadersDialog } from './readers-dialog.tsx';
 export { useStepName } from './space-name.ts';
 export { TrashList } from './trash-list.tsx';

@@ -1,8 +1,10 @@
 import {
+  type FileEntry,
   type PendingDecision,
   type PendingFile,
   pendingListMachine,
   type RemovedEntry,
+  reviewedListMachine,
   trashListMachine,
 } from '@atrium/core/files';
 import { fileEntryOf, fileVersionOf, removedEntryOf } from '@atrium/core/files/fixtures';
@@ -10,19 +12,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
-import { PendingList } from './pending-list.tsx';
+import { ApprovalPage } from './approval-page.tsx';
 import { TrashList } from './trash-list.tsx';
 
 type ShownProps = {
   readonly removed: readonly RemovedEntry[] | null;
   readonly pending: readonly PendingFile[] | null;
+  readonly reviewed: readonly FileEntry[];
   readonly onAct: (names: readonly string[], act: object) => void;
 };
 
 const input = { filter: null, facts: { id: '1' } };
 
 /** The trash, or what waits: lists that hear only what they are sent. */
-function Shown({ removed, pending, onAct }: ShownProps) {
+function Shown({ removed, pending, reviewed, onAct }: ShownProps) {
+  const [tab, setTab] = useState<string | null>(null);
   const [refs] = useState(() => {
     const trash = trashListMachine.provide({
       actors: {
@@ -48,13 +52,19 @@ function Shown({ removed, pending, onAct }: ShownProps) {
         }),
       },
     });
-    const refs = { trash: createActor(trash, { input }).start(), waiting: createActor(waiting, { input }).start() };
+    const reviews = reviewedListMachine.provide({ actors: { pages: fromCallback(() => {}) } });
+    const refs = {
+      trash: createActor(trash, { input }).start(),
+      waiting: createActor(waiting, { input }).start(),
+      reviews: createActor(reviews, { input }).start(),
+    };
+    refs.reviews.send({ type: 'pages.loaded', rows: reviewed, hasMore: false });
     if (removed) refs.trash.send({ type: 'pages.loaded', rows: removed, hasMore: false });
     if (pending) refs.waiting.send({ type: 'pages.loaded', rows: pending, hasMore: false });
     return refs;
   });
   return pending ? (
-    <PendingList listRef={refs.waiting} areas={null} />
+    <ApprovalPage pendingRef={refs.waiting} reviewedRef={refs.reviews} tab={tab} onChoose={setTab} areas={null} />
   ) : (
     <TrashList listRef={refs.trash} areas={null} />
   );
@@ -66,7 +76,7 @@ const meta = {
   title: 'files/TrashAndApproval',
   component: Shown,
   parameters: { layout: 'fullscreen', bare: true },
-  args: { removed: null, pending: null, onAct: fn() },
+  args: { removed: null, pending: null, reviewed: [], onAct: fn() },
 } satisfies Meta<typeof Shown>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -136,5 +146,38 @@ export const TrashOnAPhoneInGerman: Story = {
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark', language: 'de' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Wiederherstellen' })).toHaveLength(2);
+  },
+};
+
+export const Reviews: Story = {
+  name: 'Approval with two tabs (FILE-007, FILE-056)',
+  args: {
+    pending: [waits],
+    reviewed: [
+      fileEntryOf(1, {
+        name: 'Statutes.docx',
+        extension: 'docx',
+        review_status: { insertions: 3, deletions: 1, changes: 0, comments: 2 },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['New versions', 'Open reviews']);
+    await expect(canvas.getByRole('link', { name: 'Statutes.pdf' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Open reviews' }));
+    const row = within(await canvas.findByRole('listitem'));
+    await expect(row.getByRole('link', { name: 'Statutes.docx' })).toBeVisible();
+    await expect(row.getByText('3 insertions, 1 deletion and 2 comments')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Statutes.pdf' })).toBeNull();
+  },
+};
+
+export const NoReviews: Story = {
+  name: 'No open review (FILE-007)',
+  args: { pending: [] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Nothing waits for approval.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Open reviews' }));
+    await expect(canvas.getByText('No document has open changes or comments.')).toBeVisible();
   },
 };

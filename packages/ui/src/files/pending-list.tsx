@@ -7,7 +7,7 @@ import {
 } from '@atrium/core/files';
 import { connectList } from '@atrium/core/lists';
 import { SealCheckIcon } from '@phosphor-icons/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useActorApi, usePaths } from '../hooks/index.ts';
 import { useFormat, useText } from '../i18n/index.ts';
 import { PagedList } from '../lists/index.ts';
@@ -19,10 +19,8 @@ import { DecisionButtons, DeclineDialog, OutdatedDialog } from './version-decisi
 /** What is being decided about a row. */
 type Asked = PendingDecision & { readonly row: PendingFile };
 
-type PendingListProps = { readonly listRef: PendingListRef; readonly areas: ReactNode };
-
 /** New versions that wait to be approved (FILE-007, FILE-052). */
-export function PendingList({ listRef, areas }: PendingListProps) {
+export function PendingList({ listRef }: { readonly listRef: PendingListRef }) {
   const text = useText();
   const list = useActorApi(listRef, connectList<PendingFile, null, PendingDecision, OfId>);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -32,16 +30,14 @@ export function PendingList({ listRef, areas }: PendingListProps) {
   };
   const ask = (one: Asked) => (one.decision === 'decline' || one.row.version.is_outdated ? setAsked(one) : decide(one));
   return (
-    <div className={styles.page} data-part="pending" data-state={list.status}>
-      {areas}
-      <h1>{text('files.area.approval')}</h1>
+    <div data-part="pending" data-state={list.status}>
       <PagedList
         list={list}
         skeleton={<FolderSkeleton />}
         empty={<EmptyState icon={<SealCheckIcon weight="duotone" />} text={text('files.approval.empty')} />}
         isEndless
       >
-        <ul className={styles.rows} aria-label={text('files.area.approval')}>
+        <ul className={styles.rows} aria-label={text('files.approval.tab.versions')}>
           {list.rows.map((row) => (
             <PendingRow key={row.version.id} row={row} isBusy={list.rowState(row.version.id).isBusy} onAsk={ask} />
           ))}

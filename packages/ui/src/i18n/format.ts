@@ -3,8 +3,8 @@ import { dateFormat } from '@atrium/core/time';
 /** A moment: a `Date`, epoch milliseconds, or an ISO 8601 instant. */
 export type Moment = Date | number | string;
 
-/** How much of a date is said: `6 Nov`, `6 Nov 2026`, `Friday, 6 November 2026`, `November 2026`, `Friday`, `Fri`. */
-export type DateStyle = 'short' | 'medium' | 'full' | 'month' | 'weekday' | 'weekdayShort';
+/** How much of a date is said: `6 Nov`, `6 Nov 2026`, `06/11/2026`, `Friday, 6 November 2026`, `November 2026`, `Friday`, `Fri`. */
+export type DateStyle = 'short' | 'medium' | 'figures' | 'full' | 'month' | 'weekday' | 'weekdayShort';
 
 /** Another zone than the viewer's own; its name is then part of the text. */
 export type InZone = { readonly timeZone?: string | undefined };
@@ -27,6 +27,7 @@ export type Format = {
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  figures: { day: '2-digit', month: '2-digit', year: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
@@ -34,6 +35,8 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+/** As wide at nine in the morning as at ten. */
+const clockFigures: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
 const relativeUnits = [
   { unit: 'week', milliseconds: 7 * 86_400_000 },
@@ -60,8 +63,13 @@ export function createFormat(locale: string, timeZone: string): Format {
     date,
     day: (isoDate, style = 'medium') => dayTexts(style)(isoDate),
     time: (moment, zone = {}) => times(zone.timeZone ?? timeZone).format(toDate(moment)),
-    dateTime: (moment, { style = 'medium', ...zone } = {}) =>
-      zoned({ ...dateStyles[style], ...clock, ...zoneName(timeZone, zone) }, zone).format(toDate(moment)),
+    dateTime: (moment, { style = 'medium', ...zone } = {}) => {
+      const named = zoneName(timeZone, zone);
+      if (style !== 'figures') return zoned({ ...dateStyles[style], ...clock, ...named }, zone).format(toDate(moment));
+      return [dateStyles.figures, { ...clockFigures, ...named }]
+        .map((shape) => zoned(shape, zone).format(toDate(moment)))
+        .join(' ');
+    },
     range: (start, end, { show = 'dateTime', ...zone } = {}) => {
       const shape = zoned(rangeShape(show, zoneName(timeZone, zone)), zone);
       const [from, to] = [toDate(start), toDate(end)];

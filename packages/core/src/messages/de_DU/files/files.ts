@@ -12,6 +12,7 @@ export const files = {
   'files.readers.oneself': 'Nur du',
   'files.pending.outdated.text': 'Wenn du diese freigibst, wird sie die neueste.',
   'files.file.lock.text': 'Andere lesen die Datei weiterhin, aber nur du änderst sie.',
+  'files.file.done.take': '„{name}“ ist für dich gesperrt bis {until, date, medium}.',
   'files.file.no_view': 'Diese Art von Datei wird hier nicht gezeigt. Lade sie herunter, um sie zu öffnen.',
   'files.problem.space_full':
     'Die Gruppe hat dafür keinen Platz mehr. Lösch alte Dateien oder frag die Verwaltung der Gruppe.',
