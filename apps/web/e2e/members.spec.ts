@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, openAs } from './journey.ts';
 
-test('an administrator makes a member, gives them a role and locks them out (MEMBER-001, MEMBER-005, MEMBER-009, MEMBER-010, ROLE-002, ADMSRV-D03)', async ({
+test('an administrator makes a member, gives them a role and locks them out (MEMBER-001, MEMBER-005, MEMBER-006, MEMBER-009, MEMBER-010, ROLE-002, ADMSRV-D03)', async ({
   browser,
 }) => {
   const admin = await openAs(browser, 'network-admin', {
@@ -42,6 +42,9 @@ test('an administrator makes a member, gives them a role and locks them out (MEM
 
   await admin.getByRole('textbox', { name: 'Search by name or address' }).fill('Kern');
   await admin.getByRole('link', { name: 'Mira Kern' }).click();
+  await expect(admin).toHaveURL(/\/administration\/members\/[0-9a-f]{24}\/edit$/);
+  await expect(admin.locator('[data-part=two-factor-reset]')).toBeVisible();
+  await expectAccessible(admin);
   await admin.getByRole('checkbox', { name: 'Treasurer' }).check();
   await admin.getByRole('button', { name: 'Save' }).click();
   await admin.goto('/administration/members');
