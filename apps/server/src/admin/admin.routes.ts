@@ -6,6 +6,7 @@ import {
   getAdministeredMember,
   getSettings,
   listAdministeredCategories,
+  listAdministeredGroups,
   listAdministeredMembers,
   listGroupsOfMember,
   orderCategories,
@@ -27,6 +28,7 @@ import {
   readCategories,
   removeCategory,
 } from './categories/categories.command.ts';
+import { readGroups } from './groups/read-groups.command.ts';
 import { changeMember, switchMember } from './members/change-member.command.ts';
 import { createMember } from './members/create-member.command.ts';
 import type { GroupDoors } from './members/group-doors.port.ts';
@@ -44,6 +46,7 @@ export function adminRoutes(services: Services, doors: GroupDoors): readonly Rou
     route(getSettings, readSettings),
     route(updateSettings, (context) => changeSettings(context, services)),
     route(sendTestBirthdayMail, tryBirthdayMail),
+    route(listAdministeredGroups, readGroups),
     route(listAdministeredMembers, readMembers),
     route(createAdministeredMember, (context) => createMember(context, services)),
     route(exportAdministeredMembers, writeMembers),

@@ -6,6 +6,7 @@ import {
   getAdministeredMember,
   getSettings,
   listAdministeredCategories,
+  listAdministeredGroups,
   listAdministeredMembers,
   listGroupsOfMember,
   orderCategories,
@@ -53,6 +54,9 @@ export const permissions: readonly PermissionLine[] = [
     const { settings } = await settingsOf(world);
     return { body: { birthday_emails: { ...settings.birthday_emails, subject: 'Alles Gute', text: 'Viel Glück.' } } };
   }),
+  may(listAdministeredGroups, 'the network', '1133333y', () => ({})),
+  may(listAdministeredGroups, 'the kind', '113333yy', () => ({ query: { category: 'circles' } })),
+  may(listAdministeredGroups, 'another kind', '1133333y', () => ({ query: { category: 'teams' } })),
   may(listAdministeredMembers, 'the network', '1133333y', () => ({})),
   may(createAdministeredMember, 'the network', '1133333y', () => ({
     body: {

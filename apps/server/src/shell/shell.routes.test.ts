@@ -28,12 +28,15 @@ describeOnPostgres('the menu of an administration', (useServer) => {
   it('has what its reader may open, in the network, a kind of groups and a group (USERBAR-D01, USERBAR-014)', async () => {
     expect(await keys(nora)).toEqual([
       ['network', ['settings', 'group_categories']],
-      ['people', ['members', 'join_requests', 'invites', 'sent_invites', 'profile_fields', 'change_requests']],
+      [
+        'people',
+        ['members', 'groups', 'join_requests', 'invites', 'sent_invites', 'profile_fields', 'change_requests'],
+      ],
       ['look', ['navigation', 'app_navigation', 'designs']],
       ['safety', ['audit']],
     ]);
     expect(await keys(nora, { group_category_slug: 'circles' })).toEqual([
-      ['people', ['invites', 'sent_invites']],
+      ['people', ['groups', 'invites', 'sent_invites']],
       ['look', ['designs']],
     ]);
     expect(await keys(ben, { group_slug: 'choir' })).toEqual([

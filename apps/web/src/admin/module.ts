@@ -23,6 +23,12 @@ export const admin = defineModule({
       path: '/administration/members',
     },
     {
+      key: 'groups',
+      label: 'admin.area.groups',
+      help: 'admin.area.groups.help',
+      path: '/administration/groups',
+    },
+    {
       key: 'group-categories',
       label: 'admin.area.categories',
       help: 'admin.area.categories.help',
@@ -33,6 +39,8 @@ export const admin = defineModule({
     '/administration': () => import('./overview.route.tsx'),
     '/administration/settings': { redirectTo: '/administration/settings/edit' },
     '/administration/settings/edit': () => import('./settings.route.tsx'),
+    '/administration/groups': () => import('./groups.route.tsx'),
+    '/group-categories/:category/administration/groups': () => import('./groups-of-kind.route.tsx'),
     '/administration/group-categories': () => import('./group-categories.route.tsx'),
     '/administration/group-categories/new': () => import('./group-category.route.tsx'),
     '/administration/group-categories/:slug/edit': () => import('./group-category.route.tsx'),

@@ -1,5 +1,5 @@
 import type { FormRef } from '@atrium/core/form';
-import { isSameDraft } from '@atrium/core/form';
+import { isChanged as holdsChanges } from '@atrium/core/form';
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -15,7 +15,7 @@ type Departure<Draft extends object, Saved> = {
 export function useFormDeparture<Draft extends object, Saved>({ form, isClosed, goBack }: Departure<Draft, Saved>) {
   const wanted: RefObject<(() => void) | null> = useRef(null);
   const isChanged = useSelector(form ?? undefined, (snapshot) =>
-    snapshot === undefined ? false : !isSameDraft(snapshot.context.original, snapshot.context.draft),
+    snapshot === undefined ? false : holdsChanges(snapshot.context),
   );
   const isAsking = useSelector(form ?? undefined, (snapshot) => snapshot?.value === 'confirmingLeave');
   const leave = useEffectEvent(() => (wanted.current ?? goBack)());

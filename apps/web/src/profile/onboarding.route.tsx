@@ -1,5 +1,5 @@
 import type { EditedProfile } from '@atrium/core/profile';
-import { returnAddress, type Session } from '@atrium/core/session';
+import { addressAfterOnboarding, returnAddress, type Session } from '@atrium/core/session';
 import { startPage } from '@atrium/core/shell';
 import { usePaths } from '@atrium/ui/hooks';
 import { ProfileForm, ProfileSkeleton } from '@atrium/ui/profile';
@@ -29,10 +29,9 @@ function Form({ profile, session }: { readonly profile: EditedProfile; readonly 
   const paths = usePaths();
   const [search] = useSearchParams();
   const ways = { door: paths.signIn, fallback: startPage(session, paths) };
-  const returnTo = search.get('return_to');
-  const back = returnAddress(returnTo, ways);
-  // Where somebody wanted to go comes first; else the server says it, and the start page stands in for what is not ours (ONB-E01).
-  const onward = (redirectTo: string | undefined) => (returnTo ? back : returnAddress(redirectTo ?? null, ways));
+  const wanted = search.get('return_to');
+  const back = returnAddress(wanted, ways);
+  const onward = (said: string | undefined) => addressAfterOnboarding({ wanted, said }, ways);
   const { formRef, picture, text } = useProfileForm({ profile, purpose: 'onboarding', back, onward });
   return (
     <ProfileForm

@@ -5,6 +5,7 @@ export {
   orderCategories,
   updateCategory,
 } from './categories/administered-categories.contract.ts';
+export { administeredGroupsPerPage, listAdministeredGroups } from './groups/administered-groups.contract.ts';
 export {
   administeredMembersPerPage,
   createAdministeredMember,

@@ -4,6 +4,7 @@ export const adminKeys = {
   settings: ['admin', 'settings'],
   categories: ['admin', 'categories'],
   categoryList: ['admin', 'categories', 'list'],
+  groups: ['admin', 'group-table'],
   members: ['admin', 'members'],
   member: (id: string) => ['admin', 'member', id],
   groupsOf: (id: string) => ['admin', 'groups', id],

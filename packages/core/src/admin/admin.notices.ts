@@ -3,6 +3,7 @@ export {
   categoryListNotices,
   categoryOrderNotices,
 } from './categories/administered-categories.notices.ts';
+export { groupTableNotices } from './groups/administered-groups.notices.ts';
 export {
   groupsOfMemberNotices,
   memberFormNotices,

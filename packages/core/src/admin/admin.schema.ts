@@ -1,4 +1,5 @@
 export type { AdministeredCategory, CategoryDraft } from './categories/administered-categories.schema.ts';
+export type { AdministeredGroup, GroupTableFilter } from './groups/administered-groups.schema.ts';
 export type {
   AdministeredMember,
   GroupOfMember,

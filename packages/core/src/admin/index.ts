@@ -1,6 +1,6 @@
 export type { NetworkSettings } from '../network/index.ts';
 export type { AdministrationEntry } from './administration.rules.ts';
-export { administrationEntries, mayAdministrate } from './administration.rules.ts';
+export { administeredKind, administrationEntries, mayAdministrate } from './administration.rules.ts';
 export { categoryTextLengths, mostCategoryAdmins, refugesOf } from './categories/administered-categories.rules.ts';
 export type { AdministeredCategory, CategoryDraft } from './categories/administered-categories.schema.ts';
 export type { CategoryFormDraft, CategoryFormRef } from './categories/category-form.machine.ts';
@@ -11,6 +11,9 @@ export type { CategoryOrderApi } from './categories/category-order.connect.ts';
 export { connectCategoryOrder } from './categories/category-order.connect.ts';
 export type { CategoryOrderDraft, CategoryOrderRef } from './categories/category-order.machine.ts';
 export { categoryOrderMachine } from './categories/category-order.machine.ts';
+export type { AdministeredGroup, GroupTableFilter } from './groups/administered-groups.schema.ts';
+export type { GroupTableAct, GroupTableRef } from './groups/group-table.machine.ts';
+export { groupTableMachine } from './groups/group-table.machine.ts';
 export type { MemberTableFilter, SortColumn } from './members/administered-members.rules.ts';
 export {
   canResetTwoFactor,
@@ -52,11 +55,10 @@ export {
   settingsTabs,
   settingsTextLengths,
   typedDomains,
-  typedExtensions,
   zoomLevels,
 } from './settings/settings.rules.ts';
 export type { SettingsOptions, StoredSettings } from './settings/settings.schema.ts';
 export type { SettingsFormApi } from './settings/settings-form.connect.ts';
-export { connectSettingsForm, testMailVerdict } from './settings/settings-form.connect.ts';
+export { connectSettingsForm } from './settings/settings-form.connect.ts';
 export type { SettingsDraft, SettingsFormRef, SettingsFormSnapshot } from './settings/settings-form.machine.ts';
 export { settingsDraftOf, settingsFormMachine } from './settings/settings-form.machine.ts';

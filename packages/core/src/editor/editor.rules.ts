@@ -13,3 +13,23 @@ export function isBlankHtml(html: string): boolean {
 /** Heading levels offered (EDIT-001). */
 export const headingLevels = [1, 2, 3, 4, 5] as const;
 export type HeadingLevel = (typeof headingLevels)[number];
+
+/** The emoji a text is given by a click (EDIT-002). */
+export const editorEmoji = [
+  { emoji: '🙂', name: 'smile' },
+  { emoji: '😀', name: 'laugh' },
+  { emoji: '😂', name: 'tears' },
+  { emoji: '😍', name: 'love' },
+  { emoji: '😉', name: 'wink' },
+  { emoji: '🤔', name: 'think' },
+  { emoji: '😮', name: 'wonder' },
+  { emoji: '😢', name: 'cry' },
+  { emoji: '👍', name: 'yes' },
+  { emoji: '👎', name: 'no' },
+  { emoji: '👏', name: 'applause' },
+  { emoji: '🙏', name: 'thanks' },
+  { emoji: '❤️', name: 'heart' },
+  { emoji: '🎉', name: 'party' },
+  { emoji: '☀️', name: 'sun' },
+  { emoji: '🌱', name: 'sprout' },
+] as const;

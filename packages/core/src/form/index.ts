@@ -1,5 +1,6 @@
 export { pageCount, pageFrom, pagesAround, tabFrom, withParameter } from './address.rules.ts';
 export { formatTypedDate, parseTypedDate, typedDatePattern } from './date-input.rules.ts';
+export { isExtension, parseExtensions } from './extension-list.rules.ts';
 export type { FormApi } from './form.connect.ts';
 export { connectForm } from './form.connect.ts';
 export type {
@@ -16,7 +17,7 @@ export type {
 export { createFormMachine } from './form.machine.ts';
 export { formNotices } from './form.notices.ts';
 export type { UnreadText, UnreadTexts } from './form.rules.ts';
-export { isFlawless, isSameDraft, keepShown, maySave, versionOf } from './form.rules.ts';
+export { isChanged, isFlawless, isSameDraft, keepShown, maySave, versionOf } from './form.rules.ts';
 export type { UploadCounts } from './form.schema.ts';
 export { type DateInterval, type DateOffer, isOfferedDate } from './offered-date.rules.ts';
 export type { SearchApi } from './search.connect.ts';

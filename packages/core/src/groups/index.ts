@@ -21,6 +21,7 @@ export type { GroupPageApi } from './group-page.connect.ts';
 export { connectGroupPage } from './group-page.connect.ts';
 export type { GroupActs, GroupPageRef, GroupPageSnapshot } from './group-page.machine.ts';
 export { groupPageMachine } from './group-page.machine.ts';
+export { archiveGroup, deleteGroup, unarchiveGroup } from './groups.contract.ts';
 export type { NewGroupPreset } from './groups.queries.ts';
 export type {
   AccessChoice,

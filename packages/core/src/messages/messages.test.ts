@@ -11,7 +11,7 @@ import { fr } from './fr/index.ts';
 
 const translations = { de, de_DU: deDU, es, fr };
 
-const sameEverywhere = ['js.uploads.size', 'js.uploads.size_unknown'];
+const sameEverywhere = ['js.uploads.size', 'js.uploads.size_unknown', 'editor.emoji'];
 
 const sameInGerman = new Set([
   ...sameEverywhere,

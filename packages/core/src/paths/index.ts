@@ -110,6 +110,8 @@ export const defaultPaths = {
   editGroupCategory: (slug: string) => `/administration/group-categories/${slug}/edit`,
   groupCategoriesOrder: '/administration/group-categories-order/edit',
   networkSettings: '/administration/settings/edit',
+  /** The table of groups, of the network or of a kind: `group-categories/…`. */
+  administeredGroups: (scope: string) => `${below(scope)}/administration/groups`,
   administeredMembers: '/administration/members',
   newMember: '/administration/members/new',
   administeredMember: (id: string) => `/administration/members/${id}/edit`,

@@ -8,4 +8,4 @@ export type { Credentials, Session, SignedIn, Visitor } from './session.schema.t
 export { credentialsSchema, sessionSchema, visitorSchema } from './session.schema.ts';
 export type { SignInRef, SignInSnapshot } from './sign-in.machine.ts';
 export { emptyCredentials, signInMachine } from './sign-in.machine.ts';
-export { arrivalAfterSignIn, findCredentialProblems, returnAddress } from './sign-in.rules.ts';
+export { addressAfterOnboarding, arrivalAfterSignIn, findCredentialProblems, returnAddress } from './sign-in.rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivalAfterSignIn, findCredentialProblems, returnAddress } from './sign-in.rules.ts';
+import { addressAfterOnboarding, arrivalAfterSignIn, findCredentialProblems, returnAddress } from './sign-in.rules.ts';
 
 const paths = { door: '/users/sign_in', fallback: '/start' };
 
@@ -50,4 +50,17 @@ it('leads whoever has to say more of themselves there first, and on from there (
   const asked = arrivalAfterSignIn({ onboarding_due: true }, '/chat?x=1', paths);
   expect(new URL(asked, 'https://a.test').searchParams.get('return_to')).toBe('/chat?x=1');
   expect(asked.startsWith('/onboarding/profile?')).toBe(true);
+});
+
+it.each([
+  [null, '/welcome', '/welcome'],
+  ['/chat?x=1', '/welcome', '/chat?x=1'],
+  ['', '/welcome', '/welcome'],
+  [null, undefined, '/start'],
+  [null, '', '/start'],
+  [null, 'https://elsewhere.example', '/start'],
+  [null, '//elsewhere.example/x', '/start'],
+  ['https://elsewhere.example', '/welcome', '/start'],
+])('goes on from there: wanted %j, said %j, to %s (ONB-E01)', (wanted, said, address) => {
+  expect(addressAfterOnboarding({ wanted, said }, paths)).toBe(address);
 });

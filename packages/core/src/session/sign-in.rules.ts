@@ -19,6 +19,14 @@ export function returnAddress(asked: string | null, { door, fallback }: Record<'
   return `${pathname}${search}${hash}`;
 }
 
+/** Where somebody goes on who has said what everybody new is asked for: where they wanted to, else where the server says (ONB-E01). */
+export function addressAfterOnboarding(
+  { wanted, said }: { readonly wanted: string | null; readonly said: string | undefined },
+  ways: Record<'door' | 'fallback', string>,
+): string {
+  return returnAddress(wanted || (said ?? null), ways);
+}
+
 const here = 'https://atrium.invalid';
 
 /** Where somebody comes once they are signed in: where they wanted to go, or first to what everybody new is asked for (ONB-D01). */

@@ -53,6 +53,7 @@ function networkSections({ rights: { upgrades }, paths }: Asked): readonly MenuS
     ]),
     section('people', [
       line('members', paths.administeredMembers),
+      line('groups', paths.administeredGroups('')),
       line('join_requests', paths.networkJoinRequests, 'join_requests'),
       line('invites', paths.newInvites('')),
       line('sent_invites', paths.sentInvites('')),
@@ -87,7 +88,11 @@ function groupSections(slug: string, { rights: { update }, paths }: Asked): read
 function categorySections(slug: string, { paths }: Asked): readonly MenuSection[] {
   const scope = `group-categories/${slug}`;
   return [
-    section('people', [line('invites', paths.newInvites(scope)), line('sent_invites', paths.sentInvites(scope))]),
+    section('people', [
+      line('groups', paths.administeredGroups(scope)),
+      line('invites', paths.newInvites(scope)),
+      line('sent_invites', paths.sentInvites(scope)),
+    ]),
     section('look', [line('designs', paths.designs(scope))]),
   ];
 }
@@ -109,7 +114,7 @@ type Line =
       | 'edit'
       | 'audit'
     )
-  | ('profile_fields' | 'change_requests' | 'navigation' | 'app_navigation' | 'designs');
+  | ('groups' | 'profile_fields' | 'change_requests' | 'navigation' | 'app_navigation' | 'designs');
 
 function line(key: Line, path: string, waits?: WaitingKind): MenuItem {
   return { key, label: `shell.menu.${key}`, path, ...(waits && { waits }) };

@@ -3,6 +3,7 @@ export { AdministrationOverview } from './administration-overview.tsx';
 export { CategoryForm } from './categories/category-form.tsx';
 export { CategoriesSkeleton, CategoryList } from './categories/category-list.tsx';
 export { CategoryOrder } from './categories/category-order.tsx';
+export { GroupTable } from './groups/group-table.tsx';
 export { GroupsOfMember } from './members/groups-of-member.tsx';
 export { MemberForm, type MemberOptions } from './members/member-form.tsx';
 export { MemberTable } from './members/member-table.tsx';

@@ -123,6 +123,7 @@ export const Denied: Story = {
 
 /** Settings that are not there are asked for again (NOTIF-008). */
 export const NoSettings: Story = {
+  name: 'No settings (NOTIF-008)',
   args: { isMissing: true },
   play: async ({ canvas, args, userEvent }) => {
     const [retry] = canvas.getAllByRole('button', { name: 'Try again' });

@@ -80,3 +80,67 @@ export const Linked: Story = {
     );
   },
 };
+
+export const Headings: Story = {
+  name: 'Five levels of headings (EDIT-001)',
+  play: async ({ canvas, userEvent: user, args }) => {
+    const styles = await canvas.findByRole('combobox', { name: 'Text style' });
+    const levels = [1, 2, 3, 4, 5];
+    await expect(
+      within(styles)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Text', ...levels.map((level) => `Heading level ${level}`)]);
+    await user.click(canvas.getByRole('textbox', { name: 'Description' }));
+    await user.keyboard('Programme');
+    for (const level of levels) {
+      await user.selectOptions(styles, `Heading level ${level}`);
+      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(`<h${level}>Programme</h${level}>`));
+    }
+    await user.selectOptions(styles, 'Text');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Programme</p>'));
+  },
+};
+
+export const Emoji: Story = {
+  name: 'Sixteen emoji (EDIT-002)',
+  play: async ({ canvas, userEvent: user, args }) => {
+    await user.click(await canvas.findByRole('textbox', { name: 'Description' }));
+    await user.keyboard('Fest ');
+    await user.click(canvas.getByRole('button', { name: 'Emoji' }));
+    const palette = within(await screen.findByRole('group', { name: 'Emoji' }));
+    await expect(palette.getAllByRole('button')).toHaveLength(16);
+    await user.click(palette.getByRole('button', { name: 'Party' }));
+    await user.click(palette.getByRole('button', { name: 'Sun' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Fest 🎉☀️</p>'));
+  },
+};
+
+/** An address that would run becomes one that leads nowhere. */
+export const LinkThatWouldRun: Story = {
+  name: 'A link that would run (EDIT-E03)',
+  args: { value: '<p>programme</p>' },
+  play: async ({ canvas, userEvent: user, args }) => {
+    await user.click(await canvas.findByRole('textbox', { name: 'Description' }));
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(canvas.getByRole('button', { name: 'Link' }));
+    await user.type(await screen.findByLabelText('Address of the link'), 'javascript:alert(1){Enter}');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith('<p><a href="https://javascript:alert(1)">programme</a></p>'),
+    );
+  },
+};
+
+/** What is pasted keeps what the editor can write, and loses all else. */
+export const Pasted: Story = {
+  play: async ({ canvas, userEvent: user, args }) => {
+    await user.click(await canvas.findByRole('textbox', { name: 'Description' }));
+    const pasted = new DataTransfer();
+    pasted.setData(
+      'text/html',
+      '<h2 style="color:red">Plan</h2><p onclick="x()">a <b>b</b><script>x()</script></p><iframe src="x"></iframe>',
+    );
+    await user.paste(pasted);
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<h2>Plan</h2><p>a <strong>b</strong></p>'));
+  },
+};

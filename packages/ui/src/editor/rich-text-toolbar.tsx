@@ -12,6 +12,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../i18n/index.ts';
 import { IconButton, Select } from '../primitives/index.ts';
+import { EmojiControl } from './emoji-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import styles from './rich-text-toolbar.module.css';
 
@@ -90,6 +91,7 @@ export function RichTextToolbar({ editor }: { readonly editor: Editor | null }) 
         />
       ))}
       <LinkControl editor={editor} />
+      <EmojiControl editor={editor} />
     </div>
   );
 }

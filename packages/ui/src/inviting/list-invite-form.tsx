@@ -2,7 +2,7 @@ import { connectForm } from '@atrium/core/form';
 import type { InviteAnswer, InviteSettings, ListInviteDraft, ListInviteRef } from '@atrium/core/inviting';
 import type { directoryPickerMachine } from '@atrium/core/members';
 import { type FormEvent, useRef } from 'react';
-import { useProblemFocus } from '../form/index.ts';
+import { LeaveDialog, useProblemFocus } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { ActionBar, Button, Select } from '../primitives/index.ts';
@@ -45,6 +45,7 @@ export function ListInviteForm({ formRef, settings, groupPicker, templateUrl }: 
           {text('inviting.send')}
         </Button>
       </ActionBar>
+      <LeaveDialog form={form} />
     </form>
   );
 }

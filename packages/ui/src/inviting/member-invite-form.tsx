@@ -3,7 +3,7 @@ import { type InviteAnswer, type MemberInviteDraft, type MemberInviteRef, person
 import type { directoryPickerMachine, memberPickerMachine } from '@atrium/core/members';
 import { useActorRef } from '@xstate/react';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useProblemFocus, useProblemText } from '../form/index.ts';
+import { LeaveDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { MemberPicker } from '../members/index.ts';
@@ -69,6 +69,7 @@ export function MemberInviteForm({ formRef, memberPicker, groupPicker, offersGro
           {text('inviting.send')}
         </Button>
       </ActionBar>
+      <LeaveDialog form={form} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@atrium/core/inviting';
 import type { directoryPickerMachine } from '@atrium/core/members';
 import { type FormEvent, useRef } from 'react';
-import { useProblemFocus, useProblemText } from '../form/index.ts';
+import { LeaveDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { ActionBar, Button, TextField } from '../primitives/index.ts';
@@ -64,6 +64,7 @@ export function PersonInviteForm({ formRef, settings, groupPicker }: PersonInvit
           {text('inviting.send.one')}
         </Button>
       </ActionBar>
+      <LeaveDialog form={form} />
     </form>
   );
 }

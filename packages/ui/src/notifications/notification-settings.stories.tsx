@@ -107,6 +107,7 @@ export const FixedByTheNetwork: Story = {
 
 /** Letters came back: the notice names the address and lets them go out again (NOTIF-009). */
 export const Bounced: Story = {
+  name: 'Letters came back (NOTIF-009)',
   render: () => <Bouncing />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/E-mails to ada@atrium.example came back/)).toBeVisible();

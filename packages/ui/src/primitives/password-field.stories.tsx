@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
@@ -17,10 +17,24 @@ export const Hidden: Story = {
   },
 };
 export const Shown: Story = {
+  name: 'Shown and hidden again (FORM-009)',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
-    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide password' }));
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text'));
     await expect(canvas.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  },
+};
+/** Two clicks within a millisecond are one. */
+export const ClickedTwice: Story = {
+  name: 'Clicked twice at once (FORM-010)',
+  play: async ({ canvas }) => {
+    const show = canvas.getByRole('button', { name: 'Show password' });
+    show.click();
+    show.click();
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text'));
   },
 };
 export const Problem: Story = {

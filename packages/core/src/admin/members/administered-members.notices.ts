@@ -6,7 +6,10 @@ import { groupsOfMemberMachine, memberTableMachine } from './member-table.machin
 import { newMemberMachine } from './new-member.machine.ts';
 
 /** What the form of a member says (FORM-005). */
-export const memberFormNotices = formNotices(memberFormMachine, { saved: 'js.saving_successful' });
+export const memberFormNotices = formNotices(memberFormMachine, {
+  saved: 'js.saving_successful',
+  failed: 'js.saving_failure',
+});
 
 /** What the form of a new member says. */
 export const newMemberNotices = formNotices(newMemberMachine, {

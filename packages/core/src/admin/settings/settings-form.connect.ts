@@ -1,5 +1,5 @@
 import { connectForm, type FormApi, type FormEvent } from '../../form/index.ts';
-import { allow, refuse, type Verdict } from '../../machine/index.ts';
+import { refuse, type Verdict } from '../../machine/index.ts';
 import type { NetworkSettings } from '../../network/index.ts';
 import { asksForDays, hasTwoFactorMethod, type SettingsTab, shutsGuestsOut, tabOfProblems } from './settings.rules.ts';
 import type { SettingsOptions } from './settings.schema.ts';
@@ -41,7 +41,7 @@ export function connectSettingsForm(
   return {
     ...form,
     options,
-    save: saveVerdict(draft, form.save),
+    save: saveVerdict(form),
     problemTab: tabOfProblems(form.problems),
     shutsGuestsOut: shutsGuestsOut(original, draft, options.guests),
     needsLocation: draft.map_scope_selection === 'poi',
@@ -52,12 +52,8 @@ export function connectSettingsForm(
   };
 }
 
-/** Two-factor that is on without a method is not saved (SET-026). */
-function saveVerdict(draft: SettingsDraft, save: Verdict): Verdict {
-  return hasTwoFactorMethod(draft) ? save : refuse('js.administration.authentication.2fa.selection_required');
-}
-
-/** Whether a birthday mail can be tried. */
-export function testMailVerdict({ birthday_emails: { text } }: SettingsDraft): Verdict {
-  return text?.trim() ? allow : refuse('admin.settings.birthday.no_text');
+/** Two-factor that is on without a method is not saved, nor a list of endings that is none (SET-026, FORM-016). */
+function saveVerdict({ draft, unread, save }: FormApi<SettingsDraft>): Verdict {
+  if (!hasTwoFactorMethod(draft)) return refuse('js.administration.authentication.2fa.selection_required');
+  return unread['extension_filter.extensions'] ? refuse('admin.settings.problem.extensions') : save;
 }

@@ -14,11 +14,17 @@ export function settingsDraftOf({ settings, updated_at }: StoredSettings): Setti
   return { ...settings, updatedAt: updated_at };
 }
 
+/** What is typed into a field that goes with what it belongs to goes, too. */
+const isAsked: Readonly<Record<string, (draft: SettingsDraft) => boolean>> = {
+  anonymize_memberships_after_days: asksForDays,
+  'extension_filter.extensions': ({ extension_filter }) => extension_filter.enabled,
+};
+
 /** The form of the network's settings (SET-001). */
 export const settingsFormMachine = createFormMachine<SettingsDraft, StoredSettings>({
   id: 'settingsForm',
   findProblems: findSettingsProblems,
-  isAsked: (path, draft) => path !== 'anonymize_memberships_after_days' || asksForDays(draft),
+  isAsked: (path, draft) => isAsked[path]?.(draft) ?? true,
   draftFrom: settingsDraftOf,
 });
 

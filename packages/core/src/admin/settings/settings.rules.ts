@@ -1,9 +1,10 @@
+import { isExtension } from '../../form/extension-list.rules.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
 import type { NetworkPlan, NetworkSettings } from '../../network/network-settings.schema.ts';
 import { isKnownZone } from '../../time/index.ts';
 
 /** Longest texts of the settings. */
-export const settingsTextLengths = { name: 100, title: 200, text: 5_000, part: 100, subject: 200, extension: 20 };
+export const settingsTextLengths = { name: 100, title: 200, text: 5_000, part: 100, subject: 200 };
 
 /** The levels a map opens at (SET-018). */
 export const zoomLevels = [0, 3, 6, 10, 15] as const;
@@ -109,11 +110,9 @@ function judgeBasic(
   if (name.trim() === '') say('name', 'admin.settings.problem.name');
   if (!isKnownZone(time_zone)) say('time_zone', 'general.problem.invalid_value');
   if (!isWhole(period, 0, 10_080)) say('chat_message_update_period', 'admin.settings.problem.minutes');
-  const { extensions, enabled } = extension_filter;
-  const isRead = extensions.every((one) => /^[a-z0-9]{1,20}$/.test(one));
-  if (!isRead || extensions.length > 200) say('extension_filter.extensions', 'admin.settings.problem.extensions');
-  else if (enabled && extensions.length === 0)
-    say('extension_filter.extensions', 'admin.settings.problem.no_extensions');
+  const { extensions } = extension_filter;
+  if (!extensions.every(isExtension) || extensions.length > 200)
+    say('extension_filter.extensions', 'admin.settings.problem.extensions');
 }
 
 function judgeJoining({ group_promotion_config: promotion, join_email_domains: domains }: NetworkSettings, say: Say) {
@@ -220,13 +219,4 @@ export function typedDomains(typed: string): string[] {
     .split(/[\s,;]+/)
     .map((domain) => domain.replace(/^\*?[@.]+/, ''));
   return [...new Set(domains)].filter((domain) => domain !== '');
-}
-
-/** Endings of files as they are typed, separated by commas or spaces, with or without a dot. */
-export function typedExtensions(typed: string): string[] {
-  const endings = typed
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .map((ending) => ending.replace(/^\*?\./, ''));
-  return [...new Set(endings)].filter((ending) => ending !== '');
 }

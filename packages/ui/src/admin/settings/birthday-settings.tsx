@@ -1,5 +1,5 @@
 import { connectAct } from '@atrium/core/acts';
-import { type BirthdayMail, type BirthdayMailRef, settingsTextLengths, testMailVerdict } from '@atrium/core/admin';
+import { type BirthdayMail, type BirthdayMailRef, settingsTextLengths } from '@atrium/core/admin';
 import { useProblemText } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -40,7 +40,7 @@ export function BirthdaySettings({ form, testRef }: BirthdaySettingsProps) {
             problem={problem('birthday_emails.text')}
           />
           <div>
-            <Button isBusy={test.isBusy} verdict={testMailVerdict(form.draft)} onClick={() => test.run(mail)}>
+            <Button isBusy={test.isBusy} onClick={() => test.run(mail)}>
               {text('admin.settings.birthday.test')}
             </Button>
           </div>

@@ -1,8 +1,10 @@
-import { typedExtensions } from '@atrium/core/admin';
+import { parseExtensions } from '@atrium/core/form';
 import { TypedField, useProblemText } from '../../form/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { RadioGroup, Switch } from '../../primitives/index.ts';
 import type { SettingsPartProps } from './settings-parts.tsx';
+
+const path = 'extension_filter.extensions';
 
 /** Which files are taken, by how their names end. */
 export function FileFilter({ form }: SettingsPartProps) {
@@ -33,10 +35,16 @@ export function FileFilter({ form }: SettingsPartProps) {
             inputMode="text"
             value={extensions}
             write={(endings) => endings.join(', ')}
-            read={typedExtensions}
-            onUnread={() => {}}
+            read={parseExtensions}
+            unread={form.unread[path]}
+            onUnread={(typed) =>
+              form.keepUnread(
+                path,
+                typed === undefined ? null : { text: typed, problem: 'admin.settings.problem.extensions' },
+              )
+            }
             onChange={(endings) => form.changePart('extension_filter', { extensions: endings })}
-            problem={problem('extension_filter.extensions')}
+            problem={problem(path)}
           />
         </>
       )}

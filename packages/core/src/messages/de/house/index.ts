@@ -110,6 +110,7 @@ export const texts = {
   'shell.menu.group': 'Gruppe',
   'shell.menu.settings': 'Einstellungen',
   'shell.menu.group_categories': 'Gruppenarten',
+  'shell.menu.groups': 'Gruppen',
   'shell.menu.members': 'Mitglieder',
   'shell.menu.roles': 'Rollen',
   'shell.menu.join_requests': 'Beitrittsanfragen',

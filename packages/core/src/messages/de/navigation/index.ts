@@ -19,7 +19,6 @@ export const texts = {
   'navigation.indent': '{name} unter den Link davor',
   'navigation.outdent': '{name} auf die erste Ebene',
   'navigation.remove': '{name} entfernen',
-  'navigation.saved': 'Die Navigation ist gespeichert.',
   'navigation.problem.text_empty': 'Felder sind leer: Geben Sie dem Link einen Text.',
   'navigation.problem.text_long': 'Der Text ist zu lang: höchstens 80 Zeichen.',
   'navigation.problem.link_empty': 'Felder sind leer: Geben Sie an, wohin der Link führt.',

@@ -1,8 +1,9 @@
 import { categories } from './categories.ts';
+import { groups } from './groups.ts';
 import { members } from './members.ts';
 import { newMember } from './new-member.ts';
 import { roles } from './roles.ts';
 import { settings } from './settings.ts';
 
 /** What the pages of administrators say, in English. */
-export const texts = { ...settings, ...members, ...roles, ...newMember, ...categories };
+export const texts = { ...settings, ...members, ...roles, ...newMember, ...categories, ...groups };

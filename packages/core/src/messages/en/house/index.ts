@@ -108,6 +108,7 @@ export const texts = {
   'shell.menu.group': 'Group',
   'shell.menu.settings': 'Settings',
   'shell.menu.group_categories': 'Kinds of groups',
+  'shell.menu.groups': 'Groups',
   'shell.menu.members': 'Members',
   'shell.menu.roles': 'Roles',
   'shell.menu.join_requests': 'Requests to join',

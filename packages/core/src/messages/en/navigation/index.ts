@@ -19,7 +19,6 @@ export const texts = {
   'navigation.indent': 'Put {name} below the link before it',
   'navigation.outdent': 'Put {name} on the first level',
   'navigation.remove': 'Remove {name}',
-  'navigation.saved': 'The navigation is saved.',
   'navigation.problem.text_empty': 'Fields are empty: give the link words.',
   'navigation.problem.text_long': 'The words are too long: 80 characters at most.',
   'navigation.problem.link_empty': 'Fields are empty: say where the link leads.',

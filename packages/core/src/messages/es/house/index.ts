@@ -109,6 +109,7 @@ export const texts = {
   'shell.menu.group': 'Grupo',
   'shell.menu.settings': 'Ajustes',
   'shell.menu.group_categories': 'Tipos de grupos',
+  'shell.menu.groups': 'Grupos',
   'shell.menu.members': 'Miembros',
   'shell.menu.roles': 'Roles',
   'shell.menu.join_requests': 'Solicitudes de ingreso',

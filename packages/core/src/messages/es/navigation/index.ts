@@ -19,7 +19,6 @@ export const texts = {
   'navigation.indent': 'Poner {name} debajo del enlace anterior',
   'navigation.outdent': 'Poner {name} en el primer nivel',
   'navigation.remove': 'Quitar {name}',
-  'navigation.saved': 'La navegación se ha guardado.',
   'navigation.problem.text_empty': 'Hay campos vacíos: dé un texto al enlace.',
   'navigation.problem.text_long': 'El texto es demasiado largo: 80 caracteres como máximo.',
   'navigation.problem.link_empty': 'Hay campos vacíos: indique adónde lleva el enlace.',

@@ -112,6 +112,7 @@ export const texts = {
   'shell.menu.group': 'Groupe',
   'shell.menu.settings': 'Réglages',
   'shell.menu.group_categories': 'Types de groupes',
+  'shell.menu.groups': 'Groupes',
   'shell.menu.members': 'Membres',
   'shell.menu.roles': 'Rôles',
   'shell.menu.join_requests': 'Demandes d’adhésion',

@@ -19,7 +19,6 @@ export const texts = {
   'navigation.indent': 'Placer {name} sous le lien précédent',
   'navigation.outdent': 'Placer {name} au premier niveau',
   'navigation.remove': 'Retirer {name}',
-  'navigation.saved': 'La navigation est enregistrée.',
   'navigation.problem.text_empty': 'Des champs sont vides : donnez un texte au lien.',
   'navigation.problem.text_long': 'Le texte est trop long : 80 caractères au plus.',
   'navigation.problem.link_empty': 'Des champs sont vides : indiquez où mène le lien.',

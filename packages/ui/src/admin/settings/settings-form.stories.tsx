@@ -1,0 +1,207 @@
+import { exampleSettingsOptions } from '@atrium/core/admin/fixtures';
+import { AtriumError } from '@atrium/core/machine';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { birthdayTestOf, settingsFormOf } from './settings.fixtures.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+const meta = {
+  title: 'admin/SettingsForm',
+  component: SettingsForm,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: {
+    formRef: settingsFormOf(),
+    testRef: birthdayTestOf(),
+    options: exampleSettingsOptions(),
+    tab: null,
+    onChooseTab: () => undefined,
+  },
+  render: (args) => <Addressed {...args} />,
+} satisfies Meta<typeof SettingsForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Addressed(args: ComponentProps<typeof SettingsForm>) {
+  const [tab, setTab] = useState(args.tab);
+  return (
+    <>
+      <SettingsForm {...args} tab={tab} onChooseTab={setTab} />
+      <output>{tab ?? 'first tab'}</output>
+    </>
+  );
+}
+
+/** The part a switch governs comes and goes with it. */
+export const FilesByEnding: Story = {
+  name: 'Files by their ending (FORM-012, FORM-014, FORM-016)',
+  args: { formRef: settingsFormOf() },
+  play: async ({ canvas, userEvent }) => {
+    const list = () => canvas.queryByRole('textbox', { name: 'File types' });
+    const isOn = canvas.getByRole('switch', { name: 'Take only certain files' });
+    await expect(list()).toBeNull();
+    await userEvent.click(isOn);
+    await expect(list()).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'File types' }), 'pdf,,doc');
+    await userEvent.tab();
+    await expect(list()).toBeInvalid();
+    await expect(list()).toHaveAccessibleDescription(/Enter endings of letters and digits, such as pdf\./);
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'File types' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'File types' }), 'pdf, docx');
+    await userEvent.tab();
+    await expect(list()).toBeValid();
+    await expect(canvas.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(isOn);
+    await expect(list()).toBeNull();
+  },
+};
+
+export const FourTabs: Story = {
+  name: 'Four tabs (SET-001)',
+  args: { formRef: settingsFormOf(), tab: 'nowhere' },
+  play: async ({ canvas, userEvent }) => {
+    const tabs = canvas.getAllByRole('tab');
+    await expect(tabs.map(({ textContent }) => textContent)).toEqual(['Basics', 'Joining', 'Members', 'Mails']);
+    await expect(canvas.getByRole('textbox', { name: 'Name of the network' })).toHaveValue('Hof 7');
+    for (const [name, first] of [
+      ['Joining', 'Visitors may ask to join'],
+      ['Members', 'Show locked members in the directory'],
+      ['Mails', 'Mails about messages quote the message'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('tab', { name }));
+      await expect(await canvas.findByRole('switch', { name: first })).toBeVisible();
+    }
+    await expect(canvas.getByText('mail')).toBeVisible();
+  },
+};
+
+export const OtherTabToBlame: Story = {
+  name: 'A field of another tab is wrong (SET-D02)',
+  args: { formRef: settingsFormOf({ map_scope_selection: 'poi' }), tab: 'mail' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Street/ })).toHaveFocus());
+    await expect(canvas.getByRole('tab', { name: 'Members' })).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const NoSecondStep: Story = {
+  name: 'A second step without a way (SET-024, SET-026, SET-027)',
+  args: {
+    formRef: settingsFormOf({ two_factor_totp_available: false, two_factor_email_available: false }),
+    tab: 'member',
+  },
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('radio', { name: 'For everybody' }));
+    await expect(canvas.getAllByText('Choose at least one way of the second step.')[0]).toBeVisible();
+    await expect(save).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('switch', { name: 'By a code in a mail' }));
+    await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const SmallPlan: Story = {
+  name: 'What the plan does not offer is not there (SET-005)',
+  args: {
+    formRef: settingsFormOf(),
+    options: exampleSettingsOptions({
+      plan: {
+        abuse_reports_configurable: false,
+        digests_configurable: false,
+        birthday_emails_configurable: false,
+        guest_users_allowed: false,
+        two_factor_enforceable: false,
+        login_form_configurable: false,
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('switch', { name: 'Members may report content' })).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Joining' }));
+    await expect(canvas.queryByRole('switch', { name: 'Who joins becomes a guest' })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: 'Above the form' })).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Members' }));
+    await expect(canvas.queryByRole('switch', { name: 'The network has guests' })).toBeNull();
+    await expect(canvas.queryByRole('radio', { name: 'For everybody' })).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Mails' }));
+    await expect(canvas.queryByText('When digests are sent')).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: 'Send wishes for birthdays' })).toBeNull();
+  },
+};
+
+export const LostGroup: Story = {
+  name: 'A recommended group is gone (SET-E08)',
+  args: {
+    formRef: settingsFormOf({
+      group_promotion_config: {
+        active: true,
+        title: 'Start here',
+        description: '',
+        group_ids: ['gone'],
+        group_category_ids: [],
+        enabled_for_external: false,
+      },
+    }),
+    tab: 'join',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('One recommended group is not there any more. It is left out.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take them off the list' }));
+    await expect(canvas.queryByText(/not there any more/)).toBeNull();
+  },
+};
+
+export const GuestsShutOut: Story = {
+  name: 'Guests would be shut out (SET-D10)',
+  args: { formRef: settingsFormOf(), options: exampleSettingsOptions({ guests: 3 }), tab: 'member' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'The network has guests' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await expect(asked.getByText('3 guests cannot sign in any more. Their memberships stay.')).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Shut guests out' }));
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const UnknownField: Story = {
+  name: 'Refused for a field that is not there (FORM-E04)',
+  args: {
+    formRef: settingsFormOf(
+      {},
+      new AtriumError('invalid', 'No', { status: 422, errors: { elsewhere: ['general.problem.invalid_value'] } }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the network' }), ' und 8');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true'));
+    await expect(canvas.getByRole('textbox', { name: 'Name of the network' })).toHaveValue('Hof 7 und 8');
+  },
+};
+
+export const BasicTab: Story = {
+  name: 'What holds for all (SET-D05, SET-D14)',
+  args: { formRef: settingsFormOf(), options: exampleSettingsOptions({ category: 'Neighbourhood' }) },
+  play: async ({ canvas, userEvent }) => {
+    const kind = canvas.getByText('Neighbourhood');
+    await expect(kind.closest('p')).toHaveTextContent('Kind of network: Neighbourhood');
+    await expect(canvas.queryByRole('textbox', { name: /Kind of network/ })).toBeNull();
+    for (const name of [
+      'Messages may be changed',
+      'Messages may be deleted',
+      'Members may have calendars of their own',
+    ])
+      await expect(canvas.getByRole('switch', { name })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: 'For how many minutes' })).toHaveValue('0');
+    for (const name of ['Who creates calendars of the network', 'Who creates appointments in groups'])
+      await expect(canvas.getByRole('combobox', { name })).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: /Answers are possible/ })).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Take only certain files' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Members' }));
+    await expect(await canvas.findByRole('switch', { name: 'Guests may chat' })).not.toBeChecked();
+  },
+};
