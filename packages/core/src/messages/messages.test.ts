@@ -100,6 +100,7 @@ const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<stri
     'groups.form.description',
     'calendar.detail.via_teams',
     'mail.from',
+    'files.review.insertions',
     'foreseen.administration',
     'foreseen.blogs',
     'foreseen.navigation',

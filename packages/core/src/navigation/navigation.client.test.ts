@@ -46,7 +46,7 @@ it('is idle, saves, fails, saves again and succeeds, and keeps what was edited a
   await settle();
   expect(state()).toEqual([false, null, 'done']);
   expect(sent).toEqual(Array(2).fill([{ ...entry, text: 'Our house' }]));
-  expect(atrium.toasts.get().at(-1)).toMatchObject({ tone: 'success', text: 'navigation.saved' });
+  expect(atrium.toasts.get().at(-1)).toMatchObject({ tone: 'success', text: 'js.saving_successful' });
 });
 
 it('sends nothing while a field is empty, and says so (NAV-005)', () => {

@@ -26,6 +26,7 @@ const silentMachines = {
   recurrenceForm: 'the form around it, which takes the pattern',
   resetForm: 'the page before the door, which leads on',
   resetRequest: 'the page before the door, which says it itself',
+  reviewedList: 'nobody: nothing is done to its rows',
   secondStep: 'the page, which leads on',
   signIn: 'the page, which leads on',
   signUp: 'the page before the door, which says it itself',
