@@ -200,6 +200,7 @@ describe('the web app', () => {
       chatAttachments,
       hostedFile,
       taskList,
+      administeredGroups,
       ...others
     } = defaultPaths;
     const pages = Object.values(others).map((path) => (typeof path === 'string' ? path : path('1')));
@@ -211,6 +212,8 @@ describe('the web app', () => {
       sentInvites(''),
       designs(''),
       design('', '1'),
+      administeredGroups(''),
+      administeredGroups('group-categories/1'),
       chatAttachments('member/1', 'files'),
       hostedFile('1', 'view'),
       taskList('my'),

@@ -82,7 +82,8 @@ export const Taken: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
     const take = await screen.findByRole('menuitem', { name: 'Download and lock' });
     await expect(take).toHaveAttribute('href', expect.stringMatching(/\?download=true$/));
-    take.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    // The page stays where it is: only the browser's own way is stopped, after everything has heard the click.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(take);
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('take', { until: '2026-11-27' }));
   },

@@ -229,7 +229,7 @@ export const MoreThanShown: Story = {
 export const Searched: Story = {
   name: 'Searched and filtered (FILE-009)',
   play: async ({ canvas, userEvent }) => {
-    const search = canvas.getByRole('searchbox', { name: 'Search in this folder' });
+    const search = canvas.getByLabelText('Search in this folder');
     await userEvent.type(search, ' plan');
     await expect(search).toHaveValue(' plan');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind' }), 'Pictures');

@@ -167,7 +167,7 @@ export const Reviews: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Open reviews' }));
     const row = within(await canvas.findByRole('listitem'));
     await expect(row.getByRole('link', { name: 'Statutes.docx' })).toBeVisible();
-    await expect(row.getByText('3 insertions, 1 deletion and 2 comments')).toBeVisible();
+    await expect(row.getByText(/3 insertions, 1 deletion,? and 2 comments/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Statutes.pdf' })).toBeNull();
   },
 };

@@ -82,7 +82,8 @@ export const Archived: Story = {
     await expect(args.onAct).not.toHaveBeenCalled();
     await userEvent.click(asked.getByRole('button', { name: 'Archive' }));
     await expect(args.onAct).toHaveBeenCalledWith({ kind: 'archive' });
-    await expect((await canvas.findAllByText('Archived')).length).toBe(2);
+    const row = within(canvas.getByRole('row', { name: /Garten und Höfe/ }));
+    await expect(await row.findByText('Archived')).toBeVisible();
   },
 };
 
