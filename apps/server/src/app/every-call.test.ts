@@ -126,6 +126,7 @@ const plainFields = {
   file_ids: [[]],
   event_file_ids: [[]],
   event_image_id: [null],
+  image_id: [null],
   contact_ids: [[]],
   membership_role_ids: [[]],
   category: [null, 'all', 'circles'],

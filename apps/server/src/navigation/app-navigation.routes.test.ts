@@ -73,7 +73,12 @@ describeOnPostgres('the navigation of the app', (useServer) => {
     ...['activitystreams', 'channels', 'search', 'directory', 'settings'],
   ] as const)('knows %s as a kind of item (APPNAV-003)', async (type) => {
     const label = ['link', 'activitystream', 'page'].includes(type) ? 'Shop' : '';
-    const options = type === 'link' ? { url: 'https://example.org' } : {};
+    const targets = {
+      link: { url: 'https://example.org' },
+      page: { page: 'shop' },
+      activitystream: { activitystream: 'all' },
+    };
+    const options = { ...Reflect.get(targets, type) };
     const { status, reply } = await save([
       item('default', { icon: 'house' }),
       item(type, { id: 'own', label, options }),

@@ -201,6 +201,8 @@ describe('the web app', () => {
       hostedFile,
       taskList,
       administeredGroups,
+      // Answers for the server, and is no page.
+      health,
       ...others
     } = defaultPaths;
     const pages = Object.values(others).map((path) => (typeof path === 'string' ? path : path('1')));

@@ -92,7 +92,7 @@ export const Inbox: Story = {
     const [first, second] = rows as [HTMLElement, HTMLElement];
     await expect(within(first).getByText(exampleHits.mira.name)).toBeVisible();
     await expect(within(first).getByText('They hang behind the door.')).toBeVisible();
-    await expect(within(first).getByText('18/11/2026 09:00')).toBeVisible();
+    await expect(within(first).getByText('11/18/2026 09:00 AM')).toBeVisible();
     await expect(within(first).getByText('With attachments')).toBeInTheDocument();
     await expect(within(first).queryByText('Answered')).toBeNull();
     await expect(within(second).getByText('Answered')).toBeInTheDocument();

@@ -46,7 +46,14 @@ describeOnPostgres('the table of groups', (useServer) => {
     expect([reply?.total, reply?.per, reply?.category]).toEqual([3, 50, null]);
     expect(reply?.groups.map(({ name }) => name)).toEqual(['Ätherisches Team', 'Beirat', 'Chor']);
     expect(reply?.groups[2]).toMatchObject({
-      ...{ slug: 'choir', name: 'Chor', path: '/groups/choir', access: 'open', archived: false, members_count: 2 },
+      ...{
+        slug: 'choir',
+        name: 'Chor',
+        path: '/groups/choir/calendars',
+        access: 'open',
+        archived: false,
+        members_count: 2,
+      },
       category: { slug: 'circles', name: 'all circles' },
       owner: { id: ben.membershipId, displayName: 'Ben Beispiel' },
       last_activity_at: '2026-11-20T09:02:00.000Z',
