@@ -78,9 +78,10 @@ export const Clicked: Story = {
       event.preventDefault();
       followed.push(hit.getAttribute('href') ?? '');
     });
-    await userEvent.pointer([{ keys: '[MouseLeft>]', target: hit }]);
+    const user = userEvent.setup();
+    await user.pointer([{ keys: '[MouseLeft>]', target: hit }]);
     await expect(shown.getByRole('combobox')).not.toHaveFocus();
-    await userEvent.pointer([{ keys: '[/MouseLeft]', target: hit }]);
+    await user.pointer([{ keys: '[/MouseLeft]', target: hit }]);
     await expect(followed).toEqual(['#Gareth Weber']);
     await expect(args.onClose).toHaveBeenCalled();
   },

@@ -9,6 +9,7 @@ import {
 import { tabFrom } from '@atrium/core/form';
 import type { Formatter } from '@atrium/core/messages';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LeaveDialog, StaleDialog, TabBar, useProblemFocus } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -95,7 +96,8 @@ function tabOf(text: Formatter, value: SettingsTab, content: ReactNode) {
 function useProblemTab(formRef: SettingsFormRef, open: () => void): void {
   const openNow = useEffectEvent(open);
   useEffect(() => {
-    const lead = () => queueMicrotask(openNow);
+    // Drawn before the next frame, in which the field that fails gets the focus.
+    const lead = () => queueMicrotask(() => flushSync(openNow));
     const heard = [formRef.on('form.refused', lead), formRef.on('form.failed', lead)];
     return () => {
       for (const subscription of heard) subscription.unsubscribe();
