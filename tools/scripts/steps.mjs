@@ -42,7 +42,7 @@ export const steps = [
   { name: 'budgets', seconds: 30, when: 'tools/scripts/size.mjs', commands: () => [[node, 'tools/scripts/size.mjs']] },
   {
     name: 'browser',
-    seconds: 520,
+    seconds: 700,
     when: 'apps/web/playwright.config.ts',
     reports: ['apps/web/.reports/browser.json'],
     commands: () => [journeys()],

@@ -7,6 +7,7 @@ const [first, second] = ['Käsebrot am Montag', 'Käsebrot am Dienstag'];
 test('somebody joins by the link of a mail, changes the password, which ends the other device, and leaves (AUTH-D14, AUTH-D16, AUTH-D18, AUTH-D22, AUTH-D09, AUTH-D23)', async ({
   browser,
 }) => {
+  test.setTimeout(90_000);
   const admin = await openAs(browser, 'network-admin', { locale: 'en' });
   await settle(admin.request, { join_user_can_initiate: true, join_moderated: false, altcha_captcha: true });
   const laptop = await openDoor(browser, '/users/sign_up');

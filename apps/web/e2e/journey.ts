@@ -65,8 +65,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.filter((each) => !allowed.some((at) => each === `target-size: ${at}`))).toEqual([]);
 }
 
-/** A menu that is still closing hides the page from those who cannot see it, for as long as it takes. */
+/** A menu that is still closing hides the page from those who cannot see it, for as long as it takes. What goes by scrolling never ends. */
 function stopped(): boolean {
-  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline);
   return moving.every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }
