@@ -36,32 +36,6 @@ test('a group gets a design with a preview of real pages, worn inside the group 
   expect(other).not.toContain('#7a1f5c');
 });
 
-for (const [whose, place, list, edit] of [
-  ['the network', '/administration/designs', 'DESIGN-001', 'DESIGN-002'],
-  ['a kind of groups', '/group-categories/circles/administration/designs', 'DESIGN-003', 'DESIGN-004'],
-] as const) {
-  test(`the designs of ${whose} are listed, and edited each at its own address (${list}, ${edit})`, async ({
-    browser,
-  }) => {
-    const page = await openAs(browser, 'network-admin', { at: place });
-    await page.getByRole('button', { name: 'New design' }).click();
-    await expect(page).toHaveURL(new RegExp(`${place}/[0-9a-f]{24}/edit$`));
-    const name = page.getByRole('textbox', { name: 'Name', exact: true });
-    await name.fill(`Autumn of ${whose}`);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The design is saved.')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(place);
-    await page
-      .locator('main')
-      .getByRole('link', { name: `Autumn of ${whose}` })
-      .click();
-    await expect(name).toHaveValue(`Autumn of ${whose}`);
-    const member = await openAs(browser, 'member', { at: place });
-    await expect(member.locator('[data-part=screen-state]')).toHaveAttribute('data-state', /^not/);
-  });
-}
-
 test('the network’s name can be read on a phone beside its tools (SHELL-003)', async ({ browser }) => {
   const page = await openAs(browser, 'member', { viewport: { width: 390, height: 844 } });
   const name = headerOf(page).getByText('Lindenhof', { exact: true });
