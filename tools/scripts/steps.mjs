@@ -25,7 +25,7 @@ export const steps = [
     changed: true,
   },
   { name: 'sizes', seconds: 6, commands: () => [[node, 'tools/scripts/sizes.mjs']], changed: true },
-  { name: 'types', seconds: 40, commands: () => [turbo('typecheck', ['--output-logs=errors-only'])], changed: true },
+  { name: 'types', seconds: 60, commands: () => [turbo('typecheck', ['--output-logs=errors-only'])], changed: true },
   {
     name: 'unit',
     seconds: 560,
