@@ -1,10 +1,12 @@
-import { readConfig } from './app/config.ts';
-import { SettingError } from './app/setting-error.ts';
-import { endOnError } from './app/shutdown.ts';
-import { startServer } from './app/start-server.ts';
+import './app/quick-imports.ts';
 
 // What is written is this user's alone.
 process.umask(0o077);
+
+const { readConfig } = await import('./app/config.ts');
+const { SettingError } = await import('./app/setting-error.ts');
+const { endOnError } = await import('./app/shutdown.ts');
+const { startServer } = await import('./app/start-server.ts');
 endOnError();
 
 try {

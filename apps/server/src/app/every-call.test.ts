@@ -12,7 +12,6 @@ import {
 import { calendarIdSchema } from '@atrium/core/calendar/schema';
 import type { Endpoint } from '@atrium/core/contract';
 import { listInvites } from '@atrium/core/invites/contract';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -32,6 +31,7 @@ import { createTestServer, dialects, openTestDatabase, type TestMember, type Tes
 import { type Known, type RandomRequest, requestArbitrary } from '../testing/request-arbitrary.ts';
 import type { SampleFields, SampleTrial } from '../testing/sample-trial.ts';
 import { openUndoable, type UndoableDatabase } from '../testing/undoable-database.ts';
+import { type RowWatch, watchRows } from '../testing/watch-rows.ts';
 import { createSampleTranslator } from '../translation/sample-translator.command.ts';
 import { domainRoutes } from './domain-routes.ts';
 
@@ -44,6 +44,7 @@ describe.each(dialects())('every call of the domains (%s)', (dialect) => {
   let server: TestServer;
   let admin: TestMember;
   let known: Known;
+  let rows: RowWatch;
   beforeAll(async () => {
     database = await openUndoable(await openTestDatabase(dialect));
     const settings = { meetings: { enabled: true }, sign_in: { join_user_can_initiate: true } };
@@ -51,9 +52,13 @@ describe.each(dialects())('every call of the domains (%s)', (dialect) => {
     admin = await server.member('Ada', { networkAdmin: true });
     known = await enter(server, admin);
     await database.keep();
+    rows = await watchRows(database.db);
   }, 60_000);
   // Every call meets the same community: what the one before it did is taken back.
-  afterEach(() => database.undo());
+  afterEach(async () => {
+    await database.undo();
+    await rows.reset();
+  });
   afterAll(() => server.close());
 
   const names = endpointsOf().map(({ id, method, path }) => [id, method, path] as const);
@@ -64,13 +69,13 @@ describe.each(dialects())('every call of the domains (%s)', (dialect) => {
       const endpoint = endpointsOf(server).find((one) => one.id === id);
       if (endpoint === undefined) throw new Error(`${id} is no call.`);
       const statuses = new Set<number>();
-      let before = await fingerprint(server);
+      let before = await rows.sums();
       await fc.assert(
         fc.asyncProperty(requestArbitrary(endpoint, known), async (request) => {
           // On the embedded database as far as the first request of every call that is granted.
           if (dialect === 'pglite' && statuses.size > 0 && isGranted(id, statuses)) return;
           const { statusCode, body } = await send(server, endpoint, { request, as: admin });
-          const after = await fingerprint(server);
+          const after = await rows.sums();
           statuses.add(statusCode);
           expect(statusCode, body).toBeLessThan(500);
           if (statusCode >= 400 || (endpoint.method === 'GET' && !writing.includes(id))) expect(after).toEqual(before);
@@ -276,19 +281,4 @@ function encodeWell(text: string): string {
     .split(/(\p{Surrogate})/u)
     .map((part) => (/^\p{Surrogate}$/u.test(part) ? halfCharacter : encodeURIComponent(part)))
     .join('');
-}
-
-/** A sum of every row there is, but for what a call may note about itself. */
-async function fingerprint({ db }: TestServer): Promise<Record<string, unknown>> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'
-      and tablename not in ('schema_migrations', 'sessions', 'sign_in_failures', 'idempotency_keys') order by tablename`,
-  );
-  const sums = rows.map(
-    ({ name }) =>
-      `(select md5(coalesce(string_agg(r::text, '' order by r::text), ''))
-        from (select to_jsonb(t) - 'last_used_at' as r from ${name} t) rows) as ${name}`,
-  );
-  const { rows: found } = await db.execute(sql.raw(`select ${sums.join(', ')}`));
-  return found[0] ?? {};
 }

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+
+/** A sum of the rows of each table. */
+export type RowSums = Readonly<Record<string, string>>;
+
+export interface RowWatch {
+  /** The database is again as it was when the watch began. */
+  reset(): Promise<void>;
+  /** Of every row there is now; what a call may note about itself is left out. */
+  sums(): Promise<RowSums>;
+}
+
+const unwatched = ['schema_migrations', 'sessions', 'sign_in_failures', 'idempotency_keys'];
+
+/** Sums the rows of an undoable database; after a call only the tables in which Postgres has counted a write again. */
+export async function watchRows(db: Db): Promise<RowWatch> {
+  const kept = await sumsOf(db, [...(await writesOf(db)).keys()]);
+  let sums: RowSums = kept;
+  let seen = await writesOf(db);
+  return {
+    reset: async () => {
+      sums = kept;
+      seen = await writesOf(db);
+    },
+    sums: async () => {
+      const writes = await writesOf(db);
+      const written = [...writes].filter(([table, count]) => count !== seen.get(table)).map(([table]) => table);
+      seen = writes;
+      if (written.length > 0) sums = { ...sums, ...(await sumsOf(db, written)) };
+      return sums;
+    },
+  };
+}
+
+/** Rows written in this transaction, taken back or not, by table. */
+async function writesOf(db: Db): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ name: string; writes: number }>(
+    sql`select quote_ident(relname) as name, (pg_stat_get_xact_tuples_inserted(oid)
+      + pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid))::int as writes
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not in ${unwatched} order by relname`,
+  );
+  return new Map(rows.map(({ name, writes }) => [name, writes]));
+}
+
+async function sumsOf(db: Db, tables: readonly string[]): Promise<RowSums> {
+  const sums = tables.map(
+    (name) =>
+      `(select md5(coalesce(string_agg(r::text, '' order by r::text), ''))
+        from (select to_jsonb(t) - 'last_used_at' as r from ${name} t) rows) as ${name}`,
+  );
+  const { rows } = await db.execute<Record<string, string>>(sql.raw(`select ${sums.join(', ')}`));
+  return rows[0] ?? {};
+}
