@@ -40,7 +40,7 @@ describeOnBoth('previews of pages', (useServer) => {
   const crawl = (parts: Partial<CrawlParts> = {}) => {
     const { services } = server();
     const done: CrawlParts['done'] = (found) => tellLinkAttachment(services, found);
-    return crawlDue({ ...services, internet, patienceMs: 4_000, done, ...parts });
+    return crawlDue({ ...services, internet, patienceMs: 15_000, done, ...parts });
   };
   const ask = (as: TestMember, url = address) =>
     server().reply(createCrawl, { as, body: { url, status: 'initialized' } });
