@@ -207,14 +207,14 @@ export const AFolderDeleted: Story = {
   },
 };
 
-const many = Array.from({ length: 40 }, (_, number) => fileEntryOf(number));
+const many = Array.from({ length: 12 }, (_, number) => fileEntryOf(number));
 
 export const AllOfThem: Story = {
   name: 'Many, and all of them',
   args: { events: [loaded(many)] },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('Protokoll 39.pdf')).toBeInTheDocument();
-    await expect(canvasElement.querySelectorAll('[data-part=entry]')).toHaveLength(40);
+    await expect(await canvas.findByText('Protokoll 11.pdf')).toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll('[data-part=entry]')).toHaveLength(12);
     await expect(canvas.queryByText(/Showing/)).toBeNull();
   },
 };
@@ -223,7 +223,7 @@ export const MoreThanShown: Story = {
   name: 'More than shown (FILE-D11)',
   args: { events: [loaded(many, 1_001)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Showing 40 of 1,001/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Showing 12 of 1,001/)).toBeInTheDocument();
   },
 };
 
