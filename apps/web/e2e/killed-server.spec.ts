@@ -63,6 +63,7 @@ test('a message whose tab was closed is sent at the next visit, which shows who 
     await back.goto(address);
     await expect(message(jonas, 'Written, then closed.')).toHaveCount(1, { timeout: 40_000 });
     await expect(message(back, 'Written, then closed.')).toHaveCount(1);
+    await back.getByRole('button', { name: 'Back to all chats' }).click();
     const row = back.locator('[data-part=chat-row]').filter({ hasText: 'Jonas Ferrand' });
     await expect(row.locator('[data-state=online]')).toBeVisible();
   } finally {
