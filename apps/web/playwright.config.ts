@@ -37,7 +37,7 @@ export default defineConfig({
     command: 'node --conditions=@atrium/source e2e/serve.mjs',
     url: `${urlOf(port)}/up`,
     env: { PORT: port },
-    timeout: 120_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   })),
