@@ -421,7 +421,8 @@ CREATE TABLE "file_versions" (
 	"review" jsonb,
 	"description" text DEFAULT '' NOT NULL,
 	"author_id" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"published_at" timestamp (3) with time zone
 );
 
 --> statement-breakpoint
@@ -482,6 +483,14 @@ CREATE TABLE "folders" (
 	"removed_with" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "folder_visits" (
+	"membership_id" text NOT NULL,
+	"folder_id" text NOT NULL,
+	"opened_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "folder_visits_membership_id_folder_id_pk" PRIMARY KEY("membership_id","folder_id")
 );
 
 --> statement-breakpoint
@@ -682,6 +691,7 @@ CREATE TABLE "memberships" (
 	"removed_at" timestamp (3) with time zone,
 	"anonymised_at" timestamp (3) with time zone,
 	"last_sign_in_at" timestamp (3) with time zone,
+	"groups_offered_at" timestamp (3) with time zone,
 	"is_minister" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -1111,6 +1121,10 @@ ALTER TABLE "folders" ADD CONSTRAINT "folders_author_id_memberships_id_fk" FOREI
 --> statement-breakpoint
 ALTER TABLE "folders" ADD CONSTRAINT "folders_removed_by_id_memberships_id_fk" FOREIGN KEY ("removed_by_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "folder_visits" ADD CONSTRAINT "folder_visits_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "folder_visits" ADD CONSTRAINT "folder_visits_folder_id_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."folders"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
@@ -1306,6 +1320,8 @@ CREATE INDEX "folders_group" ON "folders" USING btree ("group_id");
 CREATE INDEX "folders_owner" ON "folders" USING btree ("owner_id");
 --> statement-breakpoint
 CREATE INDEX "folders_removed" ON "folders" USING btree ("removed_with");
+--> statement-breakpoint
+CREATE INDEX "folder_visits_folder" ON "folder_visits" USING btree ("folder_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "group_invites_once" ON "group_invites" USING btree ("group_id","membership_id");
 --> statement-breakpoint

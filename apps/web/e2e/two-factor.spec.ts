@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, signIn, today } from './journey.ts';
+import { expectAccessible, openAs, signIn, today } from './journey.ts';
 
 /** Nobody else signs in as this member, who reads German. */
 const account = 'category-admin';
@@ -39,7 +39,7 @@ async function enterPassword(page: Page, path = '/users/sign_in'): Promise<void>
   await page.locator('form button[type=submit]').click();
 }
 
-test('an app asks for a code at sign-in, a backup code stands in for it, and it goes again (TFA-002, TFA-004, TFA-006, TFA-028, AUTH-D05)', async ({
+test('an app asks for a code at sign-in, a backup code stands in for it, and it goes again (TFA-002, TFA-004, TFA-005, TFA-006, TFA-028, TFA-D01, TFA-E10, AUTH-D05)', async ({
   page,
 }) => {
   await page.clock.setFixedTime(today);
@@ -72,15 +72,60 @@ test('an app asks for a code at sign-in, a backup code stands in for it, and it 
   await page.locator('input[name=code]').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This code is wrong')).toBeVisible();
+  await leadElsewhere(page);
   await page.locator('input[name=code]').fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-part=frame]')).toBeVisible();
   await expect(page).toHaveURL(/\/members$/);
 
-  await page.goto(`${settings}/totp/delete`);
+  await page.goto(`${settings}/backup_codes/reset`);
   await page.locator('input[name=code]').fill(codes[1] ?? '');
   await page.keyboard.press('Enter');
+  const renewed = page.locator('[data-part=backup-codes] li');
+  await expect(renewed).toHaveCount(10);
+  const [code = ''] = (await renewed.allTextContents()).map((shown) => shown.replace(/\D/g, ''));
+  expect(codes).not.toContain(code);
+
+  await page.goto(`${settings}/totp/delete`);
+  await page.locator('input[name=code]').fill(code);
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.keyboard.press('Enter');
+  expect((await removed).ok()).toBe(true);
   await expect(page.locator('[data-part=factor][data-state=activated]')).toHaveCount(0);
+});
+
+/** The server says that signing in leads to another host. */
+async function leadElsewhere(page: Page): Promise<void> {
+  await page.route('**/users/two_factor_authentication.json', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), redirect_to: 'https://elsewhere.example/' } });
+  });
+}
+
+test('each way to a code has its address; what is not there or cannot be read says so (TFA-003, TFA-007, TFA-026, TFA-027, TFA-D01)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'member', { at: `${settings}/new/email`, locale: 'en' });
+  await expect(page.locator('[data-part=factor-set-up]')).toContainText('sent you an email with a code');
+  await expect(page.locator('input[name=code]')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${settings}/new/pigeon`);
+  await expect(page.locator('main').getByRole('alert')).toHaveText('There is no such way to get codes.');
+  await expectAccessible(page);
+  for (const address of ['totp/delete', 'backup_codes/reset']) {
+    await page.goto(`${settings}/${address}`);
+    await expect(page.locator('input[name=code]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  const broken = { status: 500, json: {} };
+  await page.route('**/api/v1/authentication/factors/new**', (route) => route.fulfill(broken));
+  await page.goto(`${settings}/new/totp`);
+  await expect(page.getByText('Something went wrong. Try again.')).toBeVisible();
+  await page.route('**/api/v1/authentication/factors', (route) => route.fulfill(broken));
+  await page.goto(settings);
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByText('Something went wrong. Try again.')).toBeVisible();
 });
 
 /** A device with a fingerprint that its owner always gives. */

@@ -132,6 +132,8 @@ export const fileVersions = pgTable(
       .notNull()
       .references(() => memberships.id),
     createdAt: instantColumn('created_at').notNull(),
+    /** When a version that had waited was approved. */
+    publishedAt: instantColumn('published_at'),
   },
   (table) => [
     uniqueIndex('file_versions_number').on(table.fileId, table.major),

@@ -246,7 +246,7 @@ export async function publishVersion(
   const major = (highest?.major ?? file.major) + 1;
   const [version] = await db
     .update(fileVersions)
-    .set({ major })
+    .set({ major, publishedAt: now })
     .where(and(eq(fileVersions.id, versionId), isNull(fileVersions.major)))
     .returning();
   if (version === undefined) throw commonRefusal('not_found');

@@ -74,7 +74,9 @@ export async function bringBackVersion(context: Context<typeof restoreVersion>, 
   if (old === undefined) return fail('not_found');
   if (old.major === file.major) return fileReply(context, file.id);
   const id = newId();
-  await db.insert(fileVersions).values({ ...old, id, major: null, authorId: member.membershipId, createdAt: now });
+  await db
+    .insert(fileVersions)
+    .values({ ...old, id, major: null, authorId: member.membershipId, createdAt: now, publishedAt: null });
   if (!found.folder.approvalNow || found.can.approve) await publishVersion(context, found, id);
   else await notifyOfWaiting(context, services, found);
   const told = { ...context, folder: found.folder, folderIds: [found.folder.id], fileId: file.id };

@@ -3,8 +3,13 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { holds } from '../members/index.ts';
-import { memberships } from '../members/members.tables.ts';
-import { type GroupCategoryRow, groupIsKnown, type ListedGroup, ownMembership } from './groups.repository.ts';
+import {
+  type GroupCategoryRow,
+  groupIsKnown,
+  type ListedGroup,
+  listedMemberCount,
+  ownMembership,
+} from './groups.repository.ts';
 import { groupCategories, groupMemberships, groups } from './groups.tables.ts';
 
 /** Which groups of the directory are looked for. */
@@ -26,7 +31,7 @@ export async function findListedGroups(
 ): Promise<{ readonly groups: readonly ListedGroup[]; readonly total: number }> {
   const condition = isListed(search);
   const rows = await db
-    .select({ group: groups, category: groupCategories, own: groupMemberships, memberCount })
+    .select({ group: groups, category: groupCategories, own: groupMemberships, memberCount: listedMemberCount })
     .from(groups)
     .innerJoin(groupCategories, eq(groupCategories.id, groups.groupCategoryId))
     .leftJoin(groupMemberships, ownMembership(search.caller))
@@ -49,10 +54,6 @@ export async function findCategory(db: Db, slug: string): Promise<GroupCategoryR
 }
 
 const query = new QueryBuilder();
-
-const memberCount = sql<number>`(select count(*)::int from ${groupMemberships} as part join ${memberships} as person
-  on person.id = part.membership_id where part.group_id = ${groups.id} and part.state = 'member'
-  and person.removed_at is null)`;
 
 function isListed({ caller, categoryId, words, isOwn, isArchived }: GroupSearch): SQL | undefined {
   return and(

@@ -1,5 +1,9 @@
 import type { GroupDraft } from '@atrium/core/groups/schema';
+import type { NetworkSettings } from '@atrium/core/network/schema';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { networkSettings } from '../network/network.tables.ts';
 import type { TestMember, TestServer } from '../testing/index.ts';
 import { groupCategories, groupMemberships, groups } from './groups.tables.ts';
 
@@ -50,4 +54,20 @@ export function groupDraftOf(values: Partial<GroupDraft> = {}): GroupDraft {
     group_category_slug: 'circles',
     ...values,
   };
+}
+
+/** The network recommends groups to new members. */
+export async function recommendGroups(
+  db: Db,
+  config: Partial<NetworkSettings['group_promotion_config']>,
+): Promise<void> {
+  const chosen = {
+    active: true,
+    title: 'Willkommen',
+    description: 'Kommt dazu!',
+    group_ids: [],
+    group_category_ids: [],
+  };
+  const set = JSON.stringify({ group_promotion_config: { ...chosen, enabled_for_external: false, ...config } });
+  await db.update(networkSettings).set({ settings: sql`${networkSettings.settings} || ${set}::jsonb` });
 }

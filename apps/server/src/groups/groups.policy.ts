@@ -73,15 +73,24 @@ export function hasGroupRight(
   return caller.memberOf.has(group.id) && (own ?? calendarSettingsOf(network).group[right]) === 'members';
 }
 
-function joining(caller: MemberCaller, { group, own, adminCount }: FoundGroup, now: Date) {
-  if (isMember(own)) {
-    return { join: false, join_moderated: false, leave: own?.role !== 'admin' || adminCount > 1 };
-  }
+function joining(caller: MemberCaller, found: FoundGroup, now: Date) {
+  const { own, adminCount } = found;
+  const leave = isMember(own) && (own?.role !== 'admin' || adminCount > 1);
+  return { ...joinAbilities(caller, found, now), leave };
+}
+
+/** Which ways into a group are open to a member who knows of it. */
+export function joinAbilities(
+  caller: MemberCaller,
+  { group, own }: Pick<FoundGroup, 'group' | 'own'>,
+  now: Date,
+): Pick<GroupAbilities, 'join' | 'join_moderated'> {
+  if (isMember(own)) return { join: false, join_moderated: false };
   const isInvited = own?.state === 'invited';
   const asks = !isInvited && (group.access === 'closed' || (group.access === 'open' && group.moderatedJoin));
   const isFree = isInvited || (group.access === 'open' && !group.moderatedJoin);
   const mayTry = group.archivedAt === null && !isWaiting(own, now) && (isInvited || !caller.isExternal);
-  return { join: isFree && mayTry, join_moderated: asks && mayTry, leave: false };
+  return { join: isFree && mayTry, join_moderated: asks && mayTry };
 }
 
 function isMember(own: GroupMembershipRow | null): boolean {

@@ -92,6 +92,11 @@ export function ownMembership({ membershipId }: MemberCaller): SQL | undefined {
   return and(eq(groupMemberships.groupId, groups.id), eq(groupMemberships.membershipId, membershipId));
 }
 
+/** How many are in a row of `groups`. */
+export const listedMemberCount = sql<number>`(select count(*)::int from ${groupMemberships} as part join ${memberships} as person
+  on person.id = part.membership_id where part.group_id = ${groups.id} and part.state = 'member'
+  and person.removed_at is null)`;
+
 async function countMembers(db: Db, groupId: string) {
   const isMember = sql`${groupMemberships.state} = 'member'`;
   const [counts] = await db

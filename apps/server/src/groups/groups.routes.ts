@@ -6,6 +6,7 @@ import {
   deleteGroup,
   favoriteGroup,
   getGroup,
+  getGroupPromotion,
   getNewGroup,
   groupsPerPage,
   joinGroup,
@@ -15,6 +16,7 @@ import {
   listGroups,
   listJoinRequests,
   listUserbarGroups,
+  notePromotionSeen,
   rejectJoinRequest,
   removeGroupMember,
   restoreGroup,
@@ -36,6 +38,7 @@ import { setMark } from './group-mark.command.ts';
 import { changeMember, removeMember } from './group-members.command.ts';
 import { findGroupMembers, findJoinRequests, type PageOf } from './group-members.repository.ts';
 import { presentGroupMember, presentJoinRequest } from './group-people.presenter.ts';
+import { noteSeen, readPromotion } from './group-promotion.command.ts';
 import { mayCreateGroups, memberAbilities } from './groups.policy.ts';
 import { presentGroupHit, presentOwnGroups, presentSubscription, presentWholeCategory } from './groups.presenter.ts';
 import { findOwnGroups, type GroupCategoryRow } from './groups.repository.ts';
@@ -52,6 +55,8 @@ export function groupsRoutes(services: Services, contents: readonly GroupContent
     })),
     route(listGroupCategories, readCategories),
     route(listGroups, readGroups),
+    route(getGroupPromotion, readPromotion),
+    route(notePromotionSeen, noteSeen),
     route(getNewGroup, readNewGroup),
     route(createGroup, createNewGroup),
     route(updateGroup, (context) => changeGroup(context, services)),

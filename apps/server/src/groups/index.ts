@@ -2,6 +2,7 @@ export { type GroupRequest, type JudgedGroup, requireGroup } from './find-group.
 export type { EndedGroup, GroupContent } from './group-content.port.ts';
 export { declineInvite, forgetInvited, tellInvitee } from './group-invites.command.ts';
 export { findCompanions, findGroupParts, membersOnTopics } from './group-parts.repository.ts';
+export { isPromotionDue } from './group-promotion.command.ts';
 export { type GroupGrants, hasGroupRight } from './groups.policy.ts';
 export { presentGroupReference } from './groups.presenter.ts';
 export {

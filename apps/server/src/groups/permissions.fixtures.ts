@@ -6,6 +6,7 @@ import {
   deleteGroup,
   favoriteGroup,
   getGroup,
+  getGroupPromotion,
   getNewGroup,
   joinGroup,
   leaveGroup,
@@ -14,6 +15,7 @@ import {
   listGroups,
   listJoinRequests,
   listUserbarGroups,
+  notePromotionSeen,
   rejectJoinRequest,
   removeGroupMember,
   restoreGroup,
@@ -29,7 +31,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld, WorldGroup } from '../testing/permission-world.ts';
-import { enterPart, groupDraftOf } from './groups.fixtures.ts';
+import { enterPart, groupDraftOf, recommendGroups } from './groups.fixtures.ts';
 import { groups } from './groups.tables.ts';
 
 type GroupOf = (world: PermissionWorld) => WorldGroup;
@@ -53,6 +55,12 @@ const listed = (group: GroupOf) => (world: PermissionWorld) => ({
   params: { category: 'all' },
   shows: `"${group(world).slug}"`,
 });
+
+const recommended = (group: GroupOf) => async (world: PermissionWorld) => {
+  const { id, slug } = group(world);
+  await recommendGroups(world.server.db, { group_ids: [id] });
+  return { shows: `"${slug}"` };
+};
 
 const deleted = (group: GroupOf) => async (world: PermissionWorld) => {
   const { server } = world;
@@ -104,6 +112,9 @@ export const permissions: readonly PermissionLine[] = [
   may(listGroups, 'an open group of others', '11-yyyyy', listed(foreignOpen)),
   may(listGroups, 'a closed group of others', '11-yyyyy', listed(foreignClosed)),
   may(listGroups, 'a hidden group of others', '11-----y', listed(foreignHidden)),
+  may(getGroupPromotion, 'an open group of others', '11-yyyyy', recommended(foreignOpen)),
+  may(getGroupPromotion, 'a hidden group of others', '11-----y', recommended(foreignHidden)),
+  may(notePromotionSeen, 'oneself', '11yyyyyy', () => ({})),
   may(getNewGroup, 'a kind', '113333yy', () => ({ query: { group_category_slug: 'circles' } })),
   may(getNewGroup, 'another kind', '1133333y', () => ({ query: { group_category_slug: 'teams' } })),
   may(createGroup, 'a kind', '113333yy', () => ({ body: { group: groupDraftOf() } })),

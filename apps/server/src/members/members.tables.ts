@@ -49,6 +49,8 @@ export const memberships = pgTable(
     anonymisedAt: instantColumn('anonymised_at'),
     /** When somebody last signed in with it. */
     lastSignInAt: instantColumn('last_sign_in_at'),
+    /** When the groups that are recommended to new members were seen. */
+    groupsOfferedAt: instantColumn('groups_offered_at'),
     /** A minister of the community, as the network calls some of its people. */
     isMinister: boolean('is_minister').notNull().default(false),
     createdAt: instantColumn('created_at').notNull(),

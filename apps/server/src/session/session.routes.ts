@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../app/config.ts';
 import type { Services } from '../app/services.ts';
 import { type Audited, recordAudit } from '../audit/index.ts';
+import { isPromotionDue } from '../groups/index.ts';
 import { countedAddress } from '../http/address.rules.ts';
 import { type Context, type Route, route } from '../http/route.ts';
 import { csrfTokenOf, newSecret } from '../http/secret.ts';
@@ -39,6 +40,7 @@ async function readSession(context: Context<typeof getSession>, { config }: Serv
     csrf_token: cookie === undefined ? '' : csrfTokenOf(cookie),
     expires_at: (session?.expiresAt ?? now).toISOString(),
     must_set_up_two_factor: request.identity?.mustSetUp === true,
+    promotion_due: await isPromotionDue({ ...context, member: caller }, row.membership),
     onboarding_due: missingFields(row.membership.profile, profileFieldsOf(network)).length > 0,
   };
 }

@@ -1,4 +1,12 @@
-import { countJoinRequests, getUnreadFeatures, getUnreads } from '@atrium/core/unreads/contract';
+import {
+  countJoinRequests,
+  getUnreadFeatures,
+  getUnreadFolders,
+  getUnreads,
+  openUnreadFolder,
+} from '@atrium/core/unreads/contract';
+import { putFile, rootOf } from '../files/files.fixtures.ts';
+import { fileVersions } from '../files/files.tables.ts';
 import { enterPart } from '../groups/groups.fixtures.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld, WorldGroup } from '../testing/permission-world.ts';
@@ -8,6 +16,15 @@ const asked = (group: (world: PermissionWorld) => WorldGroup) => async (world: P
   const { server } = world;
   await enterPart(server, group(world).id, await server.member('Rosa'), { state: 'in_moderation' });
   return { shows: group(world).slug };
+};
+
+/** A folder with a file that a minute ago was none. */
+const newIn = (group: (world: PermissionWorld) => WorldGroup) => async (world: PermissionWorld) => {
+  const { people, server } = world;
+  const folder = await rootOf(server, people.groupAdmin, { group: group(world).slug });
+  await putFile(server, people.groupAdmin, folder.id);
+  await server.db.update(fileVersions).set({ createdAt: new Date(server.clock.now().getTime() + 60_000) });
+  return { params: { folderId: folder.id }, shows: folder.id };
 };
 
 /** Who may hear how much is new: visitor, second step, guest, member, insider, group admin, category, network admin. */
@@ -24,6 +41,15 @@ export const permissions: readonly PermissionLine[] = [
     'a hidden group of others',
     '11-----y',
     asked(({ foreign }) => foreign.hidden),
+  ),
+  may(getUnreadFolders, 'a hidden group', '11y-y---', async (world) => ({
+    shows: (await newIn(({ groups }) => groups.hidden)(world)).shows,
+  })),
+  may(
+    openUnreadFolder,
+    'a hidden group',
+    '11y4yyyy',
+    newIn(({ groups }) => groups.hidden),
   ),
   may(
     countJoinRequests,

@@ -1,6 +1,13 @@
-import { countJoinRequests, getUnreadFeatures, getUnreads } from '@atrium/core/unreads/contract';
+import {
+  countJoinRequests,
+  getUnreadFeatures,
+  getUnreadFolders,
+  getUnreads,
+  openUnreadFolder,
+} from '@atrium/core/unreads/contract';
 import { countUnreadMessages } from '../chat/index.ts';
 import { countUnreadDirectMessages } from '../direct-messages/index.ts';
+import { countUnreadFiles, openFolderAsRead } from '../files/index.ts';
 import { type Handler, type Route, route } from '../http/route.ts';
 import { countOpenInvites } from '../invites/index.ts';
 import { countUnread } from '../notifications/index.ts';
@@ -10,6 +17,8 @@ import { countGroupInvites, findOpenRequests } from './unreads.repository.ts';
 export function unreadsRoutes(): readonly Route[] {
   return [
     route(getUnreadFeatures, readFeatures),
+    route(getUnreadFolders, ({ db, member }) => countUnreadFiles(db, member)),
+    route(openUnreadFolder, openFolderAsRead),
     route(getUnreads, readUnreads),
     route(countJoinRequests, async ({ db, member }) => ({ join_requests: await findOpenRequests(db, member) })),
   ];

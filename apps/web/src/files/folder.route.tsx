@@ -20,6 +20,7 @@ import { useFiles } from './client.ts';
 import { NewFolder, RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
 import { useMoveTree } from './use-move-tree.ts';
+import { useUnreadFolders } from './use-unread-folders.ts';
 
 type PageProps = {
   /** Whose root it is; null for a folder of the address. */
@@ -55,6 +56,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
   const { folder_path, space } = folder;
   const [root] = folder_path;
   const treeRef = useMoveTree(folder, pageRef);
+  const unread = useUnreadFolders(folder.id);
   if (!pageRef) return <FolderSkeleton />;
   const bring = (brought: readonly Brought[]) =>
     brought.length > 0 &&
@@ -69,6 +71,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
         pageRef={pageRef}
         listRef={listRef}
         treeRef={treeRef}
+        unread={unread}
         areas={
           <FilesAreas
             space={space}

@@ -18,6 +18,7 @@ export const groups = defineModule({
     '/directory': { redirectTo: '/members' },
     '/directory/:category': () => import('./directory.route.tsx'),
     '/groups': { redirectTo: '/directory/all' },
+    '/onboarding/groups': () => import('./promotion.route.tsx'),
     '/groups/new/:category': () => import('./group-new.route.tsx'),
     '/groups/:slug': page(area, { area: 'start' }),
     '/groups/:slug/members': page(area, { area: 'members' }),

@@ -31,10 +31,11 @@ function Joining({ token, invitation }: { readonly token: string; readonly invit
   const formRef = useActorRef(useInviting().joiningMachine, { input: { draft } });
   useNotices(formRef, joiningNotices);
   const { home, signIn } = usePaths();
-  // Somebody else is here from now on: everything begins anew.
+  // Somebody else is here from now on: everything begins anew, at the door, which leads by what everybody new is asked for.
   useActorEvents(formRef, (event) => {
     if (event.type !== 'form.saved') return;
-    window.location.assign(returnAddress(event.saved.redirect_to, { door: signIn, fallback: home }));
+    const wanted = returnAddress(event.saved.redirect_to, { door: signIn, fallback: home });
+    window.location.assign(`${signIn}?${new URLSearchParams({ return_to: wanted })}`);
   });
   return <JoinByInvitation invitation={invitation} formRef={formRef} />;
 }

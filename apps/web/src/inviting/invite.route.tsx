@@ -3,6 +3,7 @@ import {
   type InviteAnswer,
   type InviteScope,
   type InviteSettings,
+  type InviteTab,
   inviteDraftsOf,
   userTypesOf,
 } from '@atrium/core/inviting';
@@ -40,18 +41,14 @@ function Place(props: AreaProps) {
 
 type InvitesProps = { readonly scope: InviteScope; readonly settings: InviteSettings };
 
-/** Forms that were sent begin anew, and say above how it went. */
+/** A form that was sent begins anew, and says above how it went; the others keep what was typed. */
 function Invites({ scope, settings }: InvitesProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [{ answer, sent }, setSent] = useState<{ answer: InviteAnswer | null; sent: number }>({
-    answer: null,
-    sent: 0,
-  });
-  const take = (given: InviteAnswer) => setSent({ answer: given, sent: sent + 1 });
-  const props = { scope, settings, onSent: take };
-  // The words of the server are a toast here, and not said twice (INV-025).
-  const forget = () => setSent({ answer: null, sent: sent + 1 });
+  const [{ answer, sent }, setSent] = useState<Given>({ answer: null, sent: { members: 0, person: 0, list: 0 } });
+  const take = (tab: InviteTab, given: InviteAnswer | null) =>
+    setSent((before) => ({ answer: given, sent: { ...before.sent, [tab]: before.sent[tab] + 1 } }));
+  const props = { scope, settings };
   return (
     <InvitePage
       scope={scope}
@@ -59,15 +56,19 @@ function Invites({ scope, settings }: InvitesProps) {
       tab={new URLSearchParams(search).get('tab')}
       onChoose={(tab) => void navigate({ search: withParameter(search, 'tab', tab) })}
       answer={answer}
-      sent={sent}
+      sent={sent.members + sent.person + sent.list}
       forms={{
-        members: <Members key={sent} {...props} onSent={forget} />,
-        person: <Person key={sent} {...props} />,
-        list: <List key={sent} {...props} />,
+        // The words of the server are a toast here, and not said twice (INV-025).
+        members: <Members key={sent.members} {...props} onSent={() => take('members', null)} />,
+        person: <Person key={sent.person} {...props} onSent={(given) => take('person', given)} />,
+        list: <List key={sent.list} {...props} onSent={(given) => take('list', given)} />,
       }}
     />
   );
 }
+
+/** What has become of the last invite, and how often each form was sent. */
+type Given = { readonly answer: InviteAnswer | null; readonly sent: Readonly<Record<InviteTab, number>> };
 
 type FormProps = InvitesProps & { readonly onSent: (answer: InviteAnswer) => void };
 

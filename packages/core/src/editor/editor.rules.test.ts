@@ -1,6 +1,6 @@
 import { createTestClock, followsLength } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
-import { isBlankHtml, linkAddress } from './editor.rules.ts';
+import { isBlankHtml, linkAddress, withoutEmptyEnd } from './editor.rules.ts';
 import { createTextDebounce } from './text-debounce.store.ts';
 
 describe('editor', () => {
@@ -23,6 +23,16 @@ describe('editor', () => {
     ['<p><img src="x"></p>', false],
   ])('finds "%s" blank: %s', (html, expected) => {
     expect(isBlankHtml(html)).toBe(expected);
+  });
+
+  it.each([
+    ['<h2>Programme</h2><p></p>', '<h2>Programme</h2>'],
+    ['<p>a</p><p></p><p></p>', '<p>a</p>'],
+    ['<p></p><p>a</p>', '<p></p><p>a</p>'],
+    ['<ul><li><p></p></li></ul>', '<ul><li><p></p></li></ul>'],
+    ['', ''],
+  ])('leaves out the empty end of "%s" (EDIT-004)', (html, expected) => {
+    expect(withoutEmptyEnd(html)).toBe(expected);
   });
 
   it('finds a text blank in a time that follows its length', () => {

@@ -10,6 +10,11 @@ export function isBlankHtml(html: string): boolean {
   return html.replace(/<(?!img|hr)[^<>]*>|&nbsp;|\s/gi, '') === '';
 }
 
+/** Rich text without the empty lines at its end, one of which the editor keeps behind a heading to go on writing in. */
+export function withoutEmptyEnd(html: string): string {
+  return html.replace(/(?:<p><\/p>)+$/, '');
+}
+
 /** Heading levels offered (EDIT-001). */
 export const headingLevels = [1, 2, 3, 4, 5] as const;
 export type HeadingLevel = (typeof headingLevels)[number];

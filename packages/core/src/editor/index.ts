@@ -1,2 +1,9 @@
-export { editorEmoji, type HeadingLevel, headingLevels, isBlankHtml, linkAddress } from './editor.rules.ts';
+export {
+  editorEmoji,
+  type HeadingLevel,
+  headingLevels,
+  isBlankHtml,
+  linkAddress,
+  withoutEmptyEnd,
+} from './editor.rules.ts';
 export { createTextDebounce, type TextDebounce } from './text-debounce.store.ts';

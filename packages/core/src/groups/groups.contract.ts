@@ -13,6 +13,7 @@ import {
 } from './groups.schema.ts';
 
 export { listUserbarGroups } from './own/own-groups.contract.ts';
+export { getGroupPromotion, notePromotionSeen } from './promotion/promoted-groups.contract.ts';
 
 /** Rows of a page of groups, of members and of requests to join. */
 export const groupsPerPage = 25;

@@ -10,6 +10,7 @@ import {
   type JoinRequest,
   joinRequestSchema,
 } from './groups.schema.ts';
+import { type PromotedGroup, promotedGroupSchema } from './promotion/promoted-groups.schema.ts';
 
 const nothing: GroupAbilities = {
   read: false,
@@ -90,6 +91,13 @@ export function groupHitOf(number: number, values: Partial<GroupHit> = {}): Grou
   const slug = `group-${number}`;
   const named = { id: idOf(number), slug, name: `Gruppe ${number}`, path: `/groups/${slug}` };
   return z.parse(groupHitSchema, { ...group, group_category, ...named, ...values });
+}
+
+/** A group that is recommended, of which nothing may be done unless it is said. */
+export function promotedGroupOf(number: number, values: Partial<PromotedGroup> = {}): PromotedGroup {
+  const { id, slug, name, path, ...hit } = groupHitOf(number);
+  const can = { join: false, join_moderated: false };
+  return z.parse(promotedGroupSchema, { ...hit, can, ...values, id, slug, name, path });
 }
 
 /** Somebody in a group. */

@@ -4,6 +4,7 @@ export const groupKeys = {
   userbar: ['groups', 'userbar'],
   categories: ['groups', 'categories'],
   lists: ['groups', 'list'],
+  promotion: ['groups', 'promotion'],
   groups: ['groups', 'group'],
   group: (slug: string) => ['groups', 'group', slug],
   members: (slug: string) => ['groups', 'members', slug],

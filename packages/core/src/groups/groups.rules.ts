@@ -28,7 +28,9 @@ export type MembershipStep = 'join' | 'accept' | 'ask' | 'withdraw' | 'leave';
 export function membershipStep({
   can,
   membership_status_of_current_member: standing,
-}: Pick<Group, 'can' | 'membership_status_of_current_member'>): MembershipStep | null {
+}: Pick<Group, 'membership_status_of_current_member'> & {
+  readonly can: Pick<Group['can'], 'join' | 'join_moderated'>;
+}): MembershipStep | null {
   if (standing === 'in_moderation') return 'withdraw';
   if (standing === 'member') return 'leave';
   if (can.join) return standing === 'invited' ? 'accept' : 'join';

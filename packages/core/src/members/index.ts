@@ -11,7 +11,7 @@ export type {
 } from './member-picker.machine.ts';
 export { memberPickerMachine } from './member-picker.machine.ts';
 export { memberQueries } from './members.queries.ts';
-export { facetsIn, glossaryLetters, isTooLarge, letterOf, memberName, mostListed } from './members.rules.ts';
+export { facetsIn, glossaryLetters, hasColors, isTooLarge, letterOf, memberName, mostListed } from './members.rules.ts';
 export type {
   CurrentMember,
   DirectoryEntry,

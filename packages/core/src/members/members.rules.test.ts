@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../messages/en/index.ts';
 import { createFormatter } from '../messages/index.ts';
-import { facetsIn, isTooLarge, letterOf, memberName } from './members.rules.ts';
+import { facetsIn, hasColors, isTooLarge, letterOf, memberName } from './members.rules.ts';
 
 it.each([
   [{ displayName: 'Mira Sand', deleted: false }, 'Mira Sand'],
@@ -22,6 +22,16 @@ it.each([
   [undefined, null],
 ])('%j is the letter %j (com:DIR-023, com:DIR-E02)', (asked, letter) => {
   expect(letterOf(asked)).toBe(letter);
+});
+
+it.each([
+  ['1f6f5c', 'ffffff', true],
+  ['', '', false],
+  ['1f6f5c', '', false],
+  ['', 'FFFFFF', false],
+  ['green', 'ffffff', false],
+])('shows a role of the colours %j and %j in them: %j (com:DIR-E04)', (color, text_color, isColored) => {
+  expect(hasColors({ id: 'r', name: 'Board', color, text_color })).toBe(isColored);
 });
 
 it('shows 5,000 people and not one more (com:DIR-019, com:DIR-E01)', () => {

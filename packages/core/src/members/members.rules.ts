@@ -1,5 +1,5 @@
 import type { Formatter } from '../messages/index.ts';
-import type { DirectoryFilters, MemberReference } from './members.schema.ts';
+import type { DirectoryFilters, MemberReference, MemberRow } from './members.schema.ts';
 
 /** What somebody is called: whoever has left is a former member, whatever their name was (CAL-D103, CAL-E46). */
 export function memberName(
@@ -29,6 +29,11 @@ export function facetsIn(
     return known.length === 0 ? [] : [[id, known] as const];
   });
   return Object.fromEntries(facets);
+}
+
+/** Whether a role has both colours it is shown in; one of them alone would say nothing of whether it can be read (DIR-E04). */
+export function hasColors({ color, text_color }: MemberRow['roles'][number]): boolean {
+  return [color, text_color].every((value) => /^[0-9a-f]{6}$/i.test(value));
 }
 
 /** The most people the directory shows; of more it asks for a search or a filter (DIR-019). */

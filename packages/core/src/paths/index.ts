@@ -43,6 +43,7 @@ export const defaultPaths = {
   changeRequests: '/administration/change_requests',
   profileFields: '/administration/profile_fields',
   onboarding: '/onboarding/profile',
+  onboardingGroups: '/onboarding/groups',
   group: (slug: string) => `/groups/${slug}`,
   groupOverview: (slug: string) => `/groups/${slug}/calendars`,
   groupMembers: (slug: string) => `/groups/${slug}/members`,

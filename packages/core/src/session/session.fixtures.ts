@@ -77,6 +77,7 @@ export const exampleSession: Session = z.parse(sessionSchema, {
   expires_at: '2026-11-21T20:00:00.000Z',
   must_set_up_two_factor: false,
   onboarding_due: false,
+  promotion_due: false,
 });
 
 /** A visitor before the door of the demo community. */

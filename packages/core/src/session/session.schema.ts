@@ -13,6 +13,8 @@ export const sessionSchema = z.object({
   must_set_up_two_factor: z._default(z.boolean(), false),
   /** Fields of the profile that everybody has to fill say nothing yet; asked for after signing in (ONB-D01). */
   onboarding_due: z._default(z.boolean(), false),
+  /** Groups are recommended to the member, who is new and has not seen them; shown after signing in (AUTH-D19). */
+  promotion_due: z._default(z.boolean(), false),
 });
 /** A session of a member. */
 export type Session = z.infer<typeof sessionSchema>;

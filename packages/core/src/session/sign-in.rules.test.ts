@@ -45,11 +45,21 @@ describe('sign-in', () => {
 });
 
 it('leads whoever has to say more of themselves there first, and on from there (ONB-D01)', () => {
-  const paths = { onboarding: '/onboarding/profile' };
-  expect(arrivalAfterSignIn({ onboarding_due: false }, '/chat?x=1', paths)).toBe('/chat?x=1');
-  const asked = arrivalAfterSignIn({ onboarding_due: true }, '/chat?x=1', paths);
+  const paths = { onboarding: '/onboarding/profile', onboardingGroups: '/onboarding/groups' };
+  const nothing = { onboarding_due: false, promotion_due: false };
+  expect(arrivalAfterSignIn(nothing, '/chat?x=1', paths)).toBe('/chat?x=1');
+  const asked = arrivalAfterSignIn({ ...nothing, onboarding_due: true }, '/chat?x=1', paths);
   expect(new URL(asked, 'https://a.test').searchParams.get('return_to')).toBe('/chat?x=1');
   expect(asked.startsWith('/onboarding/profile?')).toBe(true);
+});
+
+it('leads by the groups that are recommended, after the profile where that is asked for (AUTH-D19)', () => {
+  const paths = { onboarding: '/onboarding/profile', onboardingGroups: '/onboarding/groups' };
+  const groups = arrivalAfterSignIn({ onboarding_due: false, promotion_due: true }, '/chat?x=1', paths);
+  expect(groups).toBe('/onboarding/groups?return_to=%2Fchat%3Fx%3D1');
+  const both = arrivalAfterSignIn({ onboarding_due: true, promotion_due: true }, '/chat?x=1', paths);
+  expect(both.startsWith('/onboarding/profile?')).toBe(true);
+  expect(new URL(both, 'https://a.test').searchParams.get('return_to')).toBe(groups);
 });
 
 it.each([

@@ -29,11 +29,19 @@ export function addressAfterOnboarding(
 
 const here = 'https://atrium.invalid';
 
-/** Where somebody comes once they are signed in: where they wanted to go, or first to what everybody new is asked for (ONB-D01). */
+/**
+ * Where somebody comes once they are signed in: where they wanted to go, or first to what everybody new is asked for and
+ * to the groups that are recommended to them (ONB-D01, AUTH-D19).
+ */
 export function arrivalAfterSignIn(
-  { onboarding_due }: Pick<Session, 'onboarding_due'>,
+  { onboarding_due, promotion_due }: Pick<Session, 'onboarding_due' | 'promotion_due'>,
   wanted: string,
-  { onboarding }: Pick<Paths, 'onboarding'>,
+  { onboarding, onboardingGroups }: Pick<Paths, 'onboarding' | 'onboardingGroups'>,
 ): string {
-  return onboarding_due ? `${onboarding}?${new URLSearchParams({ return_to: wanted })}` : wanted;
+  const beyond = promotion_due ? by(onboardingGroups, wanted) : wanted;
+  return onboarding_due ? by(onboarding, beyond) : beyond;
+}
+
+function by(page: string, wanted: string): string {
+  return `${page}?${new URLSearchParams({ return_to: wanted })}`;
 }

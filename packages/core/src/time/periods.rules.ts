@@ -17,6 +17,8 @@ export const periods = {
   noticeWithOffer: 15_000,
   /** After a rejection somebody asks a group again so much later (GROUP-D02). */
   rejection: 24 * 60 * 60_000,
+  /** Somebody is new for so long (AUTH-D19). */
+  newcomer: 30 * 24 * 60 * 60_000,
   /** What is in a deleted group is kept for so long (GROUP-D06). */
   deletedGroup: 30 * 24 * 60 * 60_000,
   /** The link of an invite is followed for so long (INV-D05). */

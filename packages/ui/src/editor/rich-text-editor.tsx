@@ -1,4 +1,4 @@
-import { createTextDebounce, headingLevels } from '@atrium/core/editor';
+import { createTextDebounce, headingLevels, withoutEmptyEnd } from '@atrium/core/editor';
 import { createMemoryEnvironment } from '@atrium/core/environment';
 import Link from '@tiptap/extension-link';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -50,7 +50,8 @@ export function RichTextEditor({ control, label, value, onChange }: RichTextEdit
         ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
       },
     },
-    onUpdate: (change) => debounce.current.change(change.editor.isEmpty ? '' : change.editor.getHTML()),
+    onUpdate: (change) =>
+      debounce.current.change(change.editor.isEmpty ? '' : withoutEmptyEnd(change.editor.getHTML())),
     onBlur: () => debounce.current.flush(),
   });
 

@@ -10,13 +10,15 @@ import { useEntryKeys } from './use-entry-keys.ts';
 type EntryGridProps = {
   readonly rows: readonly Entry[];
   readonly space: Space;
+  /** How many new files lie in each folder, by its id. */
+  readonly unread: Readonly<Record<string, number>>;
   readonly chosen: readonly string[];
   readonly setChosen: (ids: readonly string[]) => void;
   readonly doing: EntryDoing;
 };
 
 /** What a folder holds, as rows that are chosen, opened, dragged and typed to (FILE-010, FILE-011). */
-export function EntryGrid({ rows, space, chosen, setChosen, doing }: EntryGridProps) {
+export function EntryGrid({ rows, space, unread, chosen, setChosen, doing }: EntryGridProps) {
   const text = useText();
   const selected = rows.filter(({ id }) => chosen.includes(id));
   const keys = useEntryKeys({
@@ -52,6 +54,7 @@ export function EntryGrid({ rows, space, chosen, setChosen, doing }: EntryGridPr
             space={space}
             isChosen={chosen.includes(entry.id)}
             isAt={keys.at === entry.id}
+            unread={unread[entry.id] ?? 0}
             isOver={drag.over === entry.id}
             onToggle={() => keys.toggle(entry.id)}
             doing={doing}

@@ -1,7 +1,7 @@
 import { type Entry, type Space, shortName } from '@atrium/core/files';
 import { usePaths } from '../hooks/index.ts';
 import { useFormat, useText } from '../i18n/index.ts';
-import { Badge, Checkbox, Link, VisuallyHidden } from '../primitives/index.ts';
+import { Badge, Checkbox, CountBadge, Link, VisuallyHidden } from '../primitives/index.ts';
 import type { EntryDoing } from './entry-doing.ts';
 import { EntryIcon, FileBadges, useSizeText } from './entry-facts.tsx';
 import styles from './entry-grid.module.css';
@@ -13,6 +13,8 @@ type EntryRowProps = {
   readonly isChosen: boolean;
   /** The row the keyboard is at. */
   readonly isAt: boolean;
+  /** How many files in it are new to its reader. */
+  readonly unread: number;
   /** Something is dragged above it. */
   readonly isOver: boolean;
   readonly onToggle: () => void;
@@ -20,7 +22,7 @@ type EntryRowProps = {
 };
 
 /** One file or folder of a listing. */
-export function EntryRow({ entry, space, isChosen, isAt, isOver, onToggle, doing }: EntryRowProps) {
+export function EntryRow({ entry, space, isChosen, isAt, unread, isOver, onToggle, doing }: EntryRowProps) {
   const text = useText();
   const paths = usePaths();
   const href = entry.entry === 'folder' ? paths.folder(entry.id, space.slug) : paths.file(entry.id);
@@ -50,7 +52,7 @@ export function EntryRow({ entry, space, isChosen, isAt, isOver, onToggle, doing
           {entry.entry === 'folder' && <VisuallyHidden>{text('files.folder')} </VisuallyHidden>}
           {shortName(entry.name)}
         </Link>
-        <Badges entry={entry} />
+        <Badges entry={entry} unread={unread} />
       </td>
       <EntryFacts entry={entry} />
       <td className={styles.menu}>
@@ -60,10 +62,22 @@ export function EntryRow({ entry, space, isChosen, isAt, isOver, onToggle, doing
   );
 }
 
-function Badges({ entry }: Pick<EntryRowProps, 'entry'>) {
+function Badges({ entry, unread }: Pick<EntryRowProps, 'entry' | 'unread'>) {
   const text = useText();
   if (entry.entry === 'file') return <FileBadges file={entry} />;
-  return entry.restricted ? <Badge>{text('files.restricted')}</Badge> : null;
+  return (
+    <>
+      {unread > 0 && (
+        <span data-part="unread">
+          <span aria-hidden="true">
+            <CountBadge count={unread} />
+          </span>
+          <VisuallyHidden>{text('files.unread', { count: unread })}</VisuallyHidden>
+        </span>
+      )}
+      {entry.restricted && <Badge>{text('files.restricted')}</Badge>}
+    </>
+  );
 }
 
 function EntryFacts({ entry }: Pick<EntryRowProps, 'entry'>) {

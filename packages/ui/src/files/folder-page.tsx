@@ -30,6 +30,8 @@ type FolderPageProps = {
   readonly pageRef: FolderPageRef;
   readonly listRef: EntryListRef;
   readonly treeRef: FolderTreeRef;
+  /** How many new files lie in each folder, by its id. */
+  readonly unread?: Readonly<Record<string, number>>;
   /** The pages beside this one. */
   readonly areas: ReactNode;
   readonly onBring: (files: readonly Brought[]) => void;
@@ -39,7 +41,16 @@ type FolderPageProps = {
 };
 
 /** A folder: the way to it, what it holds, and all that can be done with that (FILE-002, FILE-D01). */
-export function FolderPage({ pageRef, listRef, treeRef, areas, onBring, onRename, ...header }: FolderPageProps) {
+export function FolderPage({
+  pageRef,
+  listRef,
+  treeRef,
+  unread = {},
+  areas,
+  onBring,
+  onRename,
+  ...header
+}: FolderPageProps) {
   const text = useText();
   const { entity: folder, acts } = useActorApi(pageRef, ({ context }) => context);
   const list = useActorApi(listRef, connectList<Entry, EntryFilter, never, null>);
@@ -76,6 +87,7 @@ export function FolderPage({ pageRef, listRef, treeRef, areas, onBring, onRename
         <EntryGrid
           rows={rows}
           space={folder.space}
+          unread={unread}
           chosen={selected.map(({ id }) => id)}
           setChosen={selection.choose}
           doing={doing}

@@ -29,6 +29,7 @@ const rows = [
 const phone = { viewport: { value: 'w390', isRotated: false } };
 
 export const Ready: Story = {
+  name: 'Ready (com:DIR-012)',
   args: { listRef: groupListOf(rows), categories: seen },
   play: async ({ canvas }) => {
     const items = within(canvas.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem');
@@ -75,6 +76,7 @@ export const NothingFound: Story = {
   },
 };
 export const UnknownKind: Story = {
+  name: 'Unknown kind (com:DIR-015, adm:DIR-008)',
   args: { listRef: groupListOf([]), categories: seen },
   render: () => <CategoryNotFound />,
   play: async ({ canvas }) => {
@@ -82,5 +84,5 @@ export const UnknownKind: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/directory/all');
   },
 };
-export const ReadyOnAPhone: Story = { ...Ready, globals: phone };
-export const ReadyInTheDark: Story = { ...Ready, globals: { theme: 'dark' } };
+export const ReadyOnAPhone: Story = { ...Ready, name: 'Ready on a phone', globals: phone };
+export const ReadyInTheDark: Story = { ...Ready, name: 'Ready in the dark', globals: { theme: 'dark' } };

@@ -17,6 +17,7 @@ import {
   membershipMachine,
   type OfGroup,
 } from '@atrium/core/groups';
+import { type JoiningAct, type PromotedGroup, promotedGroupListMachine } from '@atrium/core/groups/promotion';
 import { fromRowActs } from '@atrium/core/lists';
 import { AtriumError } from '@atrium/core/machine';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -63,6 +64,25 @@ export function joinRequestsOf(rows: readonly JoinRequest[]) {
   );
   const machine = joinRequestListMachine.provide({ actors: { pages: fromCallback(() => {}), act } });
   const ref = createActor(machine, { input: { filter: null, facts } }).start();
+  ref.send({ type: 'pages.loaded', rows, hasMore: false, total: rows.length });
+  return ref;
+}
+
+/** Recommended groups; whoever joins one is in, or is refused. */
+export function promotedGroupsOf(rows: readonly PromotedGroup[], { isRefused = false } = {}) {
+  const refused = new AtriumError('archived', '', { status: 403, domain: 'groups' });
+  const joined = {
+    membership_status_of_current_member: 'member',
+    can: { join: false, join_moderated: false },
+  } as const;
+  const act = fromRowActs<PromotedGroup, JoiningAct, null>(idOf, ({ rows: chosen }, { each }) =>
+    each(chosen, async (group) => {
+      if (isRefused) throw refused;
+      return { ...group, ...joined };
+    }),
+  );
+  const machine = promotedGroupListMachine.provide({ actors: { pages: fromCallback(() => {}), act } });
+  const ref = createActor(machine, { input: { filter: null, facts: null } }).start();
   ref.send({ type: 'pages.loaded', rows, hasMore: false, total: rows.length });
   return ref;
 }

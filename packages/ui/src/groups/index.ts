@@ -8,3 +8,4 @@ export { GroupStart } from './group-start.tsx';
 export { JoinRequests } from './join-requests.tsx';
 export { MemberList } from './member-list.tsx';
 export { OwnGroups } from './own-groups.tsx';
+export { PromotedGroups } from './promoted-groups.tsx';

@@ -33,11 +33,23 @@ const said: Readonly<Record<number, Parameters<typeof memberProfileOf>[1]>> = {
   2: { is_locked: true },
 };
 
-function listOf(count: number, total = count) {
+const badged: typeof said = {
+  1: { is_network_admin: true },
+  3: { is_network_admin: true, is_external: true },
+  4: {
+    is_external: true,
+    roles: [
+      { id: 'r1', name: 'Treasurer' },
+      { id: 'r2', name: 'Board', color: '1f6f5c', text_color: 'fffde7' },
+    ],
+  },
+};
+
+function listOf(count: number, total = count, about = said) {
   const machine = memberListMachine.provide({ actors: { pages: fromCallback(() => {}) } });
   const filter = everybody({ sort: 'last_name' });
   const ref = createActor(machine, { input: { filter, facts: null } }).start();
-  const rows = [1, 2, 3, 4].slice(0, count).map((number) => memberProfileOf(number, said[number] ?? {}));
+  const rows = [1, 2, 3, 4].slice(0, count).map((number) => memberProfileOf(number, about[number] ?? {}));
   ref.send({ type: 'pages.loaded', rows, hasMore: false, total });
   return ref;
 }
@@ -53,6 +65,30 @@ export const Ready: Story = {
       expect.stringContaining('Friederike'),
     ]);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/members');
+  },
+};
+/** Administrators, guests, and who is both; a role is shown in its colours, and readable without any. */
+export const WithBadges: Story = {
+  name: 'With badges (com:DIR-017, com:DIR-018, com:DIR-E04)',
+  args: { listRef: listOf(4, 4, badged), categories },
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole('list', { name: 'Members' })).getAllByRole('listitem');
+    const badges = rows.map((row) =>
+      [...row.querySelectorAll('[data-part=badge], [data-part=role-chip]')].map(({ textContent }) => textContent),
+    );
+    await expect(badges).toEqual([['Administrator'], [], ['Administrator', 'Guest'], ['Guest', 'Treasurer', 'Board']]);
+    await expect(canvas.getByText('Board')).toHaveStyle({
+      backgroundColor: 'rgb(31, 111, 92)',
+      color: 'rgb(255, 253, 231)',
+    });
+    await expect(canvas.getByText('Treasurer')).toHaveAttribute('data-part', 'badge');
+  },
+};
+export const WithBadgesInTheDark: Story = {
+  args: WithBadges.args,
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Treasurer')).toBeVisible();
   },
 };
 export const NobodyFound: Story = {

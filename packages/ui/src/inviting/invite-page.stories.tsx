@@ -2,7 +2,7 @@ import type { InviteAnswer, InviteSettings, InviteTab } from '@atrium/core/invit
 import { inviteSettingsOf } from '@atrium/core/inviting/fixtures';
 import { directoryPickerMachine, memberPickerMachine } from '@atrium/core/members';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { InvitePage } from './invite-page.tsx';
 import { inviteFormsOf } from './inviting.fixtures.ts';
@@ -14,9 +14,11 @@ type PlaceProps = {
   readonly settings: InviteSettings;
   readonly tab: InviteTab | null;
   readonly answer: InviteAnswer | null;
+  /** In place of the form for members. */
+  readonly own?: ReactNode;
 };
 
-function Place({ settings, tab: first, answer }: PlaceProps) {
+function Place({ settings, tab: first, answer, own }: PlaceProps) {
   const [tab, choose] = useState<InviteTab | null>(first);
   const [forms] = useState(() => inviteFormsOf(settings));
   return (
@@ -28,7 +30,7 @@ function Place({ settings, tab: first, answer }: PlaceProps) {
       answer={answer}
       sent={0}
       forms={{
-        members: (
+        members: own ?? (
           <MemberInviteForm
             formRef={forms.members}
             memberPicker={memberPickerMachine}
@@ -70,6 +72,17 @@ export const Members: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send invites' }));
     await expect(canvas.getByText('Choose at least one member.')).toBeVisible();
     await expect(canvas.getByText('Choose at least one group.')).toBeVisible();
+  },
+};
+export const TypedInAnotherTab: Story = {
+  render: (args) => <Place {...args} own={<input aria-label="Typed" />} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Typed' }), 'Mira');
+    await userEvent.click(canvas.getByRole('tab', { name: 'By e-mail' }));
+    await expect(canvas.queryByRole('textbox', { name: 'Typed' })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: /E-mail address/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Members' }));
+    await expect(canvas.getByRole('textbox', { name: 'Typed' })).toHaveValue('Mira');
   },
 };
 export const Person: Story = {

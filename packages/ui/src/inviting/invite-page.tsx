@@ -37,6 +37,7 @@ export function InvitePage({ scope, settings, tab, onChoose, answer, sent, forms
     value,
     label: text(`inviting.way.${value}`),
     content: forms[value],
+    isKept: true,
   });
   return (
     <div className={styles.page} data-part="invite-page">

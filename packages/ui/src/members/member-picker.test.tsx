@@ -47,7 +47,7 @@ describe('member picker', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('says that more characters are needed, that nobody fits, and that nothing could be asked (CAL-147, CAL-148)', async () => {
+  it('says that more characters are needed, that nobody fits, and that nothing could be asked (CAL-147, CAL-148, com:DIR-020, com:DIR-021)', async () => {
     let isOffline = false;
     const find = () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve([]));
     const { screen, field } = await show({ find });

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMarkedInView } from '../hooks/index.ts';
 import { CountBadge } from './badge.tsx';
 import styles from './tabs.module.css';
@@ -10,6 +10,8 @@ export type Tab<Value extends string = string> = {
   readonly label: string;
   readonly count?: number | undefined;
   readonly content: ReactNode;
+  /** Once shown it stays behind the others, with all that was typed into it. */
+  readonly isKept?: boolean;
 };
 
 type TabsProps<Value extends string> = {
@@ -23,6 +25,8 @@ type TabsProps<Value extends string> = {
 /** Several views of one thing, one at a time. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const listRef = useMarkedInView<HTMLDivElement>('[data-state="active"]', value);
+  const [shown, setShown] = useState<readonly Value[]>([value]);
+  if (!shown.includes(value)) setShown([...shown, value]);
   const asked = useRef(value);
   useEffect(() => {
     asked.current = value;
@@ -47,7 +51,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className={styles.panel}>
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          className={styles.panel}
+          {...(tab.isKept && shown.includes(tab.value) && { forceMount: true, hidden: tab.value !== value })}
+        >
           {tab.content}
         </Radix.Content>
       ))}

@@ -1,8 +1,8 @@
 import { presentMember } from '../../members/index.ts';
 import type { FoundCategory } from './administered-categories.repository.ts';
 
-/** A kind of groups as administrators see it. */
-export function presentAdministeredCategory({ category, groupsCount, groups, admins }: FoundCategory) {
+/** A kind of groups as administrators see it, who create groups of every kind. */
+export function presentAdministeredCategory({ category, groupsCount, worn, groups, admins }: FoundCategory) {
   return {
     id: category.id,
     slug: category.slug,
@@ -10,6 +10,8 @@ export function presentAdministeredCategory({ category, groupsCount, groups, adm
     plural_name: category.pluralName,
     color: category.color,
     order: category.order,
+    active_theme: worn,
+    can: { create: true },
     access: category.access,
     create_permission: category.createPermission,
     main_group_slug: groups.find(({ id }) => id === category.mainGroupId)?.slug ?? null,

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { designs } from '../../design/design.tables.ts';
 import { groupCategories, groupCategoryAdmins, groups } from '../../groups/groups.tables.ts';
 import { membersByName, namedMemberColumns } from '../../members/index.ts';
 import { memberships } from '../../members/members.tables.ts';
@@ -13,12 +14,13 @@ const mostOffered = 200;
 /** The kinds of groups in their order. */
 export async function findAdministeredCategories(db: Db) {
   const kinds = await db
-    .select({ category: groupCategories, groupsCount: countedGroups })
+    .select({ category: groupCategories, groupsCount: countedGroups, worn: { id: designs.id, name: designs.name } })
     .from(groupCategories)
+    .leftJoin(designs, and(eq(designs.groupCategoryId, groupCategories.id), designs.active))
     .orderBy(asc(groupCategories.order), asc(groupCategories.id));
   const [offered, admins] = [await findOffered(db), await findAdmins(db)];
-  return kinds.map(({ category, groupsCount }) => ({
-    ...{ category, groupsCount },
+  return kinds.map(({ category, groupsCount, worn }) => ({
+    ...{ category, groupsCount, worn },
     groups: offered.filter(({ categoryId }) => categoryId === category.id),
     admins: admins.filter(({ categoryId }) => categoryId === category.id).map(({ member }) => member),
   }));

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEvents } from '../../audit/audit.tables.ts';
+import { enterDesign } from '../../design/design.fixtures.ts';
 import { enterCategory, enterGroup, enterPart, groupDraftOf } from '../../groups/groups.fixtures.ts';
 import { groups } from '../../groups/groups.tables.ts';
 import { describeOnPostgres, type TestCaller, type TestMember } from '../../testing/index.ts';
@@ -52,6 +53,22 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
   const remove = (slug: string, move_to?: string) =>
     server().call(deleteCategory, { as: nora, params: { slug }, query: move_to === undefined ? {} : { move_to } });
   const actions = async () => (await server().db.select().from(auditEvents)).map(({ action }) => action);
+
+  it('tells all that a kind is, and the design its pages wear (GCAT-001)', async () => {
+    const id = await enterCategory(server(), 'houses', 3);
+    await enterDesign(server(), { groupCategoryId: id, name: 'Winter', active: false });
+    const { id: worn } = await enterDesign(server(), { groupCategoryId: id, name: 'Spring' });
+    await enterDesign(server(), { name: 'Network' });
+    const { groups: _, admins: __, updated_at: ___, ...told } = await kind('houses');
+    expect(told).toEqual({
+      ...{ id, slug: 'houses', name: 'houses', plural_name: 'all houses', color: '', order: 3, groups_count: 0 },
+      ...{ access: 'open', create_permission: 'admins', main_group_slug: null, main_group_hidden: false },
+      ...{ active_theme: { id: worn, name: 'Spring' }, can: { create: true } },
+    });
+    expect((await kind('teams')).active_theme).toBeNull();
+    const group = groupDraftOf({ group_category_slug: 'houses' });
+    expect((await server().call(createGroup, { as: nora, body: { group } })).status).toBe(201);
+  });
 
   it('makes a kind that comes last, at an address made of its name (GCAT-D01)', async () => {
     const { status, reply } = await make({ plural_name: 'Müller & Söhne', color: '#1565C0' });

@@ -26,6 +26,10 @@ export const administeredCategorySchema = z.object({
   id: idOf('GroupCategoryId'),
   slug: z.string(),
   order: z.number(),
+  /** The design its pages wear; null where they wear the network's. */
+  active_theme: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
+  /** What the reader may do with it: create groups of it. */
+  can: z._default(z.object({ create: z.boolean() }), { create: true }),
   /** All of its groups, archived ones and those that can be brought back among them. */
   groups_count: z.number(),
   /** Groups of it that can stand for the whole. */

@@ -36,6 +36,7 @@ export const files = {
   'files.none': 'In diesem Ordner passt nichts dazu.',
   'files.folder': 'Ordner',
   'files.restricted': 'Nur für Administratoren sichtbar',
+  'files.unread': '{count, plural, one {# neue Datei} other {# neue Dateien}}',
   'files.final': 'Endgültig',
   'files.locked': 'Von {name} gesperrt bis {until}',
   'files.locked_own': 'Von Ihnen gesperrt bis {until}',

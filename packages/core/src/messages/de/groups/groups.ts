@@ -37,6 +37,7 @@ export const groups = {
   'groups.step.ask': 'Beitritt anfragen',
   'groups.step.withdraw': 'Anfrage zurückziehen',
   'groups.step.leave': 'Gruppe verlassen',
+  'groups.promotion.continue': 'Weiter',
   'groups.membership.done.join': 'Sie sind jetzt Mitglied von {name}.',
   'groups.membership.done.accept': 'Sie sind jetzt Mitglied von {name}.',
   'groups.membership.done.ask': 'Ihre Anfrage liegt jetzt bei der Leitung von {name}.',

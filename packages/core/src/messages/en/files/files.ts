@@ -36,6 +36,7 @@ export const files = {
   'files.none': 'Nothing in this folder fits.',
   'files.folder': 'Folder',
   'files.restricted': 'Seen by administrators only',
+  'files.unread': '{count, plural, one {# new file} other {# new files}}',
   'files.final': 'Final',
   'files.locked': 'Locked by {name} until {until}',
   'files.locked_own': 'Locked by you until {until}',

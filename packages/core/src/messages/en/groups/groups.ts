@@ -38,6 +38,7 @@ export const groups = {
   'groups.step.ask': 'Ask to join',
   'groups.step.withdraw': 'Withdraw request',
   'groups.step.leave': 'Leave group',
+  'groups.promotion.continue': 'Continue',
   'groups.membership.done.join': 'You are a member of {name} now.',
   'groups.membership.done.accept': 'You are a member of {name} now.',
   'groups.membership.done.ask': 'Your request was sent to the administrators of {name}.',

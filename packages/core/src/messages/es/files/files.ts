@@ -36,6 +36,7 @@ export const files = {
   'files.none': 'Nada de esta carpeta coincide.',
   'files.folder': 'Carpeta',
   'files.restricted': 'Solo la ven los administradores',
+  'files.unread': '{count, plural, one {# archivo nuevo} other {# archivos nuevos}}',
   'files.final': 'Definitivo',
   'files.locked': 'Bloqueado por {name} hasta el {until}',
   'files.locked_own': 'Bloqueado por usted hasta el {until}',

@@ -37,6 +37,7 @@ export const groups = {
   'groups.step.ask': 'Pedir unirse',
   'groups.step.withdraw': 'Retirar solicitud',
   'groups.step.leave': 'Dejar el grupo',
+  'groups.promotion.continue': 'Continuar',
   'groups.membership.done.join': 'Ahora es miembro de {name}.',
   'groups.membership.done.accept': 'Ahora es miembro de {name}.',
   'groups.membership.done.ask': 'Su solicitud se envió a la administración de {name}.',

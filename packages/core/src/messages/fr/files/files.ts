@@ -36,6 +36,7 @@ export const files = {
   'files.none': 'Rien dans ce dossier ne correspond.',
   'files.folder': 'Dossier',
   'files.restricted': 'Visible des administrateurs seulement',
+  'files.unread': '{count, plural, one {# nouveau fichier} other {# nouveaux fichiers}}',
   'files.final': 'Définitif',
   'files.locked': 'Verrouillé par {name} jusqu’au {until}',
   'files.locked_own': 'Verrouillé par vous jusqu’au {until}',

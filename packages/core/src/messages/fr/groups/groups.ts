@@ -37,6 +37,7 @@ export const groups = {
   'groups.step.ask': 'Demander à entrer',
   'groups.step.withdraw': 'Retirer la demande',
   'groups.step.leave': 'Quitter le groupe',
+  'groups.promotion.continue': 'Continuer',
   'groups.membership.done.join': 'Vous faites maintenant partie de {name}.',
   'groups.membership.done.accept': 'Vous faites maintenant partie de {name}.',
   'groups.membership.done.ask': 'Votre demande a été transmise à l’administration de {name}.',

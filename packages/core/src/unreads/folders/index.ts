@@ -1,0 +1,1 @@
+export { createFolderUnreads, type FolderUnreads, type UnreadFolders } from './folder-unreads.effects.ts';
