@@ -1,4 +1,10 @@
-import type { AttachmentType, chatSchema, listedAttachmentSchema, messageSchema } from '@atrium/core/chat/schema';
+import type {
+  AttachmentType,
+  chatSchema,
+  foundMessageSchema,
+  listedAttachmentSchema,
+  messageSchema,
+} from '@atrium/core/chat/schema';
 import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import { presentGroupReference } from '../groups/index.ts';
@@ -35,6 +41,12 @@ export function presentMessage(found: FoundMessage, chatId: string): MessageGive
     images: presentObjects(objects, 'image'),
     link_attachments: message.links.map((url) => presentLink(url, found)),
   };
+}
+
+/** A message that was searched for (CHAT-D61). */
+export function presentFound({ message, author }: FoundMessage): z.input<typeof foundMessageSchema> {
+  const { id, text, createdAt } = message;
+  return { id, from: presentWriter(author), text, created_at: createdAt.toISOString() };
 }
 
 /** What is attached to a message, one by one (CHAT-D31). */

@@ -90,6 +90,23 @@ export async function readAttached(
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
+/** Messages of a chat that hold all of these words, whatever their accents and capitals, newest first (CHAT-D61). */
+export async function findByWords(
+  db: Db,
+  { chatId, words, before, limit }: Omit<Stretch, 'after'> & { readonly words: readonly string[] },
+): Promise<{ messages: FoundMessage[]; hasMore: boolean }> {
+  const holds = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    return sql`search_fold(${messages.text}) like search_fold(${pattern})`;
+  });
+  const place = before === undefined ? undefined : lt(messages.id, before);
+  const rows = await selectMessages(db)
+    .where(and(eq(messages.chatId, chatId), isNull(messages.deletedAt), place, ...holds))
+    .orderBy(desc(messages.id))
+    .limit(limit + 1);
+  return { messages: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
 /** The newest 200 changes of messages up to an id since an instant, oldest message first (CHAT-D08). */
 export async function readChanged(
   db: Db,

@@ -3,8 +3,9 @@ import type { Atrium } from '../atrium.ts';
 import { fromPages } from '../lists/index.ts';
 import { createArchiveToken, downloadMessageArchive } from './chat.contract.ts';
 import { chatQueries } from './chat.queries.ts';
-import type { ChatId, ListedAttachment, MessageId } from './chat.schema.ts';
+import type { ChatId, FoundMessage, ListedAttachment, MessageId } from './chat.schema.ts';
 import { type AttachmentFilter, attachmentListMachine } from './list/attachment-list.machine.ts';
+import { type MessageSearchFilter, messageSearchMachine } from './list/message-search.machine.ts';
 import { muteMachine } from './list/mute.machine.ts';
 import { statusMachine } from './list/status.machine.ts';
 import type { MemberChats } from './member-chats.effects.ts';
@@ -26,13 +27,7 @@ interface OfChat {
 export function createChatMachines({ environment, http, queryClient }: Atrium, client: () => MemberChats) {
   const queries = chatQueries(http);
   return {
-    attachmentListMachine: attachmentListMachine.provide({
-      actors: {
-        pages: fromPages<ListedAttachment, AttachmentFilter, OfChat>(queryClient, ({ type }, { chatId }) =>
-          queries.attachments(chatId, type),
-        ),
-      },
-    }),
+    ...listMachines(queryClient, queries),
     roomMachine: roomMachine.provide({
       actors: {
         openRoom: fromPromise<OpenedRoom, OfChat>(({ input, signal }) => client().reads.open(input.chatId, signal)),
@@ -78,6 +73,26 @@ export function createChatMachines({ environment, http, queryClient }: Atrium, c
     messageArchiveMachine: archivingBy({ environment, http }),
     messageCopyMachine: messageCopyMachine.provide({
       actors: { act: fromPromise(({ input }) => environment.clipboard.write(input.input.text)) },
+    }),
+  };
+}
+
+/** What is read of a chat page by page. */
+function listMachines(queryClient: Atrium['queryClient'], queries: ReturnType<typeof chatQueries>) {
+  return {
+    attachmentListMachine: attachmentListMachine.provide({
+      actors: {
+        pages: fromPages<ListedAttachment, AttachmentFilter, OfChat>(queryClient, ({ type }, { chatId }) =>
+          queries.attachments(chatId, type),
+        ),
+      },
+    }),
+    messageSearchMachine: messageSearchMachine.provide({
+      actors: {
+        pages: fromPages<FoundMessage, MessageSearchFilter, OfChat>(queryClient, ({ text }, { chatId }) =>
+          queries.found(chatId, text),
+        ),
+      },
     }),
   };
 }

@@ -102,6 +102,18 @@ export const listedAttachmentSchema = z.object({
 });
 export type ListedAttachment = z.infer<typeof listedAttachmentSchema>;
 
+/** Shortest and longest text that messages are searched for. */
+export const searchLengths = { least: 2, most: 100 } as const;
+
+/** A message that holds the words that were searched for. */
+export const foundMessageSchema = z.object({
+  id: messageIdSchema,
+  from: writerSchema,
+  text: z.string(),
+  created_at: instantSchema,
+});
+export type FoundMessage = z.infer<typeof foundMessageSchema>;
+
 /** How far the reader is in a chat; times in the past count as not muted. */
 export const chatStateSchema = z.object({
   last_received_id: z.nullable(messageIdSchema),

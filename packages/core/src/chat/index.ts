@@ -22,6 +22,7 @@ export type {
   ChatId,
   ChatState,
   ChatStatus,
+  FoundMessage,
   LinkAttachment,
   ListedAttachment,
   Message,
@@ -66,6 +67,13 @@ export {
 } from './list/chat-list.connect.ts';
 export type { ChatRow, LastMessage } from './list/chat-list.rules.ts';
 export { type DesktopNotice, desktopNotice, type NoticeSituation } from './list/desktop-notice.rules.ts';
+export type { FoundPart } from './list/found-text.rules.ts';
+export { connectMessageSearch, type MessageHit, type MessageSearchApi } from './list/message-search.connect.ts';
+export {
+  type MessageSearchFilter,
+  type MessageSearchRef,
+  messageSearchMachine,
+} from './list/message-search.machine.ts';
 export { connectMute, type MuteApi } from './list/mute.connect.ts';
 export { type Mute, type MutedChat, muteMachine } from './list/mute.machine.ts';
 export { connectNewChat, type NewChatApi } from './list/new-chat.connect.ts';
