@@ -12,6 +12,7 @@ export {
   messageCopyNotices,
   messageRemovalNotices,
   muteNotices,
+  reactionNotices,
   roomNotices,
   statusNotices,
 } from './chat.notices.ts';
@@ -29,9 +30,10 @@ export type {
   MessageId,
   PartnerState,
   QuotedMessage,
+  ReactionEmoji,
   Writer,
 } from './chat.schema.ts';
-export { attachmentTypes, chatIdSchema } from './chat.schema.ts';
+export { attachmentTypes, chatIdSchema, reactionEmoji } from './chat.schema.ts';
 export { chatAt } from './chat-address.rules.ts';
 export { createChatBar } from './chat-bar.effects.ts';
 export { type ChatKind, chatKind, ownerOfChat } from './chat-id.rules.ts';
@@ -105,6 +107,7 @@ export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from
 export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
 export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';
 export { type EditPeriod, type MessageActs, quoteOf } from './room/message-acts.rules.ts';
+export { type GivenReaction, type ReactionsRef, reactionsMachine } from './room/reactions.machine.ts';
 export { connectRoom, type RoomApi, type RoomSources } from './room/room.connect.ts';
 export {
   type RoomEmitted,
@@ -114,7 +117,7 @@ export {
   type RoomSnapshot,
   roomMachine,
 } from './room/room.machine.ts';
-export type { RoomDay, RoomGroup, RoomMessage } from './room/room-layout.rules.ts';
+export type { RoomDay, RoomGroup, RoomMessage, RoomReaction } from './room/room-layout.rules.ts';
 export type { DeliveryStatus } from './timeline/delivery.rules.ts';
 export type { PendingMessage } from './timeline/pending.rules.ts';
 export type { Timeline } from './timeline/timeline.rules.ts';

@@ -290,6 +290,7 @@ export const MenuOfAMessage: Story = {
     const asked = await canvas.findByRole('article', { name: /received/ });
     asked.focus();
     await userEvent.tab();
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const menu = within(document.body).getByRole('menu');
     const names = within(menu).getAllByRole('menuitem');
@@ -326,5 +327,40 @@ export const Searched: Story = {
     await expect(args.acts?.jump).toHaveBeenCalledWith(exampleMessageId(3));
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
     await expect(composer.closest('[inert]')).toBeNull();
+  },
+};
+
+const answered = timelineAfter([
+  exampleOpening([
+    exampleMessage(1_480, {
+      text: 'Ten is fine.',
+      reacted_at: '2026-11-21T08:41:00.000Z',
+      reactions: [
+        {
+          emoji: '👍',
+          member_ids: [exampleWriters.jonas.id, exampleWriters.tom.id],
+          names: ['Jonas Feld', 'Tom Weber'],
+        },
+        { emoji: '🎉', member_ids: [exampleWriters.tom.id], names: ['Tom Weber'] },
+      ],
+    }),
+  ]),
+]);
+
+export const Answered: Story = {
+  name: 'Answered with emoji (CHAT-D62)',
+  args: { roomRef: openRoomOf(), timeline: answered, acts: { react: fn() } },
+  play: async ({ canvas, args, userEvent }) => {
+    const own = await canvas.findByRole('button', { name: '👍, 2: Jonas Feld, Tom Weber' });
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: '🎉, 1: Tom Weber' })).toHaveAttribute('aria-pressed', 'false');
+    canvas.getByRole('article').focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const choice = await within(document.body).findByRole('button', { name: 'Answer with 🙏' });
+    await userEvent.click(choice);
+    await expect(args.acts?.react).toHaveBeenCalledWith(exampleMessageId(1_480), '🙏');
+    await userEvent.click(own);
+    await expect(args.acts?.react).toHaveBeenLastCalledWith(exampleMessageId(1_480), '👍');
   },
 };

@@ -172,4 +172,8 @@ export const texts = {
   'chat.search.close': 'Suche schließen',
   'chat.search.hint': 'Geben Sie mindestens zwei Buchstaben ein.',
   'chat.search.none': 'Keine Nachricht enthält hier diese Wörter.',
+  'chat.reaction.add': 'Mit einem Emoji antworten',
+  'chat.reaction.choose': 'Mit {emoji} antworten',
+  'chat.reaction.list': 'Antworten mit Emojis',
+  'chat.reaction.of': '{emoji}, {count}: {names}',
 };

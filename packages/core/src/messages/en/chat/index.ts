@@ -171,4 +171,8 @@ export const texts = {
   'chat.search.close': 'Close the search',
   'chat.search.hint': 'Type at least two letters.',
   'chat.search.none': 'No message here holds these words.',
+  'chat.reaction.add': 'Answer with an emoji',
+  'chat.reaction.choose': 'Answer with {emoji}',
+  'chat.reaction.list': 'Answers with emoji',
+  'chat.reaction.of': '{emoji}, {count}: {names}',
 } as const;

@@ -171,4 +171,8 @@ export const texts = {
   'chat.search.close': 'Cerrar la búsqueda',
   'chat.search.hint': 'Escriba al menos dos letras.',
   'chat.search.none': 'Ningún mensaje contiene aquí estas palabras.',
+  'chat.reaction.add': 'Responder con un emoji',
+  'chat.reaction.choose': 'Responder con {emoji}',
+  'chat.reaction.list': 'Respuestas con emojis',
+  'chat.reaction.of': '{emoji}, {count}: {names}',
 };

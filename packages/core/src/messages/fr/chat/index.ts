@@ -173,4 +173,8 @@ export const texts = {
   'chat.search.close': 'Fermer la recherche',
   'chat.search.hint': 'Saisissez au moins deux lettres.',
   'chat.search.none': 'Aucun message ne contient ces mots ici.',
+  'chat.reaction.add': 'Répondre par un emoji',
+  'chat.reaction.choose': 'Répondre par {emoji}',
+  'chat.reaction.list': 'Réponses par emoji',
+  'chat.reaction.of': '{emoji}, {count} : {names}',
 };
