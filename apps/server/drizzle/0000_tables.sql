@@ -282,6 +282,15 @@ CREATE TABLE "message_objects" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "message_reactions" (
+	"message_id" text NOT NULL,
+	"membership_id" text NOT NULL,
+	"emoji" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "message_reactions_message_id_membership_id_emoji_pk" PRIMARY KEY("message_id","membership_id","emoji")
+);
+
+--> statement-breakpoint
 CREATE TABLE "messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"chat_id" text NOT NULL,
@@ -293,7 +302,8 @@ CREATE TABLE "messages" (
 	"previews" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	"deleted_at" timestamp (3) with time zone
+	"deleted_at" timestamp (3) with time zone,
+	"reacted_at" timestamp (3) with time zone
 );
 
 --> statement-breakpoint
@@ -1049,6 +1059,10 @@ ALTER TABLE "message_objects" ADD CONSTRAINT "message_objects_message_id_message
 --> statement-breakpoint
 ALTER TABLE "message_objects" ADD CONSTRAINT "message_objects_object_id_stored_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."stored_objects"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "message_reactions" ADD CONSTRAINT "message_reactions_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message_reactions" ADD CONSTRAINT "message_reactions_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_memberships_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
@@ -1253,9 +1267,13 @@ CREATE INDEX "chats_member_b" ON "chats" USING btree ("member_b");
 --> statement-breakpoint
 CREATE INDEX "message_objects_object" ON "message_objects" USING btree ("object_id");
 --> statement-breakpoint
+CREATE INDEX "message_reactions_membership" ON "message_reactions" USING btree ("membership_id");
+--> statement-breakpoint
 CREATE INDEX "messages_chat" ON "messages" USING btree ("chat_id","id");
 --> statement-breakpoint
 CREATE INDEX "messages_changed" ON "messages" USING btree ("chat_id","updated_at");
+--> statement-breakpoint
+CREATE INDEX "messages_reacted" ON "messages" USING btree ("chat_id","reacted_at") WHERE reacted_at is not null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "messages_cid" ON "messages" USING btree ("author_id","cid");
 --> statement-breakpoint

@@ -13,6 +13,7 @@ import { type ChatPush, type ChatPushOf, requireLockedChat } from './chat-push.c
 import { imagesOf, previewsOf } from './link-previews.command.ts';
 import { type FoundMessage, findMessage, type MessageRow, updateMessage } from './message.repository.ts';
 import type { WantedObjects } from './message-objects.repository.ts';
+import { removeReactions } from './reactions.repository.ts';
 import { checkContent, messageEvents } from './send-message.command.ts';
 
 type Pushes = typeof chatPushes;
@@ -87,6 +88,7 @@ async function write(tx: Db, { push, chatId, id, act }: Writing): Promise<FoundM
   const { links = [] } = act.values;
   const previews = await previewsOf(tx, { authorId: push.reader.id, links, known: before.message.previews });
   await updateMessage(tx, id, { ...act.values, previews, updatedAt });
+  if (act.kind === 'delete') await removeReactions(tx, id);
   const { file_ids, image_ids } = act.objects;
   const objects = { messageId: id, file_ids, image_ids, preview_ids: imagesOf(previews) };
   await attachObjects(tx, { ...push, fail: act.fail }, objects);

@@ -9,6 +9,7 @@ import { createComposing } from './composing.channel.ts';
 import { createChat } from './create-chat.command.ts';
 import { getLinkAttachments } from './link-previews.command.ts';
 import { markAsRead, markAsReceived, muteChat, unmuteChat } from './mark-chat.command.ts';
+import { react } from './react.command.ts';
 import { readChatDetails, readChats, readMoreMessages } from './read-chats.channel.ts';
 import { sendTogether } from './sending/send-together.command.ts';
 import { presentProfile, readNetworkInfo, setStatus, tellPresence } from './status.channel.ts';
@@ -38,6 +39,7 @@ export function chatChannel(services: Services): DomainChannel {
       message: sendTogether(services),
       update_message: answer(services, { name: 'update_message', place: on.chat }, editMessage),
       delete_message: answer(services, { name: 'delete_message', place: on.chat }, deleteMessage),
+      react: answer(services, { name: 'react', place: on.chat }, react),
       mark_as_received: answer(services, { name: 'mark_as_received', place: on.chat }, markAsReceived),
       mark_as_read: answer(services, { name: 'mark_as_read', place: on.chat }, markAsRead),
       mute_chat: answer(services, { name: 'mute_chat', place: on.chat }, muteChat),

@@ -1,4 +1,11 @@
-import type { AttachmentType, chatSchema, listedAttachmentSchema, messageSchema } from '@atrium/core/chat/schema';
+import {
+  type AttachmentType,
+  type chatSchema,
+  type foundMessageSchema,
+  type listedAttachmentSchema,
+  type messageSchema,
+  reactionEmoji,
+} from '@atrium/core/chat/schema';
 import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import { presentGroupReference } from '../groups/index.ts';
@@ -17,6 +24,8 @@ type ListedGiven = z.input<typeof listedAttachmentSchema>;
 type Writer = Parameters<typeof presentMember>[0];
 
 const quotedLength = 200;
+/** Most people told by name of those who gave an emoji. */
+const namedReactions = 10;
 
 /** A message as its reader sees it; of a deleted one only its place is left (CHAT-D13). */
 export function presentMessage(found: FoundMessage, chatId: string): MessageGiven {
@@ -34,7 +43,24 @@ export function presentMessage(found: FoundMessage, chatId: string): MessageGive
     files: presentObjects(objects, 'file'),
     images: presentObjects(objects, 'image'),
     link_attachments: message.links.map((url) => presentLink(url, found)),
+    reactions: presentReactions(found.reactions),
+    reacted_at: message.reactedAt?.toISOString() ?? null,
   };
+}
+
+/** In the order of the emoji, so that nothing moves about with each that is given. */
+function presentReactions(found: FoundMessage['reactions']): MessageGiven['reactions'] {
+  return reactionEmoji.flatMap((emoji) => {
+    const given = found.filter((reaction) => reaction.emoji === emoji);
+    const names = given.slice(0, namedReactions).map(({ name }) => name);
+    return given.length === 0 ? [] : [{ emoji, member_ids: given.map(({ memberId }) => memberId), names }];
+  });
+}
+
+/** A message that was searched for (CHAT-D61). */
+export function presentFound({ message, author }: FoundMessage): z.input<typeof foundMessageSchema> {
+  const { id, text, createdAt } = message;
+  return { id, from: presentWriter(author), text, created_at: createdAt.toISOString() };
 }
 
 /** What is attached to a message, one by one (CHAT-D31). */

@@ -1,4 +1,9 @@
-import { createArchiveToken, downloadMessageArchive, listChatAttachments } from '@atrium/core/chat/contract';
+import {
+  createArchiveToken,
+  downloadMessageArchive,
+  listChatAttachments,
+  searchMessages,
+} from '@atrium/core/chat/contract';
 import { mayChat } from '@atrium/core/chat/rules';
 import { chatIdSchema } from '@atrium/core/chat/schema';
 import { createChatToken } from '@atrium/core/realtime/contract';
@@ -11,9 +16,9 @@ import { route } from '../http/route.ts';
 import { configOf } from '../network/index.ts';
 import { createSocketToken } from '../realtime/socket-token.ts';
 import { handOutArchiveToken, writeMessageArchive } from './archive-message.command.ts';
-import { chatIdOf, presentAttached } from './chat.presenter.ts';
-import { findChat } from './chat.repository.ts';
-import { readAttached } from './message.repository.ts';
+import { chatIdOf, presentAttached, presentFound } from './chat.presenter.ts';
+import { type FoundChat, findChat } from './chat.repository.ts';
+import { findByWords, readAttached } from './message.repository.ts';
 
 /** What the chat answers over HTTP. */
 export function chatRoutes(services: Services): readonly Route[] {
@@ -21,6 +26,7 @@ export function chatRoutes(services: Services): readonly Route[] {
   return [
     route(createChatToken, (context) => handOutToken(context, config)),
     route(listChatAttachments, listAttachments),
+    route(searchMessages, findMessages),
     route(createArchiveToken, (context) => handOutArchiveToken(context, services)),
     route(downloadMessageArchive, (context) => writeMessageArchive(context, services), { transaction: 'own' }),
   ];
@@ -28,10 +34,9 @@ export function chatRoutes(services: Services): readonly Route[] {
 
 /** Attachments of a chat, newest first; one of a deleted message is none (CHAT-D31). */
 const listAttachments: Handler<typeof listChatAttachments> = async (context) => {
-  const { db, fail, member, network, params, query, reply } = context;
+  const { db, fail, member, network, query, reply } = context;
   if (!mayChat(member, configOf(network).chat)) return fail('forbidden');
-  const named = z.safeParse(chatIdSchema, `${params.kind}/${params.chatId}`);
-  const found = named.success ? await findChat(db, member.membershipId, named.data) : undefined;
+  const found = await findNamed(context);
   if (found === undefined) return fail('not_found');
   const { type, before_id: before, limit } = query;
   const page = await readAttached(db, { chatId: found.chat.id, type, before, limit });
@@ -40,6 +45,28 @@ const listAttachments: Handler<typeof listChatAttachments> = async (context) => 
   const attachments = page.messages.flatMap((message) => presentAttached(message, chatIdOf(found), type));
   return { attachments, has_more: page.hasMore };
 };
+
+/** Messages of a chat by their words, newest first; a deleted one has none (CHAT-D61). */
+const findMessages: Handler<typeof searchMessages> = async (context) => {
+  const { db, fail, member, network, query, reply } = context;
+  if (!mayChat(member, configOf(network).chat)) return fail('forbidden');
+  const found = await findNamed(context);
+  if (found === undefined) return fail('not_found');
+  const { q, before_id: before, limit } = query;
+  const words = q.split(/\s+/u);
+  const page = await findByWords(db, { chatId: found.chat.id, words, before, limit });
+  const oldest = page.messages.at(-1);
+  if (page.hasMore && oldest) reply.nextPage({ q, before_id: oldest.message.id, limit });
+  return { messages: page.messages.map(presentFound), has_more: page.hasMore };
+};
+
+type Named = Pick<Context<typeof searchMessages>, 'db' | 'member' | 'params'>;
+
+/** The chat that a path names, if it is one of the caller's. */
+async function findNamed({ db, member, params }: Named): Promise<FoundChat | undefined> {
+  const named = z.safeParse(chatIdSchema, `${params.kind}/${params.chatId}`);
+  return named.success ? findChat(db, member.membershipId, named.data) : undefined;
+}
 
 async function handOutToken(context: Context<typeof createChatToken>, config: Config) {
   const { db, member, session, network, request, now } = context;

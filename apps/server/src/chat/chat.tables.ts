@@ -1,3 +1,4 @@
+import type { ReactionEmoji } from '@atrium/core/chat/schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
@@ -83,11 +84,33 @@ export const messages = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     updatedAt: instantColumn('updated_at').notNull(),
     deletedAt: instantColumn('deleted_at'),
+    /** The version of its reactions. */
+    reactedAt: instantColumn('reacted_at'),
   },
   (table) => [
     index('messages_chat').on(table.chatId, table.id),
     index('messages_changed').on(table.chatId, table.updatedAt),
+    index('messages_reacted').on(table.chatId, table.reactedAt).where(sql`reacted_at is not null`),
     uniqueIndex('messages_cid').on(table.authorId, table.cid),
+  ],
+);
+
+/** What members answered a message with. */
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    messageId: text('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    membershipId: text('membership_id')
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    emoji: text('emoji').$type<ReactionEmoji>().notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.membershipId, table.emoji] }),
+    index('message_reactions_membership').on(table.membershipId),
   ],
 );
 

@@ -1,10 +1,11 @@
 import type { AttachmentType } from '@atrium/core/chat/schema';
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { memberships } from '../members/members.tables.ts';
 import { chatMembers, messageObjects, messages } from './chat.tables.ts';
 import { type MessageObject, objectsOf } from './message-objects.repository.ts';
+import { type FoundReaction, reactionsOf } from './reactions.repository.ts';
 
 /** A message as it is stored. */
 export type MessageRow = typeof messages.$inferSelect;
@@ -17,6 +18,7 @@ export interface FoundMessage {
   readonly quotedAuthor: typeof memberships.$inferSelect | null;
   readonly objects: readonly MessageObject[];
   readonly quotedObjects: readonly MessageObject[];
+  readonly reactions: readonly FoundReaction[];
 }
 
 const quoted = alias(messages, 'quoted');
@@ -90,16 +92,34 @@ export async function readAttached(
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
+/** Messages of a chat that hold all of these words, whatever their accents and capitals, newest first (CHAT-D61). */
+export async function findByWords(
+  db: Db,
+  { chatId, words, before, limit }: Omit<Stretch, 'after'> & { readonly words: readonly string[] },
+): Promise<{ messages: FoundMessage[]; hasMore: boolean }> {
+  const holds = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    return sql`search_fold(${messages.text}) like search_fold(${pattern})`;
+  });
+  const place = before === undefined ? undefined : lt(messages.id, before);
+  const rows = await selectMessages(db)
+    .where(and(eq(messages.chatId, chatId), isNull(messages.deletedAt), place, ...holds))
+    .orderBy(desc(messages.id))
+    .limit(limit + 1);
+  return { messages: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
 /** The newest 200 changes of messages up to an id since an instant, oldest message first (CHAT-D08). */
 export async function readChanged(
   db: Db,
   { chatId, upTo, since }: { chatId: string; upTo?: string | undefined; since: Date },
 ): Promise<FoundMessage[]> {
   const place: SQL | undefined = upTo === undefined ? undefined : lte(messages.id, upTo);
-  const isChanged = and(gte(messages.updatedAt, since), ne(messages.updatedAt, messages.createdAt));
+  const isEdited = and(gte(messages.updatedAt, since), ne(messages.updatedAt, messages.createdAt));
+  const isChanged = or(isEdited, gte(messages.reactedAt, since));
   const rows = await selectMessages(db)
     .where(and(eq(messages.chatId, chatId), place, isChanged))
-    .orderBy(desc(messages.updatedAt))
+    .orderBy(sql`greatest(${messages.updatedAt}, ${messages.reactedAt}) desc`)
     .limit(200);
   return rows.sort((one, other) => (one.message.id < other.message.id ? -1 : 1));
 }
@@ -144,6 +164,7 @@ function selectMessages(db: Db) {
       quotedAuthor,
       objects: objectsOf(messages.id),
       quotedObjects: objectsOf(quoted.id),
+      reactions: reactionsOf(messages.id),
     })
     .from(messages)
     .innerJoin(memberships, eq(memberships.id, messages.authorId))

@@ -63,6 +63,8 @@ describeOnBoth('messages', (useServer) => {
       files: [],
       images: [],
       link_attachments: [],
+      reactions: [],
+      reacted_at: null,
     });
     for (const [reader, chatId] of [
       [anna, chatWith(ben)],

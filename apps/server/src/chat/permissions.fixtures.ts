@@ -1,4 +1,9 @@
-import { createArchiveToken, downloadMessageArchive, listChatAttachments } from '@atrium/core/chat/contract';
+import {
+  createArchiveToken,
+  downloadMessageArchive,
+  listChatAttachments,
+  searchMessages,
+} from '@atrium/core/chat/contract';
 import { type MessageId, messageIdSchema } from '@atrium/core/chat/schema';
 import { createChatToken } from '@atrium/core/realtime/contract';
 import { eq } from 'drizzle-orm';
@@ -30,6 +35,11 @@ const betweenOthers = async ({ server, people, other }: PermissionWorld) => {
   await addDirectChat(server.db, [people.insider.membershipId, other.membershipId], server.clock.now());
   return { params: { kind: 'member' as const, chatId: other.membershipId }, query };
 };
+
+/** The same chat, searched instead of listed. */
+const searching =
+  <Params>(place: (world: PermissionWorld) => Promise<{ params: Params }>) =>
+  async (world: PermissionWorld) => ({ params: (await place(world)).params, query: { q: 'beet' } });
 
 /** Writes a message with a file into the only chat there is. */
 async function writeWithFile({ server: one }: PermissionWorld, author: TestMember): Promise<MessageId> {
@@ -88,6 +98,10 @@ export const permissions: readonly PermissionLine[] = [
   ),
   may(listChatAttachments, 'oneself', '113yyyyy', withOther),
   may(listChatAttachments, 'chat of another', '1134y444', betweenOthers),
+  may(searchMessages, 'own group', '1134yy44', searching(ofGroup(({ groups }) => groups.open))),
+  may(searchMessages, 'foreign group', '11344444', searching(ofGroup(({ foreign }) => foreign.open))),
+  may(searchMessages, 'oneself', '113yyyyy', searching(withOther)),
+  may(searchMessages, 'chat of another', '1134y444', searching(betweenOthers)),
   may(createArchiveToken, 'own group', '1134yy44', inGroup),
   may(createArchiveToken, 'oneself', '113yyyyy', inDirectChat),
   may(createArchiveToken, 'chat of another', '1134y444', inChatOfOthers),

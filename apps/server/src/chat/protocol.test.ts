@@ -8,7 +8,7 @@ const forEver = '9999-12-31T23:59:59.000Z';
 const nothingBeside = { file_ids: [], image_ids: [], link_attachments: [] };
 const messageFields = [
   ...['chat_id', 'cid', 'created_at', 'deleted_at', 'files', 'from', 'id', 'images', 'link_attachments'],
-  ...['quoted_message', 'text', 'updated_at'],
+  ...['quoted_message', 'reacted_at', 'reactions', 'text', 'updated_at'],
 ];
 /** How a chat stands for who has neither read nor muted anything. */
 const untouched = {
@@ -42,6 +42,7 @@ describeOnBoth('the protocol of the chat', (useServer) => {
     await ask('mark_as_received', { ...ofChat, last_received_id: id });
     await ask('mark_as_read', { ...ofChat, last_read_id: id });
     await ask('update_message', { ...ofChat, id, text: 'Hallo' });
+    await ask('react', { ...ofChat, id, emoji: '👍', on: true });
     await ask('delete_message', { ...ofChat, id });
     await ask('mute_chat', { ...ofChat, muted_until: null });
     await ask('unmute_chat', ofChat);

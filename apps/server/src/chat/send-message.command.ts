@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ContentProblem, findContentProblem, type MessageContent } from '@atrium/core/chat/rules';
-import type { chatPushes } from '@atrium/core/chat/topics';
+import type { chatEvents, chatPushes } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
@@ -85,8 +85,11 @@ async function accept(tx: Db, { push, payload }: Accepting): Promise<FoundMessag
   return message;
 }
 
+/** What is told of a message. */
+type MessageNews = z.input<(typeof chatEvents)['message']>['kind'];
+
 /** The event of a message for each who reads it, the writer's other devices among them (CHAT-D11). */
-export function messageEvents(found: FoundChat, message: FoundMessage, kind: 'new' | 'edit' | 'delete'): TopicEvent[] {
+export function messageEvents(found: FoundChat, message: FoundMessage, kind: MessageNews): TopicEvent[] {
   return audienceOf(found).map(({ topic, chatId }) => ({
     topic,
     event: 'message',

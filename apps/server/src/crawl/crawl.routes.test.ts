@@ -138,7 +138,7 @@ describeOnBoth('previews of pages', (useServer) => {
     expect(internet.asked.map(({ url }) => url).sort()).toEqual(['/1', '/b.png', '/beet']);
   });
 
-  it('come to who writes, go along with the message and are shown to whoever reads it (CHAT-097, CHAT-D23)', async () => {
+  it('come to who writes, go along with the message and are shown to whoever reads it (CHAT-097, CHAT-D22, CHAT-D23)', async () => {
     const { anna, ben } = await pair();
     await planted();
     const asked = { chat_id: chatWith(ben), urls: [address, address, 'http://a:b@c.example/'] };

@@ -5,6 +5,7 @@ import {
   finishUpload,
   getImage,
   getObjectToken,
+  previewObject,
   publishObjects,
   storeObject,
 } from '@atrium/core/uploads/contract';
@@ -44,6 +45,10 @@ const aPicture = (owner: Owner) => async (world: PermissionWorld) => {
   const { id: objectId } = await storeFile(world.server, owner(world), image);
   return { params: { objectId, size: '40x40@2' as const } };
 };
+const itsPreview = (owner: Owner) => async (world: PermissionWorld) => {
+  const { params } = await aPicture(owner)(world);
+  return { params: { directory: 'images' as const, objectId: params.objectId } };
+};
 const published = (owner: Owner) => async (world: PermissionWorld) => {
   const { params } = await anObject(owner)(world);
   return { params: { directory: params.directory }, body: { files: [{ id: params.objectId }] } };
@@ -76,6 +81,8 @@ export const permissions: readonly PermissionLine[] = [
   may(downloadObject, "another's, with its token", 'yyyyyyyy', byToken),
   may(getImage, 'their own', '11yyyyyy', aPicture(oneself)),
   may(getImage, "another's", '11444444', aPicture(another)),
+  may(previewObject, 'their own', '11yyyyyy', itsPreview(oneself)),
+  may(previewObject, "another's", '11444444', itsPreview(another)),
   may(discoverFileServer, 'the network', '11yyyyyy', () => ({})),
   may(getDrawnPicture, 'a drawn one', '11yyyyyy', () => ({
     params: { kind: 'portrait' as const, seed: '0123456789abcdef', size: '40x40@2' as const },

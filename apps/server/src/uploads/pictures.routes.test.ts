@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { deleteObject, downloadObject, getImage } from '@atrium/core/uploads/contract';
+import { deleteObject, downloadObject, getImage, previewObject } from '@atrium/core/uploads/contract';
 import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
@@ -83,6 +83,29 @@ describeOnBoth('uploaded pictures', (useServer) => {
     expect([(await image(berta, id, '200x200')).status, (await image(server().visitor, id, '200x200')).status]).toEqual(
       [404, 401],
     );
+  });
+
+  it('shows what a file or an asset looks like that is a picture, small, to who may open it (UPLD-015, UPLD-016, CHAT-091, CHAT-092)', async () => {
+    const content = await bytesOf(plain().png());
+    const admin = await server().member('Clara', { networkAdmin: true });
+    const preview = (as: TestCaller, directory: 'files' | 'assets', objectId: string) =>
+      server().call(previewObject, { as, params: { directory, objectId }, query: {} });
+    for (const [directory, as] of [
+      ['files', anna],
+      ['assets', admin],
+    ] as const) {
+      const { id } = await storeFile(server(), as, { directory, name: 'x.png', type: 'image/png', content });
+      const { response } = await preview(as, directory, id);
+      const { width, height } = await sharp(response.rawPayload).metadata();
+      expect([response.headers['content-type'], width, height]).toEqual(['image/png', 435, 145]);
+      const berta = await server().member('Berta');
+      expect([
+        (await preview(berta, directory, id)).status,
+        (await preview(server().visitor, directory, id)).status,
+      ]).toEqual([404, 401]);
+    }
+    const text = await storeFile(server(), anna, { name: 'x.txt', type: 'text/plain', content: 'Guten Tag.' });
+    expect((await preview(anna, 'files', text.id)).status).toBe(404);
   });
 
   it('gives with its id the token that opens it for whoever has it (UPLD-002)', async () => {

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { downloadObject, finishUpload, getImage, getObjectToken, storeObject } from '@atrium/core/uploads/contract';
+import {
+  downloadObject,
+  finishUpload,
+  getImage,
+  getObjectToken,
+  previewObject,
+  storeObject,
+} from '@atrium/core/uploads/contract';
 import type { ResumableId } from '@atrium/upload/schema';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -48,9 +55,12 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   const { key } = await server.services.bytes.put(Readable.from([bomb]));
   const image = { as: anna, params: { objectId: picture.id, size: '200x200' as const } };
   await server.db.update(storedObjects).set({ storageKey: key }).where(eq(storedObjects.id, picture.id));
+  const preview = { as: anna, params: { directory: 'images' as const, objectId: picture.id } };
   await call(getImage, image);
+  await call(previewObject, preview);
   await server.db.update(storedObjects).set({ state: 'quarantine' });
   await call(getImage, image);
+  await call(previewObject, preview);
   await call(getObjectToken, { as: anna, params: { objectId: file.id } });
   await call(downloadObject, { as: anna, params: { directory: 'images', objectId: picture.id }, query: {} });
 }

@@ -5,6 +5,7 @@ import {
   finishUpload,
   getImage,
   getObjectToken,
+  previewObject,
   publishObjects,
   storeObject,
 } from '@atrium/core/uploads/contract';
@@ -51,6 +52,7 @@ export function uploadsRoutes(
     route(getObjectToken, (context) => readToken(context, holders)),
     route(downloadObject, (context) => download(context, { bytes, holders, log })),
     route(getImage, (context) => readImage(context, { holders, log, pictures }), { limit }),
+    route(previewObject, (context) => readPreview(context, { holders, log, pictures }), { limit }),
     route(discoverFileServer, async () => ({ available: true, version: tusVersion })),
   ];
 }
@@ -88,16 +90,26 @@ async function download(context: Context<typeof downloadObject>, parts: OpenPart
 
 type PictureParts = Omit<OpenParts, 'bytes'> & { readonly pictures: KeptSizes };
 
-async function readImage(
-  context: Context<typeof getImage>,
+async function readImage(context: Context<typeof getImage>, parts: PictureParts): Promise<Download | Refusal> {
+  const { objectId, size } = context.params;
+  return readSize(context, { directory: 'images', objectId, size }, parts);
+}
+
+/** Only a picture has one. */
+async function readPreview(context: Context<typeof previewObject>, parts: PictureParts): Promise<Download | Refusal> {
+  return readSize(context, { ...context.params, size: '435x435' }, parts);
+}
+
+async function readSize(
+  context: Context<typeof getImage> | Context<typeof previewObject>,
+  { size: name, ...address }: Address & { readonly size: string },
   { holders, log, pictures }: PictureParts,
 ): Promise<Download | Refusal> {
-  const { objectId, size: name } = context.params;
-  const row = await openable(context, { directory: 'images', objectId }, holders);
+  const row = await openable(context, address, holders);
   if (row === undefined) return context.fail(context.caller.kind === 'visitor' ? 'session_required' : 'not_found');
   if (row.state === 'quarantine') return context.fail('quarantined');
   const size = imageSizes.find((one) => one.name === name);
-  if (size === undefined) return context.fail('not_found');
+  if (size === undefined || !row.contentType.startsWith('image/')) return context.fail('not_found');
   if (row.size > mostPictureBytes) return context.fail('picture_too_large');
   const { storageKey, authorId } = row;
   const content = await pictures.open({ storageKey, authorId, size });

@@ -10,7 +10,7 @@ import {
   roomNotices,
   type Timeline,
 } from '@atrium/core/chat';
-import { AttachedLink, ChatRoom, Composer, MuteMenu } from '@atrium/ui/chat';
+import { AttachedLink, ChatRoom, Composer, MuteMenu, SearchButton } from '@atrium/ui/chat';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useLanguage } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
@@ -23,6 +23,7 @@ import { useComposerUploads } from './use-composer-uploads.ts';
 import { useIgnored } from './use-ignored.ts';
 import { useLinkPreviews } from './use-link-previews.ts';
 import { useMessageActs } from './use-message-acts.ts';
+import { useRoomSearch } from './use-room-search.ts';
 
 type OpenChatProps = {
   readonly chatId: ChatId;
@@ -51,6 +52,7 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
   const acts = useMessageActs({ chatId, timeline, composerRef });
   const uploads = useComposerUploads({ chatId, timeline, composerRef });
   const previewsRef = useLinkPreviews(composerRef);
+  const { search, button } = useRoomSearch(chatId);
   const leave = useEffectEvent(onRemoved);
 
   useNotices(roomRef, roomNotices);
@@ -66,7 +68,13 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
     <ChatRoom
       room={room}
       acts={acts}
-      tools={<Tools chatId={chatId} timeline={timeline} />}
+      search={search}
+      tools={
+        <>
+          <SearchButton {...button} />
+          <Tools chatId={chatId} timeline={timeline} />
+        </>
+      }
       onBack={onBack}
       {...(uploads && { uploads })}
       composer={

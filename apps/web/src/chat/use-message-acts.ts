@@ -3,11 +3,13 @@ import {
   type ChatId,
   type ComposerRef,
   connectMessageActs,
+  type GivenReaction,
   jumpNotices,
   type MessageActsApi,
   type MessageId,
   messageArchiveNotices,
   messageCopyNotices,
+  reactionNotices,
   type Timeline,
 } from '@atrium/core/chat';
 import { useActorApi } from '@atrium/ui/hooks';
@@ -26,15 +28,18 @@ export function useMessageActs({ chatId, timeline, composerRef }: OpenChat): Mes
   const copyRef = useActorRef(chat.messageCopyMachine, { input: { entity: null } });
   const jumpRef = useActorRef(chat.jumpMachine, { input: { chatId } });
   const archiveRef = useActorRef(chat.messageArchiveMachine, { input: { entity: null } });
+  const reactionsRef = useActorRef(chat.reactionsMachine);
+  useNotices(reactionsRef, reactionNotices);
   useNotices(copyRef, messageCopyNotices);
   useNotices(archiveRef, messageArchiveNotices);
   useNotices(jumpRef, jumpNotices);
   const archive = (id: MessageId) => archiveRef.send({ type: 'act.run', input: { id } });
+  const react = (reaction: GivenReaction) => reactionsRef.send({ type: 'reaction.give', reaction });
   const copy = (text: string) => copyRef.send({ type: 'act.run', input: { text } });
   return useActorApi(jumpRef, (jump, send) =>
     connectMessageActs(
       { chatId, timeline, now: clock.now, jump, removal },
-      { composer: composerRef.send, jump: send, copy, archive },
+      { composer: composerRef.send, jump: send, copy, archive, react },
     ),
   );
 }

@@ -1,10 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { fromPages } from '../lists/index.ts';
+import { toFailure } from '../machine/index.ts';
 import { createArchiveToken, downloadMessageArchive } from './chat.contract.ts';
 import { chatQueries } from './chat.queries.ts';
-import type { ChatId, ListedAttachment, MessageId } from './chat.schema.ts';
+import type { ChatId, FoundMessage, ListedAttachment, MessageId } from './chat.schema.ts';
 import { type AttachmentFilter, attachmentListMachine } from './list/attachment-list.machine.ts';
+import { type MessageSearchFilter, messageSearchMachine } from './list/message-search.machine.ts';
 import { muteMachine } from './list/mute.machine.ts';
 import { statusMachine } from './list/status.machine.ts';
 import type { MemberChats } from './member-chats.effects.ts';
@@ -14,6 +16,7 @@ import { jumpMachine } from './room/jump.machine.ts';
 import { type LinkPreviewsRequest, linkPreviewsMachine } from './room/link-previews.machine.ts';
 import { messageArchiveMachine, messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
 import { loadedMessage } from './room/message-acts.rules.ts';
+import { type ReactionGiving, reactionsMachine } from './room/reactions.machine.ts';
 import { type OpenedRoom, type RoomRequest, roomMachine } from './room/room.machine.ts';
 import { hasOlder, newestId } from './timeline/message-window.rules.ts';
 import { entryOf, type Timeline } from './timeline/timeline.rules.ts';
@@ -26,13 +29,7 @@ interface OfChat {
 export function createChatMachines({ environment, http, queryClient }: Atrium, client: () => MemberChats) {
   const queries = chatQueries(http);
   return {
-    attachmentListMachine: attachmentListMachine.provide({
-      actors: {
-        pages: fromPages<ListedAttachment, AttachmentFilter, OfChat>(queryClient, ({ type }, { chatId }) =>
-          queries.attachments(chatId, type),
-        ),
-      },
-    }),
+    ...listMachines(queryClient, queries),
     roomMachine: roomMachine.provide({
       actors: {
         openRoom: fromPromise<OpenedRoom, OfChat>(({ input, signal }) => client().reads.open(input.chatId, signal)),
@@ -67,6 +64,7 @@ export function createChatMachines({ environment, http, queryClient }: Atrium, c
     messageRemovalMachine: messageRemovalMachine.provide({
       actors: { act: fromPromise(({ input, signal }) => client().change.remove(input.subject, signal)) },
     }),
+    reactionsMachine: reactingBy(client),
     muteMachine: muteMachine.provide({
       actors: {
         act: fromPromise(({ input, signal }) => client().mutes.set(input.entity.id, input.input.until, signal)),
@@ -80,6 +78,41 @@ export function createChatMachines({ environment, http, queryClient }: Atrium, c
       actors: { act: fromPromise(({ input }) => environment.clipboard.write(input.input.text)) },
     }),
   };
+}
+
+/** What is read of a chat page by page. */
+function listMachines(queryClient: Atrium['queryClient'], queries: ReturnType<typeof chatQueries>) {
+  return {
+    attachmentListMachine: attachmentListMachine.provide({
+      actors: {
+        pages: fromPages<ListedAttachment, AttachmentFilter, OfChat>(queryClient, ({ type }, { chatId }) =>
+          queries.attachments(chatId, type),
+        ),
+      },
+    }),
+    messageSearchMachine: messageSearchMachine.provide({
+      actors: {
+        pages: fromPages<FoundMessage, MessageSearchFilter, OfChat>(queryClient, ({ text }, { chatId }) =>
+          queries.found(chatId, text),
+        ),
+      },
+    }),
+  };
+}
+
+/** Tells the server of each emoji, and what it refuses (CHAT-D62). */
+function reactingBy(client: () => MemberChats) {
+  return reactionsMachine.provide({
+    actors: {
+      server: fromCallback<ReactionGiving>(({ sendBack, receive }) =>
+        receive(({ reaction }) => {
+          client()
+            .change.react(reaction)
+            .catch((error: unknown) => sendBack({ type: 'reaction.failed', failure: toFailure(error) }));
+        }),
+      ),
+    },
+  });
 }
 
 /** Asks the server for what opens the archive of a message, and posts the form that is answered with it (CHAT-087, CHAT-088). */

@@ -1,19 +1,45 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/index.ts';
-import { attachmentTypes, listedAttachmentSchema, messageIdSchema } from './chat.schema.ts';
+import {
+  attachmentTypes,
+  foundMessageSchema,
+  listedAttachmentSchema,
+  messageIdSchema,
+  searchLengths,
+} from './chat.schema.ts';
+
+const chatParams = z.object({
+  kind: z.enum(['member', 'group']),
+  chatId: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+});
+const limit = z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(30)), 30);
 
 /** What is attached to the messages of a chat, newest first; a page holds all of at most so many messages (CHAT-D31). */
 export const listChatAttachments = defineEndpoint({
   id: 'chat.attachments.list',
   method: 'GET',
   path: '/api/v1/chats/:kind/:chatId/attachments',
-  params: z.object({ kind: z.enum(['member', 'group']), chatId: z.string().check(z.regex(/^[0-9a-f]{24}$/)) }),
+  params: chatParams,
   query: z.object({
     type: z.enum(attachmentTypes),
     before_id: z.optional(messageIdSchema),
-    limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(30)), 30),
+    limit,
   }),
   reply: z.object({ attachments: z.array(listedAttachmentSchema), has_more: z.boolean() }),
+});
+
+/** The messages of a chat that hold all of these words, newest first; accents and capitals do not matter (CHAT-D61). */
+export const searchMessages = defineEndpoint({
+  id: 'chat.messages.search',
+  method: 'GET',
+  path: '/api/v1/chats/:kind/:chatId/messages',
+  params: chatParams,
+  query: z.object({
+    q: z.string().check(z.trim(), z.minLength(searchLengths.least), z.maxLength(searchLengths.most)),
+    before_id: z.optional(messageIdSchema),
+    limit,
+  }),
+  reply: z.object({ messages: z.array(foundMessageSchema), has_more: z.boolean() }),
 });
 
 /** A token that opens what is attached to one message as one archive, for five minutes (CHAT-087, CHAT-D32). */

@@ -5,6 +5,7 @@ import { statusMachine } from './list/status.machine.ts';
 import { composerMachine } from './room/composer.machine.ts';
 import { jumpMachine } from './room/jump.machine.ts';
 import { messageArchiveMachine, messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
+import { reactionsMachine } from './room/reactions.machine.ts';
 import { roomMachine } from './room/room.machine.ts';
 
 /** What an open chat says. */
@@ -40,6 +41,11 @@ export const messageArchiveNotices = notices(messageArchiveMachine, {
 
 /** What deleting a message says; why it was refused stands in its dialog. */
 export const messageRemovalNotices = notices(messageRemovalMachine, { 'act.done': silent, 'act.refused': silent });
+
+/** What answering with an emoji says; that it is done is seen. */
+export const reactionNotices = notices(reactionsMachine, {
+  'reaction.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
+});
 
 /** What muting a chat says; that it is muted is seen. */
 export const muteNotices = notices(muteMachine, {

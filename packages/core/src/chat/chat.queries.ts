@@ -1,9 +1,10 @@
 import type { HttpClient } from '../http/index.ts';
 import { type PageOptions, pageOptions } from '../lists/index.ts';
-import { listChatAttachments } from './chat.contract.ts';
+import { listChatAttachments, searchMessages } from './chat.contract.ts';
 import { chatKeys } from './chat.keys.ts';
-import type { AttachmentType, ChatId, ListedAttachment } from './chat.schema.ts';
+import type { AttachmentType, ChatId, FoundMessage, ListedAttachment } from './chat.schema.ts';
 import { chatKind, ownerOfChat } from './chat-id.rules.ts';
+import { isTooShort } from './list/found-text.rules.ts';
 
 /** Reads of the chat without the socket. */
 export function chatQueries(http: HttpClient) {
@@ -13,11 +14,24 @@ export function chatQueries(http: HttpClient) {
       ...pageOptions(http, listChatAttachments, {
         queryKey: chatKeys.attachments(id, type),
         request: {
-          params: { kind: chatKind(id) === 'group' ? 'group' : 'member', chatId: ownerOfChat(id) },
+          params: paramsOf(id),
           query: { type },
         },
         rowsOf: ({ attachments: rows }) => ({ rows }),
       }),
     }),
+    /** The messages of a chat that hold these words, page by page; nobody is asked for less than two letters. */
+    found: (id: ChatId, text: string): PageOptions<FoundMessage> => {
+      const options = pageOptions(http, searchMessages, {
+        queryKey: chatKeys.found(id, text),
+        request: { params: paramsOf(id), query: { q: text } },
+        rowsOf: ({ messages: rows }) => ({ rows }),
+      });
+      return isTooShort(text) ? { ...options, queryFn: async () => ({ rows: [], next: null }) } : options;
+    },
   };
+}
+
+function paramsOf(id: ChatId) {
+  return { kind: chatKind(id) === 'group' ? 'group' : 'member', chatId: ownerOfChat(id) } as const;
 }

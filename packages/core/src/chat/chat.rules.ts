@@ -8,7 +8,12 @@ export {
   partnerStatus,
   unreadTotal,
 } from './list/chat-list.rules.ts';
-export { type ChangeSituation, findDeleteProblem, findEditProblem } from './message-change.rules.ts';
+export {
+  type ChangeSituation,
+  findDeleteProblem,
+  findEditProblem,
+  findReactionProblem,
+} from './message-change.rules.ts';
 export { type ContentProblem, findContentProblem, type MessageContent } from './message-content.rules.ts';
 export { messageFailureText } from './refusal.rules.ts';
 export {

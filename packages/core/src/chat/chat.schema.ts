@@ -70,6 +70,18 @@ export const quotedMessageSchema = z.object({
 
 export type QuotedMessage = z.infer<typeof quotedMessageSchema>;
 
+/** What one may answer a message with, in the order in which it is shown (CHAT-D62). */
+export const reactionEmoji = ['👍', '❤️', '😂', '🎉', '😮', '😢', '🙏'] as const;
+export type ReactionEmoji = (typeof reactionEmoji)[number];
+
+/** Those who answered a message with one emoji, the first of them by name. */
+export const reactionSchema = z.object({
+  emoji: z.enum(reactionEmoji),
+  member_ids: z.array(z.string()),
+  names: z.array(z.string()),
+});
+export type Reaction = z.infer<typeof reactionSchema>;
+
 /** A stored message (CHAT-026); a deleted one keeps its place without content. */
 export const messageSchema = z.object({
   id: messageIdSchema,
@@ -84,6 +96,9 @@ export const messageSchema = z.object({
   files: z.array(attachmentSchema),
   images: z.array(attachmentSchema),
   link_attachments: z.array(linkAttachmentSchema),
+  reactions: z._default(z.array(reactionSchema), []),
+  /** The version of the reactions, which changes apart from what was written; null while there were none. */
+  reacted_at: z._default(z.nullable(instantSchema), null),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -101,6 +116,18 @@ export const listedAttachmentSchema = z.object({
   link: z.nullable(linkAttachmentSchema),
 });
 export type ListedAttachment = z.infer<typeof listedAttachmentSchema>;
+
+/** Shortest and longest text that messages are searched for. */
+export const searchLengths = { least: 2, most: 100 } as const;
+
+/** A message that holds the words that were searched for. */
+export const foundMessageSchema = z.object({
+  id: messageIdSchema,
+  from: writerSchema,
+  text: z.string(),
+  created_at: instantSchema,
+});
+export type FoundMessage = z.infer<typeof foundMessageSchema>;
 
 /** How far the reader is in a chat; times in the past count as not muted. */
 export const chatStateSchema = z.object({

@@ -16,6 +16,7 @@ import {
   messageSchema,
   messageTextSchema,
   partnerStateSchema,
+  reactionEmoji,
 } from './chat.schema.ts';
 
 const ofChat = { chat_id: chatIdSchema };
@@ -104,6 +105,11 @@ export const chatPushes = {
     ...ofChange,
     'destroy_not_allowed',
   ]),
+  react: definePush(
+    z.object({ ...ofChat, id: messageIdSchema, emoji: z.enum(reactionEmoji), on: z.boolean() }),
+    messageReply,
+    ['read_only', 'already_deleted'],
+  ),
   mark_as_received: definePush(z.object({ ...ofChat, last_received_id: messageIdSchema }), stateReply),
   mark_as_read: definePush(z.object({ ...ofChat, last_read_id: messageIdSchema }), stateReply),
   mute_chat: definePush(
@@ -126,7 +132,7 @@ export type ChatPushName = keyof typeof chatPushes;
 
 /** Every event of the chat, by name; those with `seq` are logged and applied once. */
 export const chatEvents = {
-  message: z.object({ ...loggedFields, kind: z.enum(['new', 'edit', 'delete']), message: messageSchema }),
+  message: z.object({ ...loggedFields, kind: z.enum(['new', 'edit', 'delete', 'reaction']), message: messageSchema }),
   chat: z.object({ ...loggedFields, chat: chatSchema }),
   chat_removed: z.object({ ...loggedFields, ...ofChat }),
   chat_state: z.union([

@@ -12,6 +12,7 @@ export {
   messageCopyNotices,
   messageRemovalNotices,
   muteNotices,
+  reactionNotices,
   roomNotices,
   statusNotices,
 } from './chat.notices.ts';
@@ -22,15 +23,17 @@ export type {
   ChatId,
   ChatState,
   ChatStatus,
+  FoundMessage,
   LinkAttachment,
   ListedAttachment,
   Message,
   MessageId,
   PartnerState,
   QuotedMessage,
+  ReactionEmoji,
   Writer,
 } from './chat.schema.ts';
-export { attachmentTypes, chatIdSchema } from './chat.schema.ts';
+export { attachmentTypes, chatIdSchema, reactionEmoji } from './chat.schema.ts';
 export { chatAt } from './chat-address.rules.ts';
 export { createChatBar } from './chat-bar.effects.ts';
 export { type ChatKind, chatKind, ownerOfChat } from './chat-id.rules.ts';
@@ -66,6 +69,13 @@ export {
 } from './list/chat-list.connect.ts';
 export type { ChatRow, LastMessage } from './list/chat-list.rules.ts';
 export { type DesktopNotice, desktopNotice, type NoticeSituation } from './list/desktop-notice.rules.ts';
+export type { FoundPart } from './list/found-text.rules.ts';
+export { connectMessageSearch, type MessageHit, type MessageSearchApi } from './list/message-search.connect.ts';
+export {
+  type MessageSearchFilter,
+  type MessageSearchRef,
+  messageSearchMachine,
+} from './list/message-search.machine.ts';
 export { connectMute, type MuteApi } from './list/mute.connect.ts';
 export { type Mute, type MutedChat, muteMachine } from './list/mute.machine.ts';
 export { connectNewChat, type NewChatApi } from './list/new-chat.connect.ts';
@@ -97,6 +107,7 @@ export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from
 export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
 export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';
 export { type EditPeriod, type MessageActs, quoteOf } from './room/message-acts.rules.ts';
+export { type GivenReaction, type ReactionsRef, reactionsMachine } from './room/reactions.machine.ts';
 export { connectRoom, type RoomApi, type RoomSources } from './room/room.connect.ts';
 export {
   type RoomEmitted,
@@ -106,7 +117,7 @@ export {
   type RoomSnapshot,
   roomMachine,
 } from './room/room.machine.ts';
-export type { RoomDay, RoomGroup, RoomMessage } from './room/room-layout.rules.ts';
+export type { RoomDay, RoomGroup, RoomMessage, RoomReaction } from './room/room-layout.rules.ts';
 export type { DeliveryStatus } from './timeline/delivery.rules.ts';
 export type { PendingMessage } from './timeline/pending.rules.ts';
 export type { Timeline } from './timeline/timeline.rules.ts';

@@ -95,4 +95,42 @@ describe('a message with a link', () => {
     expect(sent().at(-1)).toEqual([`${url} again`, [{ url }]]);
     previews.release();
   });
+
+  it('asks for its page by calls while there is no connection, and shows it until it is sent (CHAT-D22, CHAT-098, CHAT-099)', async () => {
+    const clock = createTestClock(Date.UTC(2026, 10, 21, 9, 30));
+    const asked: string[] = [];
+    const result = { title: 'Beet', description: 'Alles vom Beet', site_name: 'Garten', images: [] };
+    const atrium = createAtrium({
+      environment: createMemoryEnvironment({ clock }),
+      baseUrl: 'https://atrium.test',
+      token: 'secret',
+      fetch: async (request) => {
+        if (!(request instanceof Request)) throw new Error('A request was awaited.');
+        asked.push(`${request.method} ${new URL(request.url).pathname}`);
+        const isNew = request.method === 'POST';
+        const crawl = { id: '65c000000000000000000001', url, status: isNew ? 'initialized' : 'finished' };
+        return Response.json({ ...crawl, result: isNew ? null : result }, { status: isNew ? 201 : 200 });
+      },
+    });
+    // Its server's time stands still: nothing is ever joined.
+    const create = () => createLoopbackServer(createTestClock()).connect();
+    const connection = createRealtimeConnection(atrium, { create });
+    const chat = createChat(atrium, connection);
+    connection.open({ networkId: '65b000000000000000000001', memberId: exampleReaderId });
+    const composerRef = createActor(chat.composerMachine, { input: { chatId: mira }, clock }).start();
+    const { ref, release } = openLinkPreviews({ machine: chat.linkPreviewsMachine, composerRef, clock });
+    const shown = () => ref.getSnapshot().context.previews.map(({ state, link }) => [state, link?.title]);
+    composerRef.send({ type: 'text.change', text: `See ${url}` });
+    await clock.advance(600);
+    await expect.poll(() => asked).toEqual(['POST /system/crawls']);
+    expect(shown()).toEqual([['loading', undefined]]);
+    await expect
+      .poll(async () => {
+        await clock.advance(2_500);
+        return shown();
+      })
+      .toEqual([['loaded', 'Beet']]);
+    expect(asked).toEqual(['POST /system/crawls', 'GET /system/crawls/65c000000000000000000001']);
+    release();
+  });
 });

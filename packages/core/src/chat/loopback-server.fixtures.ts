@@ -3,7 +3,7 @@ import { decodeFrame, encodeFrame, type Frame, replyFrame } from '@atrium/realti
 import type * as z from 'zod/mini';
 import type { Clock } from '../environment/index.ts';
 import { exampleChat, exampleChatIds, exampleMessage, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
-import type { Chat, ChatId, Message } from './chat.schema.ts';
+import type { Chat, ChatId, Message, ReactionEmoji } from './chat.schema.ts';
 import type { chatPushes } from './chat.topics.ts';
 import { ownerOfChat, topicOfChat } from './chat-id.rules.ts';
 
@@ -20,6 +20,8 @@ export interface LoopbackServer {
   /** Somebody writes in a chat. */
   write(chatId: ChatId, from: Message['from'], own?: OwnParts): Message;
   change(chatId: ChatId, index: number, kind: 'edit' | 'delete'): void;
+  /** The reader answers a message with an emoji, or no longer. */
+  react(chatId: ChatId, index: number, emoji: ReactionEmoji | null): void;
   messagesOf(chatId: ChatId): readonly Message[];
   unreadOf(chatId: ChatId): number;
   /** Says something on a topic, logged or not. */
@@ -45,20 +47,8 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
   const faults = createFaults();
   const pushes: LoopbackServer['pushes'] = [];
 
-  function write(chatId: ChatId, from: Message['from'], own?: OwnParts): Message {
-    const { message, isNew } = chats.write(chatId, from, own);
-    if (isNew) topics.say(topicOfChat(chatId, exampleReaderId), 'message', { kind: 'new', message });
-    return message;
-  }
-  function change(chatId: ChatId, index: number, kind: 'edit' | 'delete'): void {
-    const message = chats.change(chatId, index, kind);
-    if (message) topics.say(topicOfChat(chatId, exampleReaderId), 'message', { kind, message });
-  }
-  function changeOne({ chat_id, id }: Payload, kind: 'edit' | 'delete'): Answer {
-    const [chatId, index] = chats.placeOf(chat_id, id);
-    change(chatId, index, kind);
-    return ok({ message: chats.messagesOf(chatId)[index] });
-  }
+  const { write, change, changeOne, react, reactTo } = createWrites(chats, topics.say);
+
   function receive(frame: Frame): void {
     const payload = (frame.payload ?? {}) as Payload; // what the client pushes is an object
     if (frame.event === 'phx_join') topics.join(frame, payload);
@@ -75,6 +65,7 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
   }
   function answer(frame: Frame, payload: Payload): Answer {
     if (frame.event === 'since') return ok(topics.since(frame.topic, Number(payload.seq)));
+    if (frame.event === 'react') return reactTo(payload);
     const kind = changes[frame.event];
     if (kind) return changeOne(payload, kind);
     if (frame.event !== 'message') return chats.answer(frame.event, payload);
@@ -87,6 +78,7 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
     pushes,
     write,
     change,
+    react,
     messagesOf: chats.messagesOf,
     unreadOf: chats.unreadOf,
     say: topics.say,
@@ -97,6 +89,34 @@ export function createLoopbackServer(clock: Clock): LoopbackServer {
     cut: wire.cut,
     forgetLog: topics.forget,
   };
+}
+
+/** Writes and changes messages, and tells of it. */
+function createWrites(chats: ReturnType<typeof createStoredChats>, say: LoopbackServer['say']) {
+  function write(chatId: ChatId, from: Message['from'], own?: OwnParts): Message {
+    const { message, isNew } = chats.write(chatId, from, own);
+    if (isNew) say(topicOfChat(chatId, exampleReaderId), 'message', { kind: 'new', message });
+    return message;
+  }
+  function change(chatId: ChatId, index: number, kind: 'edit' | 'delete'): void {
+    const message = chats.change(chatId, index, kind);
+    if (message) say(topicOfChat(chatId, exampleReaderId), 'message', { kind, message });
+  }
+  function changeOne({ chat_id, id }: Payload, kind: 'edit' | 'delete'): Answer {
+    const [chatId, index] = chats.placeOf(chat_id, id);
+    change(chatId, index, kind);
+    return ok({ message: chats.messagesOf(chatId)[index] });
+  }
+  function react(chatId: ChatId, index: number, emoji: ReactionEmoji | null): Message | undefined {
+    const message = chats.react(chatId, index, emoji);
+    say(topicOfChat(chatId, exampleReaderId), 'message', { kind: 'reaction', message });
+    return message;
+  }
+  function reactTo({ chat_id, id, emoji, on }: Payload): Answer {
+    const [chatId, index] = chats.placeOf(chat_id, id);
+    return ok({ message: react(chatId, index, on ? (emoji as ReactionEmoji) : null) }); // what the contract lets through
+  }
+  return { write, change, changeOne, react, reactTo };
 }
 
 function ownParts({ cid, text }: Payload): OwnParts {
@@ -306,7 +326,7 @@ function createStoredChats() {
     const chatId = chat_id as ChatId; // the client sends ids it was given
     return [chatId, messages.of(chatId).findIndex((message) => message.id === id)] as const;
   };
-  return { unreadOf, placeOf, messagesOf: messages.of, write: messages.write, change: messages.change, answer };
+  return { ...messages, unreadOf, placeOf, messagesOf: messages.of, answer };
 }
 
 /** The messages of every chat; each write and each change takes a minute. */
@@ -332,6 +352,16 @@ function createStoredMessages() {
     stored.set(chatId, all);
     return changed;
   }
+  /** The reader's own emoji, or none. */
+  function react(chatId: ChatId, index: number, emoji: ReactionEmoji | null): Message | undefined {
+    count += 1;
+    const reacted_at = new Date(Date.UTC(2026, 10, 21) + count * 60_000).toISOString();
+    const { name } = exampleWriters.jonas;
+    const reactions = emoji === null ? [] : [{ emoji, member_ids: [exampleReaderId], names: [name] }];
+    const all = of(chatId).map((one, place) => (place === index ? { ...one, reactions, reacted_at } : one));
+    stored.set(chatId, all);
+    return all[index];
+  }
   function page(messages: readonly Message[], { limit, newest }: { limit: number; newest: boolean }) {
     const cut = newest ? messages.slice(-limit) : messages.slice(0, limit);
     return { messages: cut, has_more: messages.length > limit, server_time: new Date(count * 60_000).toISOString() };
@@ -344,11 +374,12 @@ function createStoredMessages() {
       return { ...page(earlier, { limit: size, newest: true }), changed: [] };
     }
     const later = all.filter(({ id }) => id > String(after_id));
-    const changed = all.filter(({ id, created_at, updated_at }) => id <= String(after_id) && updated_at !== created_at);
+    const isChanged = (one: Message) => one.updated_at !== one.created_at || one.reacted_at !== null;
+    const changed = all.filter((message) => message.id <= String(after_id) && isChanged(message));
     return { ...page(later, { limit: size, newest: false }), changed };
   }
   const newest = (chatId: ChatId) => page(of(chatId), { limit: 50, newest: true });
-  return { of, chatIds: () => [...stored.keys()], write, change, more, newest };
+  return { of, chatIds: () => [...stored.keys()], write, change, react, more, newest };
 }
 
 function changedMessage(message: Message, kind: 'edit' | 'delete', updated_at: string): Message {

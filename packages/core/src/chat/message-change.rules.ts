@@ -12,6 +12,15 @@ export interface ChangeSituation {
   readonly now: number;
 }
 
+/** What keeps a message from being answered with an emoji: whoever may write in its chat may, while it is there (CHAT-D62). */
+export function findReactionProblem({
+  isDeleted,
+  canWrite,
+}: Pick<ChangeSituation, 'isDeleted' | 'canWrite'>): 'already_deleted' | 'read_only' | null {
+  if (isDeleted) return 'already_deleted';
+  return canWrite ? null : 'read_only';
+}
+
 /** Why an own message is not changed, whatever is to be done with it. */
 type ChangeProblem = 'forbidden' | 'already_deleted' | 'read_only' | 'update_period_ended';
 type Decided = Pick<ChatConfig, 'allow_update' | 'allow_destroy' | 'update_period'>;

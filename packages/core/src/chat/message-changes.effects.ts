@@ -4,6 +4,7 @@ import { topicOfChat } from './chat-id.rules.ts';
 import type { PushChat } from './chat-link.effects.ts';
 import type { SavedEdit } from './room/composer.rules.ts';
 import type { RemovedMessage } from './room/message-acts.machine.ts';
+import type { GivenReaction } from './room/reactions.machine.ts';
 import type { TimelineStore } from './timeline/timeline.store.ts';
 
 /** What changing own messages needs from the client. */
@@ -19,12 +20,15 @@ export interface MessageChanges {
   edit(edit: SavedEdit, signal: AbortSignal): Promise<void>;
   /** One that is deleted already is as wanted. */
   remove(message: RemovedMessage, signal: AbortSignal): Promise<void>;
+  /** Answers a message with an emoji, or takes that back (CHAT-D62). */
+  react(reaction: GivenReaction): Promise<void>;
 }
 
 /** Creates the changes of one member's messages. */
 export function createMessageChanges({ push, store, reloadSettings }: ChangesParts): MessageChanges {
   const topicOf = (chatId: RemovedMessage['chatId']) => topicOfChat(chatId, store.get().memberId);
-  const take = (kind: 'edit' | 'delete', message: Message) => store.tell({ type: 'message.received', kind, message });
+  const take = (kind: 'edit' | 'delete' | 'reaction', message: Message) =>
+    store.tell({ type: 'message.received', kind, message });
 
   /** What is refused by decision was decided since the network was asked (CHAT-E12). */
   async function heed<Reply>(reply: Promise<Reply>): Promise<Reply> {
@@ -40,6 +44,10 @@ export function createMessageChanges({ push, store, reloadSettings }: ChangesPar
       const payload = { chat_id: chatId, id, ...content, link_attachments: links.map((url) => ({ url })) };
       const { message } = await heed(push(topicOf(chatId), 'update_message', payload, { signal }));
       take('edit', message);
+    },
+    react: async ({ chatId, id, emoji, on }) => {
+      const { message } = await push(topicOf(chatId), 'react', { chat_id: chatId, id, emoji, on });
+      take('reaction', message);
     },
     remove: async ({ chatId, id }, signal) => {
       try {

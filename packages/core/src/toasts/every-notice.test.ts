@@ -19,6 +19,7 @@ const silentMachines = {
   marks: 'the client, which tells the server how far one has read',
   memberList: 'nobody: nothing is done to its rows',
   memberPicker: 'the form around it, which takes who was chosen',
+  messageSearch: 'nobody: nothing is done to its rows',
   newChat: 'the page, which opens the chat',
   overview: 'the page, which follows with its address',
   participants: 'the chart that changes people, which says how it went',

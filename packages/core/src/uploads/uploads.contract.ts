@@ -102,6 +102,18 @@ export const getImage = defineEndpoint({
   failures: { quarantined: 403, picture_too_large: 422 },
 });
 
+/** What a stored object looks like, where it is a picture: small, whatever directory it lies in (UPLD-015, UPLD-016). */
+export const previewObject = defineEndpoint({
+  id: 'uploads.object.preview',
+  method: 'GET',
+  path: '/api/storage/:directory/:objectId/preview',
+  params: objectParams,
+  query: z.object({ token: z.optional(z.string()) }),
+  access: 'visitor',
+  download: 'image/*',
+  failures: { quarantined: 403, picture_too_large: 422 },
+});
+
 /** Whether the second file server may be used (UPLD-017). */
 export const discoverFileServer = defineEndpoint({
   id: 'uploads.discover',

@@ -1,4 +1,10 @@
-import type { ComposerRef, MessageActsApi, RoomRef, Timeline } from '@atrium/core/chat';
+import {
+  type ComposerRef,
+  type MessageActsApi,
+  messageSearchMachine,
+  type RoomRef,
+  type Timeline,
+} from '@atrium/core/chat';
 import {
   exampleChat,
   exampleChatIds,
@@ -14,6 +20,7 @@ import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { createActor, fromCallback } from 'xstate';
 import { useActorApi } from '../hooks/index.ts';
 import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
 import {
@@ -34,9 +41,12 @@ type RoomShownProps = {
   readonly timeline: Timeline;
   readonly composerRef?: ComposerRef;
   readonly acts?: Partial<MessageActsApi>;
+  readonly isSearched?: boolean;
 };
 
-function RoomShown({ roomRef, timeline, composerRef, acts }: RoomShownProps) {
+function RoomShown({ roomRef, timeline, composerRef, acts, isSearched = false }: RoomShownProps) {
+  const [searchRef] = useState(() => searchOf('ten'));
+  const [isSearching, setSearching] = useState(isSearched);
   const [emptyRef] = useState(() => composerOf());
   const room = useActorApi(roomRef, roomReader(timeline));
   return (
@@ -44,6 +54,7 @@ function RoomShown({ roomRef, timeline, composerRef, acts }: RoomShownProps) {
       <ChatRoom
         room={room}
         acts={actsOf(timeline, { composerRef: composerRef ?? emptyRef, ...acts })}
+        search={isSearching ? { searchRef, onClose: () => setSearching(false) } : null}
         composer={
           <Composer
             composerRef={composerRef ?? emptyRef}
@@ -55,6 +66,15 @@ function RoomShown({ roomRef, timeline, composerRef, acts }: RoomShownProps) {
       />
     </div>
   );
+}
+
+/** A search that has found one of the messages. */
+function searchOf(text: string) {
+  const machine = messageSearchMachine.provide({ actors: { pages: fromCallback(() => undefined) } });
+  const ref = createActor(machine, { input: { filter: { text }, facts: { chatId: exampleChatIds.mira } } }).start();
+  const [, , { id, from, text: said, created_at } = exampleMessage(3)] = exampleConversation;
+  ref.send({ type: 'pages.loaded', rows: [{ id, from, text: said, created_at }], hasMore: false });
+  return ref;
 }
 
 const meta = { title: 'chat/ChatRoom', component: RoomShown, parameters: { bare: true } } satisfies Meta<
@@ -270,6 +290,7 @@ export const MenuOfAMessage: Story = {
     const asked = await canvas.findByRole('article', { name: /received/ });
     asked.focus();
     await userEvent.tab();
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const menu = within(document.body).getByRole('menu');
     const names = within(menu).getAllByRole('menuitem');
@@ -290,5 +311,56 @@ export const AsksBeforeDeletingInGerman: Story = {
   play: async () => {
     const dialog = await within(document.body).findByRole('alertdialog', { name: 'Diese Nachricht löschen?' });
     await expect(within(dialog).getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+  },
+};
+
+export const Searched: Story = {
+  name: 'Searched (CHAT-D61)',
+  args: { roomRef: openRoomOf(), timeline: exampleTimeline, isSearched: true, acts: { jump: fn() } },
+  play: async ({ canvas, args, userEvent }) => {
+    // Nobody sees what comes under the search: it is not taken for read.
+    const { roomRef } = args;
+    await expect(roomRef.getSnapshot().value).toEqual({ content: 'ready', reading: 'away' });
+    const composer = canvas.getByRole('textbox', { name: 'Message to Mira Sand' });
+    await expect(composer.closest('[inert]')).not.toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Ten\s*is fine/ }));
+    await expect(args.acts?.jump).toHaveBeenCalledWith(exampleMessageId(3));
+    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
+    await expect(composer.closest('[inert]')).toBeNull();
+  },
+};
+
+const answered = timelineAfter([
+  exampleOpening([
+    exampleMessage(1_480, {
+      text: 'Ten is fine.',
+      reacted_at: '2026-11-21T08:41:00.000Z',
+      reactions: [
+        {
+          emoji: '👍',
+          member_ids: [exampleWriters.jonas.id, exampleWriters.tom.id],
+          names: ['Jonas Feld', 'Tom Weber'],
+        },
+        { emoji: '🎉', member_ids: [exampleWriters.tom.id], names: ['Tom Weber'] },
+      ],
+    }),
+  ]),
+]);
+
+export const Answered: Story = {
+  name: 'Answered with emoji (CHAT-D62)',
+  args: { roomRef: openRoomOf(), timeline: answered, acts: { react: fn() } },
+  play: async ({ canvas, args, userEvent }) => {
+    const own = await canvas.findByRole('button', { name: '👍, 2: Jonas Feld, Tom Weber' });
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: '🎉, 1: Tom Weber' })).toHaveAttribute('aria-pressed', 'false');
+    canvas.getByRole('article').focus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const choice = await within(document.body).findByRole('button', { name: 'Answer with 🙏' });
+    await userEvent.click(choice);
+    await expect(args.acts?.react).toHaveBeenCalledWith(exampleMessageId(1_480), '🙏');
+    await userEvent.click(own);
+    await expect(args.acts?.react).toHaveBeenLastCalledWith(exampleMessageId(1_480), '👍');
   },
 };

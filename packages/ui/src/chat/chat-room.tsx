@@ -9,6 +9,7 @@ import type { ComposerUploads } from './composer-uploads.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { MessageLog } from './room/message-log.tsx';
 import { RoomHeader } from './room-header.tsx';
+import { RoomSearch, type RoomSearchProps } from './room-search.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 
 type ChatRoomProps = {
@@ -20,6 +21,8 @@ type ChatRoomProps = {
   readonly uploads?: ComposerUploads;
   /** Where one writes. */
   readonly composer: ReactNode;
+  /** The search within the chat, while it is open. */
+  readonly search?: Pick<RoomSearchProps, 'searchRef' | 'onClose'> | null;
   /** Leads back to the chats beside the page; without it their own page is where back is. */
   readonly onBack?: (() => void) | undefined;
 };
@@ -33,7 +36,7 @@ export function ChatRoom({ room, ...parts }: ChatRoomProps) {
   );
 }
 
-function RoomContent({ room, acts, tools, uploads, composer, onBack }: ChatRoomProps) {
+function RoomContent({ room, acts, tools, uploads, composer, search = null, onBack }: ChatRoomProps) {
   const paths = usePaths();
   const text = useText();
   const back = onBack ? (
@@ -56,21 +59,31 @@ function RoomContent({ room, acts, tools, uploads, composer, onBack }: ChatRoomP
       return (
         <>
           <RoomHeader room={room} tools={tools} onBack={onBack} />
-          {uploads ? (
-            <AttachmentDrop uploads={uploads}>
-              <MessageLog room={room} acts={acts} />
-              {composer}
-            </AttachmentDrop>
-          ) : (
-            <>
-              <MessageLog room={room} acts={acts} />
-              {composer}
-            </>
-          )}
+          <div className={styles.body}>
+            <div className={styles.body} inert={search !== null}>
+              <Droppable uploads={uploads}>
+                <MessageLog room={room} acts={acts} isCovered={search !== null} />
+                {composer}
+              </Droppable>
+            </div>
+            {search && <RoomSearch {...search} onGo={(id) => goFrom(search, () => acts.jump(id))} />}
+          </div>
           <RemovalDialog acts={acts} />
         </>
       );
     default:
       return room.state satisfies never;
   }
+}
+
+type DroppableProps = { readonly uploads: ComposerUploads | undefined; readonly children: ReactNode };
+
+function Droppable({ uploads, children }: DroppableProps) {
+  return uploads ? <AttachmentDrop uploads={uploads}>{children}</AttachmentDrop> : children;
+}
+
+/** What was found is looked at in the log. */
+function goFrom({ onClose }: Pick<RoomSearchProps, 'onClose'>, go: () => void): void {
+  onClose();
+  go();
 }

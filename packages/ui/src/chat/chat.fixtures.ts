@@ -69,7 +69,13 @@ export function actsOf(
   const removal = { ...nobody, ask: () => undefined, accept: () => undefined, dismiss: () => undefined };
   const nothing = () => undefined;
   const chatId = [...timeline.entries.keys()].at(-1) ?? exampleChatIds.mira;
-  const targets = { composer: composerRef?.send ?? (() => undefined), jump: nothing, copy: nothing, archive: nothing };
+  const targets = {
+    composer: composerRef?.send ?? (() => undefined),
+    jump: nothing,
+    copy: nothing,
+    archive: nothing,
+    react: nothing,
+  };
   return { ...connectMessageActs({ chatId, timeline, now: () => exampleNow, jump, removal }, targets), ...told };
 }
 

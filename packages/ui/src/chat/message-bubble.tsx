@@ -9,6 +9,7 @@ import { MessageAttachments } from './message-attachments.tsx';
 import styles from './message-bubble.module.css';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageQuote } from './message-quote.tsx';
+import { MessageReactions } from './message-reactions.tsx';
 import { MessageText } from './message-text.tsx';
 import { NotSent } from './not-sent.tsx';
 
@@ -65,6 +66,7 @@ export function MessageBubble({ message, writer, isReachable, onFocus, room, act
           <MessageMenu {...{ message, isReachable, acts }} isOpen={isMenuOpen} onOpenChange={openMenu} />
         )}
       </div>
+      <MessageReactions message={message} isReachable={isReachable} acts={acts} />
       {message.status === 'notSent' && (
         <NotSent
           message={message}

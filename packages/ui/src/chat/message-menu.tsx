@@ -3,6 +3,7 @@ import { ArrowBendUpLeftIcon, CopyIcon, DotsThreeIcon, PencilSimpleIcon, TrashIc
 import { useText } from '../i18n/index.ts';
 import { IconButton, Menu, type MenuEntry } from '../primitives/index.ts';
 import styles from './message-menu.module.css';
+import { ReactionPicker } from './message-reactions.tsx';
 
 type MessageMenuProps = {
   readonly message: Pick<RoomMessage, 'id'>;
@@ -21,6 +22,7 @@ export function MessageMenu({ message: { id }, isReachable, acts, isOpen, onOpen
   if (entries.length === 0) return null;
   return (
     <div className={styles.menu} data-part="message-menu">
+      {acts.offered(id).react && <ReactionPicker id={id} isReachable={isReachable} acts={acts} />}
       <Menu
         trigger={
           <IconButton

@@ -149,7 +149,7 @@ export const Full: Story = {
 };
 
 export const ChosenByKeys: Story = {
-  name: 'Chosen by keys (FILE-010, FILE-042, FILE-D33)',
+  name: 'Chosen by keys (FILE-010, FILE-042, FILE-D33, UPLD-026)',
   play: async ({ canvas, args, userEvent }) => {
     const rows = canvas.getAllByRole('row');
     (rows[0] as HTMLElement).focus();
@@ -162,6 +162,7 @@ export const ChosenByKeys: Story = {
     await expect(args.onRename).toHaveBeenCalledWith('Summer party');
     await userEvent.keyboard('{Delete}');
     const asked = await screen.findByRole('alertdialog', { name: 'Delete 2 files and folders?' });
+    await expect(args.onAsk).not.toHaveBeenCalled();
     await userEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('remove', ['Summer party', 'Budget 2027.xlsx']));
   },
@@ -195,7 +196,7 @@ export const Moved: Story = {
 };
 
 export const AFolderDeleted: Story = {
-  name: 'A folder deleted (FILE-029, FILE-041)',
+  name: 'A folder deleted (FILE-029, FILE-041, UPLD-027)',
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More for Summer party' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -197,11 +197,17 @@ async function composeAll(services: Services, accepted: readonly Accepted[]): Pr
     const { now } = item.context;
     lastId = nextMessageId(lastId, { now, random: randomBytes(6).toString('hex') });
     const of = { id: lastId, chatId: chat.chat.id, authorId: chat.reader.id, cid, text, quotedId };
-    const message = { ...of, links: [], previews: [], createdAt: now, updatedAt: now, deletedAt: null };
-    messages.push({ item, chat, found: { message, author: chat.reader, objects: [], ...quoteOf(original) } });
+    const message = { ...of, links: [], previews: [], createdAt: now, updatedAt: now, ...untouched };
+    messages.push({
+      item,
+      chat,
+      found: { message, author: chat.reader, objects: [], reactions: [], ...quoteOf(original) },
+    });
   }
   return messages;
 }
+
+const untouched = { deletedAt: null, reactedAt: null };
 
 function quoteOf(original: FoundMessage | undefined): Pick<FoundMessage, 'quoted' | 'quotedAuthor' | 'quotedObjects'> {
   if (original === undefined) return { quoted: null, quotedAuthor: null, quotedObjects: [] };

@@ -1,6 +1,6 @@
 import type { ConfirmationApi } from '../../acts/index.ts';
 import type { FailureText } from '../../messages/index.ts';
-import type { ChatId, MessageId } from '../chat.schema.ts';
+import type { ChatId, MessageId, ReactionEmoji } from '../chat.schema.ts';
 import { messageFailureText } from '../refusal.rules.ts';
 import { entryOf, type Timeline } from '../timeline/timeline.rules.ts';
 import type { ComposerEvent } from './composer.rules.ts';
@@ -9,12 +9,14 @@ import type { JumpEvent, JumpSnapshot } from './jump.machine.ts';
 import type { RemovedMessage } from './message-acts.machine.ts';
 import {
   editPeriod,
+  isReactionWanted,
   lastEditable,
   loadedMessage,
   type MessageActs,
   messageActs,
   quoteOf,
 } from './message-acts.rules.ts';
+import type { GivenReaction } from './reactions.machine.ts';
 
 /** What the acts on messages are told from. */
 export interface MessageActsSources {
@@ -32,12 +34,15 @@ export interface MessageActsTargets {
   jump(event: JumpEvent): void;
   copy(text: string): void;
   archive(id: MessageId): void;
+  react(reaction: GivenReaction): void;
 }
 
 /** What can be done with the messages of an open chat. */
 export interface MessageActsApi {
   /** What is offered for a message now. */
   offered(id: MessageId): MessageActs;
+  /** Answers with an emoji, or takes one's own back (CHAT-D62). */
+  react(id: MessageId, emoji: ReactionEmoji): void;
   quote(id: MessageId): void;
   edit(id: MessageId): void;
   /** Edits the newest own message that may be; false without one (CHAT-D40). */
@@ -74,6 +79,11 @@ export function connectMessageActs(sources: MessageActsSources, targets: Message
       const message = find(id);
       return message ? messageActs(message, entry, reader()) : nothingOffered;
     },
+    react: (id, emoji) => {
+      const message = find(id);
+      if (!message || !messageActs(message, entry, reader()).react) return;
+      targets.react({ chatId, id, emoji, on: isReactionWanted(message, emoji, timeline.memberId) });
+    },
     quote: (id) => {
       const message = find(id);
       if (message) targets.composer({ type: 'quote.begin', quoted: quoteOf(message) });
@@ -95,4 +105,4 @@ export function connectMessageActs(sources: MessageActsSources, targets: Message
   };
 }
 
-const nothingOffered: MessageActs = { quote: false, copy: false, edit: false, remove: false };
+const nothingOffered: MessageActs = { react: false, quote: false, copy: false, edit: false, remove: false };

@@ -17,8 +17,8 @@ const createdAt = Date.parse(own.created_at);
 const deleted = { ...own, text: '', deleted_at: own.created_at };
 const minute = 60_000;
 
-const none = { quote: false, copy: false, edit: false, remove: false };
-const everything = { quote: true, copy: true, edit: true, remove: true };
+const none = { react: false, quote: false, copy: false, edit: false, remove: false };
+const everything = { react: true, quote: true, copy: true, edit: true, remove: true };
 
 it.each([
   ['an own one', own, {}, createdAt, everything],

@@ -1,11 +1,17 @@
-import type { Message, MessageId, QuotedMessage } from '../chat.schema.ts';
-import { type ChangeSituation, findDeleteProblem, findEditProblem } from '../message-change.rules.ts';
+import type { Message, MessageId, QuotedMessage, ReactionEmoji } from '../chat.schema.ts';
+import {
+  type ChangeSituation,
+  findDeleteProblem,
+  findEditProblem,
+  findReactionProblem,
+} from '../message-change.rules.ts';
 import type { ChatEntry } from '../timeline/chat-entry.rules.ts';
 import { indexOfMessage } from '../timeline/message-version.rules.ts';
 import type { Timeline } from '../timeline/timeline.rules.ts';
 
 /** What a reader may do with one message; what is not offered is not shown. */
 export interface MessageActs {
+  readonly react: boolean;
   readonly quote: boolean;
   readonly copy: boolean;
   readonly edit: boolean;
@@ -40,6 +46,7 @@ export function messageActs(message: Message, entry: Pick<ChatEntry, 'chat'>, re
   };
   const { settings } = timeline;
   return {
+    react: findReactionProblem(situation) === null,
     quote: canWrite && !isDeleted,
     copy: !isDeleted && message.text !== '',
     edit: settings !== null && findEditProblem(situation, settings) === null,
@@ -56,6 +63,11 @@ export function editPeriod(message: Message, { settings, clockOffset }: ActingRe
 /** The newest own message that may still be edited; null without one (CHAT-D40). */
 export function lastEditable(entry: Pick<ChatEntry, 'chat' | 'window'>, reader: ActingReader): Message | null {
   return entry.window.messages.findLast((message) => messageActs(message, entry, reader).edit) ?? null;
+}
+
+/** What a click on an emoji means for a reader: their own one is taken back (CHAT-D62). */
+export function isReactionWanted({ reactions }: Pick<Message, 'reactions'>, emoji: ReactionEmoji, memberId: string) {
+  return !reactions.some((reaction) => reaction.emoji === emoji && reaction.member_ids.includes(memberId));
 }
 
 /** A message that is loaded. */

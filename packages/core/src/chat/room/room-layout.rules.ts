@@ -1,7 +1,7 @@
 import type { FailureText, MessageKey } from '../../messages/index.ts';
 import { addDays } from '../../time/calendar-date.rules.ts';
 import { instantToFloating, type ZoneName } from '../../time/zone.rules.ts';
-import type { Attachment, Message, MessageId, Writer } from '../chat.schema.ts';
+import type { Attachment, Message, MessageId, Reaction, ReactionEmoji, Writer } from '../chat.schema.ts';
 import { type ChatKind, isAtLeast } from '../chat-id.rules.ts';
 import type { ChatEntry } from '../timeline/chat-entry.rules.ts';
 import { type DeliveryStatus, deliveryStatus } from '../timeline/delivery.rules.ts';
@@ -12,6 +12,16 @@ import { isLargeEmoji } from './message-text.rules.ts';
 
 /** Messages of one author closer together than this stand under one name, in milliseconds (CHAT-D35). */
 export const groupSpan = 300_000;
+
+/** Those who answered a message with an emoji. */
+export interface RoomReaction {
+  readonly emoji: ReactionEmoji;
+  readonly count: number;
+  /** The reader is among them. */
+  readonly isOwn: boolean;
+  /** The first of them. */
+  readonly names: readonly string[];
+}
 
 /** One bubble of a room. */
 export interface RoomMessage {
@@ -37,6 +47,7 @@ export interface RoomMessage {
   readonly files: readonly Attachment[];
   readonly images: readonly Attachment[];
   readonly links: Message['link_attachments'];
+  readonly reactions: readonly RoomReaction[];
   /** The first message the reader had not read when the room was opened. */
   readonly isFirstUnread: boolean;
 }
@@ -151,9 +162,14 @@ function placeStored(message: Message, { entry, reader, firstUnread }: Seen): Pl
       files: message.files,
       images: message.images,
       links: message.link_attachments,
+      reactions: message.reactions.map((reaction) => placeReaction(reaction, reader)),
       isFirstUnread: id === firstUnread,
     },
   };
+}
+
+function placeReaction({ emoji, member_ids, names }: Reaction, { memberId }: RoomReader): RoomReaction {
+  return { emoji, count: member_ids.length, isOwn: member_ids.includes(memberId), names };
 }
 
 function placePending(pending: PendingMessage, { entry, reader: { memberId } }: Omit<Seen, 'firstUnread'>): Placed {
@@ -177,6 +193,7 @@ function placePending(pending: PendingMessage, { entry, reader: { memberId } }: 
       files,
       images,
       links: [],
+      reactions: [],
       isFirstUnread: false,
     },
   };

@@ -27,6 +27,9 @@ export interface ChatEntry {
   readonly participantsCount: number | null;
 }
 
+/** What an event tells of a message. */
+export type MessageNews = 'new' | 'edit' | 'delete' | 'reaction';
+
 /** A chat nothing is known of. */
 export const emptyEntry: ChatEntry = {
   chat: null,
@@ -76,7 +79,7 @@ export function enterState(entry: ChatEntry, state: ChatState): ChatEntry {
 /** Takes a message an event told of: into the window, the list and the count, and off its writer's typing. */
 export function enterMessage(
   entry: ChatEntry,
-  { kind, message }: { kind: 'new' | 'edit' | 'delete'; message: Message },
+  { kind, message }: { kind: MessageNews; message: Message },
   memberId: string,
 ): ChatEntry {
   const limit = entry.window.from === 'unloaded' ? idleWindowLimit : viewedWindowLimit;
@@ -116,7 +119,7 @@ function discardOwn(entry: ChatEntry, message: Message, memberId: string): ChatE
 }
 
 /** An edit or deletion changes the last message only if it is that one (CHAT-E08). */
-function withLastMessage(chat: Chat, kind: 'new' | 'edit' | 'delete', message: Message): Chat {
+function withLastMessage(chat: Chat, kind: MessageNews, message: Message): Chat {
   const isLast = chat.last_message?.id === message.id;
   if (kind !== 'new' && !isLast) return chat;
   return {

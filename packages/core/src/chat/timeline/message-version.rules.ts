@@ -4,7 +4,18 @@ import type { Message, MessageId } from '../chat.schema.ts';
 export function newerVersion(known: Message, told: Message): Message {
   const newest = isNewer(told, known) ? told : known;
   const other = newest === told ? known : told;
-  return other.quoted_message?.deleted_at ? withDeletedQuote(newest, other.quoted_message.deleted_at) : newest;
+  const reacted = withLaterReactions(newest, other);
+  return other.quoted_message?.deleted_at ? withDeletedQuote(reacted, other.quoted_message.deleted_at) : reacted;
+}
+
+/** Reactions have a version of their own: an edit that comes late brings no old ones back (CHAT-D62). */
+function withLaterReactions(newest: Message, { reactions, reacted_at }: Message): Message {
+  if (newest.deleted_at !== null || reactedAt({ reacted_at }) <= reactedAt(newest)) return newest;
+  return { ...newest, reactions, reacted_at };
+}
+
+function reactedAt({ reacted_at }: Pick<Message, 'reacted_at'>): number {
+  return reacted_at === null ? Number.NEGATIVE_INFINITY : Date.parse(reacted_at);
 }
 
 /** The message with the quote it carries emptied, because its original was deleted (CHAT-E16). */

@@ -9,7 +9,7 @@ import {
   exampleWriters,
 } from '../chat.fixtures.ts';
 import type { Message } from '../chat.schema.ts';
-import { unreadOf } from './chat-entry.rules.ts';
+import { type MessageNews, unreadOf } from './chat-entry.rules.ts';
 import { changesSince, hasOlder, idleWindowLimit, shownMessages } from './message-window.rules.ts';
 import type { PendingMessage } from './pending.rules.ts';
 import { emptyTimeline, entryOf, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
@@ -27,7 +27,7 @@ const shown = (timeline: Timeline) => shownMessages(entryOf(timeline, chatId).wi
 const unread = (timeline: Timeline) => unreadOf(entryOf(timeline, chatId));
 const windowOf = (timeline: Timeline) => entryOf(timeline, chatId).window;
 
-function received(message: Message, kind: 'new' | 'edit' | 'delete' = 'new'): TimelineEvent {
+function received(message: Message, kind: MessageNews = 'new'): TimelineEvent {
   return { type: 'message.received', kind, message };
 }
 function listed(last: Message | null, unread_count = 0): TimelineEvent {
@@ -62,7 +62,17 @@ function edited(message: Message, minutes = 1): Message {
 }
 function deleted(message: Message): Message {
   const deleted_at = new Date(Date.parse(message.updated_at) + 3_600_000).toISOString();
-  return { ...message, text: '', quoted_message: null, updated_at: deleted_at, deleted_at };
+  return { ...message, text: '', quoted_message: null, reactions: [], updated_at: deleted_at, deleted_at };
+}
+
+function reacted(message: Message): Message {
+  const member_ids = [...(message.reactions[0]?.member_ids ?? []), exampleReaderId];
+  const reacted_at = new Date(Date.parse(message.reacted_at ?? message.created_at) + 1_000).toISOString();
+  return { ...message, reactions: [{ emoji: '👍', member_ids, names: [] }], reacted_at };
+}
+function changeOf(act: string, known: Message): readonly ['edit' | 'delete' | 'reaction', Message] {
+  if (act === 'reaction') return ['reaction', reacted(known)];
+  return act === 'edit' ? ['edit', edited(known)] : ['delete', deleted(known)];
 }
 
 describe('order', () => {
@@ -411,13 +421,13 @@ describe('changes before a gap', () => {
 describe('any order', () => {
   const steps = fc.array(
     fc.record({
-      act: fc.constantFrom('new', 'new', 'own', 'edit', 'delete'),
+      act: fc.constantFrom('new', 'new', 'own', 'edit', 'delete', 'reaction', 'reaction'),
       target: fc.nat(),
     }),
     { minLength: 1, maxLength: 25 },
   );
 
-  it('of events, with doubles, leads to the same timeline (CHAT-D10, CHAT-E04, RT-D09)', () => {
+  it('of events, with doubles, leads to the same timeline (CHAT-D10, CHAT-D62, CHAT-E04, RT-D09)', () => {
     fc.assert(
       fc.property(steps, fc.infiniteStream(fc.nat()), fc.nat(10), (script, dice, snapshotAt) => {
         const history = writeHistory(script);
@@ -462,9 +472,9 @@ function writeHistory(script: readonly { act: string; target: number }[]) {
       stored.push(message);
       events.push(received(message));
     } else if (known.deleted_at === null) {
-      const changed = act === 'edit' ? edited(known) : deleted(known);
+      const [kind, changed] = changeOf(act, known);
       stored[index] = changed;
-      events.push(received(changed, act === 'edit' ? 'edit' : 'delete'));
+      events.push(received(changed, kind));
     }
     versions.push(stored);
   }

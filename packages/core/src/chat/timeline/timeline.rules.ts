@@ -18,6 +18,7 @@ import {
   enterState,
   enterWindow,
   holdsCid,
+  type MessageNews,
 } from './chat-entry.rules.ts';
 import { expireComposing, noticeComposing } from './composing.rules.ts';
 import {
@@ -76,7 +77,7 @@ export type TimelineEvent =
   | { readonly type: 'chat.removed'; readonly chatId: ChatId }
   | { readonly type: 'state.changed'; readonly chatId: ChatId; readonly state: ChatState }
   | { readonly type: 'partner.changed'; readonly chatId: ChatId; readonly partnerState: PartnerState }
-  | { readonly type: 'message.received'; readonly kind: 'new' | 'edit' | 'delete'; readonly message: Message }
+  | { readonly type: 'message.received'; readonly kind: MessageNews; readonly message: Message }
   | { readonly type: 'message.sent'; readonly pending: PendingMessage }
   | {
       readonly type: 'pending.changed';

@@ -10,10 +10,15 @@ import styles from './message-log.module.css';
 import { useNewestInView, useOwnInView, usePointedOut } from './use-log-events.ts';
 import { useLogList } from './use-log-list.ts';
 
-type MessageLogProps = { readonly room: RoomApi; readonly acts: MessageActsApi };
+type MessageLogProps = {
+  readonly room: RoomApi;
+  readonly acts: MessageActsApi;
+  /** Something lies over it: nobody sees what comes. */
+  readonly isCovered?: boolean;
+};
 
 /** The messages of an open chat, oldest first: a log to walk through by arrow keys (CHAT-D35, CHAT-D41). */
-export function MessageLog({ room, acts }: MessageLogProps) {
+export function MessageLog({ room, acts, isCovered = false }: MessageLogProps) {
   // The list of lines is an object that changes by itself: kept results would show what was.
   'use no memo';
   const text = useText();
@@ -31,7 +36,7 @@ export function MessageLog({ room, acts }: MessageLogProps) {
     kept: reachable,
     onNearBeginning: () => room.hasOlder && !room.hasOlderFailed && room.loadOlder(),
   });
-  useNewestInView(room, log.isAtEnd);
+  useNewestInView(room, log.isAtEnd && !isCovered);
   useOwnInView(messages.findLast(({ id, isOwn }) => isOwn && id === null)?.key, log.goToEnd);
   usePointedOut(acts.target === null ? undefined : messages.find(({ id }) => id === acts.target)?.key, log.goTo);
 

@@ -167,4 +167,13 @@ export const texts = {
   'chat.attached.none.images': 'In diesem Chat hat noch niemand ein Bild gesendet.',
   'chat.attached.none.links': 'In diesem Chat hat noch niemand einen Link gesendet.',
   'chat.notices.ask': 'Neue Nachrichten auf dem Desktop zeigen',
+  'chat.search.open': 'In diesem Chat suchen',
+  'chat.search.field': 'Wörter einer Nachricht',
+  'chat.search.close': 'Suche schließen',
+  'chat.search.hint': 'Geben Sie mindestens zwei Buchstaben ein.',
+  'chat.search.none': 'Keine Nachricht enthält hier diese Wörter.',
+  'chat.reaction.add': 'Mit einem Emoji antworten',
+  'chat.reaction.choose': 'Mit {emoji} antworten',
+  'chat.reaction.list': 'Antworten mit Emojis',
+  'chat.reaction.of': '{emoji}, {count}: {names}',
 };

@@ -28,4 +28,5 @@ export const texts = {
   'chat.status.title': 'Deine Verfügbarkeit',
   'chat.status.type': 'Andere sehen dich als',
   'chat.attachments.failed': 'Versuch den gescheiterten Upload erneut, oder entfern ihn.',
+  'chat.search.hint': 'Gib mindestens zwei Buchstaben ein.',
 };

@@ -166,4 +166,13 @@ export const texts = {
   'chat.attached.none.images': 'Nobody has sent a picture in this chat yet.',
   'chat.attached.none.links': 'Nobody has sent a link in this chat yet.',
   'chat.notices.ask': 'Show new messages on the desktop',
+  'chat.search.open': 'Search this chat',
+  'chat.search.field': 'Words of a message',
+  'chat.search.close': 'Close the search',
+  'chat.search.hint': 'Type at least two letters.',
+  'chat.search.none': 'No message here holds these words.',
+  'chat.reaction.add': 'Answer with an emoji',
+  'chat.reaction.choose': 'Answer with {emoji}',
+  'chat.reaction.list': 'Answers with emoji',
+  'chat.reaction.of': '{emoji}, {count}: {names}',
 } as const;

@@ -166,4 +166,13 @@ export const texts = {
   'chat.attached.none.images': 'Nadie ha enviado todavía una imagen en este chat.',
   'chat.attached.none.links': 'Nadie ha enviado todavía un enlace en este chat.',
   'chat.notices.ask': 'Mostrar los mensajes nuevos en el escritorio',
+  'chat.search.open': 'Buscar en este chat',
+  'chat.search.field': 'Palabras de un mensaje',
+  'chat.search.close': 'Cerrar la búsqueda',
+  'chat.search.hint': 'Escriba al menos dos letras.',
+  'chat.search.none': 'Ningún mensaje contiene aquí estas palabras.',
+  'chat.reaction.add': 'Responder con un emoji',
+  'chat.reaction.choose': 'Responder con {emoji}',
+  'chat.reaction.list': 'Respuestas con emojis',
+  'chat.reaction.of': '{emoji}, {count}: {names}',
 };

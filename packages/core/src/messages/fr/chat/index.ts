@@ -168,4 +168,13 @@ export const texts = {
   'chat.attached.none.images': 'Personne n’a encore envoyé d’image dans cette discussion.',
   'chat.attached.none.links': 'Personne n’a encore envoyé de lien dans cette discussion.',
   'chat.notices.ask': 'Afficher les nouveaux messages sur le bureau',
+  'chat.search.open': 'Rechercher dans cette discussion',
+  'chat.search.field': 'Mots d’un message',
+  'chat.search.close': 'Fermer la recherche',
+  'chat.search.hint': 'Saisissez au moins deux lettres.',
+  'chat.search.none': 'Aucun message ne contient ces mots ici.',
+  'chat.reaction.add': 'Répondre par un emoji',
+  'chat.reaction.choose': 'Répondre par {emoji}',
+  'chat.reaction.list': 'Réponses par emoji',
+  'chat.reaction.of': '{emoji}, {count} : {names}',
 };

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { groups } from '../groups/groups.tables.ts';
+import { describeOnBoth } from '../testing/index.ts';
+import { createGroup } from '../testing/test-groups.ts';
+import { type Chatter, chatOf, chatWith, createChatter } from './chat.fixtures.ts';
+import { messageReactions } from './chat.tables.ts';
+
+describeOnBoth('reactions', (useServer) => {
+  const server = useServer();
+  let anna: Chatter;
+  let ben: Chatter;
+  beforeEach(async () => {
+    await server().reset();
+    server().clock.set('2026-11-20T09:00:00.000Z');
+    anna = await createChatter(server(), await server().member('Anna'));
+    ben = await createChatter(server(), await server().member('Ben'));
+    await anna.ask('create_chat', { member_id: ben.id });
+  });
+  const reactionsHeard = ({ heard }: Chatter) => heard('message').filter(({ kind }) => kind === 'reaction');
+  const hearReaction = ({ socket }: Chatter) =>
+    socket.hear('message', ({ payload }) => JSON.stringify(payload).includes('"reaction"'));
+
+  it('are counted by emoji, told to both at once, and taken back by who gave them (CHAT-D62)', async () => {
+    const { id, updated_at } = await anna.say(chatWith(ben), 'Fest am Samstag?');
+    const [ofAnna, ofBen] = [
+      { chat_id: chatWith(ben), id },
+      { chat_id: chatWith(anna), id },
+    ];
+    await ben.ask('react', { ...ofBen, emoji: '👍', on: true });
+    await anna.ask('react', { ...ofAnna, emoji: '🎉', on: true });
+    const { message } = await anna.ask('react', { ...ofAnna, emoji: '👍', on: true });
+    expect(message).toMatchObject({
+      updated_at,
+      reacted_at: '2026-11-20T09:00:00.003Z',
+      reactions: [
+        { emoji: '👍', member_ids: expect.arrayContaining([anna.id, ben.id]), names: expect.any(Array) },
+        { emoji: '🎉', member_ids: [anna.id], names: ['Anna Beispiel'] },
+      ],
+    });
+    const { message: after } = await ben.ask('react', { ...ofBen, emoji: '👍', on: false });
+    expect(after.reactions.map(({ emoji, member_ids }) => [emoji, member_ids])).toEqual([
+      ['👍', [anna.id]],
+      ['🎉', [anna.id]],
+    ]);
+    await anna.socket.hear('message', ({ payload }) => JSON.stringify(payload).includes(String(after.reacted_at)));
+    expect(reactionsHeard(anna).at(-1)).toMatchObject({ message: { ...after, chat_id: chatWith(ben) } });
+    const { chat, messages } = await ben.ask('chat_details', { chat_id: chatWith(anna) });
+    expect([messages, chat.last_message?.reactions, chat.state.unread_count]).toEqual([[after], after.reactions, 1]);
+  });
+
+  it('are as wanted however often they are asked for, and told once (CHAT-D62)', async () => {
+    const { id } = await anna.say(chatWith(ben), 'Ja?');
+    const given = { chat_id: chatWith(anna), id, emoji: '❤️' as const };
+    const first = await ben.ask('react', { ...given, on: true });
+    server().clock.advance(5_000);
+    expect(await ben.ask('react', { ...given, on: true })).toEqual(first);
+    await hearReaction(ben);
+    expect(reactionsHeard(ben)).toHaveLength(1);
+    await ben.ask('react', { ...given, on: false });
+    expect((await ben.ask('react', { ...given, on: false })).message.reactions).toEqual([]);
+    expect(await server().db.select().from(messageReactions)).toEqual([]);
+  });
+
+  it('come to who was away, by what changed since (CHAT-D62, CHAT-D08)', async () => {
+    const { id } = await anna.say(chatWith(ben), 'Ja?');
+    server().clock.advance(60_000);
+    const since = server().clock.now().toISOString();
+    const { message } = await ben.ask('react', { chat_id: chatWith(anna), id, emoji: '🙏', on: true });
+    const missed = await anna.ask('more_messages', { chat_id: chatWith(ben), after_id: id, updated_since: since });
+    expect([missed.messages, missed.changed]).toEqual([[], [{ ...message, chat_id: chatWith(ben) }]]);
+    const later = new Date(server().clock.now().getTime() + 1_000).toISOString();
+    expect(
+      (await anna.ask('more_messages', { chat_id: chatWith(ben), after_id: id, updated_since: later })).changed,
+    ).toEqual([]);
+  });
+
+  it('go with the message that is deleted, and do not come to one that is (CHAT-D62, CHAT-D13)', async () => {
+    const { id } = await anna.say(chatWith(ben), 'Ja?');
+    const given = { chat_id: chatWith(anna), id, emoji: '😂' as const, on: true };
+    await ben.ask('react', given);
+    const { message } = await anna.ask('delete_message', { chat_id: chatWith(ben), id });
+    expect(message.reactions).toEqual([]);
+    expect(await server().db.select().from(messageReactions)).toEqual([]);
+    expect(await ben.refused('react', given)).toEqual({ reason: 'already_deleted' });
+  });
+
+  it('are for those in the chat alone, while one may write there, and of these emoji (CHAT-D62, CHAT-D24)', async () => {
+    const groupId = await createGroup(server().db, { memberIds: [anna.id, ben.id], now: server().clock.now() });
+    const inGroup = await createChatter(server(), anna.member, { groups: [groupId] });
+    await inGroup.ask('create_chat', { group_id: groupId });
+    const { id } = await inGroup.say(chatOf(groupId), 'Ja?');
+    const given = { chat_id: chatOf(groupId), id, emoji: '👍', on: true };
+    const clara = await createChatter(server(), await server().member('Clara'));
+    expect(await clara.refused('react', given, `member:${clara.id}`)).toEqual({ reason: 'unauthorized' });
+    expect(await clara.refused('react', { ...given, chat_id: chatWith(anna) })).toEqual({ reason: 'not_found' });
+    expect(await anna.refused('react', { ...given, chat_id: chatWith(ben) })).toEqual({ reason: 'not_found' });
+    expect(await inGroup.refused('react', { ...given, emoji: '🤡' })).toEqual({ reason: 'invalid' });
+    await server().db.update(groups).set({ archivedAt: server().clock.now() }).where(eq(groups.id, groupId));
+    expect(await inGroup.refused('react', given)).toEqual({ reason: 'read_only' });
+  });
+});
