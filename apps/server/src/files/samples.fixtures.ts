@@ -46,11 +46,12 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
     paths: [['a/b'], ['Ordner/innen', 'c']],
     group: ['atelier'],
     type: ['files', 'folders', 'wopi'],
-    context_type: ['folder', 'group'],
-    context_id: [folder.id],
+    context_type: ['folder', 'group', 'Network'],
+    context_id: [folder.id, root.id],
     exportId: [exportId],
     query: ['reviewed'],
     action: ['view', 'edit'],
+    name: ['file_profile', 'folder_profile'],
     show_review_changes: ['false'],
   };
 }

@@ -20,6 +20,7 @@ import { useFiles } from './client.ts';
 import { NewFolder, RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
 import { useMoveTree } from './use-move-tree.ts';
+import { useProperties } from './use-properties.ts';
 
 type PageProps = {
   /** Whose root it is; null for a folder of the address. */
@@ -51,6 +52,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
   const { ref: arrivalsRef, panel } = useArrivals();
   const pageRef = useOpened(folder, files.openFolder);
   const listRef = useActorRef(files.entryListMachine, { input: { filter: wholeFolder(folder.id), facts: null } });
+  const properties = useProperties('folder_profile', folder);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { folder_path, space } = folder;
   const [root] = folder_path;
@@ -69,6 +71,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
         pageRef={pageRef}
         listRef={listRef}
         treeRef={treeRef}
+        properties={properties ?? []}
         areas={
           <FilesAreas
             space={space}

@@ -7,6 +7,7 @@ import {
   type FolderTreeRef,
   folderRights,
   isNarrowed,
+  type Property,
 } from '@atrium/core/files';
 import { connectList } from '@atrium/core/lists';
 import { FolderOpenIcon } from '@phosphor-icons/react';
@@ -32,6 +33,8 @@ type FolderPageProps = {
   readonly treeRef: FolderTreeRef;
   /** The pages beside this one. */
   readonly areas: ReactNode;
+  /** What folders say of themselves beside. */
+  readonly properties?: readonly Property[];
   readonly onBring: (files: readonly Brought[]) => void;
   readonly onNewFolder: () => void;
   readonly onRename: (entry: Entry) => void;
@@ -40,6 +43,7 @@ type FolderPageProps = {
 
 /** A folder: the way to it, what it holds, and all that can be done with that (FILE-002, FILE-D01). */
 export function FolderPage({ pageRef, listRef, treeRef, areas, onBring, onRename, ...header }: FolderPageProps) {
+  const { properties = [] } = header;
   const text = useText();
   const { entity: folder, acts } = useActorApi(pageRef, ({ context }) => context);
   const list = useActorApi(listRef, connectList<Entry, EntryFilter, never, null>);
@@ -62,7 +66,7 @@ export function FolderPage({ pageRef, listRef, treeRef, areas, onBring, onRename
       {...drop.handlers}
     >
       {areas}
-      <FolderHeader folder={folder} onBring={onBring} {...header} />
+      <FolderHeader folder={folder} onBring={onBring} {...header} properties={properties} />
       <EntryFilters list={list} />
       <FolderSelection selection={selection} selected={selected} folderId={folder.id} doing={doing} />
       <PagedList
