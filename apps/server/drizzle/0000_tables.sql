@@ -440,6 +440,7 @@ CREATE TABLE "files" (
 	"name_key" text NOT NULL,
 	"sort_name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"profile" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"extension" text NOT NULL,
 	"kind" text NOT NULL,
 	"major" integer DEFAULT 1 NOT NULL,
@@ -470,6 +471,7 @@ CREATE TABLE "folders" (
 	"name_key" text DEFAULT '' NOT NULL,
 	"sort_name" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"profile" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"reads" text,
 	"adds" text,
 	"approval" boolean,
@@ -482,6 +484,16 @@ CREATE TABLE "folders" (
 	"removed_with" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "property_sets" (
+	"context_id" text NOT NULL,
+	"name" text NOT NULL,
+	"properties" jsonb NOT NULL,
+	"modifications" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "property_sets_context_id_name_pk" PRIMARY KEY("context_id","name")
 );
 
 --> statement-breakpoint
