@@ -77,7 +77,7 @@ const properties = (of: PlaceOf) => async (world: PermissionWorld) => {
   const { by, query } = of(world);
   const { id: context_id, space } = await rootOf(world.server, by, query);
   const context_type = space.kind === 'group' ? ('Group' as const) : ('Network' as const);
-  return { params: { name: 'file_profile' }, query: { context_type, context_id } };
+  return { params: { propertySet: 'file_profile' }, query: { context_type, context_id } };
 };
 const writtenProperties = (of: PlaceOf) => async (world: PermissionWorld) => {
   const property_set = { properties: [], modifications: { add_options: [] } };

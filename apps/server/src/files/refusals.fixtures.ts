@@ -58,7 +58,7 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   const property_set = { properties: [], modifications: { add_options: [] } };
   const query = { context_type: 'Network' as const, context_id: root.id };
   const body = { property_set, updated_at: file.updated_at };
-  await call(updatePropertySet, { as: chief, params: { name: 'file_profile' }, query, body });
+  await call(updatePropertySet, { as: chief, params: { propertySet: 'file_profile' }, query, body });
   await server.db.update(storedObjects).set({ state: 'quarantine' });
   await call(openFile, { as, params: { ...params, name: 'a.txt' } });
 }

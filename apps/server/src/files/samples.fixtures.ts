@@ -7,6 +7,7 @@ import { storeFile } from '../uploads/uploads.fixtures.ts';
 import { fileExports } from './exports/exports.tables.ts';
 import { putFile, rootOf } from './files.fixtures.ts';
 import { fileVersions } from './files.tables.ts';
+import { propertySets } from './properties/property-sets.tables.ts';
 
 /** A folder, files in it of which one has a version that waits, and uploads that are in none. */
 export async function enterSamples({ server, admin: as }: SampleTrial): Promise<SampleFields> {
@@ -28,6 +29,9 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
   const exportId = newId();
   const asked = { folderId: folder.id, membershipId: as.membershipId, createdAt: server.clock.now() };
   await server.db.insert(fileExports).values({ id: exportId, ...asked });
+  const noFields = { properties: [], modifications: { add_options: [] }, updatedAt: server.clock.now() };
+  for (const name of ['file_profile', 'folder_profile'] as const)
+    await server.db.insert(propertySets).values({ contextId: root.id, name, ...noFields });
   // A file gives out its bytes by its own id, too (FILE-D20).
   const params = { objectId: plain.id as unknown as StoredObject['id'] };
   const { token } = await server.reply(getObjectToken, { as, params });
@@ -51,7 +55,7 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
     exportId: [exportId],
     query: ['reviewed'],
     action: ['view', 'edit'],
-    name: ['file_profile', 'folder_profile'],
+    propertySet: ['file_profile', 'folder_profile'],
     show_review_changes: ['false'],
   };
 }

@@ -111,7 +111,7 @@ export function fileQueries(http: HttpClient) {
 
 function queriesOfProperties(http: HttpClient) {
   const read = async ({ name, ...query }: PropertySetAsked, signal: AbortSignal) =>
-    (await http.request(getPropertySet, { params: { name }, query, signal })).property_set;
+    (await http.request(getPropertySet, { params: { propertySet: name }, query, signal })).property_set;
   return {
     /** The fields that files or folders have at a place; nothing is asked where the network has none (FILE-036). */
     properties: (wanted: PropertySetWanted | null): QueryOptions<readonly Property[]> => ({

@@ -71,7 +71,7 @@ export async function changePropertySet(
 async function requireContext(context: Asking) {
   const { params, query } = context;
   const found = await requireFolder(context, query.context_id);
-  const name = propertySetNames.find((known) => known === params.name);
+  const name = propertySetNames.find((known) => known === params.propertySet);
   const { parentId, space } = found.folder;
   const isGroup = query.context_type === 'Group';
   const isMeant = parentId === null && space === (isGroup ? 'group' : 'network');

@@ -36,7 +36,7 @@ const stored = [
   due,
 ];
 const noneAdded = { add_options: [] };
-const file = { name: 'file_profile' };
+const file = { propertySet: 'file_profile' };
 
 describeOnPostgres('property sets of files', (useServer) => {
   const server = useServer();
@@ -80,7 +80,7 @@ describeOnPostgres('property sets of files', (useServer) => {
       parent_property_set: null,
     });
     expect(await enabled()).toEqual([true, false]);
-    expect((await read(mona, {}, { name: 'folder_profile' })).properties).toEqual([]);
+    expect((await read(mona, {}, { propertySet: 'folder_profile' })).properties).toEqual([]);
     await write(admin, network, {});
     expect(await enabled()).toEqual([false, false]);
   });
@@ -109,8 +109,8 @@ describeOnPostgres('property sets of files', (useServer) => {
   it('are there by their name and at their place alone (FILE-D24)', async () => {
     const statuses = await Promise.all(
       [
-        { as: admin, params: { name: '../users' }, query: network },
-        { as: admin, params: { name: 'users' }, query: network },
+        { as: admin, params: { propertySet: '../users' }, query: network },
+        { as: admin, params: { propertySet: 'users' }, query: network },
         { as: mona, params: file, query: group },
         { as: admin, params: file, query: { ...network, context_type: 'Group' as const } },
         { as: ben, params: file, query: { ...network, context_id: ben.membershipId } },
@@ -171,7 +171,7 @@ describeOnPostgres('property sets of files', (useServer) => {
   });
 
   it('are said by folders, in a group with what it adds (FILE-013)', async () => {
-    const folder = { name: 'folder_profile' };
+    const folder = { propertySet: 'folder_profile' };
     await write(admin, network, { properties: [house] }, folder);
     const add_options = [{ name: 'house', options: [{ value: 'barn', label: 'Barn' }] }];
     await write(ben, group, { modifications: { add_options } }, folder);

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint, versionSchema } from '../../contract/index.ts';
 import { propertyContextSchema, propertySetContentSchema, propertySetSchema } from './property-sets.schema.ts';
 
-const path = '/api/v1/property_sets/:name';
+const path = '/api/v1/property_sets/:propertySet';
 // Any name may be asked for; one that no set has is not found.
-const params = z.object({ name: z.string().check(z.maxLength(100)) });
+const params = z.object({ propertySet: z.string().check(z.maxLength(100)) });
 const query = z.extend(propertyContextSchema, {
   /** With what the set around it says. */
   inherit: z._default(z.stringbool(), false),

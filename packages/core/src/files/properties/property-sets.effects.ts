@@ -16,7 +16,7 @@ export function createPropertySets({ http }: Atrium) {
             const { name, properties, modifications, updatedAt } = draft;
             const updated_at = versionOf(current) ?? updatedAt;
             const body = { property_set: { properties, modifications }, updated_at };
-            return (await http.request(updatePropertySet, { params: { name }, query, body })).property_set;
+            return (await http.request(updatePropertySet, { params: { propertySet: name }, query, body })).property_set;
           }),
         },
       }),
