@@ -1,4 +1,4 @@
-// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,doors,broadcast] [--rounds=9] [--quick]
+// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,inbox,doors,broadcast] [--rounds=9] [--quick]
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { benchDirectory } from './directory/directory.bench.ts';
 import { benchDoors } from './doors/doors.bench.ts';
 import { benchExpansion } from './expansion/expansion.bench.ts';
 import { benchFiles } from './files/files.bench.ts';
+import { benchInbox } from './inbox/inbox.bench.ts';
 import { benchPages } from './pages/pages.bench.ts';
 import { resultsOf } from './results.ts';
 import { benchServer } from './server/server.bench.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, (extent: Extent) => Promise<Section>>> = {
   directory: benchDirectory,
   pages: benchPages,
   files: benchFiles,
+  inbox: benchInbox,
   doors: benchDoors,
   broadcast: benchBroadcast,
 };

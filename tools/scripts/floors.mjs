@@ -56,7 +56,7 @@ export const subjects = {
   admin: ['settings', 'members'],
   calendar: ['series', 'meeting', 'participation', 'calendars', 'overview', 'subscription', 'appointment'],
   chat: ['timeline', 'list', 'room'],
-  files: ['exports'],
+  files: ['exports', 'properties'],
 };
 
 /** The most files a folder of a domain may hold, tests, stories, fixtures and styles aside; beyond it is split by subject. */

@@ -451,6 +451,7 @@ CREATE TABLE "files" (
 	"name_key" text NOT NULL,
 	"sort_name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"profile" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"extension" text NOT NULL,
 	"kind" text NOT NULL,
 	"major" integer DEFAULT 1 NOT NULL,
@@ -481,6 +482,7 @@ CREATE TABLE "folders" (
 	"name_key" text DEFAULT '' NOT NULL,
 	"sort_name" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"profile" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"reads" text,
 	"adds" text,
 	"approval" boolean,
@@ -501,6 +503,16 @@ CREATE TABLE "folder_visits" (
 	"folder_id" text NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "folder_visits_membership_id_folder_id_pk" PRIMARY KEY("membership_id","folder_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "property_sets" (
+	"context_id" text NOT NULL,
+	"name" text NOT NULL,
+	"properties" jsonb NOT NULL,
+	"modifications" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "property_sets_context_id_name_pk" PRIMARY KEY("context_id","name")
 );
 
 --> statement-breakpoint

@@ -14,6 +14,7 @@ import {
   getExport,
   getFile,
   getFolder,
+  getPropertySet,
   getRootFolder,
   listActions,
   listEntries,
@@ -39,6 +40,7 @@ import {
   unlockFile,
   updateFile,
   updateFolder,
+  updatePropertySet,
 } from '@atrium/core/files/contract';
 import { addDays, wallTimeToInstant } from '@atrium/core/time';
 import type { Services } from '../app/services.ts';
@@ -56,6 +58,7 @@ import { findFolder, findGroupRoot, findSubfolders } from './folders.repository.
 import { finalize, lock, reopen, unlock } from './hold-file.command.ts';
 import { open } from './open-file.command.ts';
 import { bringVersion, findTaken, place } from './place-files.command.ts';
+import { changePropertySet, readPropertySet } from './properties/property-sets.command.ts';
 import { readReaders } from './readers.command.ts';
 import { restoreAll } from './restore.command.ts';
 import { readReviewed } from './review/list-reviewed.command.ts';
@@ -103,6 +106,8 @@ export function filesRoutes(services: Services): readonly Route[] {
     route(downloadListCsv, readCsv),
     route(downloadListXlsx, readWorkbook),
     route(explainReaders, readReaders),
+    route(getPropertySet, readPropertySet),
+    route(updatePropertySet, (context) => changePropertySet(context, services)),
     route(findExport, readLatest),
     route(startExport, start),
     route(getExport, readExport),

@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '@atrium/core/files/schema';
+import type { ProfileValues } from '@atrium/core/profile/schema';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -34,6 +35,8 @@ export const folders = pgTable(
     nameKey: text('name_key').notNull().default(''),
     sortName: text('sort_name').notNull().default(''),
     description: text('description').notNull().default(''),
+    /** What its additional fields say. */
+    profile: jsonb('profile').$type<ProfileValues>().notNull().default({}),
     /** What the folder says itself; null follows the folder around it. */
     reads: text('reads', { enum: ['all', 'admins'] }),
     adds: text('adds', { enum: ['members', 'admins'] }),
@@ -76,6 +79,8 @@ export const files = pgTable(
     nameKey: text('name_key').notNull(),
     sortName: text('sort_name').notNull(),
     description: text('description').notNull().default(''),
+    /** What its additional fields say. */
+    profile: jsonb('profile').$type<ProfileValues>().notNull().default({}),
     extension: text('extension').notNull(),
     kind: text('kind', { enum: ['document', 'image', 'audio', 'video', 'other'] }).notNull(),
     major: integer('major').notNull().default(1),

@@ -86,7 +86,7 @@ function rootOf(space: FolderRow['space'], id: string): FolderRow {
     approvalNow: rootRights.approval,
   };
   const removed = { removedAt: null, removedById: null, removedWith: null };
-  const names = { name: '', nameKey: '', sortName: '', description: '' };
+  const names = { name: '', nameKey: '', sortName: '', description: '', profile: {} };
   const dates = { createdAt: new Date(0), updatedAt: new Date(0) };
   return { id, parentId: null, space, ...owner, ...names, ...rights, authorId: null, ...removed, ...dates };
 }

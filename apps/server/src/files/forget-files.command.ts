@@ -4,6 +4,7 @@ import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
 import { files, fileVersions, folders } from './files.tables.ts';
+import { propertySets } from './properties/property-sets.tables.ts';
 
 const query = new QueryBuilder();
 
@@ -45,7 +46,7 @@ export async function forgetFolders(db: Db, condition: SQL | undefined): Promise
 const filesIn = query.select({ one: sql`1` }).from(files).where(eq(files.folderId, folders.id));
 const foldersIn = sql`(select 1 from folders inner_folders where inner_folders.parent_id = ${folders.id})`;
 
-/** Deletes what lies in a group, for good. */
+/** Deletes what lies in a group, for good, and what it has added to the fields of files and folders. */
 export async function forgetFilesOfGroup(db: Db, groupId: string): Promise<void> {
   const rows = await db
     .select({ id: files.id })
@@ -57,6 +58,7 @@ export async function forgetFilesOfGroup(db: Db, groupId: string): Promise<void>
     rows.map(({ id }) => id),
   );
   await forgetFolders(db, eq(folders.groupId, groupId));
+  await db.delete(propertySets).where(eq(propertySets.contextId, groupId));
 }
 
 /** Some of what was deleted before a moment, so that no transaction is a long one. */

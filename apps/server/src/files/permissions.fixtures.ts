@@ -14,6 +14,7 @@ import {
   getExport,
   getFile,
   getFolder,
+  getPropertySet,
   getRootFolder,
   listActions,
   listEntries,
@@ -39,6 +40,7 @@ import {
   unlockFile,
   updateFile,
   updateFolder,
+  updatePropertySet,
 } from '@atrium/core/files/contract';
 import { fileExportIdSchema, fileVersionIdSchema } from '@atrium/core/files/schema';
 import * as z from 'zod/mini';
@@ -71,6 +73,16 @@ async function folderAt({ server }: PermissionWorld, { by, query }: Place, name 
   const { id } = await rootOf(server, by, query);
   return (await server.reply(createFolder, { as: by, body: { parent_folder_id: id, name } })).folder;
 }
+const properties = (of: PlaceOf) => async (world: PermissionWorld) => {
+  const { by, query } = of(world);
+  const { id: context_id, space } = await rootOf(world.server, by, query);
+  const context_type = space.kind === 'group' ? ('Group' as const) : ('Network' as const);
+  return { params: { propertySet: 'file_profile' }, query: { context_type, context_id } };
+};
+const writtenProperties = (of: PlaceOf) => async (world: PermissionWorld) => {
+  const property_set = { properties: [], modifications: { add_options: [] } };
+  return { ...(await properties(of)(world)), body: { property_set, updated_at: new Date(0).toISOString() } };
+};
 const folder = (of: PlaceOf) => async (world: PermissionWorld) => {
   const { id } = await folderAt(world, of(world));
   return { params: { folderId: id } };
@@ -284,6 +296,12 @@ export const permissions: readonly PermissionLine[] = [
   may(downloadListXlsx, 'another', '11444444', folder(another)),
   may(explainReaders, 'a hidden group', '11y4yyyy', folder(ofHidden)),
   may(explainReaders, 'another', '11444444', folder(another)),
+  may(getPropertySet, 'the network', '114yyyyy', properties(ofNetwork)),
+  may(getPropertySet, 'a hidden group', '11y4yyyy', properties(ofHidden)),
+  may(getPropertySet, 'a hidden group of others', '1144444y', properties(ofOthers)),
+  may(updatePropertySet, 'the network', '1143333y', writtenProperties(ofNetwork)),
+  may(updatePropertySet, 'a hidden group', '11343yyy', writtenProperties(ofHidden)),
+  may(updatePropertySet, 'a hidden group of others', '1144444y', writtenProperties(ofOthers)),
   may(startExport, 'a hidden group', '11y4yyyy', exported(ofHidden)),
   may(startExport, 'another', '11444444', exported(another)),
   may(findExport, 'a hidden group', '11y4yyyy', latestExport(ofHidden)),

@@ -10,6 +10,7 @@ import {
   unlockFile,
   updateFile,
   updateFolder,
+  updatePropertySet,
 } from '@atrium/core/files/contract';
 import type { RefusalTrial } from '../testing/refusal-trial.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
@@ -54,6 +55,10 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   await call(updateFile, { as, params, body: { name: 'b.txt', updated_at: file.updated_at } });
   const folder = { name: '', updated_at: file.updated_at };
   await call(updateFolder, { as: chief, params: { folderId: root.id }, body: folder });
+  const property_set = { properties: [], modifications: { add_options: [] } };
+  const query = { context_type: 'Network' as const, context_id: root.id };
+  const body = { property_set, updated_at: file.updated_at };
+  await call(updatePropertySet, { as: chief, params: { propertySet: 'file_profile' }, query, body });
   await server.db.update(storedObjects).set({ state: 'quarantine' });
   await call(openFile, { as, params: { ...params, name: 'a.txt' } });
 }

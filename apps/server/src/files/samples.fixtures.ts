@@ -7,6 +7,7 @@ import { storeFile } from '../uploads/uploads.fixtures.ts';
 import { fileExports } from './exports/exports.tables.ts';
 import { putFile, rootOf } from './files.fixtures.ts';
 import { fileVersions } from './files.tables.ts';
+import { propertySets } from './properties/property-sets.tables.ts';
 
 /** A folder, files in it of which one has a version that waits, and uploads that are in none. */
 export async function enterSamples({ server, admin: as }: SampleTrial): Promise<SampleFields> {
@@ -28,6 +29,9 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
   const exportId = newId();
   const asked = { folderId: folder.id, membershipId: as.membershipId, createdAt: server.clock.now() };
   await server.db.insert(fileExports).values({ id: exportId, ...asked });
+  const noFields = { properties: [], modifications: { add_options: [] }, updatedAt: server.clock.now() };
+  for (const name of ['file_profile', 'folder_profile'] as const)
+    await server.db.insert(propertySets).values({ contextId: root.id, name, ...noFields });
   // A file gives out its bytes by its own id, too (FILE-D20).
   const params = { objectId: plain.id as unknown as StoredObject['id'] };
   const { token } = await server.reply(getObjectToken, { as, params });
@@ -46,11 +50,12 @@ export async function enterSamples({ server, admin: as }: SampleTrial): Promise<
     paths: [['a/b'], ['Ordner/innen', 'c']],
     group: ['atelier'],
     type: ['files', 'folders', 'wopi'],
-    context_type: ['folder', 'group'],
-    context_id: [folder.id],
+    context_type: ['folder', 'group', 'Network'],
+    context_id: [folder.id, root.id],
     exportId: [exportId],
     query: ['reviewed'],
     action: ['view', 'edit'],
+    propertySet: ['file_profile', 'folder_profile'],
     show_review_changes: ['false'],
   };
 }

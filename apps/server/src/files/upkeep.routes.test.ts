@@ -29,6 +29,7 @@ import { storedObjects } from '../uploads/uploads.tables.ts';
 import { putFile, rootOf } from './files.fixtures.ts';
 import { files, fileVersions, folders } from './files.tables.ts';
 import { groupFiles } from './group-files.command.ts';
+import { propertySets } from './properties/property-sets.tables.ts';
 import { purgeTrash } from './purge-trash.job.ts';
 
 describeOnPostgres('what files leave behind', (useServer) => {
@@ -144,12 +145,17 @@ describeOnPostgres('what files leave behind', (useServer) => {
     const groupId = await createGroup(server().db, { memberIds: [anna.membershipId], now });
     const inner = await make(groupId, 'Innen');
     await putFile(server(), anna, inner, { name: 'a.txt' });
+    const added = { properties: [], modifications: { add_options: [] }, updatedAt: now };
+    await server()
+      .db.insert(propertySets)
+      .values({ contextId: groupId, name: 'file_profile', ...added });
     await server().db.transaction(async (db) => {
       await groupFiles.forget(db, groupId);
       await db.delete(groupMemberships).where(eq(groupMemberships.groupId, groupId));
       await db.delete(groups).where(eq(groups.id, groupId));
     });
     expect([await server().db.$count(files), await server().db.$count(fileVersions)]).toEqual([0, 0]);
+    expect(await server().db.$count(propertySets)).toBe(0);
     expect((await stored()).map(({ state }) => state)).toEqual(['removed']);
   });
 

@@ -25,6 +25,7 @@ import { letGo } from './forget-files.command.ts';
 import { change } from './hold-file.command.ts';
 import { notifyOfDecision, notifyOfWaiting } from './notify-files.command.ts';
 import { publishVersion } from './place-files.command.ts';
+import { saidProfile } from './properties/said-properties.command.ts';
 import { refuseHeld } from './refuse-held.command.ts';
 import { tellFiles } from './tell-files.command.ts';
 import { namesOf, refuseProblems } from './write-folder.command.ts';
@@ -43,7 +44,10 @@ export async function changeFile(context: Context<typeof updateFile>, services: 
     const current = await presentedFile(context, found);
     return fail('stale_object', { current: current.file });
   }
-  return change(context, services, { found, values: { ...namesOf(body.name), description: body.description } });
+  const { folder } = found;
+  const saying = { name: 'file_profile', folder, stored: file.profile, given: body.file_profile } as const;
+  const values = { ...namesOf(body.name), description: body.description, ...(await saidProfile(context, saying)) };
+  return change(context, services, { found, values });
 }
 
 /** The published versions of a file, newest first (FILE-D13). */

@@ -20,6 +20,7 @@ import {
   lockTrees,
   spreadRights,
 } from './folders.repository.ts';
+import { saidProfile } from './properties/said-properties.command.ts';
 import { tellFiles } from './tell-files.command.ts';
 
 type Telling = Pick<Services, 'events'>;
@@ -35,7 +36,9 @@ export async function makeFolder(context: Context<typeof createFolder>, services
   if (depth >= deepestFolder) throw commonRefusal('invalid', { errors: { name: ['files.problem.too_deep'] } });
   const [taken] = await findNamed(db, around.folder.id, [nameKey(body.name)]);
   if (taken) throw nameTaken();
-  const id = await insertFolder(context, around.folder, body);
+  const saying = { name: 'folder_profile', folder: around.folder, stored: {}, given: body.folder_profile } as const;
+  const said = await saidProfile(context, saying);
+  const id = await insertFolder(context, around.folder, { ...body, ...said });
   await tellFiles(db, services, { ...context, folder: around.folder, folderIds: [around.folder.id] });
   return folderReply(context, { ...around, folder: await requireRow(context, id) });
 }
@@ -84,7 +87,9 @@ export async function changeFolder(context: Context<typeof updateFolder>, servic
   if (taken.some(({ id }) => id !== folder.id)) throw nameTaken();
   const names = isRoot ? {} : namesOf(body.name);
   const updatedAt = nextVersion(folder.updatedAt, now);
-  const values = { ...names, description: body.description, ...body.own_rights, updatedAt };
+  const saying = { name: 'folder_profile', folder, stored: folder.profile, given: body.folder_profile } as const;
+  const said = await saidProfile(context, saying);
+  const values = { ...names, description: body.description, ...said, ...body.own_rights, updatedAt };
   await db.update(folders).set(values).where(eq(folders.id, folder.id));
   if (body.own_rights) {
     await spreadFrom(context, folder);
@@ -141,12 +146,12 @@ async function folderWithin(context: Making, parent: FolderRow, name: string): P
 async function insertFolder(
   { db, member, now }: Making,
   { id: parentId, space, groupId, ownerId, readsNow, addsNow, approvalNow }: FolderRow,
-  { name, description }: { readonly name: string; readonly description: string },
+  { name, description, profile = {} }: Pick<FolderRow, 'name' | 'description'> & Partial<Pick<FolderRow, 'profile'>>,
 ): Promise<string> {
   const id = newId();
   const rights = { space, groupId, ownerId, readsNow, addsNow, approvalNow };
   const dates = { authorId: member.membershipId, createdAt: now, updatedAt: now };
-  await db.insert(folders).values({ id, parentId, ...rights, ...namesOf(name), description, ...dates });
+  await db.insert(folders).values({ id, parentId, ...rights, ...namesOf(name), description, profile, ...dates });
   return id;
 }
 

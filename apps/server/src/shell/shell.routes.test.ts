@@ -27,7 +27,7 @@ describeOnPostgres('the menu of an administration', (useServer) => {
 
   it('has what its reader may open, in the network, a kind of groups and a group (USERBAR-D01, USERBAR-014)', async () => {
     expect(await keys(nora)).toEqual([
-      ['network', ['settings', 'group_categories']],
+      ['network', ['settings', 'group_categories', 'file_profile', 'folder_profile']],
       [
         'people',
         ['members', 'groups', 'join_requests', 'invites', 'sent_invites', 'profile_fields', 'change_requests'],

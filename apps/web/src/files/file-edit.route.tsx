@@ -16,6 +16,7 @@ import { useNotices } from '../app/use-notices.ts';
 import { uploadsOf } from '../uploads/client.ts';
 import { useFiles } from './client.ts';
 import { useArrivals } from './use-arrivals.tsx';
+import { useProperties } from './use-properties.ts';
 
 /** `/files/:fileId/edit` and those of a group: the form of a file (FILE-006, FILE-D02). */
 export function Page() {
@@ -39,6 +40,7 @@ function Edited({ file, isGone }: { readonly file: FileDetail; readonly isGone: 
   const [draft] = useState(() => fileDraftOf(file));
   const formRef = useActorRef(useFiles().fileFormMachine, { input: { draft } });
   const { ref: arrivalsRef, panel } = useArrivals();
+  const properties = useProperties('file_profile', file);
   const isClosed = useSelector(formRef, ({ status }) => status === 'done');
   const goTo = useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate(back) });
   useNotices(formRef, fileFormNotices);
@@ -52,7 +54,7 @@ function Edited({ file, isGone }: { readonly file: FileDetail; readonly isGone: 
   };
   return (
     <>
-      <FileForm formRef={formRef} file={file} isGone={isGone} onNewVersion={bring} />
+      <FileForm formRef={formRef} file={file} properties={properties ?? []} isGone={isGone} onNewVersion={bring} />
       {panel}
     </>
   );

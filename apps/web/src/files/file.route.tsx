@@ -1,4 +1,5 @@
 import { type FileDetail, lockEnd } from '@atrium/core/files';
+import { toFailure } from '@atrium/core/machine';
 import { connectSession } from '@atrium/core/session';
 import { FilePage, FileView, FolderSkeleton, Gone } from '@atrium/ui/files';
 import { useQuery } from '@tanstack/react-query';
@@ -12,19 +13,27 @@ import { uploadsOf } from '../uploads/client.ts';
 import { useFiles } from './client.ts';
 import { RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
+import { useProperties } from './use-properties.ts';
 
 /** `/files/:fileId`: a file, its content and its versions (FILE-001). */
 export function Page() {
   const { fileId = '' } = useParams();
   const query = useQuery(useFiles().queries.file(fileId));
+  const [renamed, setRenamed] = useState<FileDetail | null>(null);
+  const isGone = query.error !== null && toFailure(query.error).code === 'not_found';
   return (
-    <Screen read={readOf(query)} skeleton={<FolderSkeleton />} notFound={<Gone what="file" />}>
-      {({ file }) => <Opened key={file.id} file={file} />}
-    </Screen>
+    <>
+      <Screen read={readOf(query)} skeleton={<FolderSkeleton />} notFound={<Gone what="file" />}>
+        {({ file }) => <Opened key={file.id} file={file} onRename={() => setRenamed(file)} />}
+      </Screen>
+      {renamed && <RenamedEntry entry={renamed} isGone={isGone} onClose={() => setRenamed(null)} />}
+    </>
   );
 }
 
-function Opened({ file }: { readonly file: FileDetail }) {
+type OpenedProps = { readonly file: FileDetail; readonly onRename: () => void };
+
+function Opened({ file, onRename }: OpenedProps) {
   const { openFile, queries, versionListMachine, trackView } = useFiles();
   const actions = useQuery(queries.actions(file.id, 'wopi'));
   const { client, environment, sessionRef } = useApp();
@@ -32,7 +41,7 @@ function Opened({ file }: { readonly file: FileDetail }) {
   const pageRef = useOpened(file, openFile);
   const versionsRef = useActorRef(versionListMachine, { input: { filter: null, facts: { id: file.id } } });
   const { ref: arrivalsRef, panel } = useArrivals();
-  const [isRenaming, setIsRenaming] = useState(false);
+  const properties = useProperties('file_profile', file);
   const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
   const [lockUntil] = useState(() => {
     const today = new Date(environment.clock.now()).toISOString().slice(0, 10);
@@ -53,13 +62,13 @@ function Opened({ file }: { readonly file: FileDetail }) {
         lockUntil={lockUntil}
         readerId={session?.current_member.id ?? null}
         actions={actions.data?.actions ?? []}
-        onRename={() => setIsRenaming(true)}
+        properties={properties ?? []}
+        onRename={onRename}
         onNewVersion={bring}
       >
         <View file={file} />
       </FilePage>
       {panel}
-      {isRenaming && <RenamedEntry entry={file} onClose={() => setIsRenaming(false)} />}
     </>
   );
 }

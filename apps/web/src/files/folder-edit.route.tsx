@@ -13,6 +13,7 @@ import { useActorEvents } from '../app/use-actor-events.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useFiles } from './client.ts';
+import { useProperties } from './use-properties.ts';
 
 /** `/files/folders/:folderId/edit`: the form of a folder (FILE-005). */
 export function Page() {
@@ -31,6 +32,7 @@ export function Page() {
 function Edited({ folder, isGone }: { readonly folder: Folder; readonly isGone: boolean }) {
   const navigate = useNavigate();
   const back = usePaths().folder(folder.id, folder.space.slug);
+  const properties = useProperties('folder_profile', folder);
   const [draft] = useState(() => folderDraftOf(folder));
   const formRef = useActorRef(useFiles().folderFormMachine, { input: { draft } });
   const isClosed = useSelector(formRef, (snapshot) => snapshot.status === 'done');
@@ -39,5 +41,5 @@ function Edited({ folder, isGone }: { readonly folder: Folder; readonly isGone: 
   useActorEvents(formRef, (event) => {
     if (event.type === 'form.saved') goTo(() => void navigate(back, { replace: true }));
   });
-  return <FolderForm formRef={formRef} isGone={isGone} />;
+  return <FolderForm formRef={formRef} properties={properties ?? []} isGone={isGone} />;
 }

@@ -11,6 +11,7 @@ import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useFiles } from './client.ts';
 import { TargetFolder } from './target-folder.tsx';
+import { useProperties } from './use-properties.ts';
 
 /** `/files/folders/new` and those of a group: the form of a folder inside the one that `folder_id` names (FILE-004). */
 export function Page() {
@@ -26,6 +27,7 @@ export function Page() {
 function Made({ parent, isGone }: { readonly parent: Folder; readonly isGone: boolean }) {
   const navigate = useNavigate();
   const paths = usePaths();
+  const properties = useProperties('folder_profile', parent);
   const { slug } = parent.space;
   const [draft] = useState(() => newFolderDraft(parent.id));
   const formRef = useActorRef(useFiles().folderFormMachine, { input: { draft } });
@@ -39,5 +41,5 @@ function Made({ parent, isGone }: { readonly parent: Folder; readonly isGone: bo
   useActorEvents(formRef, (event) => {
     if (event.type === 'form.saved') goTo(() => void navigate(paths.folder(event.saved.id, slug), { replace: true }));
   });
-  return <FolderForm formRef={formRef} isGone={isGone} />;
+  return <FolderForm formRef={formRef} properties={properties ?? []} isGone={isGone} />;
 }

@@ -20,6 +20,7 @@ import { useFiles } from './client.ts';
 import { NewFolder, RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
 import { useMoveTree } from './use-move-tree.ts';
+import { useProperties } from './use-properties.ts';
 import { useUnreadFolders } from './use-unread-folders.ts';
 
 type PageProps = {
@@ -52,6 +53,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
   const { ref: arrivalsRef, panel } = useArrivals();
   const pageRef = useOpened(folder, files.openFolder);
   const listRef = useActorRef(files.entryListMachine, { input: { filter: wholeFolder(folder.id), facts: null } });
+  const properties = useProperties('folder_profile', folder);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { folder_path, space } = folder;
   const [root] = folder_path;
@@ -72,6 +74,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
         listRef={listRef}
         treeRef={treeRef}
         unread={unread}
+        properties={properties ?? []}
         areas={
           <FilesAreas
             space={space}

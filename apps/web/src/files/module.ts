@@ -4,6 +4,7 @@ const folder = () => import('./folder.route.tsx');
 const held = () => import('./held-file.route.tsx');
 const newFiles = () => import('./new-files.route.tsx');
 const newFolder = () => import('./folder-new.route.tsx');
+const propertySet = () => import('./property-set.route.tsx');
 const editFile = () => import('./file-edit.route.tsx');
 
 /** Files of the network, of groups and of members. */
@@ -11,6 +12,20 @@ export const files = defineModule({
   texts: 'files',
   live: () => import('./live.ts'),
   place: { key: 'files', module: 'Files', label: 'shell.navigation.files', path: '/files' },
+  administration: [
+    {
+      key: 'file_profile',
+      label: 'admin.area.file_profile',
+      help: 'admin.area.file_profile.help',
+      path: '/administration/property_sets/file_profile/edit',
+    },
+    {
+      key: 'folder_profile',
+      label: 'admin.area.folder_profile',
+      help: 'admin.area.folder_profile.help',
+      path: '/administration/property_sets/folder_profile/edit',
+    },
+  ],
   routes: {
     '/files': page(folder, { root: 'network' }),
     '/files/approval': () => import('./approval.route.tsx'),
@@ -24,6 +39,8 @@ export const files = defineModule({
     '/files/:fileId': () => import('./file.route.tsx'),
     '/files/:fileId/edit': editFile,
     '/files/:fileId/:type/host/:action': () => import('./hosted-file.route.tsx'),
+    '/administration/property_sets/:name/edit': propertySet,
+    '/groups/:slug/administration/property_sets/:name/edit': propertySet,
     '/administration/files/:fileId': () => import('./file.route.tsx'),
     '/appointments/:appointmentId/files/:fileId': page(held, { holder: 'appointment' }),
     '/messages/:messageId/files/:fileId': page(held, { holder: 'message' }),

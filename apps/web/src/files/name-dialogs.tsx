@@ -22,18 +22,27 @@ export function NewFolder({ parentId, onClose }: NewFolderProps) {
   );
 }
 
-type RenamedProps = { readonly entry: Entry; readonly onClose: () => void };
+type RenamedProps = {
+  readonly entry: Entry;
+  /** It was deleted while its new name was being written. */
+  readonly isGone?: boolean;
+  readonly onClose: () => void;
+};
 
 /** Asks for another name, and offers the former one for a while after. */
-export function RenamedEntry({ entry, onClose }: RenamedProps) {
+export function RenamedEntry({ entry, isGone = false, onClose }: RenamedProps) {
   return entry.entry === 'file' ? (
-    <RenamedFile entry={entry} onClose={onClose} />
+    <RenamedFile entry={entry} isGone={isGone} onClose={onClose} />
   ) : (
     <RenamedFolder entry={entry} onClose={onClose} />
   );
 }
 
-function RenamedFile({ entry, onClose }: RenamedProps & { readonly entry: Extract<Entry, { entry: 'file' }> }) {
+function RenamedFile({
+  entry,
+  isGone = false,
+  onClose,
+}: RenamedProps & { readonly entry: Extract<Entry, { entry: 'file' }> }) {
   const text = useText();
   const { fileFormMachine, offerRenameUndo } = useFiles();
   const formRef = useActorRef(fileFormMachine, { input: { draft: fileDraftOf(entry) } });
@@ -44,7 +53,13 @@ function RenamedFile({ entry, onClose }: RenamedProps & { readonly entry: Extrac
     onClose();
   });
   return (
-    <NameDialog formRef={formRef} title={text('files.rename')} saveLabel={text('general.save')} onClose={onClose} />
+    <NameDialog
+      formRef={formRef}
+      title={text('files.rename')}
+      saveLabel={text('general.save')}
+      isGone={isGone}
+      onClose={onClose}
+    />
   );
 }
 

@@ -32,6 +32,7 @@ import { type FileDraft, type FolderDraft, fileFormMachine, folderFormMachine } 
 import { createFolderPage } from './folder-page.effects.ts';
 import { folderTreeMachine } from './folder-tree.machine.ts';
 import { createNewFiles } from './new-files.effects.ts';
+import { createPropertySets } from './properties/property-sets.effects.ts';
 
 /** The files' machines and reads, bound to a client. */
 export function createFiles(atrium: Atrium) {
@@ -44,6 +45,7 @@ export function createFiles(atrium: Atrium) {
     ...createArrivals(atrium),
     ...createNewFiles(atrium),
     ...createExports(atrium),
+    ...createPropertySets(atrium),
     ...createKeptLists(atrium),
     /** Takes a realtime event over into the cache. */
     applyEvent: coalesceEvents(environment.clock, (event: FilesNews) => applyFilesEvent(queryClient, event)),
@@ -108,19 +110,20 @@ function createKeptLists({ http, queryClient }: Atrium) {
 }
 
 async function saveFolder({ http }: Atrium, { draft, current }: SaveInput<FolderDraft>): Promise<Folder> {
-  const { name, description, target, parentId, rights } = draft;
+  const { name, description, target, parentId, rights, profile } = draft;
+  const said = profile && { folder_profile: profile };
   if (target === null) {
-    const body = { parent_folder_id: parentId ?? '', name, description };
+    const body = { parent_folder_id: parentId ?? '', name, description, ...said };
     return (await http.request(createFolder, { body })).folder;
   }
   const updated_at = versionOf(current) ?? target.updatedAt;
-  const body = { name, description, updated_at, ...(rights && { own_rights: rights }) };
+  const body = { name, description, updated_at, ...said, ...(rights && { own_rights: rights }) };
   return (await http.request(updateFolder, { params: { folderId: target.id }, body })).folder;
 }
 
 async function saveFile({ http }: Atrium, { draft, current }: SaveInput<FileDraft>): Promise<FileDetail> {
-  const { name, description, target } = draft;
-  const body = { name, description, updated_at: versionOf(current) ?? target.updatedAt };
+  const { name, description, profile: file_profile, target } = draft;
+  const body = { name, description, file_profile, updated_at: versionOf(current) ?? target.updatedAt };
   return (await http.request(updateFile, { params: { fileId: target.id }, body })).file;
 }
 

@@ -2,6 +2,7 @@ import { storedObjectIdSchema } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 import { calendarDateSchema, defineEndpoint, optionalText, pageLimit, versionSchema } from '../contract/index.ts';
 import { memberIdSchema } from '../members/members.schema.ts';
+import { profileValuesSchema } from '../profile/profile-field.schema.ts';
 import {
   documentActionSchema,
   entrySchema,
@@ -18,6 +19,7 @@ import {
 } from './files.schema.ts';
 
 export { findExport, getExport, startExport } from './exports/exports.contract.ts';
+export { getPropertySet, updatePropertySet } from './properties/property-sets.contract.ts';
 export { downloadArchive, downloadListCsv, downloadListXlsx } from './take-away.contract.ts';
 export {
   addVersion,
@@ -50,6 +52,8 @@ const nameSchema = z.string().check(z.maxLength(1_000));
 const dayOfChange = calendarDateSchema.check(z.refine((day) => day >= '1900-01-01'));
 
 const descriptionSchema = z._default(optionalText(2_000), '');
+/** How files and folders are called, and what is said of them. */
+const named = { name: nameSchema, description: descriptionSchema };
 
 /** The folder everything of the network, of a group or of the reader lies in (FILE-D01). */
 export const getRootFolder = defineEndpoint({
@@ -117,7 +121,11 @@ export const createFolder = defineEndpoint({
   id: 'files.folders.create',
   method: 'POST',
   path: '/api/storage/folders',
-  body: z.object({ parent_folder_id: folderIdSchema, name: nameSchema, description: descriptionSchema }),
+  body: z.object({
+    parent_folder_id: folderIdSchema,
+    ...named,
+    folder_profile: z.optional(profileValuesSchema),
+  }),
   reply: folderReply,
   status: 201,
   touches,
@@ -143,9 +151,9 @@ export const updateFolder = defineEndpoint({
   path: '/api/storage/folders/:folderId',
   params: byFolder,
   body: z.object({
-    name: nameSchema,
-    description: descriptionSchema,
+    ...named,
     own_rights: z.optional(ownRightsSchema),
+    folder_profile: z.optional(profileValuesSchema),
     updated_at: versionSchema,
   }),
   reply: folderReply,
@@ -216,7 +224,7 @@ export const updateFile = defineEndpoint({
   method: 'PUT',
   path: '/api/storage/files/:fileId',
   params: byFile,
-  body: z.object({ name: nameSchema, description: descriptionSchema, updated_at: versionSchema }),
+  body: z.object({ ...named, file_profile: z.optional(profileValuesSchema), updated_at: versionSchema }),
   reply: fileReply,
   failures: { stale_object: 409, ...heldBack },
   touches,

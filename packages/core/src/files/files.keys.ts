@@ -11,5 +11,6 @@ export const filesKeys = {
   reviewed: (id: string) => ['files', 'reviewed', id],
   file: (id: string) => ['files', 'file', id],
   versions: (id: string) => ['files', 'file', id, 'versions'],
+  properties: (context: string, name: string) => ['files', 'properties', context, name],
   text: (id: string) => ['files', 'file', id, 'text'],
 } as const;

@@ -14,6 +14,7 @@ import {
   renameUndoMachine,
 } from './folder-page.machine.ts';
 import { newFilesMachine } from './new-files.machine.ts';
+import { propertySetFormMachine } from './properties/property-set-form.machine.ts';
 
 /** Why something was not done: who has locked a file and until when, or which of several stands in the way. */
 export function filesFailure(failure: Failure): Notice {
@@ -117,6 +118,7 @@ export const folderFormNotices = formNotices(folderFormMachine, { saved: 'js.sav
 export const newFilesNotices = formNotices(newFilesMachine, {
   saved: ({ count }) => ({ tone: 'success', text: 'files.arrived', values: { count } }),
 });
+export const propertySetNotices = formNotices(propertySetFormMachine, { saved: 'js.saving_successful' });
 export const fileFormNotices = formNotices(fileFormMachine, { saved: 'js.saving_successful' });
 
 /** What taking things out of the trash says. */

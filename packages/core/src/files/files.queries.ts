@@ -6,6 +6,7 @@ import {
   explainReaders,
   getFile,
   getFolder,
+  getPropertySet,
   getRootFolder,
   listActions,
   listEntries,
@@ -18,8 +19,8 @@ import {
   readFileText,
 } from './files.contract.ts';
 import { filesKeys } from './files.keys.ts';
-import type { EntryFilter } from './files.rules.ts';
-import type { DocumentAction } from './files.schema.ts';
+import type { EntryFilter, PropertySetWanted } from './files.rules.ts';
+import type { DocumentAction, Property, PropertyContext, PropertySet } from './files.schema.ts';
 
 /** Whose root is asked for: a group's, the reader's own, or the network's. */
 export interface RootWanted {
@@ -38,6 +39,13 @@ export interface EditorWanted {
 
 /** Who sees a folder, and why. */
 export type FolderReaders = ReplyOf<typeof explainReaders>;
+
+/** A set by any name; one that no set has is not found. */
+interface PropertySetAsked extends PropertyContext {
+  readonly name: string;
+  /** With what the set around it says. */
+  readonly inherit?: 'true';
+}
 
 type FolderReply = ReplyOf<typeof getFolder>;
 
@@ -97,6 +105,25 @@ export function fileQueries(http: HttpClient) {
         rowsOf: ({ files: rows }) => ({ rows }),
       }),
     ...queriesOfFile(http),
+    ...queriesOfProperties(http),
+  };
+}
+
+function queriesOfProperties(http: HttpClient) {
+  const read = async ({ name, ...query }: PropertySetAsked, signal: AbortSignal) =>
+    (await http.request(getPropertySet, { params: { propertySet: name }, query, signal })).property_set;
+  return {
+    /** The fields that files or folders have at a place; nothing is asked where the network has none (FILE-036). */
+    properties: (wanted: PropertySetWanted | null): QueryOptions<readonly Property[]> => ({
+      queryKey: filesKeys.properties(wanted?.context_id ?? '', wanted?.name ?? ''),
+      queryFn: async ({ signal }) =>
+        wanted === null ? [] : (await read({ ...wanted, inherit: 'true' }, signal)).properties,
+    }),
+    /** A set as whoever administrates it edits it. */
+    propertySet: (wanted: PropertySetAsked): QueryOptions<PropertySet> => ({
+      queryKey: [...filesKeys.properties(wanted.context_id, wanted.name), 'own'],
+      queryFn: ({ signal }) => read(wanted, signal),
+    }),
   };
 }
 

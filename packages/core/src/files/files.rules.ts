@@ -36,6 +36,7 @@ export {
   unlockVerdict,
 } from './file-state.rules.ts';
 export {
+  administersProperties,
   deepestFolder,
   type FolderRightsOfReader,
   folderRights,
@@ -45,6 +46,18 @@ export {
   rightsWithin,
   rootRights,
 } from './folder.rules.ts';
+export {
+  fieldsOf,
+  findPropertyProblems,
+  findPropertySetProblems,
+  type PropertySetWanted,
+  propertySetAt,
+  saidAfter,
+  shownProperties,
+  tidyModifications,
+  tidyProperties,
+  withAddedOptions,
+} from './properties/property-sets.rules.ts';
 
 /** What a listing is narrowed to and sorted by (FILE-D12). */
 export interface EntryFilter {

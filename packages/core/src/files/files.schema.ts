@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, idOf, instantSchema, versionSchema } from '../contract/wire.ts';
 import { memberReferenceSchema } from '../members/members.schema.ts';
+import { profileValuesSchema } from '../profile/profile-field.schema.ts';
 
 /** Id of a folder; a root has the id of what it belongs to: the network, a group, or a member. */
 export const folderIdSchema = idOf('FolderId');
@@ -74,6 +75,8 @@ export const folderSchema = z.object({
   parent_folder_id: z.nullable(folderIdSchema),
   name: z.string(),
   description: z.string(),
+  /** What its additional fields say, by their names. */
+  folder_profile: profileValuesSchema,
   type: z.enum(['folder', 'root_folder']),
   i18n_type: z.string(),
   space: spaceSchema,
@@ -162,6 +165,8 @@ export const fileEntrySchema = z.object({
   /** The reader's own lock. */
   locked_by_me: z.boolean(),
   folder_ids: z.array(folderIdSchema),
+  /** What its additional fields say, by their names. */
+  file_profile: profileValuesSchema,
   state: z.enum(['published', 'removed']),
   pending_count: z.number(),
   /** Null where nothing waits for a review. */
@@ -257,3 +262,12 @@ export const takenNameSchema = z.object({
 export type TakenName = z.infer<typeof takenNameSchema>;
 
 export { type FileExport, type FileExportId, fileExportIdSchema, fileExportSchema } from './exports/exports.schema.ts';
+export {
+  type Modifications,
+  type Property,
+  type PropertyContext,
+  type PropertySet,
+  type PropertySetContent,
+  type PropertySetName,
+  propertySetNames,
+} from './properties/property-sets.schema.ts';

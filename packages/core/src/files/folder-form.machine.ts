@@ -1,4 +1,5 @@
 import { createFormMachine, type FormRef, type FormSnapshot } from '../form/index.ts';
+import type { ProfileValues } from '../profile/profile-field.schema.ts';
 import { findFileProblems, findFolderProblems } from './files.rules.ts';
 import type { FileDetail, FileEntry, Folder, FolderEntry, OwnRights } from './files.schema.ts';
 
@@ -6,6 +7,8 @@ import type { FileDetail, FileEntry, Folder, FolderEntry, OwnRights } from './fi
 export interface FolderDraft {
   readonly name: string;
   readonly description: string;
+  /** What its additional fields say; null where its editor does not say. */
+  readonly profile: ProfileValues | null;
   /** What it says of its rights; null where its editor does not say. */
   readonly rights: OwnRights | null;
   /** A root has no name of its own. */
@@ -18,20 +21,21 @@ export interface FolderDraft {
 
 /** The form of a new folder. */
 export function newFolderDraft(parentId: string): FolderDraft {
-  return { name: '', description: '', rights: null, isRoot: false, parentId, target: null };
+  return { name: '', description: '', profile: {}, rights: null, isRoot: false, parentId, target: null };
 }
 
 /** The form of a folder that exists. */
 export function folderDraftOf(folder: Folder): FolderDraft {
   const { id, name, description, own_rights, can, type, parent_folder_id: parentId, updated_at: updatedAt } = folder;
   const rights = can.rights ? own_rights : null;
-  return { name, description, rights, isRoot: type === 'root_folder', parentId, target: { id, updatedAt } };
+  const { folder_profile: profile } = folder;
+  return { name, description, profile, rights, isRoot: type === 'root_folder', parentId, target: { id, updatedAt } };
 }
 
 /** The form of a folder that is only renamed. */
 export function folderNameDraft(row: FolderEntry): FolderDraft {
   const { id, name, description, updated_at: updatedAt } = row;
-  return { name, description, rights: null, isRoot: false, parentId: null, target: { id, updatedAt } };
+  return { name, description, profile: null, rights: null, isRoot: false, parentId: null, target: { id, updatedAt } };
 }
 
 /** The form of a folder (FILE-004, FILE-005). */
@@ -50,6 +54,8 @@ export type FolderFormSnapshot = FormSnapshot<FolderDraft, Folder>;
 export interface FileDraft {
   readonly name: string;
   readonly description: string;
+  /** What its additional fields say. */
+  readonly profile: ProfileValues;
   /** Stays as it is. */
   readonly extension: string;
   readonly target: { readonly id: string; readonly updatedAt: string };
@@ -57,10 +63,10 @@ export interface FileDraft {
 
 /** The form of a file. */
 export function fileDraftOf(
-  file: Pick<FileEntry, 'id' | 'name' | 'description' | 'extension' | 'updated_at'>,
+  file: Pick<FileEntry, 'id' | 'name' | 'description' | 'extension' | 'file_profile' | 'updated_at'>,
 ): FileDraft {
-  const { id, name, description, extension, updated_at: updatedAt } = file;
-  return { name, description, extension, target: { id, updatedAt } };
+  const { id, name, description, extension, file_profile: profile, updated_at: updatedAt } = file;
+  return { name, description, profile, extension, target: { id, updatedAt } };
 }
 
 /** The form of a file (FILE-006, FILE-D02). */

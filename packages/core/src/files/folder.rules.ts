@@ -33,6 +33,11 @@ export function foldersOf(paths: readonly string[]): readonly string[] {
   return [...all].sort((one, other) => one.split('/').length - other.split('/').length || (one < other ? -1 : 1));
 }
 
+/** Whether a folder leads its reader to the fields that files and folders have: administrators of its space, at its root. */
+export function administersProperties({ can, type }: Pick<Folder, 'can' | 'type'>): boolean {
+  return type === 'root_folder' && can.rights;
+}
+
 /** What the page of a folder offers its reader. */
 export interface FolderRightsOfReader {
   readonly mayAdd: boolean;

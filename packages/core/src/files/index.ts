@@ -39,6 +39,7 @@ export {
 export type { FolderReaders } from './files.queries.ts';
 export {
   actionVerdict,
+  administersProperties,
   approvalTabs,
   batchVerdict,
   captionsName,
@@ -46,6 +47,7 @@ export {
   type EntryFilter,
   editVerdict,
   type FolderRightsOfReader,
+  fieldsOf,
   finalizeVerdict,
   folderRights,
   isNarrowed,
@@ -54,9 +56,12 @@ export {
   lockVerdict,
   longestDescription,
   longestName,
+  type PropertySetWanted,
+  propertySetAt,
   renameVerdict,
   reviewParts,
   shortName,
+  shownProperties,
   takeVerdict,
   unlockVerdict,
   wholeFolder,
@@ -77,6 +82,10 @@ export type {
   FolderStep,
   OwnRights,
   PendingFile,
+  Property,
+  PropertyContext,
+  PropertySet,
+  PropertySetName,
   RemovedEntry,
   Space,
   TakenName,
@@ -108,4 +117,11 @@ export { connectNewFiles, type NewFilesApi } from './new-files.connect.ts';
 export type { NewFilesRef, PlacedFiles } from './new-files.machine.ts';
 export { newFilesMachine } from './new-files.machine.ts';
 export { type NewFilesDraft, newFilesDraft } from './new-files.rules.ts';
+export type { PropertySetDraft, PropertySetFormRef } from './properties/property-set-form.machine.ts';
+export {
+  addedOptions,
+  propertySetDraftOf,
+  propertySetFormMachine,
+  withOptions,
+} from './properties/property-set-form.machine.ts';
 export { choose, rowAfterKey, rowTyped, type Selection } from './selection.rules.ts';

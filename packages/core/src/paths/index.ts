@@ -41,6 +41,9 @@ export const defaultPaths = {
   ignoredMembers: (id: string) => `/members/${id}/ignored`,
   newChangeRequest: '/change_requests/new',
   changeRequests: '/administration/change_requests',
+  /** The fields that files or folders have, of a group or of the network. */
+  propertySet: (name: string, group: string | null = null) =>
+    `${group === null ? '' : `/groups/${group}`}/administration/property_sets/${name}/edit`,
   profileFields: '/administration/profile_fields',
   onboarding: '/onboarding/profile',
   onboardingGroups: '/onboarding/groups',

@@ -49,6 +49,8 @@ function networkSections({ rights: { upgrades }, paths }: Asked): readonly MenuS
     section('network', [
       line('settings', paths.networkSettings),
       line('group_categories', paths.groupCategories),
+      line('file_profile', paths.propertySet('file_profile')),
+      line('folder_profile', paths.propertySet('folder_profile')),
       ...(upgrades ? [line('upgrades', paths.upgrades)] : []),
     ]),
     section('people', [
@@ -114,6 +116,7 @@ type Line =
       | 'edit'
       | 'audit'
     )
+  | ('file_profile' | 'folder_profile')
   | ('groups' | 'profile_fields' | 'change_requests' | 'navigation' | 'app_navigation' | 'designs');
 
 function line(key: Line, path: string, waits?: WaitingKind): MenuItem {

@@ -1,4 +1,11 @@
-import { type FileDetail, type FileDraft, type FileFormRef, longestDescription, longestName } from '@atrium/core/files';
+import {
+  type FileDetail,
+  type FileDraft,
+  type FileFormRef,
+  longestDescription,
+  longestName,
+  type Property,
+} from '@atrium/core/files';
 import { connectForm } from '@atrium/core/form';
 import { UploadSimpleIcon } from '@phosphor-icons/react';
 import { type FormEvent, useRef } from 'react';
@@ -9,17 +16,20 @@ import { ActionBar, Alert, Button, TextArea, TextField } from '../primitives/ind
 import { FileInput } from './file-input.tsx';
 import styles from './folder-page.module.css';
 import { FolderPath } from './folder-path.tsx';
+import { PropertyInputs } from './properties/property-inputs.tsx';
 
 type FileFormProps = {
   readonly formRef: FileFormRef;
   readonly file: FileDetail;
+  /** What files say of themselves beside. */
+  readonly properties?: readonly Property[];
   /** It was deleted while it was being written about. */
   readonly isGone: boolean;
   readonly onNewVersion: (file: File) => void;
 };
 
 /** Changes what a file is called and what is said of it, and puts a new version in its place (FILE-006, FILE-D02). */
-export function FileForm({ formRef, file, isGone, onNewVersion }: FileFormProps) {
+export function FileForm({ formRef, file, properties = [], isGone, onNewVersion }: FileFormProps) {
   const text = useText();
   const failureText = useFailureText();
   const form = useActorApi(formRef, connectForm<FileDraft, FileDetail>);
@@ -52,6 +62,12 @@ export function FileForm({ formRef, file, isGone, onNewVersion }: FileFormProps)
         value={form.draft.description}
         onChange={(description) => form.change({ description })}
         problem={problem('description')}
+      />
+      <PropertyInputs
+        values={form.draft.profile}
+        properties={properties}
+        onChange={(profile) => form.change({ profile })}
+        problem={problem}
       />
       <div>
         <Button icon={<UploadSimpleIcon />} onClick={() => input.current?.click()}>

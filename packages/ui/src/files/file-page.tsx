@@ -5,6 +5,7 @@ import {
   editVerdict,
   type FileDetail,
   type FilePageRef,
+  type Property,
   type VersionDecision,
   type VersionListRef,
 } from '@atrium/core/files';
@@ -21,6 +22,7 @@ import { FileMenu } from './file-menu.tsx';
 import styles from './file-page.module.css';
 import { FileVersions } from './file-versions.tsx';
 import { FolderPath } from './folder-path.tsx';
+import { PropertyFacts } from './properties/property-facts.tsx';
 import { DecisionButtons, DeclineDialog, OutdatedDialog } from './version-decision.tsx';
 
 type FilePageProps = {
@@ -34,13 +36,15 @@ type FilePageProps = {
   readonly children: ReactNode;
   /** What a hosted editor can do with it. */
   readonly actions: readonly DocumentAction[];
+  /** What files say of themselves beside. */
+  readonly properties?: readonly Property[];
   readonly onRename: () => void;
   readonly onNewVersion: (file: File) => void;
 };
 
 /** A file: what it is, what it holds, its versions, and all that can be done with it (FILE-001). */
 export function FilePage({ pageRef, versionsRef, lockUntil, readerId, actions, children, ...act }: FilePageProps) {
-  const { onRename, onNewVersion } = act;
+  const { onRename, onNewVersion, properties = [] } = act;
   const text = useText();
   const format = useFormat();
   const sizeText = useSizeText();
@@ -61,6 +65,7 @@ export function FilePage({ pageRef, versionsRef, lockUntil, readerId, actions, c
           <FileBadges file={file} />
         </p>
         {file.description !== '' && <p className={styles.description}>{file.description}</p>}
+        <PropertyFacts values={file.file_profile} properties={properties} />
         <div className={styles.actions}>
           <ButtonLink variant="primary" href={downloadAddress(file)}>
             <DownloadSimpleIcon /> {text('files.download')}

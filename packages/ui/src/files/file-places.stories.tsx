@@ -5,6 +5,7 @@ import {
   newFilesDraft,
   newFilesMachine,
   newFolderDraft,
+  type Property,
   type TakenName,
 } from '@atrium/core/files';
 import { fileDetailOf, folderOf } from '@atrium/core/files/fixtures';
@@ -25,6 +26,7 @@ type SavingProps = {
   readonly isGone: boolean;
   readonly refusal: AtriumError | null;
   readonly taken: readonly TakenName[];
+  readonly properties: readonly Property[];
   readonly onSave: (draft: object) => void;
   readonly onNewVersion: (name: string) => void;
 };
@@ -33,7 +35,7 @@ const file = fileDetailOf({ description: 'Minutes of November.' });
 const folder = folderOf({ name: 'Board', type: 'folder' });
 
 /** A form whose server takes what is saved, or refuses it. */
-function Saving({ part, isGone, refusal, taken, onSave, onNewVersion }: SavingProps) {
+function Saving({ part, isGone, refusal, taken, properties, onSave, onNewVersion }: SavingProps) {
   const [refs] = useState(() => {
     const saveDraft = fromPromise(async ({ input }: { input: { readonly draft: object } }) => {
       onSave(input.draft);
@@ -46,9 +48,17 @@ function Saving({ part, isGone, refusal, taken, onSave, onNewVersion }: SavingPr
       files: createActor(newFilesMachine.provide(actors), { input: { draft: newFilesDraft('1') } }).start(),
     };
   });
-  if (part === 'folder') return <FolderForm formRef={refs.folder} isGone={isGone} />;
+  if (part === 'folder') return <FolderForm formRef={refs.folder} properties={properties} isGone={isGone} />;
   if (part === 'file')
-    return <FileForm formRef={refs.file} file={file} isGone={isGone} onNewVersion={({ name }) => onNewVersion(name)} />;
+    return (
+      <FileForm
+        formRef={refs.file}
+        file={file}
+        properties={properties}
+        isGone={isGone}
+        onNewVersion={({ name }) => onNewVersion(name)}
+      />
+    );
   const bring = () =>
     refs.files.send({ type: 'draft.change', patch: { file_ids: ['a'], names: { a: taken[0]?.name ?? 'a.pdf' } } });
   const uploads = (
@@ -63,7 +73,7 @@ const meta = {
   title: 'files/Places',
   component: Saving,
   parameters: { layout: 'fullscreen', bare: true },
-  args: { part: 'file', isGone: false, refusal: null, taken: [], onSave: fn(), onNewVersion: fn() },
+  args: { part: 'file', isGone: false, refusal: null, taken: [], properties: [], onSave: fn(), onNewVersion: fn() },
 } satisfies Meta<typeof Saving>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -88,6 +98,16 @@ export const File: Story = {
       new window.File(['x'], 'b.pdf'),
     );
     await expect(args.onNewVersion).toHaveBeenCalledWith('b.pdf');
+  },
+};
+
+export const FileFields: Story = {
+  name: 'Form of a file with the fields of its network (FILE-036)',
+  args: { properties: [{ name: 'due', label: 'Valid until', type: 'date', options: [] }] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Valid until'), '2026-12-01');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ profile: { due: '2026-12-01' } }));
   },
 };
 

@@ -12,12 +12,13 @@ import { ReadersDialog } from './readers-dialog.tsx';
 
 type SavingProps = {
   readonly part: 'form' | 'name';
+  readonly isGone: boolean;
   readonly refusal: AtriumError | null;
   readonly onSave: (draft: object) => void;
 };
 
 /** The form of a folder, saved or refused as the story says. */
-function Saving({ part, refusal, onSave }: SavingProps) {
+function Saving({ part, isGone, refusal, onSave }: SavingProps) {
   const [formRef] = useState(() => {
     const saveDraft = fromPromise(async ({ input }: { input: { readonly draft: object } }) => {
       onSave(input.draft);
@@ -31,17 +32,40 @@ function Saving({ part, refusal, onSave }: SavingProps) {
     return createActor(folderFormMachine.provide({ actors: { saveDraft } } as never), { input: { draft } }).start();
   });
   if (part === 'form') return <FolderForm formRef={formRef} />;
-  return <NameDialog formRef={formRef} title="New folder" saveLabel="Create folder" onClose={() => undefined} />;
+  return (
+    <NameDialog
+      formRef={formRef}
+      title="New folder"
+      saveLabel="Create folder"
+      isGone={isGone}
+      onClose={() => undefined}
+    />
+  );
 }
 
 const meta = {
   title: 'files/Parts',
   component: Saving,
   parameters: { layout: 'fullscreen', bare: true },
-  args: { part: 'form', refusal: null, onSave: fn() },
+  args: { part: 'form', isGone: false, refusal: null, onSave: fn() },
 } satisfies Meta<typeof Saving>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const NameOfSomethingGone: Story = {
+  name: 'Name of what was deleted meanwhile',
+  args: { part: 'name', isGone: true, refusal: new AtriumError('not_found', '', { status: 404 }) },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByRole('textbox', { name: /Name/ });
+    await userEvent.type(name, 'Kept');
+    await expect(dialog.getByText(/This file was deleted meanwhile/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Create folder' }));
+    await expect(args.onSave).toHaveBeenCalled();
+    await expect(name).toHaveValue('Kept');
+    await expect(dialog.queryByRole('alert')).toBeNull();
+  },
+};
 
 export const Form: Story = {
   name: 'Form (FILE-005, FILE-D07, FILE-D29)',

@@ -5,6 +5,7 @@ import {
   longestDescription,
   longestName,
   type OwnRights,
+  type Property,
 } from '@atrium/core/files';
 import { connectForm } from '@atrium/core/form';
 import { type FormEvent, useRef } from 'react';
@@ -13,15 +14,18 @@ import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
 import { ActionBar, Alert, Button, Select, TextArea, TextField } from '../primitives/index.ts';
 import styles from './folder-page.module.css';
+import { PropertyInputs } from './properties/property-inputs.tsx';
 
 type FolderFormProps = {
   readonly formRef: FolderFormRef;
+  /** What folders say of themselves beside. */
+  readonly properties?: readonly Property[];
   /** It was deleted while it was being written about. */
   readonly isGone?: boolean;
 };
 
 /** Makes a folder, or changes what it is called, what is said of it, and who reads and fills it (FILE-004, FILE-005). */
-export function FolderForm({ formRef, isGone = false }: FolderFormProps) {
+export function FolderForm({ formRef, properties = [], isGone = false }: FolderFormProps) {
   const text = useText();
   const failureText = useFailureText();
   const form = useActorApi(formRef, connectForm<FolderDraft, Folder>);
@@ -55,6 +59,14 @@ export function FolderForm({ formRef, isGone = false }: FolderFormProps) {
         onChange={(description) => change({ description })}
         problem={problem('description')}
       />
+      {draft.profile && (
+        <PropertyInputs
+          values={draft.profile}
+          properties={properties}
+          onChange={(profile) => change({ profile })}
+          problem={problem}
+        />
+      )}
       {draft.rights && <Rights rights={draft.rights} onChange={(rights) => change({ rights })} />}
       {form.failure && !form.isBusy && !form.isStale && !isGone && Object.keys(form.problems).length === 0 && (
         <Alert kind="error">{failureText(form.failure)}</Alert>

@@ -1,4 +1,4 @@
-import { type Folder, folderRights } from '@atrium/core/files';
+import { administersProperties, type Folder, folderRights, type Property } from '@atrium/core/files';
 import {
   ArchiveIcon,
   DotsThreeIcon,
@@ -7,6 +7,7 @@ import {
   FolderPlusIcon,
   PencilSimpleIcon,
   TableIcon,
+  TextColumnsIcon,
   UploadSimpleIcon,
 } from '@phosphor-icons/react';
 import { type RefObject, useRef } from 'react';
@@ -17,17 +18,20 @@ import { type Brought, chosenFiles } from './brought-files.ts';
 import { archiveAddress, listAddress } from './download-address.ts';
 import styles from './folder-page.module.css';
 import { FolderPath } from './folder-path.tsx';
+import { PropertyFacts } from './properties/property-facts.tsx';
 import { useStepName } from './space-name.ts';
 
 type FolderHeaderProps = {
   readonly folder: Folder;
+  /** What folders say of themselves beside. */
+  readonly properties: readonly Property[];
   readonly onBring: (files: readonly Brought[]) => void;
   readonly onNewFolder: () => void;
   readonly onReaders: () => void;
 };
 
 /** What a folder is called, the way to it, and what can be done with it (FILE-026 to FILE-028). */
-export function FolderHeader({ folder, onBring, onNewFolder, onReaders }: FolderHeaderProps) {
+export function FolderHeader({ folder, properties, onBring, onNewFolder, onReaders }: FolderHeaderProps) {
   const text = useText();
   const nameOf = useStepName(folder.space);
   const may = folderRights(folder);
@@ -43,6 +47,7 @@ export function FolderHeader({ folder, onBring, onNewFolder, onReaders }: Folder
         <FolderPath space={folder.space} steps={folder.folder_path.slice(0, -1)} />
         <h1 className={styles.title}>{title}</h1>
         {folder.description !== '' && <p className={styles.description}>{folder.description}</p>}
+        <PropertyFacts values={folder.folder_profile} properties={properties} />
       </div>
       <div className={styles.actions}>
         {may.mayAdd && (
@@ -85,6 +90,15 @@ function FolderMenu({ folder, onReaders, tree }: FolderMenuProps) {
       icon: <PencilSimpleIcon />,
       href: paths.editFolder(id, space.slug),
     },
+    ...(['file_profile', 'folder_profile'] as const).map(
+      (name) =>
+        administersProperties(folder) && {
+          id: name,
+          label: text(`files.properties.manage.${name}`),
+          icon: <TextColumnsIcon />,
+          href: paths.propertySet(name, space.slug),
+        },
+    ),
     { id: 'readers', label: text('files.readers'), icon: <EyeIcon />, onSelect: onReaders },
     { id: 'zip', label: text('files.download_zip'), icon: <DownloadSimpleIcon />, href: archiveAddress(id) },
     { id: 'export', label: text('files.export'), icon: <ArchiveIcon />, href: paths.filesExport(id) },

@@ -7,6 +7,7 @@ import {
   type FolderTreeRef,
   folderRights,
   isNarrowed,
+  type Property,
 } from '@atrium/core/files';
 import { connectList } from '@atrium/core/lists';
 import { FolderOpenIcon } from '@phosphor-icons/react';
@@ -34,6 +35,8 @@ type FolderPageProps = {
   readonly unread?: Readonly<Record<string, number>>;
   /** The pages beside this one. */
   readonly areas: ReactNode;
+  /** What folders say of themselves beside. */
+  readonly properties?: readonly Property[];
   readonly onBring: (files: readonly Brought[]) => void;
   readonly onNewFolder: () => void;
   readonly onRename: (entry: Entry) => void;
@@ -51,6 +54,7 @@ export function FolderPage({
   onRename,
   ...header
 }: FolderPageProps) {
+  const { properties = [] } = header;
   const text = useText();
   const { entity: folder, acts } = useActorApi(pageRef, ({ context }) => context);
   const list = useActorApi(listRef, connectList<Entry, EntryFilter, never, null>);
@@ -73,7 +77,7 @@ export function FolderPage({
       {...drop.handlers}
     >
       {areas}
-      <FolderHeader folder={folder} onBring={onBring} {...header} />
+      <FolderHeader folder={folder} onBring={onBring} {...header} properties={properties} />
       <EntryFilters list={list} />
       <FolderSelection selection={selection} selected={selected} folderId={folder.id} doing={doing} />
       <PagedList

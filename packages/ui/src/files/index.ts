@@ -14,6 +14,8 @@ export { HeldFile, type HeldObject } from './held-file.tsx';
 export { HostedEditor } from './hosted-editor.tsx';
 export { NameDialog } from './name-dialog.tsx';
 export { NewFilesForm } from './new-files-form.tsx';
+export { NoPropertySet } from './properties/no-property-set.tsx';
+export { PropertySetForm } from './properties/property-set-form.tsx';
 export { ReadersDialog } from './readers-dialog.tsx';
 export { useStepName } from './space-name.ts';
 export { TrashList } from './trash-list.tsx';

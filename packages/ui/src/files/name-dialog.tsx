@@ -10,6 +10,8 @@ type NameDialogProps<Draft extends { readonly name: string }, Saved> = {
   readonly formRef: FormRef<Draft, Saved>;
   readonly title: string;
   readonly saveLabel: string;
+  /** What is to be named was deleted while its name was being written. */
+  readonly isGone?: boolean;
   readonly onClose: () => void;
 };
 
@@ -18,6 +20,7 @@ export function NameDialog<Draft extends { readonly name: string }, Saved>({
   formRef,
   title,
   saveLabel,
+  isGone = false,
   onClose,
 }: NameDialogProps<Draft, Saved>) {
   const text = useText();
@@ -45,6 +48,7 @@ export function NameDialog<Draft extends { readonly name: string }, Saved>({
       }
     >
       <form onSubmit={submit} noValidate>
+        {isGone && <Alert kind="warning">{text('files.gone.still_open')}</Alert>}
         <TextField
           label={text('files.name')}
           isRequired
@@ -54,22 +58,26 @@ export function NameDialog<Draft extends { readonly name: string }, Saved>({
           onChange={(name) => form.change({ name } as Partial<Draft>)}
           problem={problem('name')}
         />
-        {form.isStale && (
-          <Alert
-            kind="warning"
-            action={
-              <Button size="small" onClick={form.overwrite}>
-                {text('general.save')}
-              </Button>
-            }
-          >
-            {text('failure.stale_object')}
-          </Alert>
-        )}
-        {form.failure && !form.isBusy && !form.isStale && !isFieldToBlame && (
+        {form.isStale && <Stale onSave={form.overwrite} />}
+        {form.failure && !form.isBusy && !form.isStale && !isFieldToBlame && !isGone && (
           <Alert kind="error">{failureText(form.failure)}</Alert>
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** Somebody else has changed it meanwhile; what was typed can be saved over that. */
+function Stale({ onSave }: { readonly onSave: () => void }) {
+  const text = useText();
+  const again = (
+    <Button size="small" onClick={onSave}>
+      {text('general.save')}
+    </Button>
+  );
+  return (
+    <Alert kind="warning" action={again}>
+      {text('failure.stale_object')}
+    </Alert>
   );
 }

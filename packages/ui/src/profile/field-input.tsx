@@ -8,6 +8,8 @@ type FieldInputProps = {
   readonly value: ProfileValue;
   readonly onChange: (value: ProfileValue) => void;
   readonly problem: string | undefined;
+  /** Fields of members are not read by everybody. */
+  readonly saysWhoSees?: boolean;
 };
 
 /** What a field of a profile says, to be written or chosen as its kind wants it. */
@@ -16,11 +18,11 @@ export function FieldInput(input: FieldInputProps) {
   return isSelection(input.field) ? <Choice {...input} /> : <Written {...input} />;
 }
 
-function Written({ field, value, onChange, problem }: FieldInputProps) {
-  const text = useText();
+function Written({ field, value, onChange, problem, saysWhoSees }: FieldInputProps) {
+  const hint = useHint(field, saysWhoSees);
   const common = {
     label: field.label,
-    hint: text(`profile.visible_to.${field.visible_to}`),
+    ...hint,
     isRequired: field.required,
     value: typeof value === 'string' ? value : '',
     onChange,
@@ -37,12 +39,13 @@ const inputModes: Partial<Record<ProfileField['type'], 'email' | 'tel' | 'url'>>
   web_address: 'url',
 };
 
-function Choice({ field, value, onChange, problem }: FieldInputProps) {
+function Choice({ field, value, onChange, problem, saysWhoSees }: FieldInputProps) {
   const text = useText();
+  const hint = useHint(field, saysWhoSees);
   return (
     <Select
       label={field.label}
-      hint={text(`profile.visible_to.${field.visible_to}`)}
+      {...hint}
       isRequired={field.required}
       value={typeof value === 'string' ? value : ''}
       options={[{ value: '', label: text('profile.no_choice') }, ...field.options]}
@@ -52,15 +55,15 @@ function Choice({ field, value, onChange, problem }: FieldInputProps) {
   );
 }
 
-function Choices({ field, value, onChange, problem }: FieldInputProps) {
-  const text = useText();
+function Choices({ field, value, onChange, problem, saysWhoSees }: FieldInputProps) {
+  const { hint } = useHint(field, saysWhoSees);
   const chosen = typeof value === 'string' ? [] : value;
   const toggle = (option: string, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, option] : chosen.filter((one) => one !== option));
   return (
     <fieldset className={styles.choices}>
       <legend>{field.label}</legend>
-      <p className={styles.hint}>{text(`profile.visible_to.${field.visible_to}`)}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {field.options.map(({ value: option, label }) => (
         <Checkbox
           key={option}
@@ -76,4 +79,9 @@ function Choices({ field, value, onChange, problem }: FieldInputProps) {
       )}
     </fieldset>
   );
+}
+
+function useHint({ visible_to }: ProfileField, saysWhoSees = true): { readonly hint?: string } {
+  const text = useText();
+  return saysWhoSees ? { hint: text(`profile.visible_to.${visible_to}`) } : {};
 }

@@ -23,4 +23,8 @@ export const texts = {
   'admin.area.profile_fields.help': 'Was Mitglieder von sich sagen, und wer es sieht.',
   'admin.area.change_requests': 'Änderungsanträge',
   'admin.area.change_requests.help': 'Änderungen von Profilen, die auf eine Entscheidung warten.',
+  'admin.area.file_profile': 'Felder der Dateien',
+  'admin.area.file_profile.help': 'Was Dateien außer Name und Beschreibung von sich sagen.',
+  'admin.area.folder_profile': 'Felder der Ordner',
+  'admin.area.folder_profile.help': 'Was Ordner außer Name und Beschreibung von sich sagen.',
 };

@@ -1,6 +1,7 @@
 import { lightbox } from '../lightbox.ts';
 import { uploads } from '../uploads.ts';
 import { files } from './files.ts';
+import { properties } from './properties.ts';
 
 /** What the pages of files say, in formal German. */
-export const texts = { ...lightbox, ...uploads, ...files };
+export const texts = { ...lightbox, ...uploads, ...files, ...properties };

@@ -118,6 +118,8 @@ export const texts = {
   'shell.menu.sent_invites': 'Gesendete Einladungen',
   'shell.menu.profile_fields': 'Profilfelder',
   'shell.menu.change_requests': 'Änderungsanträge',
+  'shell.menu.file_profile': 'Felder der Dateien',
+  'shell.menu.folder_profile': 'Felder der Ordner',
   'shell.menu.navigation': 'Navigation',
   'shell.menu.app_navigation': 'App-Navigation',
   'shell.menu.designs': 'Designs',

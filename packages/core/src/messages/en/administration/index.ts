@@ -24,4 +24,8 @@ export const texts = {
   'admin.area.profile_fields.help': 'What members say of themselves, and who sees it.',
   'admin.area.change_requests': 'Change requests',
   'admin.area.change_requests.help': 'Changes of profiles that wait for a decision.',
+  'admin.area.file_profile': 'Fields of files',
+  'admin.area.file_profile.help': 'What files say beside name and description.',
+  'admin.area.folder_profile': 'Fields of folders',
+  'admin.area.folder_profile.help': 'What folders say beside name and description.',
 } as const;

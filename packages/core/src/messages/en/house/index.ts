@@ -116,6 +116,8 @@ export const texts = {
   'shell.menu.sent_invites': 'Sent invites',
   'shell.menu.profile_fields': 'Profile fields',
   'shell.menu.change_requests': 'Change requests',
+  'shell.menu.file_profile': 'Fields of files',
+  'shell.menu.folder_profile': 'Fields of folders',
   'shell.menu.navigation': 'Navigation',
   'shell.menu.app_navigation': 'App navigation',
   'shell.menu.designs': 'Designs',

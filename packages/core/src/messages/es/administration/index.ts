@@ -23,4 +23,8 @@ export const texts = {
   'admin.area.profile_fields.help': 'Lo que los miembros dicen de sí, y quién lo ve.',
   'admin.area.change_requests': 'Solicitudes de cambio',
   'admin.area.change_requests.help': 'Cambios de perfiles que esperan una decisión.',
+  'admin.area.file_profile': 'Campos de los archivos',
+  'admin.area.file_profile.help': 'Lo que dicen los archivos además de nombre y descripción.',
+  'admin.area.folder_profile': 'Campos de las carpetas',
+  'admin.area.folder_profile.help': 'Lo que dicen las carpetas además de nombre y descripción.',
 };

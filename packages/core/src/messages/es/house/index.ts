@@ -117,6 +117,8 @@ export const texts = {
   'shell.menu.sent_invites': 'Invitaciones enviadas',
   'shell.menu.profile_fields': 'Campos del perfil',
   'shell.menu.change_requests': 'Solicitudes de cambio',
+  'shell.menu.file_profile': 'Campos de los archivos',
+  'shell.menu.folder_profile': 'Campos de las carpetas',
   'shell.menu.navigation': 'Navegación',
   'shell.menu.app_navigation': 'Navegación de la aplicación',
   'shell.menu.designs': 'Diseños',

@@ -23,4 +23,8 @@ export const texts = {
   'admin.area.profile_fields.help': 'Ce que les membres disent d’eux, et qui le voit.',
   'admin.area.change_requests': 'Demandes de modification',
   'admin.area.change_requests.help': 'Modifications de profils en attente de décision.',
+  'admin.area.file_profile': 'Champs des fichiers',
+  'admin.area.file_profile.help': 'Ce que disent les fichiers, outre nom et description.',
+  'admin.area.folder_profile': 'Champs des dossiers',
+  'admin.area.folder_profile.help': 'Ce que disent les dossiers, outre nom et description.',
 };

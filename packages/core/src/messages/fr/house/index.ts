@@ -120,6 +120,8 @@ export const texts = {
   'shell.menu.sent_invites': 'Invitations envoyées',
   'shell.menu.profile_fields': 'Champs du profil',
   'shell.menu.change_requests': 'Demandes de modification',
+  'shell.menu.file_profile': 'Champs des fichiers',
+  'shell.menu.folder_profile': 'Champs des dossiers',
   'shell.menu.navigation': 'Navigation',
   'shell.menu.app_navigation': 'Navigation de l’application',
   'shell.menu.designs': 'Apparences',

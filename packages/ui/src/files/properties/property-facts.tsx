@@ -1,0 +1,35 @@
+import { type Property, shownProperties } from '@atrium/core/files';
+import { linkOf, type ProfileValues, type ShownField } from '@atrium/core/profile';
+import { useFormat, useText } from '../../i18n/index.ts';
+import { Link } from '../../primitives/index.ts';
+import styles from './property-set-form.module.css';
+
+type PropertyFactsProps = { readonly values: ProfileValues; readonly properties: readonly Property[] };
+
+/** What a file or folder says in the fields that its network has set (FILE-011). */
+export function PropertyFacts({ values, properties }: PropertyFactsProps) {
+  const text = useText();
+  const shown = shownProperties(values, properties);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.facts} aria-label={text('files.properties')} data-part="property-facts">
+      {shown.map((field) => (
+        <div key={field.id}>
+          <dt>{field.label}</dt>
+          <dd>
+            <Value field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ field }: { readonly field: ShownField }) {
+  const format = useFormat();
+  const [first = ''] = field.values;
+  if (field.type === 'date') return format.day(first);
+  const href = linkOf(field, first);
+  if (href !== null) return <Link href={href}>{first}</Link>;
+  return field.values.join(', ');
+}

@@ -1,0 +1,132 @@
+import {
+  addedOptions,
+  fieldsOf,
+  type Property,
+  type PropertySet,
+  type PropertySetDraft,
+  type PropertySetFormRef,
+  withOptions,
+} from '@atrium/core/files';
+import { connectForm, type FormApi } from '@atrium/core/form';
+import { isSelection } from '@atrium/core/profile';
+import { PlusIcon } from '@phosphor-icons/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { LeaveDialog, StaleDialog, useProblemFocus } from '../../form/index.ts';
+import { useActorApi } from '../../hooks/index.ts';
+import { useFailureText, useText } from '../../i18n/index.ts';
+import { ActionBar, Alert, Button, ConfirmDialog } from '../../primitives/index.ts';
+import { OptionsField } from './options-field.tsx';
+import { PropertyEditor } from './property-editor.tsx';
+import styles from './property-set-form.module.css';
+
+type Form = FormApi<PropertySetDraft>;
+
+/** The fields that files or folders have: of a network named and ordered, of a group with options added (PSET-001). */
+export function PropertySetForm({ formRef }: { readonly formRef: PropertySetFormRef }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const form = useActorApi(formRef, connectForm<PropertySetDraft, PropertySet>);
+  const element = useRef<HTMLFormElement>(null);
+  useProblemFocus(element, formRef);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  const { name, parent } = form.draft;
+  const isUnexplained = form.failure && !form.isBusy && !form.isStale && Object.keys(form.problems).length === 0;
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      onSubmit={send}
+      noValidate
+      data-part="property-set-form"
+      data-scope={parent ? 'group' : 'network'}
+    >
+      <header>
+        <h1>{text(`files.properties.manage.${name}`)}</h1>
+        <p className={styles.lead}>{text(parent ? 'files.properties.text.group' : `files.properties.text.${name}`)}</p>
+      </header>
+      {parent ? <Added form={form} parent={parent} /> : <Properties form={form} />}
+      {isUnexplained && <Alert kind="error">{failureText(form.failure)}</Alert>}
+      <ActionBar>
+        <Button type="submit" variant="primary" isBusy={form.isBusy} verdict={form.save}>
+          {text('general.save')}
+        </Button>
+      </ActionBar>
+      <LeaveDialog form={form} />
+      <StaleDialog form={form} />
+    </form>
+  );
+}
+
+/** Its name is like no other's, also of fields that are gone: what was said there does not come back under it. */
+function newProperty(): Property {
+  const name = `field_${Math.random().toString(36).slice(2, 12)}`;
+  return { name, label: '', type: 'text', options: [] };
+}
+
+function Properties({ form }: { readonly form: Form }) {
+  const text = useText();
+  const [removed, setRemoved] = useState<Property | null>(null);
+  const { properties } = form.draft;
+  const remove = ({ name }: Property) => {
+    form.change({ properties: properties.filter((one) => one.name !== name) });
+    setRemoved(null);
+  };
+  return (
+    <>
+      {properties.length === 0 && <p>{text('files.properties.empty')}</p>}
+      <ol className={styles.fields}>
+        {properties.map((property, index) => (
+          <PropertyEditor
+            key={property.name}
+            form={form}
+            property={property}
+            index={index}
+            onRemove={() => (property.label.trim() === '' ? remove(property) : setRemoved(property))}
+          />
+        ))}
+      </ol>
+      <Button
+        className={styles.add}
+        icon={<PlusIcon />}
+        onClick={() => form.change({ properties: [...properties, newProperty()] })}
+      >
+        {text('files.properties.add')}
+      </Button>
+      {removed && (
+        <ConfirmDialog
+          isOpen
+          title={text('files.properties.remove.title', { name: removed.label })}
+          consequences={text('files.properties.remove.text')}
+          confirmLabel={text('files.properties.remove.confirm')}
+          onConfirm={() => remove(removed)}
+          onCancel={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a group adds to each field of its network that is chosen from options. */
+function Added({ form, parent }: { readonly form: Form; readonly parent: readonly Property[] }) {
+  const text = useText();
+  const { modifications } = form.draft;
+  const chosen = parent.filter((property) => fieldsOf([property]).some(isSelection));
+  if (chosen.length === 0) return <p>{text('files.properties.empty.group')}</p>;
+  return (
+    <ol className={styles.fields}>
+      {chosen.map(({ name, label, options }) => (
+        <li key={name} className={styles.field} data-part="added-options">
+          <OptionsField
+            label={label}
+            hint={text('files.properties.options_there', { options: options.map((one) => one.label).join(', ') })}
+            options={addedOptions(modifications, name)}
+            onChange={(added) => form.change({ modifications: withOptions(modifications, name, added) })}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
