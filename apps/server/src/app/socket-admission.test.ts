@@ -77,7 +77,8 @@ describeOnPostgres('what guests hear of the network', (useServer) => {
 
   it('is who of the people they know is about (CHAT-D50)', async () => {
     const outside = await createChatter(server(), guest);
-    const { online_member_ids } = await outside.ask('network_info', {});
+    const { online_member_ids, member_statuses } = await outside.ask('network_info', {});
+    expect(Object.keys(member_statuses).filter((id) => !online_member_ids.includes(id))).toEqual([]);
     expect([...online_member_ids].sort()).toEqual([guest.membershipId, known.id].sort());
   });
 

@@ -63,6 +63,7 @@ describeOnBoth('chats', (useServer) => {
     expect(response).toEqual({ seq: 0, network_info: info });
     expect(info).toEqual({
       online_member_ids: [anna.id, ben.id].sort(),
+      member_statuses: {},
       allow_update: true,
       allow_destroy: true,
       update_period: 0,
@@ -283,9 +284,10 @@ describeOnBoth('chats', (useServer) => {
     const { anna, ben } = await pair();
     const { status } = await anna.ask('set_status', { type: 'busy', text: 'Bis\n 15 Uhr' });
     expect(status).toEqual({ type: 'busy', text: 'Bis 15 Uhr' });
+    expect((await ben.ask('network_info', {})).member_statuses).toEqual({ [anna.id]: status });
     await anna.ask('set_status', { type: 'invisible', text: '' });
     await anna.ask('set_status', { type: 'invisible', text: 'heimlich' });
-    expect((await ben.ask('network_info', {})).online_member_ids).toEqual([ben.id]);
+    expect(await ben.ask('network_info', {})).toMatchObject({ online_member_ids: [ben.id], member_statuses: {} });
     const own = ben.heard('status').filter(({ member_id }) => member_id === anna.id);
     expect(own).toEqual([
       { member_id: anna.id, status },

@@ -2,6 +2,7 @@ import type { ChatStatus } from '@atrium/core/chat/schema';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { memberships } from '../members/members.tables.ts';
+import type { MemberRow } from '../realtime/realtime.tables.ts';
 
 /** Keeps a member's availability. */
 export async function saveStatus(db: Db, id: string, { type, text }: ChatStatus): Promise<void> {
@@ -9,13 +10,15 @@ export async function saveStatus(db: Db, id: string, { type, text }: ChatStatus)
 }
 
 /** Those of these members whom others may see. */
-export async function findVisible(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function findVisible(
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<MemberRow, 'id' | 'statusType' | 'statusText'>[]> {
   if (ids.length === 0) return [];
   const isHere = and(isNull(memberships.lockedAt), isNull(memberships.removedAt));
-  const rows = await db
-    .select({ id: memberships.id })
+  return db
+    .select({ id: memberships.id, statusType: memberships.statusType, statusText: memberships.statusText })
     .from(memberships)
     .where(and(inArray(memberships.id, [...ids]), ne(memberships.statusType, 'invisible'), isHere))
     .orderBy(memberships.id);
-  return rows.map((row) => row.id);
 }

@@ -35,8 +35,12 @@ export async function readNetworkInfo(
   const { allow_update, allow_destroy, update_period, max_files, max_images, online_status } = config.chat;
   const present = online_status ? await findVisible(db, await findPresentMembers(db, now)) : [];
   const known = reader.isExternal ? await findCompanions(db, reader.id) : null;
-  const online_member_ids = present.filter((id) => known === null || id === reader.id || known.has(id));
-  return { online_member_ids, allow_update, allow_destroy, update_period, max_files, max_images, online_status };
+  const shown = present.filter(({ id }) => known === null || id === reader.id || known.has(id));
+  return {
+    online_member_ids: shown.map(({ id }) => id),
+    member_statuses: Object.fromEntries(shown.map((row) => [row.id, statusOf(row)] as const).filter(saysMore)),
+    ...{ allow_update, allow_destroy, update_period, max_files, max_images, online_status },
+  };
 }
 
 /** Sets the reader's availability; to others, invisible is the same as offline (CHAT-D20). */
@@ -70,7 +74,12 @@ function tellStatus(
   realtime.tell({ topic: topicOf('network', networkId), event: 'status', payload: { member_id: memberId, status } });
 }
 
-function statusOf({ statusType, statusText }: MemberRow): ChatStatus {
+/** More than being there says by itself. */
+function saysMore([, { type, text }]: readonly [string, ChatStatus]): boolean {
+  return type !== 'online' || text !== '';
+}
+
+function statusOf({ statusType, statusText }: Pick<MemberRow, 'statusType' | 'statusText'>): ChatStatus {
   const type = (['busy', 'invisible'] as const).find((known) => known === statusType) ?? 'online';
   return { type, text: statusText };
 }

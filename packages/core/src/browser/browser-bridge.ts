@@ -21,7 +21,9 @@ export function createBrowserBridge(): NativeBridge | null {
   const ear = around.CommunityApp ?? around.webkit?.messageHandlers?.CommunityApp;
   if (ear === undefined) return null;
   return {
-    post: (message) => ear.postMessage(message),
+    post(message) {
+      ear.postMessage(message);
+    },
     listen(listener) {
       const hear = (event: Event) => {
         if (event instanceof CustomEvent && typeof event.detail === 'string') listener(event.detail);

@@ -315,8 +315,8 @@ describe('a room', () => {
   it('shows who is there already, also after the connection was lost (CHAT-016, CHAT-D20, RT-D03)', async () => {
     const { clock, server, enter } = await start();
     const { roomApi } = await enter(mira);
-    const online = { type: 'online', text: '' };
-    expect(roomApi().status).toEqual(online);
+    const busy = { type: 'busy', text: 'In the greenhouse' };
+    expect(roomApi().status).toEqual(busy);
     const tellStatus = (status: unknown) => {
       const payload = { member_id: exampleWriters.mira.id, status };
       server.say(`network:${identity.networkId}`, 'status', payload, false);
@@ -326,7 +326,7 @@ describe('a room', () => {
     expect(roomApi().status).toBeNull();
     server.cut();
     await clock.advance(8_000);
-    expect(roomApi().status).toEqual(online);
+    expect(roomApi().status).toEqual(busy);
   });
 
   it('shows who is there and how far the partner has read (CHAT-016, CHAT-051, CHAT-D20)', async () => {

@@ -119,7 +119,7 @@ export const exampleTimeline: Timeline = [
     has_more: true,
     server_time: '2026-11-21T09:30:00.000Z',
   },
-  { type: 'presence.loaded' as const, onlineIds: [exampleReaderId, exampleWriters.mira.id] },
+  { type: 'presence.loaded' as const, onlineIds: [exampleReaderId, exampleWriters.mira.id], statuses: {} },
 ].reduce(reduceTimeline, emptyTimeline(exampleReaderId));
 
 /** What the reader's timeline is after something happened; from the beginning unless told. */

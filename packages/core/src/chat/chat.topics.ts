@@ -45,6 +45,8 @@ export const chatPushes = {
     z.object({}),
     z.object({
       online_member_ids: z.array(z.string()),
+      /** What those of them say who say more than that they are online. */
+      member_statuses: z._default(z.record(z.string(), chatStatusSchema), {}),
       ...chatSettingsSchema.shape,
     }),
   ),

@@ -221,6 +221,7 @@ const credentials: Credentials = { token: 't', socketUrl: 'wss://atrium.test/soc
 /** What the server says of the network: Mira is there already. */
 const networkInfo: z.input<(typeof chatPushes)['network_info']['reply']> = {
   online_member_ids: [exampleReaderId, exampleWriters.mira.id],
+  member_statuses: { [exampleWriters.mira.id]: { type: 'busy', text: 'In the greenhouse' } },
   allow_update: true,
   allow_destroy: true,
   update_period: 0,

@@ -227,9 +227,9 @@ async function loadNetwork({ connection, push, store }: Parts): Promise<void> {
   const topic = `network:${connection.identity()?.networkId ?? ''}`;
   const info = await push(topic, 'network_info', {}).catch(() => null);
   if (!info) return;
-  const { online_member_ids, ...settings } = info;
+  const { online_member_ids, member_statuses, ...settings } = info;
   store.tell({ type: 'settings.told', settings });
-  store.tell({ type: 'presence.loaded', onlineIds: online_member_ids });
+  store.tell({ type: 'presence.loaded', onlineIds: online_member_ids, statuses: member_statuses });
 }
 
 /** The group chat of a topic, or all direct chats. */

@@ -140,7 +140,7 @@ const everyKind = timelineAfter([
     change: { status: 'notSent', refusal: { text: 'chat.delivery.timeout' } },
   },
   pending(2, 'pushed'),
-  { type: 'presence.loaded', onlineIds: [exampleWriters.mira.id] },
+  { type: 'presence.loaded', onlineIds: [exampleWriters.mira.id], statuses: {} },
 ]);
 
 const everyState = 'sent sent sent deleted sent large sent sent sent sent notSent pushed'.split(' ');

@@ -85,8 +85,11 @@ describe('the list of chats', () => {
 
   it('shows who is there; invisible is as good as gone (CHAT-D20, CHAT-E57)', () => {
     const statusOf = (timeline: Timeline) => listChats(timeline, { now }).map(({ status }) => status?.type ?? null);
-    const there = play(both, { type: 'presence.loaded', onlineIds: [exampleWriters.mira.id] });
+    const told = { type: 'presence.loaded', onlineIds: [exampleWriters.mira.id] } as const;
+    const there = play(both, { ...told, statuses: {} });
     expect(statusOf(there)).toEqual(['online', null]);
+    const busy = { [exampleWriters.mira.id]: { type: 'busy', text: '' } } as const;
+    expect(statusOf(reduceTimeline(there, { ...told, statuses: busy }))).toEqual(['busy', null]);
     const changed = (status: { type: 'busy' | 'invisible'; text: string } | null): TimelineEvent => {
       return { type: 'status.changed', memberId: exampleWriters.mira.id, status };
     };

@@ -93,7 +93,7 @@ describe('the layout of 2,000 messages', () => {
     const events = Array.from({ length: 50 }, (_, n): TimelineEvent[] => [
       { type: 'composing.noticed', chatId: exampleChatIds.mira, from, at: now + n * 1_000 },
       { type: 'status.changed', memberId: from.id, status: n % 2 === 0 ? null : { type: 'busy', text: `${n}` } },
-      { type: 'presence.loaded', onlineIds: [from.id, exampleReaderId] },
+      { type: 'presence.loaded', onlineIds: [from.id, exampleReaderId], statuses: {} },
       { type: 'time.passed', at: now + n * 1_000 + 900 },
       { type: 'message.received', kind: 'new', message: exampleMessage(1, { chatId: exampleChatIds.garden }) },
     ]).flat();

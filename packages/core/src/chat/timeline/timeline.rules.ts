@@ -104,7 +104,12 @@ export type TimelineEvent =
       readonly at: number;
     }
   | { readonly type: 'time.passed'; readonly at: number }
-  | { readonly type: 'presence.loaded'; readonly onlineIds: readonly string[] }
+  | {
+      readonly type: 'presence.loaded';
+      readonly onlineIds: readonly string[];
+      /** What those say who say more than that they are online. */
+      readonly statuses: Readonly<Record<string, ChatStatus>>;
+    }
   | { readonly type: 'settings.told'; readonly settings: ChatSettings }
   | { readonly type: 'ownStatus.told'; readonly status: ChatStatus | null }
   | { readonly type: 'status.changed'; readonly memberId: string; readonly status: ChatStatus | null };
@@ -278,7 +283,7 @@ function endChatMutes(chat: Chat, at: number): Chat {
 
 function reducePresence(presence: Timeline['presence'], event: PresenceEvent): Timeline['presence'] {
   if (event.type === 'presence.loaded') {
-    return new Map(event.onlineIds.map((id) => [id, presence.get(id) ?? { type: 'online', text: '' }]));
+    return new Map(event.onlineIds.map((id) => [id, event.statuses[id] ?? { type: 'online', text: '' }]));
   }
   const next = new Map(presence);
   if (event.status) next.set(event.memberId, event.status);
