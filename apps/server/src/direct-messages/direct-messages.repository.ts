@@ -29,15 +29,35 @@ export interface BoxSearch {
 export type FoundMessage = Awaited<ReturnType<typeof findMessage>> & object;
 
 /** A page of somebody's box, newest first, and how many rows it has in all. */
-export async function findBox(db: Db, { box, caller, words, limit, offset }: BoxSearch) {
-  const condition = and(isIn(box, caller), ...words.map(isAbout));
-  const order = box === 'inbox' ? [copies.createdAt, copies.messageId] : [directMessages.createdAt, directMessages.id];
-  const rows = await selectMessages(db, caller)
-    .where(condition)
-    .orderBy(...order.map((column) => desc(column)))
+export async function findBox(db: Db, search: BoxSearch) {
+  const ids = await findPage(db, search);
+  const read = ids.length > 0 ? await selectMessages(db, search.caller).where(inArray(directMessages.id, ids)) : [];
+  const found = new Map(read.map((row) => [row.message.id, row]));
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), total: await countBox(db, search) };
+}
+
+/** Which messages a page shows, in its order: what a row says is read for these alone, a person's inbox may hold years. */
+async function findPage(db: Db, { box, caller, words, limit, offset }: BoxSearch): Promise<string[]> {
+  const isOfBox = isIn(box, caller);
+  const order =
+    box === 'inbox'
+      ? [desc(copies.createdAt), desc(copies.messageId)]
+      : [desc(directMessages.createdAt), desc(directMessages.id)];
+  const id = box === 'inbox' ? copies.messageId : directMessages.id;
+  const rows =
+    words.length === 0
+      ? db.select({ id }).from(box === 'inbox' ? copies : directMessages)
+      : db
+          .select({ id })
+          .from(directMessages)
+          .innerJoin(memberships, eq(memberships.id, directMessages.authorId))
+          .leftJoin(copies, ownCopy(caller));
+  const found = await rows
+    .where(and(isOfBox, ...words.map(isAbout)))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  return { rows, total: await countBox(db, { box, caller, words }) };
+  return found.flatMap((row) => row.id ?? []);
 }
 
 /** Without words a box is counted by its index alone; a person's inbox may hold years. */

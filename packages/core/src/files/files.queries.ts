@@ -41,7 +41,7 @@ export interface EditorWanted {
 export type FolderReaders = ReplyOf<typeof explainReaders>;
 
 /** A set by any name; one that no set has is not found. */
-interface PropertySetAsked extends PropertyContext {
+export interface PropertySetAsked extends PropertyContext {
   readonly name: string;
   /** With what the set around it says. */
   readonly inherit?: 'true';
