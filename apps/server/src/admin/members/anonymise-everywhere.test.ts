@@ -27,8 +27,8 @@ const written: Readonly<Record<string, readonly string[]>> = {
   crawls: ['chat_ref', 'result', 'url'],
   direct_messages: ['content', 'html_content', 'plain_content', 'subject'],
   file_versions: ['description', 'original_filename', 'review'],
-  files: ['description', 'extension', 'name', 'original_filename', 'removed_with', 'review', 'sort_name'],
-  folders: ['description', 'name', 'removed_with', 'sort_name'],
+  files: ['description', 'extension', 'name', 'original_filename', 'profile', 'removed_with', 'review', 'sort_name'],
+  folders: ['description', 'name', 'profile', 'removed_with', 'sort_name'],
   messages: ['cid', 'links', 'previews', 'text'],
   resumable_uploads: ['name'],
   stored_objects: ['name'],
@@ -36,7 +36,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
 
 /** Columns that hold no words of people, by how they are called. */
 const wordless =
-  /(^|_)(id|hash|key|slug|token|salt|secret|checksum|sha256|kind|type|status|state|topic|language|zone)$/;
+  /(^|_)(id|hash|key|slug|token|salt|secret|checksum|sha256|kind|type|status|state|topic|language|zone|emoji)$/;
 
 describeOnPostgres('the name of who has left', (useServer) => {
   const server = useServer();
