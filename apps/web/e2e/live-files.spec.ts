@@ -7,7 +7,7 @@ test('a file of what lives on the socket that failed to come does not keep a pag
   browser,
 }) => {
   test.setTimeout(120_000);
-  const page = await openAs(browser, 'admin');
+  const page = await openAs(browser, 'network-admin');
   const seen = watch(page);
   await page.route(liveFiles, (route) => route.abort());
   await page.goto('/administration/members');

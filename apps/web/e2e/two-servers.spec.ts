@@ -24,6 +24,8 @@ test('two people on two servers of one Postgres chat, answer, write and see it l
     await say(jonas, 'Vom zweiten Server.');
     await expect(message(mira, 'Vom zweiten Server.')).toHaveCount(1);
 
+    // Beside a page of this width the chat lies above it.
+    await mira.locator('[data-part=chat-button]').click();
     await mira.getByRole('link', { name: /^Calendar( \d+)?$/ }).click();
     await mira
       .getByRole('link', { name: /Morning song on the steps/ })
