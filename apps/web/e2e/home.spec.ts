@@ -6,11 +6,14 @@ const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', loca
 test('a member begins at home, answers what is next, and leads on from there (SHELL-D10, SHELL-D11, SHELL-D12, SHELL-D13)', async ({
   browser,
 }) => {
+  test.setTimeout(90_000);
   const page = await openAs(browser, 'member', { at: '/' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good morning, Mira/);
   const next = page.getByRole('region', { name: 'Next appointments' });
   await expect(next.getByRole('listitem')).toHaveCount(5);
-  await expect(page.getByRole('region', { name: 'Unread messages' }).getByRole('listitem').first()).toBeVisible();
+  // The chats come by the socket, after the page.
+  const unread = page.getByRole('region', { name: 'Unread messages' }).getByRole('listitem');
+  await expect(unread.first()).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('region', { name: 'Your groups' })).toContainText('Garden group');
   const invite = page.getByRole('region', { name: 'Open invites' }).getByRole('listitem').first();
   await expect(invite).toBeVisible();
