@@ -16,7 +16,9 @@ registerHooks({
     // Their `.js` files are modules; what a program requires of them ends in `.cjs`.
     if (specifier.startsWith('.') && specifier.endsWith('.js') && inLibrary.test(parentURL))
       return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
-    if (!library.test(specifier) || !conditions.includes('import')) return nextResolve(specifier, context);
+    // Another library may bring a version of its own; what this program imports is one.
+    const isOurs = !parentURL.includes('/node_modules/') && conditions.includes('import');
+    if (!isOurs || !library.test(specifier)) return nextResolve(specifier, context);
     const resolved = found.get(specifier) ?? nextResolve(specifier, context);
     found.set(specifier, resolved);
     return { ...resolved, shortCircuit: true };
