@@ -1,5 +1,5 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openAs, today } from './journey.ts';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test, today } from './journey.ts';
 
 const email = 'nora.neu@example.org';
 const [first, second] = ['Käsebrot am Montag', 'Käsebrot am Dienstag'];

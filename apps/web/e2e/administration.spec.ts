@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 test('groups are found in their table, archived and used again; of a kind there is one as well (ADMSRV-001, ADMSRV-002, ADMSRV-D01)', async ({
   browser,

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { contentOf, fillWeekly } from './appointment-journey.ts';
-import { expectAccessible, openAs } from './journey.ts';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' } as const;
 

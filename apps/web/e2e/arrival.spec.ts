@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openAs, signIn, today } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { openAs, signIn, test, today } from './journey.ts';
 import { OwnServer } from './own-server.ts';
 
 const phone = { viewport: { width: 390, height: 600 } } as const;

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillWeekly } from './appointment-journey.ts';
-import { expectAccessible, openAs } from './journey.ts';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 const places = [
   ['All appointments', /\/appointments(\?|$)/, /^November 2026 · Lindenhof$/],

@@ -1,5 +1,5 @@
-import { type APIResponse, type Browser, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 test('a calendar with a child comes and goes, known everywhere without a reload (CAL-203, CAL-215, CAL-218, CAL-230, CAL-232, CAL-D29, CAL-D137, CAL-D139)', async ({
   browser,

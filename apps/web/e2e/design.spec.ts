@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 const headerOf = (page: Page) => page.locator('[data-part=header]');
 

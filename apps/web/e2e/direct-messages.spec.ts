@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 test('a message is written, arrives at once elsewhere, is answered, and deleted (MSG-001, MSG-002, MSG-003, MSG-004, MSG-011, MSG-014, MSG-027, MSG-030, MSG-039)', async ({
   browser,

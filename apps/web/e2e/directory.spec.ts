@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 test('the members of a group stand on a page of their own, and each leads to theirs (com:DIR-010, com:DIR-011)', async ({
   browser,

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pages } from '../src/app/pages.ts';
-import { openAs } from './journey.ts';
+import { openAs, test } from './journey.ts';
 
 /** What stands in the place of an address's parts; what is not there has a page that says so. */
 const parts: Readonly<Record<string, string>> = { slug: 'garden', category: 'circles' };

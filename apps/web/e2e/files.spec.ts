@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 test('files and folders are dropped, chosen by keys, moved and taken back, and taken away as an archive (FILE-002, FILE-010, FILE-D26, FILE-D27, FILE-D33)', async ({
   browser,

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 test('somebody is invited by mail and joins by its link, once; the list says so (INV-019, INV-D05, AUTH-D20, INVL-D01, TFA-E10)', async ({
   browser,

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { message } from './chat-journey.ts';
-import { openAs, today } from './journey.ts';
+import { openAs, test, today } from './journey.ts';
 import { enter, fill, tabTo } from './keyboard.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'de-DE' } as const;

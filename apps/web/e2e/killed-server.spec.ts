@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { message, openRooms, say } from './chat-journey.ts';
-import { expectAccessible, today } from './journey.ts';
+import { expectAccessible, test, today } from './journey.ts';
 import { OwnServer } from './own-server.ts';
 
 test('two neighbours chat while the server is killed; nothing is lost or doubled (CHAT-D25, RT-D09)', async ({

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 test('an administrator makes a member, gives them a role and locks them out (MEMBER-001, MEMBER-005, MEMBER-006, MEMBER-009, MEMBER-010, ROLE-002, ADMSRV-D03)', async ({
   browser,

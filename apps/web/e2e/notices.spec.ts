@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openAs, today } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { openAs, test, today } from './journey.ts';
 
 const notices = (page: Page) => page.locator('[data-part=toasts]');
 

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page, test, type WebSocket } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { type APIRequestContext, expect, type Page, type WebSocket } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 test('a notice arrives live, its letter is switched off by one click, the settings keep that, and it is read (SHELL-D01, SHELL-D07, NOTIF-001, NOTIF-D05, NOTIF-D10)', async ({
   browser,

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 const rows = (page: Page) => page.locator('[data-part=participant]');
 const notices = (page: Page) => page.locator('[data-part=toasts]');

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Channel, Socket } from 'phoenix';
 import { message, say } from './chat-journey.ts';
-import { openAs } from './journey.ts';
+import { openAs, test } from './journey.ts';
 
 test('the npm client of Phoenix talks with somebody in the web app (RT-D02, RT-004, CHAT-D25)', async ({ browser }) => {
   const jonas = await openAs(browser, 'member2');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs } from './journey.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, openAs, test } from './journey.ts';
 
 test('a member is found in the directory, and says more of themselves on their page (PROFILE-001, PROFILE-007, com:DIR-008, com:DIR-011)', async ({
   browser,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
-import { openAs } from './journey.ts';
+import { openAs, test } from './journey.ts';
 
 test('the example for React in the README runs on a page of the community (SDK-D03, SDK-D04)', async ({ browser }) => {
   const page = await openAs(browser, 'member');

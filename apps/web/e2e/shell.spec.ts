@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router';
 import { pages } from '../src/app/pages.ts';
-import { openAs } from './journey.ts';
+import { openAs, test } from './journey.ts';
 
 const headerOf = (page: Page) => page.locator('[data-part=header]');
 const userbarOf = (page: Page) => page.locator('[data-part=userbar]');

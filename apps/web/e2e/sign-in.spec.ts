@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, openAs, signIn, today } from './journey.ts';
+import { expect } from '@playwright/test';
+import { expectAccessible, openAs, signIn, test, today } from './journey.ts';
 
 test('a visitor is asked to sign in and led back to the page they wanted (AUTH-D01, com:DIR-D03)', async ({ page }) => {
   await page.goto('/appointments?date=2026-12-01');

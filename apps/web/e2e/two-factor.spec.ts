@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openAs, signIn, today } from './journey.ts';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, signIn, test, today } from './journey.ts';
 
 /** Nobody else signs in as this member, who reads German. */
 const account = 'category-admin';

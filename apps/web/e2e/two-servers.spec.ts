@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startPostgres } from '../../server/src/testing/start-postgres.ts';
 import { contentOf, fillWeekly } from './appointment-journey.ts';
 import { message, openRooms, say } from './chat-journey.ts';
+import { test } from './journey.ts';
 import { OwnServer } from './own-server.ts';
 
 test('two people on two servers of one Postgres chat, answer, write and see it live (RT-D09, CAL-D96, CAL-053)', async ({

@@ -1,11 +1,12 @@
-import type { MessageKey } from '../messages/index.ts';
+import type { AdministrationKey } from '../messages/index.ts';
 import type { Session } from '../session/index.ts';
 import { isCurrentPlace, type NavigationItem } from '../shell/shell.rules.ts';
 
 /** A part of the administration; a domain brings its own. */
 export interface AdministrationEntry extends NavigationItem {
+  readonly label: AdministrationKey;
   /** What one does there, in a sentence. */
-  readonly help: MessageKey;
+  readonly help: AdministrationKey;
 }
 
 /** Whether somebody gets into the administration (GEN-002). */

@@ -1,3 +1,4 @@
+import type { texts as administration } from './en/administration/index.ts';
 import type { en } from './en/index.ts';
 
 /** The five languages of the product; `de` is formal, `de_DU` informal. */
@@ -7,6 +8,9 @@ export type Language = (typeof languages)[number];
 
 /** Key of a text for people. */
 export type MessageKey = keyof typeof en;
+
+/** Key of a text that every page of the administration has at hand: what leads to its areas. */
+export type AdministrationKey = keyof typeof administration;
 
 /** Field path of a draft (`date.end`) -> keys of what is wrong with it. */
 export type Problems = Readonly<Record<string, readonly MessageKey[]>>;

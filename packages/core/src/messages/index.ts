@@ -1,4 +1,4 @@
-export type { Catalogue, Language, MessageKey, Problems } from './catalogue.ts';
+export type { AdministrationKey, Catalogue, Language, MessageKey, Problems } from './catalogue.ts';
 export { languages, localeOf } from './catalogue.ts';
 export type { FailureText } from './failure-text.ts';
 export { failureText, sayFailure } from './failure-text.ts';

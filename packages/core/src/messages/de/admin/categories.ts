@@ -1,7 +1,4 @@
 export const categories = {
-  'admin.area.categories': 'Gruppenarten',
-  'admin.area.categories.help':
-    'Abteilungen, Projekte, Communitys: ihre Namen, ihre Reihenfolge und wer sie verwaltet.',
   'admin.categories.title': 'Gruppenarten',
   'admin.categories.about': 'Jede Gruppe gehört zu einer Art. Verzeichnis und Navigation folgen dieser Reihenfolge.',
   'admin.categories.add': 'Art hinzufügen',

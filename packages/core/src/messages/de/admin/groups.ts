@@ -1,8 +1,5 @@
 /** Groups, as administrators have them in a table. */
 export const groups = {
-  'admin.area.groups': 'Gruppen',
-  'admin.area.groups.help':
-    'Alle Gruppen des Netzwerks: wer sie leitet, was in ihnen geschieht, archivieren und löschen.',
   'admin.groups.title': 'Gruppen',
   'admin.groups.title_of': 'Gruppen der Art {name}',
   'admin.groups.search': 'Gruppen suchen',

@@ -7,6 +7,12 @@ export const texts = {
   'admin.area.settings.help': 'Name, Beitritt, Mitglieder und E-Mails des Netzwerks.',
   'admin.area.members': 'Mitglieder',
   'admin.area.members.help': 'Wer hier ist: finden, ändern, sperren, entfernen.',
+  'admin.area.groups': 'Gruppen',
+  'admin.area.groups.help':
+    'Alle Gruppen des Netzwerks: wer sie leitet, was in ihnen geschieht, archivieren und löschen.',
+  'admin.area.categories': 'Gruppenarten',
+  'admin.area.categories.help':
+    'Abteilungen, Projekte, Communitys: ihre Namen, ihre Reihenfolge und wer sie verwaltet.',
   'admin.area.navigation': 'Navigation',
   'admin.area.navigation.help': 'Die eigenen Links des Netzwerks neben jeder Seite.',
   'admin.area.designs': 'Designs',

@@ -1,7 +1,5 @@
 /** Kinds of groups, as administrators arrange them. */
 export const categories = {
-  'admin.area.categories': 'Kinds of groups',
-  'admin.area.categories.help': 'Departments, projects, communities: their names, their order, who administers them.',
   'admin.categories.title': 'Kinds of groups',
   'admin.categories.about': 'Every group is of one kind. The directory and the navigation follow this order.',
   'admin.categories.add': 'Add kind',

@@ -1,7 +1,5 @@
 /** Groups, as administrators have them in a table. */
 export const groups = {
-  'admin.area.groups': 'Groups',
-  'admin.area.groups.help': 'All groups of the network: who leads them, what goes on in them, archiving and deleting.',
   'admin.groups.title': 'Groups',
   'admin.groups.title_of': 'Groups of the kind {name}',
   'admin.groups.search': 'Search groups',

@@ -1,6 +1,4 @@
 export const categories = {
-  'admin.area.categories': 'Tipos de grupos',
-  'admin.area.categories.help': 'Departamentos, proyectos, comunidades: sus nombres, su orden y quién los administra.',
   'admin.categories.title': 'Tipos de grupos',
   'admin.categories.about': 'Cada grupo es de un tipo. El directorio y la navegación siguen este orden.',
   'admin.categories.add': 'Añadir tipo',

@@ -1,7 +1,5 @@
 /** Groups, as administrators have them in a table. */
 export const groups = {
-  'admin.area.groups': 'Grupos',
-  'admin.area.groups.help': 'Todos los grupos de la red: quién los dirige, qué pasa en ellos, archivar y eliminar.',
   'admin.groups.title': 'Grupos',
   'admin.groups.title_of': 'Grupos del tipo {name}',
   'admin.groups.search': 'Buscar grupos',

@@ -1,6 +1,4 @@
 export const categories = {
-  'admin.area.categories': 'Types de groupes',
-  'admin.area.categories.help': 'Services, projets, communautés : leurs noms, leur ordre et qui les administre.',
   'admin.categories.title': 'Types de groupes',
   'admin.categories.about': 'Chaque groupe est d’un type. L’annuaire et la navigation suivent cet ordre.',
   'admin.categories.add': 'Ajouter un type',

@@ -1,7 +1,5 @@
 /** Groups, as administrators have them in a table. */
 export const groups = {
-  'admin.area.groups': 'Groupes',
-  'admin.area.groups.help': 'Tous les groupes du réseau : qui les dirige, ce qui s’y passe, archiver et supprimer.',
   'admin.groups.title': 'Groupes',
   'admin.groups.title_of': 'Groupes du type {name}',
   'admin.groups.search': 'Chercher des groupes',
