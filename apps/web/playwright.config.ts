@@ -1,9 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../tools/scripts/chromium.mjs';
 import { freePort } from './e2e/free-port.ts';
 
 /** Workers read this file again and have to come to the same addresses. */
 process.env.JOURNEY_PORTS ??= [await freePort(), await freePort()].join(',');
+/** The sample community, laid out once and copied by every server that the journeys start. */
+process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-seeded-'));
 const [one = '', other = ''] = process.env.JOURNEY_PORTS.split(',');
 
 /** Journeys of the second server; a journey finds what those before it on its server left, so their order is kept. */
@@ -36,7 +41,7 @@ export default defineConfig({
   webServer: [one, other].map((port) => ({
     command: 'node --conditions=@atrium/source e2e/serve.mjs',
     url: `${urlOf(port)}/up`,
-    env: { PORT: port },
+    env: { PORT: port, JOURNEY_DATA: process.env.JOURNEY_DATA ?? '' },
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

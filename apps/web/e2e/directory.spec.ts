@@ -35,6 +35,10 @@ test('somebody new is led by the groups that are recommended to them, and on to 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/invites');
+
+  await page.unroute('**/api/v1/onboarding/groups');
+  await page.goto('/onboarding/groups?return_to=%2Fmessages');
+  await expect(page).toHaveURL('/messages');
 });
 
 /** As the server tells of a group that is recommended. */

@@ -13,12 +13,15 @@ test('every address of the product opens, and none of them breaks the frame (GEN
   page.on('pageerror', ({ message }) => broken.push(`${path}: ${message}`));
   for (const { pattern } of pages) {
     path = pattern.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? 'a'.repeat(24));
-    await page.evaluate((to) => {
+    const before = await page.evaluate((to) => {
+      const id = window.navigation.currentEntry?.id;
       const link = Object.assign(document.createElement('a'), { href: to });
       document.body.append(link);
       link.click();
       link.remove();
+      return id;
     }, path);
+    await page.waitForFunction((id) => window.navigation.currentEntry?.id !== id, before);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
     const text = `${await page.locator('main').textContent()}`;
     if (/This page has failed|\b[a-z_]+\.[a-z_]+\.[a-z_]+/.test(text)) broken.push(`${path}: ${text.slice(0, 200)}`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +17,11 @@ export class OwnServer {
 
   #port = 0;
 
+  /** Begins with a copy of the sample community, unless it has a database of its own. */
   constructor(settings: Record<string, string> = {}) {
     this.#settings = settings;
+    const seeded = process.env.JOURNEY_DATA;
+    if (seeded && settings.DATABASE_URL === undefined) cpSync(seeded, this.#folder, { recursive: true });
   }
 
   get url(): string {

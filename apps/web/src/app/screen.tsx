@@ -21,7 +21,8 @@ type ScreenProps<Data> = {
   readonly failedTitle?: string;
   /** What is open stays so when a later read finds it gone, as a form does that somebody writes in. */
   readonly staysOpen?: boolean;
-  readonly children: (data: Data) => ReactNode;
+  /** Whoever reads null as something known shows that in place of the screen. */
+  readonly children: (data: NonNullable<Data>) => ReactNode;
 };
 
 /** What a page shows once what it is about is read, until then, and where it is not there, not for its reader, or failed. */

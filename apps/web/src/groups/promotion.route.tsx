@@ -25,11 +25,10 @@ function Read({ session }: { readonly session: Session }) {
   const [search] = useSearchParams();
   const onward = returnAddress(search.get('return_to'), { door: paths.signIn, fallback: startPage(session, paths) });
   const query = useQuery(useClient(promotionOf).promotion());
+  if (query.data === null) return <Navigate to={onward} replace />;
   return (
     <Screen read={readOf(query)} skeleton={<GroupListSkeleton />} staysOpen>
-      {(promotion) =>
-        promotion ? <Recommended promotion={promotion} onward={onward} /> : <Navigate to={onward} replace />
-      }
+      {(promotion) => <Recommended promotion={promotion} onward={onward} />}
     </Screen>
   );
 }
