@@ -1,5 +1,5 @@
 import { whenQuiet } from '@atrium/core/query';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { useApp } from './app-context.ts';
 
 const patience = 5_000;
@@ -18,4 +18,26 @@ export function FirstPageShown() {
     void whenQuiet(queryClient, environment.clock).then(tellShown);
   }, [queryClient, environment]);
   return null;
+}
+
+/** A part of the frame that comes when it is first shown. The page goes on without it until its files have come. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await askAgain(load) }));
+}
+
+/** A part of the frame that comes after the first page. */
+export function laterPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazyPart(() => firstPage.then(load));
+}
+
+const betweenTries = 5_000;
+
+/** Files fail to come where the network or the server is away for a moment. */
+async function askAgain<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, betweenTries));
+    return askAgain(load);
+  }
 }

@@ -1,12 +1,13 @@
 import { isChatBarShown } from '@atrium/core/chat';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApp, useClient } from '../app/app-context.ts';
+import { lazyPart } from '../app/first-page.tsx';
 import { useLive } from '../app/use-live.ts';
 import { chatBarOf } from './client.ts';
 import { useChatBarPlace } from './use-chat-bar-place.ts';
 
-const OpenSideChats = lazy(async () => ({ default: (await import('./open-side-chats.tsx')).OpenSideChats }));
+const OpenSideChats = lazyPart(async () => (await import('./open-side-chats.tsx')).OpenSideChats);
 
 /** The chats beside every page, once they are open there (CHAT-D36, SHELL-038). */
 export function SideChats() {

@@ -1,5 +1,6 @@
 import { FinderButton } from '@atrium/ui/finder';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazyPart } from '../app/first-page.tsx';
 
 type Shown = 'finder' | 'help' | null;
 
@@ -38,5 +39,5 @@ function wantedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Sho
   return key === '?' && !isWriting && !ctrlKey && !metaKey ? 'help' : null;
 }
 
-const OpenFinder = lazy(async () => ({ default: (await import('./open-finder.tsx')).OpenFinder }));
-const ShortcutHelp = lazy(async () => ({ default: (await import('@atrium/ui/finder')).ShortcutHelp }));
+const OpenFinder = lazyPart(async () => (await import('./open-finder.tsx')).OpenFinder);
+const ShortcutHelp = lazyPart(async () => (await import('@atrium/ui/finder')).ShortcutHelp);

@@ -1,6 +1,7 @@
 import type { SessionApi } from '@atrium/core/session';
 import { SignInDialog, SignOutDialog } from '@atrium/ui/session';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../app/first-page.tsx';
 import { openTexts } from '../app/load-catalogue.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -28,10 +29,10 @@ export function SessionDialogs({ who, email, onLeave }: SessionDialogsProps) {
   );
 }
 
-const SecondStepInPlace = lazy(async () => {
+const SecondStepInPlace = lazyPart(async () => {
   const [{ SecondStepInPlace: Loaded }] = await Promise.all([
     import('../two-factor/second-step-in-place.tsx'),
     openTexts('two-factor'),
   ]);
-  return { default: Loaded };
+  return Loaded;
 });

@@ -10,9 +10,10 @@ import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
 import { SignInScreen } from '@atrium/ui/session';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useApp } from '../app/app-context.ts';
+import { lazyPart } from '../app/first-page.tsx';
 import { openTexts } from '../app/load-catalogue.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -48,10 +49,10 @@ function PasskeyWay({ formRef }: { readonly formRef: SignInRef }) {
   );
 }
 
-const PasskeyEntry = lazy(async () => {
+const PasskeyEntry = lazyPart(async () => {
   const [{ PasskeyEntry: Loaded }] = await Promise.all([
     import('../two-factor/passkey-entry.tsx'),
     openTexts('two-factor'),
   ]);
-  return { default: Loaded };
+  return Loaded;
 });

@@ -1,6 +1,6 @@
 import { ToolPlace } from '@atrium/ui/shell';
-import { lazy, Suspense } from 'react';
-import { firstPage } from '../app/first-page.tsx';
+import { Suspense } from 'react';
+import { laterPart } from '../app/first-page.tsx';
 import { openTexts } from '../app/load-catalogue.ts';
 
 /** The button of the chats, once the first page is there. */
@@ -21,12 +21,8 @@ export function ChatsBeside() {
   );
 }
 
-const ChatTool = lazy(async () => {
-  await firstPage;
-  return { default: (await import('../chat/chat-tool.tsx')).ChatTool };
-});
-const SideChats = lazy(async () => {
-  await firstPage;
+const ChatTool = laterPart(async () => (await import('../chat/chat-tool.tsx')).ChatTool);
+const SideChats = laterPart(async () => {
   const [{ SideChats: Chats }] = await Promise.all([import('../chat/side-chats.tsx'), openTexts('chat')]);
-  return { default: Chats };
+  return Chats;
 });

@@ -4,12 +4,12 @@ import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
 import { Frame } from '@atrium/ui/shell';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useShownTheme } from '../app/dressed.tsx';
-import { firstPage } from '../app/first-page.tsx';
+import { laterPart, lazyPart } from '../app/first-page.tsx';
 import { openTexts } from '../app/load-catalogue.ts';
 import { pageKey } from '../app/page-key.ts';
 import { Toasts } from '../app/toasts.tsx';
@@ -121,20 +121,18 @@ function StartBanner({ name }: { readonly name: string }) {
   );
 }
 
-const InApp = lazy(async () => ({ default: (await import('../native/in-app.tsx')).InApp }));
-const Banner = lazy(async () => ({ default: (await import('@atrium/ui/home')).Banner }));
-const VisitorFrame = lazy(async () => ({ default: (await import('./visitor-frame.tsx')).VisitorFrame }));
-const UpgradesNotice = lazy(async () => {
-  await firstPage;
+const InApp = lazyPart(async () => (await import('../native/in-app.tsx')).InApp);
+const Banner = lazyPart(async () => (await import('@atrium/ui/home')).Banner);
+const VisitorFrame = lazyPart(async () => (await import('./visitor-frame.tsx')).VisitorFrame);
+const UpgradesNotice = laterPart(async () => {
   const [{ UpgradesNotice: Notice }] = await Promise.all([
     import('../upgrades/upgrades-notice.tsx'),
     openTexts('house'),
   ]);
-  return { default: Notice };
+  return Notice;
 });
-const TeamsSecretNotice = lazy(async () => {
-  await firstPage;
+const TeamsSecretNotice = laterPart(async () => {
   const [{ TeamsSecretNotice: Notice }] = await Promise.all([import('./teams-secret-notice.tsx'), openTexts('house')]);
-  return { default: Notice };
+  return Notice;
 });
-const SessionDialogs = lazy(async () => ({ default: (await import('../session/session-dialogs.tsx')).SessionDialogs }));
+const SessionDialogs = lazyPart(async () => (await import('../session/session-dialogs.tsx')).SessionDialogs);

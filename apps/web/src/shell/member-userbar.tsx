@@ -4,11 +4,11 @@ import { groupEntryAt, isCurrentPlace, mainNavigation, type NavigationItem, user
 import { usePaths } from '@atrium/ui/hooks';
 import { Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { useShownTheme } from '../app/dressed.tsx';
-import { firstPage } from '../app/first-page.tsx';
+import { laterPart } from '../app/first-page.tsx';
 import { openTexts } from '../app/load-catalogue.ts';
 import { places } from '../app/modules.ts';
 import { useKeptText } from '../app/use-kept-text.ts';
@@ -67,15 +67,11 @@ function toggled(closed: readonly string[], id: string): readonly string[] {
   return closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id];
 }
 
-const UserbarParts = lazy(async () => {
-  await firstPage;
+const UserbarParts = laterPart(async () => {
   const [{ UserbarParts: Parts }] = await Promise.all([import('./userbar-parts.tsx'), openTexts('house')]);
-  return { default: Parts };
+  return Parts;
 });
-const OwnLinks = lazy(async () => {
-  await firstPage;
-  return { default: (await import('../navigation/own-links.tsx')).OwnLinks };
-});
+const OwnLinks = laterPart(async () => (await import('../navigation/own-links.tsx')).OwnLinks);
 
 interface GroupParts {
   readonly paths: Paths;

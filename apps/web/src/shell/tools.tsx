@@ -3,10 +3,10 @@ import { showsChat } from '@atrium/core/shell';
 import { usePaths } from '@atrium/ui/hooks';
 import { Avatar } from '@atrium/ui/primitives';
 import { ToolPlace } from '@atrium/ui/shell';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
-import { firstPage } from '../app/first-page.tsx';
+import { laterPart } from '../app/first-page.tsx';
 import { openTexts } from '../app/load-catalogue.ts';
 import { useThemeChoice } from '../app/use-theme-choice.ts';
 import { HeaderChats } from './chats.tsx';
@@ -44,21 +44,18 @@ export function Tools({ session, counts, onSignOut }: ToolsProps) {
   );
 }
 
-const FinderBar = lazy(async () => {
-  await firstPage;
+const FinderBar = laterPart(async () => {
   const [{ FinderBar: Bar }] = await Promise.all([import('../finder/finder-bar.tsx'), openTexts('house')]);
-  return { default: Bar };
+  return Bar;
 });
-const AccountMenu = lazy(async () => {
-  await firstPage;
+const AccountMenu = laterPart(async () => {
   const [{ AccountMenu: Menu }] = await Promise.all([import('@atrium/ui/account'), openTexts('house')]);
-  return { default: Menu };
+  return Menu;
 });
-const NotificationsMenu = lazy(async () => {
-  await firstPage;
+const NotificationsMenu = laterPart(async () => {
   const [{ NotificationsMenu: Menu }] = await Promise.all([
     import('../notifications/notifications-menu.tsx'),
     openTexts('notifications'),
   ]);
-  return { default: Menu };
+  return Menu;
 });
