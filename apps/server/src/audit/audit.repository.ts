@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { asTyped } from '../db/as-typed.ts';
 import type { Db } from '../db/database.ts';
 import { memberships } from '../members/members.tables.ts';
 import { auditEvents } from './audit.tables.ts';
@@ -59,7 +60,7 @@ function fits({ from, before, details, eventTypes, actorId, membershipId }: Audi
 }
 
 function hasText(text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = `%${asTyped(text)}%`;
   const { objectName, changes, address } = auditEvents;
   return or(
     sql`search_fold(${objectName}) like search_fold(${pattern})`,

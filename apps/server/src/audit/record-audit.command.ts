@@ -1,5 +1,6 @@
 import { auditChanges, auditKeptDays } from '@atrium/core/audit/rules';
 import type { AuditAction, AuditObjectType } from '@atrium/core/audit/schema';
+import { beginningOf } from '@atrium/core/form/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller, VisitorCaller } from '../http/caller.ts';
@@ -41,7 +42,7 @@ export async function recordAudit(audited: Audited, ...entries: readonly AuditEn
       membershipId: membershipId ?? (type === 'member' ? id : null),
       objectType: type,
       objectId: id,
-      objectName: type === 'member' ? '' : name.slice(0, 200),
+      objectName: type === 'member' ? '' : beginningOf(name, 200),
       changes: auditChanges(type, before, after),
       address: request?.ip ?? null,
       createdAt: now,

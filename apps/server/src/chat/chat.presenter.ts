@@ -24,7 +24,7 @@ type ListedGiven = z.input<typeof listedAttachmentSchema>;
 type Writer = Parameters<typeof presentMember>[0];
 
 const quotedLength = 200;
-/** Most people told by name of those who gave an emoji. */
+/** Most people told by name of those who gave an emoji; who has left the network has none. */
 const namedReactions = 10;
 
 /** A message as its reader sees it; of a deleted one only its place is left (CHAT-D13). */
@@ -52,7 +52,7 @@ export function presentMessage(found: FoundMessage, chatId: string): MessageGive
 function presentReactions(found: FoundMessage['reactions']): MessageGiven['reactions'] {
   return reactionEmoji.flatMap((emoji) => {
     const given = found.filter((reaction) => reaction.emoji === emoji);
-    const names = given.slice(0, namedReactions).map(({ name }) => name);
+    const names = given.flatMap(({ name }) => name ?? []).slice(0, namedReactions);
     return given.length === 0 ? [] : [{ emoji, member_ids: given.map(({ memberId }) => memberId), names }];
   });
 }

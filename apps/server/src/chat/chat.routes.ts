@@ -13,6 +13,7 @@ import type { Services } from '../app/services.ts';
 import { cameOverHttps } from '../http/over-https.ts';
 import type { Context, Handler, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
+import { wordsOf } from '../members/index.ts';
 import { configOf } from '../network/index.ts';
 import { createSocketToken } from '../realtime/socket-token.ts';
 import { handOutArchiveToken, writeMessageArchive } from './archive-message.command.ts';
@@ -53,7 +54,7 @@ const findMessages: Handler<typeof searchMessages> = async (context) => {
   const found = await findNamed(context);
   if (found === undefined) return fail('not_found');
   const { q, before_id: before, limit } = query;
-  const words = q.split(/\s+/u);
+  const words = wordsOf(q);
   const page = await findByWords(db, { chatId: found.chat.id, words, before, limit });
   const oldest = page.messages.at(-1);
   if (page.hasMore && oldest) reply.nextPage({ q, before_id: oldest.message.id, limit });

@@ -68,7 +68,7 @@ describeOnPostgres('attachments of messages', (useServer) => {
     expect(messages.at(-1)).toMatchObject({ files: [{ id: file }], images: [{ id: image }] });
   });
 
-  it('are refused where they are gone, withheld, somebody else’s, doubled or of the other kind; nothing is sent then (CHAT-D24)', async () => {
+  it('are refused where they are gone, withheld, somebody else’s, doubled or of the other kind; nothing is sent or published then (CHAT-D24, CHAT-D43)', async () => {
     const [own, others, image] = [await attach(anna), await attach(ben), await picture(anna)];
     const withheld = (await sendFile(server(), anna.member, { content: eicar })).json();
     const refused = async (more: object) =>
@@ -80,12 +80,13 @@ describeOnPostgres('attachments of messages', (useServer) => {
       await refused({ image_ids: [own] }),
       await refused({ file_ids: [own, own] }),
       await refused({ file_ids: [own, withheld.id ?? 'f'] }),
-    ]).toEqual([...Array(4).fill('attachment_missing'), 'invalid', 'attachment_missing']);
+      await refused({ file_ids: [own], image_ids: ['0'.repeat(24)] }),
+    ]).toEqual([...Array(4).fill('attachment_missing'), 'invalid', ...Array(2).fill('attachment_missing')]);
     expect(await stateOf(own)).toBe('volatile');
     expect((await ben.ask('my_chats', {})).chats.flatMap(({ last_message }) => last_message ?? [])).toEqual([]);
   });
 
-  it('leave with an edit or with their message, unless another message holds them (CHAT-D13, CHAT-E21)', async () => {
+  it('leave with an edit or with their message, unless another message holds them (CHAT-D13, CHAT-D43, CHAT-E21)', async () => {
     const [kept, dropped] = [await attach(anna), await attach(anna, 'Alt.txt')];
     const message = await anna.say(chatWith(ben), 'zwei', { file_ids: [kept, dropped] });
     const of = { chat_id: chatWith(ben), id: message.id };
@@ -97,6 +98,19 @@ describeOnPostgres('attachments of messages', (useServer) => {
     const { message: deleted } = await anna.ask('delete_message', of);
     expect([deleted.files, await stateOf(kept)]).toEqual([[], 'removed']);
     expect(await read(ben.member, kept)).toBe(404);
+  });
+
+  it('stay what they were sent as when their message is edited (CHAT-D43)', async () => {
+    const [file, image] = [await attach(anna), await picture(anna)];
+    const { id } = await anna.say(chatWith(ben), 'zwei', { file_ids: [file], image_ids: [image] });
+    const edit = { chat_id: chatWith(ben), id, text: 'zwei' };
+    const swapped = { ...edit, file_ids: [image], image_ids: [file] };
+    expect(await anna.refused('update_message', swapped)).toEqual({ reason: 'attachment_missing' });
+    expect(await anna.refused('update_message', { ...edit, image_ids: [image, file] })).toEqual({
+      reason: 'attachment_missing',
+    });
+    const { message } = await anna.ask('update_message', { ...edit, image_ids: [image] });
+    expect([message.files, message.images.map((one) => one.id)]).toEqual([[], [image]]);
   });
 
   it('are quoted by their first picture and the number of files (CHAT-D14)', async () => {

@@ -62,13 +62,10 @@ export function objectsOf(messageId: SQLWrapper) {
     where ${messageObjects.messageId} = ${messageId}), '[]'::json)`;
 }
 
-/** The ids of what a message holds. */
-export async function findObjectIds(db: Db, messageId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: messageObjects.objectId })
-    .from(messageObjects)
-    .where(eq(messageObjects.messageId, messageId));
-  return rows.map(({ id }) => id);
+/** What a message holds, and as what. */
+export function findHeld(db: Db, messageId: string): Promise<Pick<MessageObject, 'id' | 'kind'>[]> {
+  const { kind, objectId: id } = messageObjects;
+  return db.select({ id, kind }).from(messageObjects).where(eq(messageObjects.messageId, messageId));
 }
 
 /** What is attached to a message with where its bytes lie, in its order; what is withheld is not. */
@@ -95,8 +92,10 @@ export async function setObjects(db: Db, messageId: string, wanted: WantedObject
     ['image', wanted.image_ids],
     ['preview', wanted.preview_ids],
   ] as const;
-  const rows = kinds
-    .flatMap(([kind, ids]) => [...new Set(ids)].map((objectId) => ({ messageId, objectId, kind })))
+  // What is named twice, as the picture of a page among the writer's own, is held as what it is named first.
+  const named = kinds.flatMap(([kind, ids]) => ids.map((objectId) => ({ messageId, objectId, kind })));
+  const rows = named
+    .filter(({ objectId }, at) => named.findIndex((row) => row.objectId === objectId) === at)
     .map((row, position) => ({ ...row, position }));
   await db.delete(messageObjects).where(eq(messageObjects.messageId, messageId));
   if (rows.length > 0) await db.insert(messageObjects).values(rows);

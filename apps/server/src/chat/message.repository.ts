@@ -1,6 +1,7 @@
 import type { AttachmentType } from '@atrium/core/chat/schema';
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
+import { asTyped } from '../db/as-typed.ts';
 import type { Db } from '../db/database.ts';
 import { memberships } from '../members/members.tables.ts';
 import { chatMembers, messageObjects, messages } from './chat.tables.ts';
@@ -97,13 +98,15 @@ export async function findByWords(
   db: Db,
   { chatId, words, before, limit }: Omit<Stretch, 'after'> & { readonly words: readonly string[] },
 ): Promise<{ messages: FoundMessage[]; hasMore: boolean }> {
-  const holds = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    return sql`search_fold(${messages.text}) like search_fold(${pattern})`;
-  });
+  // The text of a message is folded once, however many words there are.
+  const patterns = sql.join(
+    words.map((word) => sql`search_fold(${`%${asTyped(word)}%`})`),
+    sql`, `,
+  );
+  const holds = sql`search_fold(${messages.text}) like all (array[${patterns}])`;
   const place = before === undefined ? undefined : lt(messages.id, before);
   const rows = await selectMessages(db)
-    .where(and(eq(messages.chatId, chatId), isNull(messages.deletedAt), place, ...holds))
+    .where(and(eq(messages.chatId, chatId), isNull(messages.deletedAt), place, holds))
     .orderBy(desc(messages.id))
     .limit(limit + 1);
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { groups } from '../groups/groups.tables.ts';
+import { memberships } from '../members/members.tables.ts';
 import { describeOnBoth } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { type Chatter, chatOf, chatWith, createChatter } from './chat.fixtures.ts';
@@ -83,6 +84,18 @@ describeOnBoth('reactions', (useServer) => {
     expect(message.reactions).toEqual([]);
     expect(await server().db.select().from(messageReactions)).toEqual([]);
     expect(await ben.refused('react', given)).toEqual({ reason: 'already_deleted' });
+  });
+
+  it('count those who have left the network, and name them no more (CHAT-D62, CAL-D103)', async () => {
+    const { id } = await anna.say(chatWith(ben), 'Ja?');
+    await anna.ask('react', { chat_id: chatWith(ben), id, emoji: '👍', on: true });
+    await ben.ask('react', { chat_id: chatWith(anna), id, emoji: '👍', on: true });
+    const left = { removedAt: server().clock.now() };
+    await server().db.update(memberships).set(left).where(eq(memberships.id, ben.id));
+    const { messages } = await anna.ask('chat_details', { chat_id: chatWith(ben) });
+    expect(messages.map(({ reactions }) => reactions)).toEqual([
+      [{ emoji: '👍', member_ids: expect.arrayContaining([anna.id, ben.id]), names: ['Anna Beispiel'] }],
+    ]);
   });
 
   it('are for those in the chat alone, while one may write there, and of these emoji (CHAT-D62, CHAT-D24)', async () => {

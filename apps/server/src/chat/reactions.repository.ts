@@ -8,18 +8,21 @@ import { messageReactions } from './chat.tables.ts';
 export interface FoundReaction {
   readonly emoji: ReactionEmoji;
   readonly memberId: string;
-  readonly name: string;
+  /** Null once they have left the network. */
+  readonly name: string | null;
 }
 
 /** Everything a message was answered with, the first of it first, as one value beside its row. */
 export function reactionsOf(messageId: SQLWrapper) {
   const { emoji, membershipId, createdAt } = messageReactions;
   return sql<readonly FoundReaction[]>`coalesce((
-    select json_agg(json_build_object('emoji', ${emoji}, 'memberId', ${membershipId}, 'name', ${sql.raw('reacting.display_name')})
+    select json_agg(json_build_object('emoji', ${emoji}, 'memberId', ${membershipId}, 'name', ${nameOfReacting})
       order by ${createdAt}, ${membershipId})
     from ${messageReactions} inner join ${memberships} as reacting on ${sql.raw('reacting.id')} = ${membershipId}
     where ${messageReactions.messageId} = ${messageId}), '[]'::json)`;
 }
+
+const nameOfReacting = sql.raw('case when reacting.removed_at is null then reacting.display_name end');
 
 type Given = Pick<typeof messageReactions.$inferInsert, 'messageId' | 'membershipId' | 'emoji'>;
 

@@ -43,6 +43,19 @@ describeOnBoth('searching a chat', (useServer) => {
     expect((await search(of, { q: ' a ' })).status).toBe(422);
   });
 
+  it('takes signs for what they are, wide ones too (CHAT-D61)', async () => {
+    const of = chatWith(ben);
+    for (const text of ['Rabatt 20％', 'a＼b', 'Etwas anderes [a-z]+']) await anna.say(of, text);
+    const found = async (q: string) => (await search(of, { q })).texts;
+    expect([await found('％％'), await found('20％'), await found('＿＿'), await found('a＼b')]).toEqual([
+      [],
+      ['Rabatt 20％'],
+      [],
+      ['a＼b'],
+    ]);
+    expect([await found('[a-z]+'), await found('.*')]).toEqual([['Etwas anderes [a-z]+'], []]);
+  });
+
   it('finds nothing that was deleted, nor anything of another chat (CHAT-D61, CHAT-D13)', async () => {
     const groupId = await createGroup(server().db, { memberIds: [anna.id, ben.id], now: server().clock.now() });
     const both = await createChatter(server(), anna.member, { groups: [groupId] });

@@ -177,6 +177,21 @@ describeOnBoth('previews of pages', (useServer) => {
     expect(row?.state).toBe('removed');
   });
 
+  it('may lend their picture to the message that links to their page (CHAT-D23, CHAT-D43)', async () => {
+    const { anna, ben } = await pair();
+    await planted();
+    await ask(anna.member);
+    await crawl();
+    const of = { link_attachments: [{ url: address }] };
+    const { link_attachments: links } = await anna.say(chatWith(ben), 'Schau', of);
+    const [id = ''] = links[0]?.images?.[0]?.url.match(/[0-9a-f]{24}/) ?? [];
+    const message = await anna.say(chatWith(ben), 'Schau', { ...of, image_ids: [id] });
+    expect([message.images.map((image) => image.id), message.link_attachments.map(({ url }) => url)]).toEqual([
+      [id],
+      [address],
+    ]);
+  });
+
   it('of somebody else’s asking say nothing in a message, and are asked for in one’s own chats alone (CHAT-D23, CHAT-D24)', async () => {
     const { anna, ben } = await pair();
     await planted();

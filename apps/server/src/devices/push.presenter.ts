@@ -1,4 +1,5 @@
 import type { PushPayload } from '@atrium/core/devices/schema';
+import { beginningOf } from '@atrium/core/form/rules';
 import type { Language } from '@atrium/core/messages';
 import { textsIn } from '../http/texts.ts';
 import { type FoundNotification, notificationText } from '../notifications/index.ts';
@@ -16,5 +17,5 @@ const mostCharacters = 500;
 export function presentPush(found: FoundNotification, { networkName, language, badge }: PushFacts): PushPayload {
   const { row } = found;
   const told = [notificationText(found, textsIn(language)), row.facts.body ?? ''].filter(Boolean).join('\n');
-  return { title: networkName, body: told.slice(0, mostCharacters), path: row.path, badge };
+  return { title: networkName, body: beginningOf(told, mostCharacters), path: row.path, badge };
 }

@@ -184,7 +184,14 @@ describeOnPostgres('pushes', (useServer) => {
       expect(await refused({ keys: null })).toEqual([422, 'invalid', ['device.keys']]);
       expect(await refused({ platform: 'ios' })).toEqual([422, 'invalid', ['device.keys']]);
       expect(await refused({ token: 'ftp://push.example/x' })).toEqual([422, 'invalid', ['device.token']]);
-      for (const inside of ['10.0.0.1', '169.254.169.254', '[fd00::1]', '[::ffff:10.0.0.1]', 'intranet'])
+      for (const inside of [
+        '10.0.0.1',
+        '169.254.169.254',
+        '[fd00::1]',
+        '[::ffff:10.0.0.1]',
+        '[2002:a00:1::]',
+        'intranet',
+      ])
         expect(await refused({ token: `https://${inside}/x` })).toEqual([422, 'push_unavailable', []]);
       for (let number = 0; number < 20; number += 1) await idOf(`/${number}`);
       expect(await refused({ token: `${origin}/more` })).toEqual([422, 'too_many', []]);

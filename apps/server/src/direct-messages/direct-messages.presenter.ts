@@ -1,5 +1,6 @@
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { getDirectMessage, listReceivedMessages } from '@atrium/core/direct-messages/contract';
+import { beginningOf } from '@atrium/core/form/rules';
 import { presentGroupReference } from '../groups/index.ts';
 import { type NamedMember, presentMember } from '../members/index.ts';
 import { presentFile } from '../uploads/index.ts';
@@ -22,7 +23,7 @@ export function presentRow(found: FoundMessage, recipients: readonly NamedMember
   return {
     id: message.id,
     subject: message.subject,
-    plain_content: message.plainContent.slice(0, shownOfText),
+    plain_content: beginningOf(message.plainContent, shownOfText),
     author: presentMember(author),
     to: recipients.map(presentMember),
     to_count: message.recipientCount,

@@ -206,6 +206,21 @@ describeOnPostgres('direct messages', (useServer) => {
       ]);
     });
 
+    it('comes whatever character stands where its text is cut for rows, pushes and mails (MSG-D03, MSG-D13)', async () => {
+      await server()
+        .db.update(networkSettings)
+        .set({ settings: { notifications_send_direct_message_body: true } });
+      for (const most of [200, 300, 5_000]) {
+        const { status, reply } = await server().call(sendDirectMessage, {
+          as: ada,
+          headers: { 'idempotency-key': `cut-${most}` },
+          body: { to: [ben.membershipId], subject: 'Fest', content: `<p>${'x'.repeat(most - 1)}😀</p>` },
+        });
+        expect([most, status, reply?.message.plain_content]).toEqual([most, 201, 'x'.repeat(Math.min(most - 1, 200))]);
+      }
+      await server().db.update(networkSettings).set({ settings: {} });
+    });
+
     it('quotes nothing by mail where the network does not want it (MSG-D13, SET-028)', async () => {
       await server()
         .db.update(networkSettings)

@@ -1,3 +1,4 @@
+import { beginningOf } from '@atrium/core/form/rules';
 import { defaultPaths } from '@atrium/core/paths';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
@@ -39,7 +40,10 @@ export async function tellMessage(
     recipients: membershipIds,
     actorId: member.membershipId,
     object: { id, name, path: defaultPaths.message(id) },
-    values: { subject: name === '' ? 'none' : 'some', ...(isQuoted && { body: plainContent.slice(0, shownInPush) }) },
+    values: {
+      subject: name === '' ? 'none' : 'some',
+      ...(isQuoted && { body: beginningOf(plainContent, shownInPush) }),
+    },
     letter: 'own',
   });
   const recipients = await findMailRecipients(db, [...wanting], network);
@@ -55,7 +59,9 @@ export async function tellMessage(
         subject === ''
           ? text('mail.direct_message.subject_none', { actor })
           : text('mail.direct_message.subject', { actor, subject }),
-      lead: isQuoted ? message.plainContent.slice(0, shownInMail) : text('mail.direct_message.subject_none', { actor }),
+      lead: isQuoted
+        ? beginningOf(message.plainContent, shownInMail)
+        : text('mail.direct_message.subject_none', { actor }),
       title: subject,
       action: { label: text('mail.action.message'), url: services.config.publicUrl + defaultPaths.message(message.id) },
       footer: [text('mail.footer.direct_message', { actor, network: network.name }), text('mail.footer.no_replies')],

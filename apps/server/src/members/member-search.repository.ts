@@ -1,4 +1,5 @@
 import { and, count, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { asTyped } from '../db/as-typed.ts';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { memberIsVisible } from './members.repository.ts';
@@ -25,11 +26,11 @@ function isPart(word: string): boolean {
 
 /** Condition on `memberships`: a word of the name begins with it. */
 export function memberNameBegins(word: string): SQL {
-  return sql`memberships.search_name like search_fold(${`% ${escaped(word)}%`})`;
+  return sql`memberships.search_name like search_fold(${`% ${asTyped(word)}%`})`;
 }
 
 function nameHolds(word: string): SQL {
-  return sql`memberships.search_name like search_fold(${`%${escaped(word)}%`})`;
+  return sql`memberships.search_name like search_fold(${`%${asTyped(word)}%`})`;
 }
 
 /** Condition on `memberships`: the name they stand by begins with a letter (DIR-023, DIR-E02). */
@@ -126,9 +127,4 @@ export async function closeThenFar<Row>(
   const close = await read(isClose, limit);
   if (close.length === limit || !isPart(word)) return close;
   return [...close, ...(await read(and(nameHolds(word), not(isClose)), limit - close.length))];
-}
-
-/** Typed text as `like` takes it literally. */
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

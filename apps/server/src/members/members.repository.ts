@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { asTyped } from '../db/as-typed.ts';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { groupIsReadable } from '../groups/index.ts';
 import type { MemberCaller } from '../http/caller.ts';
@@ -32,12 +33,12 @@ export function membersByName(): SQL[] {
 
 /** Condition: a word occurs in a text, whatever its case and accents. */
 export function holds(text: SQLWrapper, word: string): SQL {
-  return sql`search_fold(${text}) like search_fold(${`%${escaped(word)}%`})`;
+  return sql`search_fold(${text}) like search_fold(${`%${asTyped(word)}%`})`;
 }
 
 /** Condition: a text begins with a word, whatever its case and accents. */
 export function begins(text: SQLWrapper, word: string): SQL {
-  return sql`search_fold(${text}) like search_fold(${`${escaped(word)}%`})`;
+  return sql`search_fold(${text}) like search_fold(${`${asTyped(word)}%`})`;
 }
 
 /** Condition on `memberships`: they are in a group that meets a condition on `group_memberships`. */
@@ -55,8 +56,3 @@ export function memberIsVisible(caller: MemberCaller): SQL | undefined {
 }
 
 const query = new QueryBuilder();
-
-/** Typed text as `like` takes it literally. */
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}

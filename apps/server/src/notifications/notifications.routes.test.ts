@@ -49,6 +49,11 @@ describeOnBoth('notifications', (useServer) => {
   const minuteLater = () => server().clock.advance(60_000);
 
   describe('telling', () => {
+    it('shortens long names without cutting a character in two, which nothing would keep', async () => {
+      await tell({ object: { ...choir, name: `${'x'.repeat(199)}😀😀` } });
+      expect(await texts()).toEqual([`Mara Beispiel möchte der Gruppe „${'x'.repeat(199)}“ beitreten.`]);
+    });
+
     it('shows who did what, where it leads, and is heard live by whom it is for alone (SHELL-D01)', async () => {
       await tell();
       const { notifications: rows, unread: count } = await list();

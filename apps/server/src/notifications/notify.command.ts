@@ -1,3 +1,4 @@
+import { beginningOf } from '@atrium/core/form/rules';
 import { isWanted } from '@atrium/core/notifications/rules';
 import type { NotificationChannel, NotificationKind } from '@atrium/core/notifications/schema';
 import { periods } from '@atrium/core/time';
@@ -136,7 +137,7 @@ function rowOf({ kind, actorId, object, groupKey, values }: NewNotification, now
     group_key: groupKey ?? object.id,
     actor_ids: actorId === null ? [] : [actorId],
     object_id: object.id,
-    object_name: object.name.slice(0, 200),
+    object_name: beginningOf(object.name, 200),
     path: object.path,
     facts: values ?? {},
     happened_at: at,

@@ -132,6 +132,7 @@ describe('what a message leads to', () => {
     });
     expect(replySubject('re: Keys')).toBe('re: Keys');
     expect(replySubject('x'.repeat(255))).toHaveLength(255);
+    expect(replySubject(`${'x'.repeat(250)}😀`)).toBe(`Re: ${'x'.repeat(250)}`);
   });
 
   it('offers to answer all only where that reaches others, all of them known (MSG-D01)', () => {

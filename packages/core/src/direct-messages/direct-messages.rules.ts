@@ -1,4 +1,5 @@
 import { isBlankHtml } from '../editor/editor.rules.ts';
+import { beginningOf } from '../form/beginning.rules.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type { Session } from '../session/session.schema.ts';
@@ -133,5 +134,5 @@ function countAddressings({ to, to_roles, to_group, to_all_network_members }: Se
 function prefixed(prefix: string, subject: string): string {
   const trimmed = subject.trim();
   if (trimmed.toLowerCase().startsWith(prefix.trim().toLowerCase())) return trimmed;
-  return `${prefix}${trimmed}`.slice(0, messageLengths.subject).trimEnd();
+  return beginningOf(`${prefix}${trimmed}`, messageLengths.subject).trimEnd();
 }

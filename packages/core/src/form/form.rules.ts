@@ -2,6 +2,8 @@ import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type { UploadCounts } from './form.schema.ts';
 
+export { beginningOf } from './beginning.rules.ts';
+
 /** Whether a form may be saved now: not while files upload, not with a file in quarantine (UPLD-028). */
 export function maySave(uploads: UploadCounts): Verdict {
   if (uploads.uploading > 0) return refuse('form.refusal.uploading');

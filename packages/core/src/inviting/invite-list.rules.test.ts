@@ -58,6 +58,12 @@ describe('a list of people', () => {
     });
   });
 
+  it('names a row by no half of a character, which no answer could be kept with (INV-E03)', () => {
+    expect(read(utf8(`email\n${'x'.repeat(253)}😀`))).toMatchObject({
+      errors: [{ row: 2, email: 'x'.repeat(253), reason: 'email_malformed' }],
+    });
+  });
+
   it('takes off what an export has put before a formula (INV-E05)', () => {
     expect(read(utf8("email,first_name\nm@example.org,'=1+1"))).toMatchObject({ people: ['2|m@example.org|=1+1|'] });
   });

@@ -1,3 +1,4 @@
+import { beginningOf } from '../form/beginning.rules.ts';
 import { isAddress, personLengths } from './invite.rules.ts';
 import type { CharacterEncoding, RowNote, RowReason } from './inviting.schema.ts';
 
@@ -62,7 +63,7 @@ function judge(
     };
     const reason = isBlank(cells) ? 'email_missing' : reasonAgainst(person, known);
     if (reason !== null) {
-      errors.push({ row, email: person.email.slice(0, personLengths.email), reason });
+      errors.push({ row, email: beginningOf(person.email, personLengths.email), reason });
       continue;
     }
     known.add(person.email.toLowerCase());

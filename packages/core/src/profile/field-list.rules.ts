@@ -1,3 +1,4 @@
+import { beginningOf } from '../form/beginning.rules.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type { FieldList } from './profile.schema.ts';
 import type { ProfileField } from './profile-field.schema.ts';
@@ -77,6 +78,6 @@ export function optionsFromText(typed: string, known: ProfileField['options']): 
     const same = known.find((option) => option.label === label);
     const renamed = known[index];
     const value = same?.value ?? (renamed && !named.has(renamed.label) ? renamed.value : '');
-    return { label: label.slice(0, 100), value };
+    return { label: beginningOf(label, 100), value };
   });
 }

@@ -114,6 +114,13 @@ describe('values', () => {
     expect(changedValues(asked, { stored, fields: [about, house] })).toEqual({ house: 'south' });
   });
 
+  it('differ where one choice is called as two others are together', () => {
+    const options = ['a', 'b', 'a,b'].map((value) => ({ value, label: value }));
+    const chosen = { stored: { [skills.id]: ['a', 'b'] }, fields: [{ ...skills, options }] };
+    expect(changedValues({ [skills.id]: ['a,b'] }, chosen)).toEqual({ [skills.id]: ['a,b'] });
+    expect(changedValues({ [skills.id]: ['b', 'a'] }, chosen)).toEqual({});
+  });
+
   it('lead somewhere only as what they hold, whatever they held before', () => {
     expect(linkOf({ type: 'web_address' }, 'javascript:alert(1)')).toBeNull();
     expect(linkOf({ type: 'web_address' }, 'https://bees.example')).toBe('https://bees.example');
@@ -176,6 +183,7 @@ describe('the fields of a network', () => {
       { value: 'north', label: 'Upper' },
       { value: 'south', label: 'South' },
     ]);
+    expect(optionsFromText(`${'x'.repeat(99)}😀`, [])).toEqual([{ value: '', label: 'x'.repeat(99) }]);
   });
 
   it('say where editing one’s own profile begins (SHELL-D04)', () => {

@@ -157,7 +157,8 @@ export function changedValues(
 ): ProfileValues {
   const changed = fields.filter((field) => {
     if (!Object.hasOwn(asked, field.id)) return false;
-    return `${tidyValue(field, saidIn(asked, field.id))}` !== `${tidyValue(field, saidIn(stored, field.id))}`;
+    const [said, before] = [asked, stored].map((values) => JSON.stringify(tidyValue(field, saidIn(values, field.id))));
+    return said !== before;
   });
   return Object.fromEntries(changed.map((field) => [field.id, tidyValue(field, saidIn(asked, field.id))]));
 }

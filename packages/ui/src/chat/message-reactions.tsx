@@ -47,7 +47,7 @@ export function MessageReactions({ message: { id, reactions }, isReachable, acts
 
 function saidNames(names: readonly string[], count: number): string {
   const more = count - names.length;
-  return more > 0 ? `${names.join(', ')} +${more}` : names.join(', ');
+  return [names.join(', '), more > 0 && `+${more}`].filter(Boolean).join(' ');
 }
 
 type ReactionPickerProps = Omit<MessageReactionsProps, 'message'> & { readonly id: MessageId };

@@ -106,6 +106,16 @@ describeOnPostgres('property sets of files', (useServer) => {
     expect((await read(ben, { ...group, inherit: 'true' })).properties).toEqual([due]);
   });
 
+  it('have all options of the network and all that its group adds, however many (FILE-D24)', async () => {
+    const many = (stem: string) =>
+      Array.from({ length: 200 }, (_, index) => ({ value: `${stem}${index}`, label: `${stem} ${index}` }));
+    await write(admin, network, { properties: [{ ...house, options: many('n') }] });
+    const add_options = [{ name: 'house', options: many('g') }];
+    expect((await write(ben, group, { modifications: { add_options } })).status).toBe(200);
+    const [merged] = (await read(ben, { ...group, inherit: 'true' })).properties;
+    expect([merged?.options.length, merged?.options.at(-1)]).toEqual([400, { value: 'g199', label: 'g 199' }]);
+  });
+
   it('are there by their name and at their place alone (FILE-D24)', async () => {
     const statuses = await Promise.all(
       [

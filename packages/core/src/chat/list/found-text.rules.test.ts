@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundParts, isTooShort } from './found-text.rules.ts';
+import { foundParts, isTooShort, wordsOf } from './found-text.rules.ts';
 
 const shown = (text: string, searched: string) =>
   foundParts(text, searched)
@@ -25,6 +25,15 @@ it('shows of a long message the words around the first hit, and not where it is 
   const line = shown(text, 'beet');
   expect(line).toMatch(/^… (?:vorher ){1,6}\[Beet\] (?:nachher )+(?:nach?h?h?e?r?)? ?…$/);
   expect(line.length).toBeLessThan(260);
+});
+
+it('shows no more of a message that is one hit from end to end, and cuts no character in two (CHAT-D61)', () => {
+  expect(shown('a'.repeat(10_000), 'aa')).toBe(`[${'a'.repeat(240)}] …`);
+  expect(shown(`b ${'a'.repeat(237)}😀 a`, 'b')).toBe(`[b] ${'a'.repeat(237)}😀 …`);
+});
+
+it('looks for a word once, however often it is typed (CHAT-D61)', () => {
+  expect(wordsOf('> a > Ä >')).toEqual(['>', 'a']);
 });
 
 it('leaves out no character of a text that is shown whole (CHAT-D61)', () => {

@@ -24,22 +24,23 @@ export function foundParts(text: string, searched: string): readonly FoundPart[]
     ([from, to]) => [places[from] ?? 0, places[to] ?? line.length] as const,
   );
   const start = startOf(line, hits[0]?.[0] ?? 0);
-  const end = Math.min(line.length, start + shown);
+  const end = wholeCharacter(line, Math.min(line.length, start + shown));
   const parts: FoundPart[] = start > 0 ? [{ text: '… ', isHit: false }] : [];
   let at = start;
   for (const [from, to] of hits) {
     if (from >= end) break;
-    parts.push({ text: line.slice(at, from), isHit: false }, { text: line.slice(from, to), isHit: true });
-    at = to;
+    const until = Math.min(to, end);
+    parts.push({ text: line.slice(at, from), isHit: false }, { text: line.slice(from, until), isHit: true });
+    at = until;
   }
-  parts.push({ text: line.slice(at, Math.max(at, end)), isHit: false });
-  if (Math.max(at, end) < line.length) parts.push({ text: ' …', isHit: false });
+  parts.push({ text: line.slice(at, end), isHit: false });
+  if (end < line.length) parts.push({ text: ' …', isHit: false });
   return parts.filter((part) => part.text !== '');
 }
 
-/** The words that a message has to hold, all of them. */
+/** The words that a message has to hold, all of them, each once. */
 export function wordsOf(searched: string): readonly string[] {
-  return fold(searched).split(/\s+/u).filter(Boolean);
+  return [...new Set(fold(searched).split(/\s+/u).filter(Boolean))];
 }
 
 /** Stretches of a folded text, in order and apart from each other. */
@@ -65,6 +66,11 @@ function startOf(line: string, hit: number): number {
   if (hit <= before) return 0;
   const space = line.indexOf(' ', hit - before);
   return space === -1 || space > hit ? hit : space + 1;
+}
+
+/** A place that cuts no character in two. */
+function wholeCharacter(line: string, place: number): number {
+  return /^[\uDC00-\uDFFF]/.test(line.slice(place)) ? place + 1 : place;
 }
 
 function fold(text: string): string {

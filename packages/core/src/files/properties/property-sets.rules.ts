@@ -4,6 +4,7 @@ import {
   changedValues,
   findValueProblems,
   isSelection,
+  saidIn,
   shownFields,
   tidyFieldList,
   withValues,
@@ -99,9 +100,21 @@ interface Said {
 }
 
 /** What is wrong with what a file or folder is to say; what stays as it is may be of an option that is gone (PSET-D04). */
-export function findPropertyProblems(given: ProfileValues, { stored, properties }: Said): Problems {
+export function findPropertyProblems(given: ProfileValues, said: Said): Problems {
+  const { stored, properties } = said;
   const fields = fieldsOf(properties);
-  return findValueProblems(changedValues(given, { stored, fields }), fields);
+  return findValueProblems({ ...changedValues(given, { stored, fields }), ...newChoices(given, said) }, fields);
+}
+
+/** What is chosen of several and was not before, offered or not: what is tidied away has never been a problem. */
+function newChoices(given: ProfileValues, { stored, properties }: Said): ProfileValues {
+  const fields = properties.filter(({ type, name }) => type === 'multi_selection' && Object.hasOwn(given, name));
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const before = new Set([saidIn(stored, name)].flat());
+      return [name, [saidIn(given, name)].flat().filter((choice) => !before.has(choice))];
+    }),
+  );
 }
 
 /** What a file or folder says from now on; fields that are not named, and those that are gone, stay as they are. */

@@ -7,7 +7,8 @@ export const propertySetNames = ['file_profile', 'folder_profile'] as const;
 /** The name of a set. */
 export type PropertySetName = (typeof propertySetNames)[number];
 
-const optionsSchema = z.array(z.object({ value: optionalText(60), label: optionalText(100) })).check(z.maxLength(200));
+const optionSchema = z.object({ value: optionalText(60), label: optionalText(100) });
+const optionsSchema = z.array(optionSchema).check(z.maxLength(200));
 
 /** A field that files or folders have beside their name; bounds and conditions are `findPropertySetProblems`. */
 export const propertySchema = z.object({
@@ -41,7 +42,9 @@ export const propertySetSchema = z.object({
   name: z.enum(propertySetNames),
   /** A group's set only modifies that of its network. */
   type: z.enum(['basic', 'modified']),
-  ...propertySetContentSchema.shape,
+  /** In a group, with the options it adds beside those of the network. */
+  properties: z.array(z.extend(propertySchema, { options: z.array(optionSchema) })),
+  modifications: modificationsSchema,
   /** What a group's set adds to; null for the network's own. */
   parent_property_set: z.nullable(
     z.object({ name: z.enum(propertySetNames), properties: propertySetContentSchema.shape.properties }),

@@ -121,6 +121,16 @@ it('holds what is said to its fields, and lets stay what an option that is gone 
   expect(saidAfter({ house: '' }, said)).toEqual({ gone: 'x' });
 });
 
+it('takes no choice that is gone by now for one that was never made (PSET-D04)', () => {
+  const rooms = { ...house, name: 'rooms', type: 'multi_selection' as const };
+  const said = { stored: { rooms: ['north', 'cellar'] }, properties: [rooms] };
+  expect(findPropertyProblems({ rooms: ['north', 'cellar', 'south'] }, said)).toEqual({});
+  for (const chosen of [['attic'], ['north', 'attic'], 'attic'])
+    expect(findPropertyProblems({ rooms: chosen }, said)).toEqual({
+      'profile.rooms': ['general.problem.invalid_value'],
+    });
+});
+
 it('adds options of a group under values of their own, to selections there are', () => {
   const add_options = [
     {
