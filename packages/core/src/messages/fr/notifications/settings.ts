@@ -1,9 +1,11 @@
 /** What the settings of notifications say, in French. */
 export const settings = {
   'notifications.settings.how': 'Comment vous êtes prévenu',
-  'notifications.settings.how_text': '« Dans le réseau » : derrière la cloche, en haut de chaque page.',
+  'notifications.settings.how_text':
+    '« Dans le réseau » : derrière la cloche, en haut de chaque page. « Récapitulatif » : regroupé, si ce n’est pas encore lu et qu’aucun e-mail à part n’est venu.',
   'notifications.settings.kind': 'Ce qui se passe',
   'notifications.settings.mail_off': 'Les e-mails à ce sujet sont désactivés.',
+  'notifications.settings.digest_off': 'Le récapitulatif est désactivé.',
   'notifications.settings.fixed': 'Votre réseau en a décidé ainsi.',
   'notifications.settings.cell': '{kind} : {channel}',
   'notifications.settings.email_notifications': 'E-mails sur ce qui se passe',
@@ -12,6 +14,7 @@ export const settings = {
   'notifications.settings.email_subscriptions': 'E-mails sur ce que je suis',
   'notifications.channel.product': 'Dans le réseau',
   'notifications.channel.mail': 'E-mail',
+  'notifications.channel.digest': 'Récapitulatif',
   'notifications.channel.push': 'Appareils',
   'notifications.area.messages': 'Messages',
   'notifications.area.appointments': 'Rendez-vous',
