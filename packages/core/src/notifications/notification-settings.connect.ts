@@ -45,6 +45,8 @@ export interface NotificationSettingsApi extends FormApi<NotificationSettingsDra
   /** The digests there are. */
   readonly digests: readonly DigestApi[];
   readonly hasAdministration: boolean;
+  /** Kinds can be gathered in a digest. */
+  readonly hasDigest: boolean;
 }
 
 /** Reads the form of what somebody is told for its view. */
@@ -83,6 +85,7 @@ export function connectNotificationSettings({ conditions, disabled }: Notificati
         ...(conditions.daily_activity ? [digestOf('email_daily_digests')] : []),
       ],
       hasAdministration: conditions.email_admin_notifications,
+      hasDigest,
     };
   };
 }

@@ -7,7 +7,7 @@ import styles from './channel-table.module.css';
 export function ChannelTable({ area, channels, kinds }: AreaChoices) {
   const text = useText();
   return (
-    <table className={styles.table} data-part="channel-table">
+    <table className={channels.length > 3 ? `${styles.table} ${styles.wide}` : styles.table} data-part="channel-table">
       <caption className={styles.caption}>{text(`notifications.area.${area}`)}</caption>
       <thead>
         <tr>

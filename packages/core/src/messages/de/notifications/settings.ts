@@ -1,8 +1,9 @@
 /** What the settings of notifications say, in German. */
 export const settings = {
   'notifications.settings.how': 'Wie Sie Bescheid bekommen',
-  'notifications.settings.how_text':
-    '„Im Netzwerk“ heißt: hinter der Glocke oben auf jeder Seite. „Gesammelt“: in der Zusammenfassung, sofern noch ungelesen und nicht schon einzeln gemailt.',
+  'notifications.settings.how_text': '„Im Netzwerk“ heißt: hinter der Glocke oben auf jeder Seite.',
+  'notifications.settings.how_digest':
+    '„Gesammelt“ heißt: in der Zusammenfassung, sofern noch ungelesen und nicht schon einzeln gemailt.',
   'notifications.settings.kind': 'Was geschieht',
   'notifications.settings.mail_off': 'E-Mails dazu sind ausgeschaltet.',
   'notifications.settings.digest_off': 'Die Zusammenfassung ist ausgeschaltet.',

@@ -1,8 +1,9 @@
 /** What the settings of notifications say, in English. */
 export const settings = {
   'notifications.settings.how': 'How you are told',
-  'notifications.settings.how_text':
-    'In the product means behind the bell at the top. In the digest: gathered, where you have not read it and no e-mail of its own came.',
+  'notifications.settings.how_text': 'In the product means behind the bell at the top.',
+  'notifications.settings.how_digest':
+    'Digest means gathered in one e-mail, where you have not read it and none of its own came.',
   'notifications.settings.kind': 'What happens',
   'notifications.settings.mail_off': 'E-mails about this are switched off.',
   'notifications.settings.digest_off': 'You get no digest.',

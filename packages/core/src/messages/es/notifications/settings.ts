@@ -1,8 +1,8 @@
 /** What the settings of notifications say, in Spanish. */
 export const settings = {
   'notifications.settings.how': 'Cómo se le avisa',
-  'notifications.settings.how_text':
-    '«En la red» es detrás de la campana, arriba en cada página. «Resumen»: reunido, si sigue sin leer y no llegó un correo propio.',
+  'notifications.settings.how_text': '«En la red» es detrás de la campana, arriba en cada página.',
+  'notifications.settings.how_digest': '«Resumen» es reunido en un correo, si sigue sin leer y no llegó uno propio.',
   'notifications.settings.kind': 'Qué sucede',
   'notifications.settings.mail_off': 'Los correos sobre esto están desactivados.',
   'notifications.settings.digest_off': 'El resumen está desactivado.',

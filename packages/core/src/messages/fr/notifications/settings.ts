@@ -1,8 +1,9 @@
 /** What the settings of notifications say, in French. */
 export const settings = {
   'notifications.settings.how': 'Comment vous êtes prévenu',
-  'notifications.settings.how_text':
-    '« Dans le réseau » : derrière la cloche, en haut de chaque page. « Récapitulatif » : regroupé, si ce n’est pas encore lu et qu’aucun e-mail à part n’est venu.',
+  'notifications.settings.how_text': '« Dans le réseau » : derrière la cloche, en haut de chaque page.',
+  'notifications.settings.how_digest':
+    '« Récapitulatif » : regroupé dans un e-mail, si ce n’est pas encore lu et qu’aucun autre n’est venu.',
   'notifications.settings.kind': 'Ce qui se passe',
   'notifications.settings.mail_off': 'Les e-mails à ce sujet sont désactivés.',
   'notifications.settings.digest_off': 'Le récapitulatif est désactivé.',
