@@ -802,6 +802,7 @@ CREATE TABLE "notifications" (
 	"in_product" boolean NOT NULL,
 	"mail_due_at" timestamp (3) with time zone,
 	"push_due_at" timestamp (3) with time zone,
+	"in_digest" boolean DEFAULT false NOT NULL,
 	"happened_at" timestamp (3) with time zone NOT NULL,
 	"read_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -1410,6 +1411,8 @@ CREATE INDEX "notifications_newest" ON "notifications" USING btree ("membership_
 CREATE INDEX "notifications_mail_due" ON "notifications" USING btree ("mail_due_at") WHERE "notifications"."mail_due_at" is not null;
 --> statement-breakpoint
 CREATE INDEX "notifications_push_due" ON "notifications" USING btree ("push_due_at") WHERE "notifications"."push_due_at" is not null;
+--> statement-breakpoint
+CREATE INDEX "notifications_for_digest" ON "notifications" USING btree ("membership_id","happened_at") WHERE "notifications"."in_digest";
 --> statement-breakpoint
 CREATE INDEX "notifications_object" ON "notifications" USING btree ("group_key","kind");
 --> statement-breakpoint

@@ -64,3 +64,25 @@ test('somebody is ignored and heeded again (PROFILE-005, PROFILE-D01)', async ({
   await page.getByRole('button', { name: 'Stop ignoring Jonas Ferrand' }).click();
   await expect(page.getByText(/You ignore nobody/)).toBeVisible();
 });
+
+test('language and account are edited at addresses of the person, too (PROFILE-004, PROFILE-006)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'member2');
+  const session = await page.request.get('/api/v1/session', { headers: { accept: 'application/json' } });
+  const { current_member } = await session.json();
+  await page.goto(`/members/${current_member.id}/locale_settings`);
+  await expect(page).toHaveURL(/\/settings\/locale$/);
+  const form = page.locator('form').filter({ has: page.getByRole('combobox') });
+  const language = form.getByRole('combobox').first();
+  const before = await language.inputValue();
+  await language.selectOption('fr');
+  await form.locator('button[type=submit]').click();
+  await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
+  await language.selectOption(before);
+  await form.locator('button[type=submit]').click();
+  await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveCount(0);
+  await page.goto('/users/edit');
+  await expect(page).toHaveURL(/\/settings\/account$/);
+  await expect(page.locator('[data-part=password-form]')).toBeVisible();
+});

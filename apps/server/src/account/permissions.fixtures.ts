@@ -75,6 +75,15 @@ export const permissions: readonly PermissionLine[] = [
   may(updateRegistration, 'oneself', '11yyyyyy', () => ({
     body: { user: { current_password: testPassword, email: 'new@atrium.example' } },
   })),
+  may(updateRegistration, 'oneself, with a new password', '11yyyyyy', () => ({
+    body: {
+      user: {
+        current_password: testPassword,
+        password: 'a new one, long enough',
+        password_confirmation: 'a new one, long enough',
+      },
+    },
+  })),
   may(updateRegistration, 'oneself, with another password', '11222222', () => ({
     body: { user: { current_password: 'not the password', email: 'new@atrium.example' } },
   })),

@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEvents } from '../audit/audit.tables.ts';
+import { auditedCalls, unauditedCalls } from '../audit/audited-calls.fixtures.ts';
 import { createSampleTeams } from '../teams/sample-teams.ts';
 import { createTestServer, dialects, openTestDatabase } from '../testing/index.ts';
 import { findGaps, outcomesOf, type PermissionLine } from '../testing/permission-table.ts';
@@ -45,7 +48,34 @@ it('knows for every call who may make it (GEN-D05, com:DIR-002)', () => {
 
 describe('who may do what, of all kinds of people (GEN-001, GEN-D05, GEN-E04, com:DIR-001)', () => {
   it.each(lines.map((line) => [line.endpoint.id, line.of, line] as const))('%s: %s', async (_id, _of, line) => {
-    const found = await outcomesOf(line, { people, database });
+    const isWrite = line.endpoint.method !== 'GET';
+    const found = await outcomesOf(line, { people, database, ...(isWrite && { watch: () => watchAudit(line) }) });
     expect(found).toBe(line.outcomes);
   });
 });
+
+/** What granted calls have written into the audit log, by the id of the call. */
+const audited = new Map<string, Set<string>>();
+
+it('writes what changes policies, rights, memberships, files and sign-ins into the audit log (AUDIT-D04)', () => {
+  const writes = domainRoutes(people.server.services)
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method }) => method !== 'GET');
+  const named = [...Object.keys(auditedCalls), ...unauditedCalls];
+  expect(writes.map(({ id }) => id).sort()).toEqual(named.sort());
+  const found = Object.fromEntries([...audited].map(([id, actions]) => [id, [...actions].sort()]));
+  expect(found).toEqual(Object.fromEntries([...audited.keys()].map((id) => [id, auditedCalls[id] ?? []])));
+});
+
+/** Watches what calls of a line write into the audit log, each from how it was before. */
+async function watchAudit({ endpoint }: PermissionLine) {
+  const { db } = database;
+  const actions = audited.get(endpoint.id) ?? new Set();
+  audited.set(endpoint.id, actions);
+  const known = (await db.select({ id: auditEvents.id }).from(auditEvents)).map(({ id }) => id);
+  return async () => {
+    const isNew = notInArray(auditEvents.id, known);
+    const added = await db.select({ action: auditEvents.action }).from(auditEvents).where(isNew);
+    for (const { action } of added) actions.add(action);
+  };
+}

@@ -37,6 +37,7 @@ import {
   updateCalendar,
 } from '@atrium/core/calendar/contract';
 import { calendarIdSchema } from '@atrium/core/calendar/schema';
+import { memberIdSchema } from '@atrium/core/members/schema';
 import * as z from 'zod/mini';
 import { newId } from '../db/id.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
@@ -325,11 +326,19 @@ export const permissions: readonly PermissionLine[] = [
   may(getCalendar, 'another', '11444444', calendar(another)),
   may(getCalendar, 'another who shares', '11yyyyyy', calendar(shared)),
   may(createCalendar, 'oneself', '113yyyyy', newCalendar({})),
+  may(createCalendar, 'oneself, shown to another', '113yyyyy', ({ other }) =>
+    newCalendar({ membership_ids: [other.membershipId] })(),
+  ),
   may(createCalendar, 'the network', '1133333y', newCalendar({ type: 'network' })),
   may(createCalendar, 'an open group', '11333yyy', childOf(open, 'group')),
   may(createCalendar, 'another', '11222222', childOf(another, 'personal')),
   may(updateCalendar, 'the network', '1143333y', changedCalendar(network, 'network')),
   may(updateCalendar, 'an open group', '11333yyy', changedCalendar(open, 'group')),
+  may(updateCalendar, 'oneself, shown to another', '112yyyyy', async (world) => {
+    const { params, body } = await changedCalendar(oneself, 'personal')(world);
+    const membership_ids = [z.parse(memberIdSchema, world.other.membershipId)];
+    return { params, body: { calendar: { ...body.calendar, membership_ids } } };
+  }),
   may(updateCalendar, 'another', '11444444', changedCalendar(another, 'personal')),
   may(updateCalendar, 'another who shares', '11333333', changedCalendar(shared, 'personal')),
   may(deleteCalendar, 'the network', '1143333y', calendar(network)),

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { cancelAppointment } from '@atrium/core/calendar/contract';
-import { unsubscribeByLink } from '@atrium/core/notifications/contract';
+import { readNotifications, unsubscribeByLink } from '@atrium/core/notifications/contract';
+import { defaultChoices } from '@atrium/core/notifications/rules';
+import type { NotificationChoices, NotificationKind } from '@atrium/core/notifications/schema';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -13,6 +16,8 @@ import { slotAt } from '../jobs/slot.rules.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
+import { saveChoices } from '../notifications/choices.repository.ts';
+import { notify } from '../notifications/index.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { birthdaysOn, sendBirthdays } from './send-birthdays.job.ts';
 import { sendDigests } from './send-digests.job.ts';
@@ -96,6 +101,85 @@ describeOnPostgres('letters at a time of day', (useServer) => {
       expect([...(digest?.text.matchAll(/(\w+er): /g) ?? [])].map(([, name]) => name)).toEqual(['Erster', 'Zweiter']);
       await settle({ ...always, digests: { max_number_of_upcoming_appointments: 0 } });
       expect(await digestsAt()).toEqual([]);
+    });
+
+    const tell = (name: string, kind: NotificationKind = 'group_archived') =>
+      server().db.transaction((tx) =>
+        notify(
+          { db: tx, now: server().clock.now() },
+          { events: server().services.events },
+          {
+            kind,
+            recipients: [bodo.membershipId],
+            actorId: anna.membershipId,
+            object: { id: createHash('sha256').update(name).digest('hex').slice(0, 24), name, path: `/groups/${name}` },
+          },
+        ),
+      );
+    const choose = (choices: Partial<NotificationChoices>) =>
+      saveChoices(server().db, {
+        membershipId: bodo.membershipId,
+        choices: { ...defaultChoices, ...choices },
+        now: server().clock.now(),
+      });
+    const textTo = async ({ email }: TestMember, at?: string) =>
+      (await digestsAt(at)).find(({ toAddress }) => toAddress === email)?.text ?? '';
+
+    it('gather what nobody has read and no letter told, the newest first and once (NOTIF-D11)', async () => {
+      await settle(always);
+      await tell('choir');
+      server().clock.advance(60_000);
+      await tell('garden');
+      await tell('board', 'group_deleted');
+      const text = await textTo(bodo);
+      expect(text.match(/\/groups\/\w+/g)).toEqual(['/groups/garden', '/groups/choir']);
+      const [digest] = await letters();
+      expect([digest?.subject, digest?.unsubscribe]).toEqual([
+        'What is new in Haus am Platz: 2 notifications',
+        expect.stringContaining('/unsubscribe/'),
+      ]);
+      expect(await digestsAt()).toEqual([]);
+    });
+
+    it('leave out what was read or told this moment, and tell how much more there is (NOTIF-D11)', async () => {
+      await settle(always);
+      await tell('read');
+      await server().reply(readNotifications, {
+        as: bodo,
+        body: { all: true },
+      });
+      server().clock.set(friday);
+      await tell('new');
+      expect(await digestsAt()).toEqual([]);
+      server().clock.set('2026-11-20T06:00:00.000Z');
+      for (let number = 1; number <= 22; number += 1) await tell(`group${number}`);
+      const text = await textTo(bodo);
+      expect(text.match(/\/groups\/group\d+/g)).toHaveLength(20);
+      expect(text).toContain('And 2 more');
+    });
+
+    it('gather what their reader wants gathered, in place of letters of its own (NOTIF-D11)', async () => {
+      await settle(always);
+      await choose({ channels: { group_archived: { digest: false }, group_deleted: { mail: false, digest: true } } });
+      await tell('choir');
+      await tell('board', 'group_deleted');
+      expect((await textTo(bodo)).match(/\/groups\/\w+/g)).toEqual(['/groups/board']);
+      await tell('garden', 'group_deleted');
+      await choose({ email_digests: { ...defaultChoices.email_digests, switch: 'disabled' } });
+      expect(await digestsAt()).toEqual([]);
+    });
+
+    it('have appointments above or below what is new, as the network wants (NOTIF-D11)', async () => {
+      await create(anna, network, { name: 'Sommerfest', ...soon(24) });
+      const order = async (position: 'top' | 'bottom') => {
+        const digests = { max_number_of_upcoming_appointments: 5, upcoming_appointments_position: position };
+        await settle({ ...always, digests });
+        server().clock.set('2026-11-19T09:00:00.000Z');
+        await tell(position);
+        return (await textTo(bodo)).match(/Sommerfest|This is new|This is coming/g);
+      };
+      expect(await order('top')).toEqual(['This is coming', 'Sommerfest', 'This is new']);
+      expect(await order('bottom')).toEqual(['This is new', 'This is coming', 'Sommerfest']);
     });
 
     it('tell nobody of what they do not see', async () => {

@@ -10,7 +10,7 @@ import { type Slot, slotAt } from '../jobs/slot.rules.ts';
 import { workWhileListening } from '../jobs/work-while-listening.ts';
 import { findMailRecipients } from '../members/index.ts';
 import { settingsOf } from '../network/index.ts';
-import { findChoicesOf, linkOriginOf } from '../notifications/index.ts';
+import { findChoicesOf, linkOriginOf, takeForDigests } from '../notifications/index.ts';
 import { findCaller, findNetwork } from '../session/index.ts';
 import { digestMail } from './digest.mail.ts';
 import { findReaders, findSharedCalendars } from './digests.repository.ts';
@@ -22,7 +22,7 @@ type Parts = Pick<Services, 'config' | 'database' | 'now' | 'secret'>;
 const aheadMs = 14 * dayLength;
 const lookEveryMs = 5 * 60 * 1000;
 
-/** Writes the digests of a slot, if the network sends them then; who has nothing ahead gets none (NOTIF-D03, SET-030). */
+/** Writes the digests of a slot, if the network sends them then; who has nothing new or ahead gets none (NOTIF-D03, SET-030). */
 export async function sendDigests(parts: Parts, { day, date, slot }: Slot, signal?: AbortSignal): Promise<void> {
   const network = await findNetwork(parts.database.db);
   const isMeant = settingsOf(network).digest_sending_days.some((one) => one.day === day && one.slot === slot);
@@ -58,21 +58,33 @@ interface Portion {
 }
 
 async function digestsOf(db: Db, parts: Parts, { ids, network, places }: Portion): Promise<readonly SlotLetter[]> {
-  const choices = await findChoicesOf(db, ids);
+  const readers = await readersOf(db, { ids, network, places });
   const from = linkOriginOf(parts);
   const now = parts.now();
   const most = settingsOf(network).digests.max_number_of_upcoming_appointments;
+  const membershipIds = readers.map(({ reader }) => reader.membershipId);
+  const newsOf = await takeForDigests(db, { membershipIds, now });
   const letters: SlotLetter[] = [];
-  for (const reader of await findMailRecipients(db, ids, network)) {
-    const caller = await findCaller(db, reader.membershipId, network);
-    const isTold = caller && toldBy(caller, choices(reader.membershipId), places);
-    if (!isTold) continue;
+  for (const { reader, caller, isTold } of readers) {
     const window = { from: now.getTime(), to: now.getTime() + aheadMs };
     const { entries } = await findOverview(db, { caller, window });
     const upcoming = entries.filter((entry) => isAhead(entry, now) && isTold(entry)).slice(0, most);
-    if (upcoming.length > 0) letters.push(digestMail({ reader, network, upcoming, from, now }));
+    const news = newsOf(reader.membershipId);
+    if (upcoming.length + news.length > 0) letters.push(digestMail({ reader, network, news, upcoming, from, now }));
   }
   return letters;
+}
+
+/** Those who get a digest, and which entries theirs tells of. */
+async function readersOf(db: Db, { ids, network, places }: Portion) {
+  const choices = await findChoicesOf(db, ids);
+  const readers = [];
+  for (const reader of await findMailRecipients(db, ids, network)) {
+    const caller = await findCaller(db, reader.membershipId, network);
+    const isTold = caller && toldBy(caller, choices(reader.membershipId), places);
+    if (caller && isTold) readers.push({ reader, caller, isTold });
+  }
+  return readers;
 }
 
 function isAhead({ startsAt, row, occurrence }: OverviewEntry, now: Date): boolean {

@@ -134,6 +134,13 @@ const changedFolder = (of: PlaceOf) => async (world: PermissionWorld) => {
   const { id, updated_at } = await folderAt(world, of(world));
   return { params: { folderId: id }, body: { name: 'Anders', updated_at } };
 };
+const openedFolder = (of: PlaceOf) => async (world: PermissionWorld) => {
+  const { params, body } = await changedFolder(of)(world);
+  return {
+    params,
+    body: { ...body, own_rights: { reads: 'admins' as const, adds: 'admins' as const, approval: true } },
+  };
+};
 const changedFile = (of: PlaceOf) => async (world: PermissionWorld) => {
   const { id, updated_at } = await fileAt(world, of(world));
   return { params: { fileId: id }, body: { name: 'anders.txt', updated_at } };
@@ -242,6 +249,7 @@ export const permissions: readonly PermissionLine[] = [
   may(createFolderTree, 'an open group', '11y3yyyy', tree(ofGroup)),
   may(createFolderTree, 'another', '11444444', tree(another)),
   may(updateFolder, 'an open group', '11333yyy', changedFolder(ofGroup)),
+  may(updateFolder, 'who reads an open group', '11333yyy', openedFolder(ofGroup)),
   may(updateFolder, 'a hidden group of others', '1144444y', changedFolder(ofOthers)),
   may(updateFolder, 'oneself', '11yyyyyy', changedFolder(oneself)),
   may(updateFolder, 'another', '11444444', changedFolder(another)),

@@ -47,6 +47,9 @@ export async function changeFile(context: Context<typeof updateFile>, services: 
   const { folder } = found;
   const saying = { name: 'file_profile', folder, stored: file.profile, given: body.file_profile } as const;
   const values = { ...namesOf(body.name), description: body.description, ...(await saidProfile(context, saying)) };
+  const said = { name: file.name, description: file.description };
+  const after = { name: values.name, description: values.description };
+  await auditFiles(context, { action: 'file_update', folder, entries: [file], before: said, after });
   return change(context, services, { found, values });
 }
 
@@ -81,8 +84,10 @@ export async function bringBackVersion(context: Context<typeof restoreVersion>, 
   await db
     .insert(fileVersions)
     .values({ ...old, id, major: null, authorId: member.membershipId, createdAt: now, publishedAt: null });
-  if (!found.folder.approvalNow || found.can.approve) await publishVersion(context, found, id);
-  else await notifyOfWaiting(context, services, found);
+  const waits = found.folder.approvalNow && !found.can.approve;
+  if (waits) await notifyOfWaiting(context, services, found);
+  else await publishVersion(context, found, id);
+  await auditFiles(context, { action: 'file_publish', folder: found.folder, entries: [file], after: { waits } });
   const told = { ...context, folder: found.folder, folderIds: [found.folder.id], fileId: file.id };
   await tellFiles(db, services, told);
   return fileReply(context, file.id);

@@ -91,6 +91,13 @@ export async function changeFolder(context: Context<typeof updateFolder>, servic
   const said = await saidProfile(context, saying);
   const values = { ...names, description: body.description, ...said, ...body.own_rights, updatedAt };
   await db.update(folders).set(values).where(eq(folders.id, folder.id));
+  await auditFiles(context, {
+    action: 'file_update',
+    folder,
+    entries: [folder],
+    before: wordsOf(folder),
+    after: wordsOf({ ...folder, ...values }),
+  });
   if (body.own_rights) {
     await spreadFrom(context, folder);
     const { reads, adds, approval } = folder;
@@ -100,6 +107,11 @@ export async function changeFolder(context: Context<typeof updateFolder>, servic
   const folderIds = [folder.id, ...(folder.parentId === null ? [] : [folder.parentId])];
   await tellFiles(db, services, { ...context, folder, folderIds });
   return folderReply(context, { ...before, folder: await requireRow(context, folder.id) });
+}
+
+/** The words of a folder, as the audit log keeps them. */
+function wordsOf({ name, description }: Pick<FolderRow, 'description' | 'name'>) {
+  return { name, description };
 }
 
 /** What a folder says holds for all that is in it; a root stands for itself. */

@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { holds } from '../members/index.ts';
+import { kindIsKnown } from '../network/index.ts';
 import {
   type GroupCategoryRow,
   groupIsKnown,
@@ -42,14 +43,10 @@ export async function findListedGroups(
   return { groups: rows, total: await db.$count(groups, condition) };
 }
 
-/** The kinds of groups, in their order. */
-export function findCategories(db: Db): Promise<GroupCategoryRow[]> {
-  return db.select().from(groupCategories).orderBy(groupCategories.order, groupCategories.id);
-}
-
-/** A kind of group by its slug. */
-export async function findCategory(db: Db, slug: string): Promise<GroupCategoryRow | undefined> {
-  const [category] = await db.select().from(groupCategories).where(eq(groupCategories.slug, slug));
+/** A kind of group by its slug; one that somebody does not know is none (DIR-E03). */
+export async function findCategory(db: Db, slug: string, caller: MemberCaller): Promise<GroupCategoryRow | undefined> {
+  const isMeant = and(eq(groupCategories.slug, slug), kindIsKnown(caller));
+  const [category] = await db.select().from(groupCategories).where(isMeant);
   return category;
 }
 

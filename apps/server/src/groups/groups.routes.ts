@@ -30,10 +30,11 @@ import { everyCategory } from '@atrium/core/groups/rules';
 import type { Services } from '../app/services.ts';
 import { type Context, type Handler, type Route, route } from '../http/route.ts';
 import { wordsOf } from '../members/index.ts';
+import { findGroupCategories } from '../network/index.ts';
 import { bringBack, removeGroup, setArchived } from './end-group.command.ts';
 import { groupReply, requireGroup } from './find-group.command.ts';
 import type { GroupContent } from './group-content.port.ts';
-import { findCategories, findCategory, findListedGroups } from './group-directory.repository.ts';
+import { findCategory, findListedGroups } from './group-directory.repository.ts';
 import { setMark } from './group-mark.command.ts';
 import { changeMember, removeMember } from './group-members.command.ts';
 import { findGroupMembers, findJoinRequests, type PageOf } from './group-members.repository.ts';
@@ -80,13 +81,13 @@ export function groupsRoutes(services: Services, contents: readonly GroupContent
 }
 
 const readCategories: Handler<typeof listGroupCategories> = async ({ db, member: caller }) => ({
-  group_categories: (await findCategories(db)).map((category) =>
+  group_categories: (await findGroupCategories(db, caller)).map((category) =>
     presentWholeCategory(category, mayCreateGroups(caller, category)),
   ),
 });
 
 const readGroups: Handler<typeof listGroups> = async ({ db, fail, member: caller, params, query, reply }) => {
-  const category = params.category === everyCategory ? null : await findCategory(db, params.category);
+  const category = params.category === everyCategory ? null : await findCategory(db, params.category, caller);
   if (category === undefined) return fail('not_found');
   const { q, page, only_my_groups: isOwn, archived: isArchived } = query;
   const search = { caller, categoryId: category?.id ?? null, words: wordsOf(q), isOwn, isArchived };
@@ -102,7 +103,7 @@ const readGroups: Handler<typeof listGroups> = async ({ db, fail, member: caller
 
 /** A group begins with the access of its kind, and follows the network in what its members may do. */
 const readNewGroup: Handler<typeof getNewGroup> = async ({ db, fail, member: caller, query }) => {
-  const category = await findCategory(db, query.group_category_slug);
+  const category = await findCategory(db, query.group_category_slug, caller);
   if (category === undefined) return fail('not_found');
   const canCreate = mayCreateGroups(caller, category);
   if (!canCreate) return fail('forbidden');

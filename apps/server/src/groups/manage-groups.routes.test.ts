@@ -12,7 +12,8 @@ import {
 } from '@atrium/core/groups/contract';
 import type { GroupDraft } from '@atrium/core/groups/schema';
 import { getMember } from '@atrium/core/members/contract';
-import { asc } from 'drizzle-orm';
+import { getSession } from '@atrium/core/session/contract';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chats } from '../chat/chat.tables.ts';
 import { topicEvents } from '../realtime/realtime.tables.ts';
@@ -71,7 +72,7 @@ describeOnBoth('groups as they are managed', (useServer) => {
         admin: 403,
         member: 403,
         stranger: 403,
-        external: 403,
+        external: 422,
       });
       const { group_categories } = await server().reply(listGroupCategories, { as: people.category });
       expect(group_categories.map(({ slug, can }) => [slug, can.create])).toEqual([['circles', true]]);
@@ -262,6 +263,26 @@ describeOnBoth('groups as they are managed', (useServer) => {
       expect(await names(people.stranger, 'all', { q: '%' })).toEqual([]);
       expect(await names(people.member, 'all', { only_my_groups: 'true' })).toEqual(['Chor']);
       expect(await names(people.stranger, 'all', { archived: 'true' })).toEqual(['Altbau']);
+    });
+
+    it('hides kinds from guests of whose groups they know none, as if there were no such kind (com:DIR-E03)', async () => {
+      const answer = async (as: TestMember, category: string) => {
+        const { status, failure } = await server().call(listGroups, { as, params: { category } });
+        return [status, failure?.code];
+      };
+      const kindsOf = async (as: TestMember) => {
+        const { group_categories: listed } = await server().reply(listGroupCategories, { as });
+        const { network } = await server().reply(getSession, { as });
+        expect(network.group_categories.map(({ slug }) => slug)).toEqual(listed.map(({ slug }) => slug));
+        return listed.map(({ slug }) => slug);
+      };
+      expect(await answer(people.external, 'houses')).toEqual(await answer(people.external, 'none'));
+      expect(await answer(people.stranger, 'houses')).toEqual([200, undefined]);
+      expect([await kindsOf(people.external), await kindsOf(people.stranger)]).toEqual([[], ['houses', 'circles']]);
+      const houses = await server().db.select().from(groups).where(eq(groups.slug, 'elder'));
+      await enterPart(server(), houses[0]?.id ?? '', people.external);
+      expect(await answer(people.external, 'houses')).toEqual([200, undefined]);
+      expect(await kindsOf(people.external)).toEqual(['houses']);
     });
 
     it('knows no kind that is not there (com:DIR-015, adm:DIR-008)', async () => {

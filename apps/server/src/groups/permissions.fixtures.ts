@@ -44,6 +44,11 @@ const foreignClosed: GroupOf = ({ foreign }) => foreign.closed;
 const foreignHidden: GroupOf = ({ foreign }) => foreign.hidden;
 
 const at = (group: GroupOf) => (world: PermissionWorld) => ({ params: { slug: group(world).slug } });
+const archived = (group: GroupOf) => async (world: PermissionWorld) => {
+  const isMeant = eq(groups.slug, group(world).slug);
+  await world.server.db.update(groups).set({ archivedAt: world.server.clock.now() }).where(isMeant);
+  return at(group)(world);
+};
 const joining = (group: GroupOf) => (world: PermissionWorld) => ({ ...at(group)(world), body: {} });
 
 const draft = (group: GroupOf) => (world: PermissionWorld) => ({
@@ -116,9 +121,9 @@ export const permissions: readonly PermissionLine[] = [
   may(getGroupPromotion, 'a hidden group of others', '11-----y', recommended(foreignHidden)),
   may(notePromotionSeen, 'oneself', '11yyyyyy', () => ({})),
   may(getNewGroup, 'a kind', '113333yy', () => ({ query: { group_category_slug: 'circles' } })),
-  may(getNewGroup, 'another kind', '1133333y', () => ({ query: { group_category_slug: 'teams' } })),
+  may(getNewGroup, 'another kind', '1143333y', () => ({ query: { group_category_slug: 'teams' } })),
   may(createGroup, 'a kind', '113333yy', () => ({ body: { group: groupDraftOf() } })),
-  may(createGroup, 'another kind', '1133333y', () => ({
+  may(createGroup, 'another kind', '1123333y', () => ({
     body: { group: groupDraftOf({ group_category_slug: 'teams' }) },
   })),
   may(updateGroup, 'an open group', '11333yyy', draft(open)),
@@ -133,8 +138,8 @@ export const permissions: readonly PermissionLine[] = [
   may(archiveGroup, 'an open group', '11333yyy', at(open)),
   may(archiveGroup, 'an open group of others', '1143333y', at(foreignOpen)),
   may(archiveGroup, 'a hidden group of others', '1144444y', at(foreignHidden)),
-  may(unarchiveGroup, 'an open group', '11333yyy', at(open)),
-  may(unarchiveGroup, 'a closed group of others', '1143333y', at(foreignClosed)),
+  may(unarchiveGroup, 'an open group', '11333yyy', archived(open)),
+  may(unarchiveGroup, 'a closed group of others', '1143333y', archived(foreignClosed)),
   may(joinGroup, 'an open group', '11yyyyyy', joining(open)),
   may(joinGroup, 'a hidden group', '11y4yy33', joining(hidden)),
   may(joinGroup, 'an open group of others', '114yyyyy', joining(foreignOpen)),

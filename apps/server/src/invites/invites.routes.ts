@@ -80,7 +80,7 @@ const readParticipations: Handler<typeof listParticipations> = async (context) =
   return { participations: participations.map(presentParticipation) };
 };
 
-type InviteContext = InviteeContext & Pick<Context<typeof rejectInvite>, 'params'>;
+type InviteContext = InviteeContext & Pick<Context<typeof rejectInvite>, 'caller' | 'params' | 'request'>;
 
 type Doors = Services & { readonly letIn: LetIn };
 

@@ -6,6 +6,8 @@ import {
   rejectApplicant,
   signUp,
 } from '@atrium/core/joining/contract';
+import { sql } from 'drizzle-orm';
+import { networkSettings } from '../network/network.tables.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld } from '../testing/permission-world.ts';
 import { testPassword } from '../testing/test-members.ts';
@@ -40,6 +42,11 @@ export const permissions: readonly PermissionLine[] = [
   may(confirmSignUp, 'a link', 'yyyyyyyy', async ({ server }) => ({
     body: { user: { confirmation_token: await enterApplicant(server.db, server.clock.now()) } },
   })),
+  may(confirmSignUp, 'a link where nobody decides', 'yyyyyyyy', async ({ server: { clock, db } }) => {
+    const settings = sql`${networkSettings.settings} || '{"join_moderated": false}'`;
+    await db.update(networkSettings).set({ settings });
+    return { body: { user: { confirmation_token: await enterApplicant(db, clock.now()) } } };
+  }),
   may(confirmSignUp, 'an invented link', '22222222', () => ({
     body: { user: { confirmation_token: 'x'.repeat(43) } },
   })),

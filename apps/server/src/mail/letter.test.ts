@@ -50,3 +50,33 @@ it('leaves out what there is not', () => {
   expect(text).toBe('Only this.\n\n-- \nWhy\n');
   expect(html).not.toMatch(/<h1|<table|<a /);
 });
+
+it('tells in parts, each under its lead, with what it leads to', () => {
+  const { html, text } = writeLetter({
+    language: 'en',
+    subject: 'News',
+    sections: [
+      { lead: 'New <here>:', links: [{ label: 'A & B', url: 'https://atrium.example/a?b="c"' }], more: 'And 2 more.' },
+      { lead: 'Coming up:', facts: [{ label: 'Feast', lines: ['Friday', 'Yard'] }] },
+    ],
+    footer: ['Why'],
+  });
+  expect(text).toBe(`New <here>:
+
+- A & B
+  https://atrium.example/a?b="c"
+
+And 2 more.
+
+Coming up:
+
+Feast: Friday
+  Yard
+
+-- 
+Why
+`);
+  expect(html).toContain('New &lt;here&gt;:</p>\n<ul');
+  expect(html).toContain('<a href="https://atrium.example/a?b=&quot;c&quot;">A &amp; B</a></li>');
+  expect(html).toContain('Coming up:</p>\n<table');
+});

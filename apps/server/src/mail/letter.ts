@@ -7,15 +7,26 @@ export interface Fact {
   readonly lines: readonly string[];
 }
 
+/** A part of a letter: its facts, or what it leads to. */
+export interface Section {
+  readonly lead: string;
+  readonly facts?: readonly Fact[];
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
+  /** What else there is to say. */
+  readonly more?: string | undefined;
+}
+
 /** What a letter says, in its reader's language. */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
-  /** What has happened, in a sentence. */
-  readonly lead: string;
+  /** What has happened, in a sentence; parts tell it themselves. */
+  readonly lead?: string;
   /** What it is about. */
   readonly title?: string;
   readonly facts?: readonly Fact[];
+  /** What it tells in parts. */
+  readonly sections?: readonly Section[];
   /** Further paragraphs; a line break within stays one. */
   readonly paragraphs?: readonly string[];
   /** Where to go from here. */
@@ -35,11 +46,21 @@ export function writeLetter(letter: Letter): {
   return { subject: letter.subject, text: plainLetter(letter), html: htmlLetter(letter).source };
 }
 
-function plainLetter({ lead, title, facts = [], paragraphs = [], action, footer, leave }: Letter): string {
+function plainLetter({
+  lead = '',
+  title,
+  facts = [],
+  sections = [],
+  paragraphs = [],
+  action,
+  footer,
+  leave,
+}: Letter): string {
   const blocks = [
     lead,
     ...(title === undefined ? [] : [title]),
-    facts.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`).join('\n'),
+    plainFacts(facts),
+    ...sections.flatMap(plainSection),
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}: ${action.url}`]),
     ['-- ', ...footer, ...(leave === undefined ? [] : [`${leave.label}: ${leave.url}`])].join('\n'),
@@ -47,16 +68,25 @@ function plainLetter({ lead, title, facts = [], paragraphs = [], action, footer,
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
+function plainFacts(facts: readonly Fact[]): string {
+  return facts.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`).join('\n');
+}
+
+function plainSection({ lead, facts = [], links = [], more = '' }: Section): readonly string[] {
+  return [lead, plainFacts(facts), links.map(({ label, url }) => `- ${label}\n  ${url}`).join('\n'), more];
+}
+
 const body = 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
 const heading = 'margin:0 0 16px;font-size:22px;line-height:1.3;overflow-wrap:anywhere';
 const label = 'padding:0 16px 12px 0;text-align:start;vertical-align:top;font-weight:600';
 const value = 'padding:0 0 12px;vertical-align:top;overflow-wrap:anywhere';
+const item = 'margin:0 0 8px;overflow-wrap:anywhere';
 const button =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6f5c;color:#ffffff;font-weight:600;text-decoration:none';
 const small = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #8884;font-size:14px';
 
 function htmlLetter(letter: Letter): Html {
-  const { language, subject, lead, title, facts = [], paragraphs = [], action, footer, leave } = letter;
+  const { language, subject, lead, title, facts = [], sections = [], paragraphs = [], action, footer, leave } = letter;
   return html`<!doctype html>
 <html lang="${localeOf(language)}">
 <head>
@@ -67,8 +97,7 @@ function htmlLetter(letter: Letter): Html {
 </head>
 <body style="${body}">
 <div style="max-width:36em;margin:0 auto">
-<p style="margin:0 0 16px">${withBreaks(lead)}</p>
-${title === undefined ? null : html`<h1 style="${heading}">${title}</h1>\n`}${factsTable(facts)}${paragraphs.map(
+${lead === undefined ? null : html`<p style="margin:0 0 16px">${withBreaks(lead)}</p>\n`}${title === undefined ? null : html`<h1 style="${heading}">${title}</h1>\n`}${factsTable(facts)}${sections.map(sectionOf)}${paragraphs.map(
   (paragraph) => html`<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(paragraph)}</p>\n`,
 )}${action === undefined ? null : html`<p style="margin:24px 0 0"><a href="${action.url}" style="${button}">${action.label}</a></p>\n`}<p style="${small}">${linesOf(footer)}${leave === undefined ? null : html`<br>\n<a href="${leave.url}">${leave.label}</a>`}</p>
 </div>
@@ -84,6 +113,13 @@ function factsTable(facts: readonly Fact[]): Html | null {
       html`<tr><th scope="row" style="${label}">${fact.label}</th><td style="${value}">${linesOf(fact.lines)}</td></tr>\n`,
   );
   return html`<table style="border-collapse:collapse">\n${rows}</table>\n`;
+}
+
+function sectionOf({ lead, facts = [], links = [], more }: Section): Html {
+  const items = links.map(({ label, url }) => html`<li style="${item}"><a href="${url}">${label}</a></li>\n`);
+  const list = links.length === 0 ? null : html`<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${items}</ul>\n`;
+  const rest = more === undefined ? null : html`<p style="margin:0 0 16px">${withBreaks(more)}</p>\n`;
+  return html`<p style="margin:0 0 16px">${withBreaks(lead)}</p>\n${factsTable(facts)}${list}${rest}`;
 }
 
 function withBreaks(text: string): readonly Html[] {

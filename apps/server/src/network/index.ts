@@ -1,5 +1,5 @@
 export { presentNetwork, presentPublicNetwork } from './network.presenter.ts';
-export { insertNetwork, type NewNetwork } from './network.repository.ts';
+export { findGroupCategories, insertNetwork, kindIsKnown, type NewNetwork } from './network.repository.ts';
 export {
   type CalendarGrants,
   calendarSettingsOf,

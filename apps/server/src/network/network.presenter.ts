@@ -19,7 +19,7 @@ export async function presentNetwork(db: Db, network: CurrentNetwork, caller: Me
   const grants = calendarSettingsOf(network).network;
   const byRight = (right: keyof CalendarGrants) =>
     caller.networkAdmin || (!caller.isExternal && grants[right] === 'members');
-  const categories = await findGroupCategories(db);
+  const categories = await findGroupCategories(db, caller);
   return {
     id: network.id,
     name: network.name,

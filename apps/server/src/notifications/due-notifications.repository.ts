@@ -1,9 +1,10 @@
 import { isWanted } from '@atrium/core/notifications/rules';
-import { inArray, lt, sql } from 'drizzle-orm';
+import { dayLength, periods } from '@atrium/core/time';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
 import { findChoicesOf } from './choices.repository.ts';
-import type { NotificationRow } from './notifications.repository.ts';
+import { type FoundNotification, type NotificationRow, withActors } from './notifications.repository.ts';
 import { notifications } from './notifications.tables.ts';
 
 const takenAtOnce = 100;
@@ -31,7 +32,7 @@ export async function takeDue(tx: Db, channel: 'mail' | 'push', now: Date): Prom
   if (found.length === 0) return { taken: 0, rows: [] };
   const ids = found.map(({ id }) => id);
   const isOver = channel === 'mail' ? sql`push_due_at is null` : sql`mail_due_at is null`;
-  const readAt = sql`case when not in_product and ${isOver} then ${now.toISOString()}::timestamptz else read_at end`;
+  const readAt = sql`case when not in_product and not in_digest and ${isOver} then ${now.toISOString()}::timestamptz else read_at end`;
   await tx
     .update(notifications)
     .set({ readAt, ...(channel === 'mail' ? { mailDueAt: null } : { pushDueAt: null }) })
@@ -43,6 +44,40 @@ export async function takeDue(tx: Db, channel: 'mail' | 'push', now: Date): Prom
   );
   const rows = unread.filter(({ membershipId, kind }) => isWanted(choices(membershipId), kind, channel));
   return { taken: found.length, rows };
+}
+
+/** How long a digest looks back; between two slots of a network lies a week at most. */
+const newForMs = 8 * dayLength;
+
+/**
+ * Takes what digests of some members are to tell, the newest first, each once: what is still unread, cannot be taken back
+ * any more, and is wanted there by now as well (NOTIF-D11).
+ */
+export async function takeForDigests(
+  tx: Db,
+  { membershipIds, now }: { readonly membershipIds: readonly string[]; readonly now: Date },
+): Promise<(membershipId: string) => readonly FoundNotification[]> {
+  if (membershipIds.length === 0) return () => [];
+  const { happenedAt, inDigest, membershipId: whose, readAt } = notifications;
+  const isNew = and(
+    lt(happenedAt, new Date(now.getTime() - periods.undo)),
+    gt(happenedAt, new Date(now.getTime() - newForMs)),
+  );
+  const isToldElsewhere = sql`in_product or mail_due_at is not null or push_due_at is not null`;
+  const taken = await tx
+    .update(notifications)
+    .set({
+      inDigest: false,
+      readAt: sql`case when not (${isToldElsewhere}) then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(anyOf(whose, membershipIds), eq(inDigest, true), isNull(readAt), isNew))
+    .returning();
+  const choices = await findChoicesOf(tx, membershipIds);
+  const rows = taken
+    .filter(({ kind, membershipId }) => isWanted(choices(membershipId), kind, 'digest'))
+    .sort((one, other) => other.happenedAt.getTime() - one.happenedAt.getTime() || (one.id < other.id ? 1 : -1));
+  const found = await withActors(tx, rows);
+  return (membershipId) => found.filter(({ row }) => row.membershipId === membershipId);
 }
 
 /** How many each of these readers has not read. */

@@ -1,5 +1,5 @@
 export { findChoicesOf } from './choices.repository.ts';
-export { countUnreadOf, takeDue } from './due-notifications.repository.ts';
+export { countUnreadOf, takeDue, takeForDigests } from './due-notifications.repository.ts';
 export { notificationText } from './notifications.presenter.ts';
 export { countUnread, type FoundNotification, forgetOldNotifications, withActors } from './notifications.repository.ts';
 export { type NewNotification, type Noticing, notify, withdrawNotification } from './notify.command.ts';

@@ -115,7 +115,7 @@ describeOnPostgres('letters of notifications', (useServer) => {
       expect([page.statusCode, page.payload.includes('<form method="post">')]).toEqual([200, true]);
       expect(await channels()).toEqual({});
       expect((await click(pathname)).statusCode).toBe(200);
-      expect(await channels()).toEqual({ group_role_changed: { mail: false } });
+      expect(await channels()).toEqual({ group_role_changed: { mail: false, digest: false } });
       expect((await click(`${pathname.slice(0, -2)}xx`)).statusCode).toBe(404);
       await tell();
       expect(await mails()).toHaveLength(1);
@@ -130,7 +130,7 @@ describeOnPostgres('letters of notifications', (useServer) => {
       expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 404, 404, 422]);
       expect(await channels()).toEqual({});
       expect((await send(unsubscribe_token)).reply).toEqual({ kind: 'group_role_changed' });
-      expect(await channels()).toEqual({ group_role_changed: { mail: false } });
+      expect(await channels()).toEqual({ group_role_changed: { mail: false, digest: false } });
     });
   });
 

@@ -27,6 +27,8 @@ export const notifications = pgTable(
     /** When it goes out by mail and to devices; null where it does not, or has gone. */
     mailDueAt: instantColumn('mail_due_at'),
     pushDueAt: instantColumn('push_due_at'),
+    /** Whether a digest is still to tell of it. */
+    inDigest: boolean('in_digest').notNull().default(false),
     happenedAt: instantColumn('happened_at').notNull(),
     readAt: instantColumn('read_at'),
     createdAt: instantColumn('created_at').notNull(),
@@ -38,6 +40,7 @@ export const notifications = pgTable(
     index('notifications_newest').on(table.membershipId, table.happenedAt, table.id),
     index('notifications_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
     index('notifications_push_due').on(table.pushDueAt).where(sql`${table.pushDueAt} is not null`),
+    index('notifications_for_digest').on(table.membershipId, table.happenedAt).where(sql`${table.inDigest}`),
     index('notifications_object').on(table.groupKey, table.kind),
   ],
 );

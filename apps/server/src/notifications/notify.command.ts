@@ -60,7 +60,9 @@ export async function notify(
   const reachable = new Set(readers.filter(({ isReachable }) => isReachable).map(({ id }) => id));
   const byMail = new Set([...whoWants('mail')].filter((id) => reachable.has(id)));
   const byLetter = letter === 'own' ? new Set<string>() : byMail;
-  const ids = readers.map(({ id }) => id).filter((id) => inProduct.has(id) || byLetter.has(id) || byPush.has(id));
+  const byDigest = new Set([...whoWants('digest')].filter((id) => reachable.has(id) && !byMail.has(id)));
+  const ways = [inProduct, byLetter, byPush, byDigest];
+  const ids = readers.map(({ id }) => id).filter((id) => ways.some((way) => way.has(id)));
   const due = new Date(now.getTime() + periods.undo).toISOString();
   const rows = ids.map((membershipId) => ({
     ...rowOf(notification, now),
@@ -68,6 +70,7 @@ export async function notify(
     in_product: inProduct.has(membershipId),
     mail_due_at: byLetter.has(membershipId) ? due : null,
     push_due_at: byPush.has(membershipId) ? due : null,
+    in_digest: byDigest.has(membershipId),
   }));
   await write(db, rows);
   await tellReaders(db, { events }, { kind: 'told', membershipIds: [...inProduct] });
@@ -151,17 +154,17 @@ const mostActors = 100;
 async function write(db: Db, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.raw(
-    'id, membership_id, kind, group_key, actor_ids, object_id, object_name, path, facts, in_product, mail_due_at, push_due_at, happened_at, created_at',
+    'id, membership_id, kind, group_key, actor_ids, object_id, object_name, path, facts, in_product, mail_due_at, push_due_at, in_digest, happened_at, created_at',
   );
   await db.execute(sql`
     insert into notifications as known (${columns})
     select ${columns} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(
       id text, membership_id text, kind text, group_key text, actor_ids jsonb, object_id text, object_name text, path text,
-      facts jsonb, in_product boolean, mail_due_at timestamptz, push_due_at timestamptz,
+      facts jsonb, in_product boolean, mail_due_at timestamptz, push_due_at timestamptz, in_digest boolean,
       happened_at timestamptz, created_at timestamptz)
     on conflict (membership_id, kind, group_key) where read_at is null do update set
       actor_ids = jsonb_path_query_array(excluded.actor_ids || (known.actor_ids - (excluded.actor_ids ->> 0)), ${`$[0 to ${mostActors - 1}]`}::jsonpath),
       object_name = excluded.object_name, path = excluded.path, facts = excluded.facts,
       in_product = excluded.in_product, mail_due_at = excluded.mail_due_at, push_due_at = excluded.push_due_at,
-      happened_at = excluded.happened_at`);
+      in_digest = excluded.in_digest, happened_at = excluded.happened_at`);
 }

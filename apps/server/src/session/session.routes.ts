@@ -10,6 +10,7 @@ import { type Context, type Route, route } from '../http/route.ts';
 import { csrfTokenOf, newSecret } from '../http/secret.ts';
 import { presentCurrentMember } from '../members/index.ts';
 import { presentNetwork, presentPublicNetwork, profileFieldsOf } from '../network/index.ts';
+import { isAnotherFactorDue } from '../two-factor/index.ts';
 import { enterAs } from './enter.command.ts';
 import { forgetTries, type Guess, takeTry } from './guessing.repository.ts';
 import { checkPassword } from './password.command.ts';
@@ -40,6 +41,7 @@ async function readSession(context: Context<typeof getSession>, { config }: Serv
     csrf_token: cookie === undefined ? '' : csrfTokenOf(cookie),
     expires_at: (session?.expiresAt ?? now).toISOString(),
     must_set_up_two_factor: request.identity?.mustSetUp === true,
+    another_factor_due: await isAnotherFactorDue(context.db, row.membership.id, context.network),
     promotion_due: await isPromotionDue({ ...context, member: caller }, row.membership),
     onboarding_due: missingFields(row.membership.profile, profileFieldsOf(network)).length > 0,
   };

@@ -57,6 +57,8 @@ export function may<E extends Endpoint>(
 export interface PermissionStage {
   readonly people: PermissionPeople;
   readonly database: Pick<UndoableDatabase, 'keep' | 'undo' | 'undoKept'>;
+  /** Asked once what a line is about has been entered; what it gives back is told of each call that was granted. */
+  readonly watch?: () => Promise<() => Promise<void>>;
 }
 
 /** Makes a line's call as every caller and gives back what came, in the letters of its outcomes. */
@@ -66,9 +68,12 @@ export async function outcomesOf(line: PermissionLine, stage: PermissionStage): 
     if (letters.has(caller)) continue;
     const { alike, parts } = await arrange(line, stage, caller);
     await stage.database.keep();
+    const granted = await stage.watch?.();
     for (const one of alike.filter((other) => !letters.has(other))) {
       const answer = await send(stage.people, line.endpoint, { parts, as: stage.people.people[one] });
-      letters.set(one, letterOf(answer, line.endpoint.method === 'GET' ? parts.shows : undefined));
+      const letter = letterOf(answer, line.endpoint.method === 'GET' ? parts.shows : undefined);
+      letters.set(one, letter);
+      if (letter === 'y') await granted?.();
       await stage.database.undo();
     }
     await stage.database.undoKept();

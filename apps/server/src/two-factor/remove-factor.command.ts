@@ -55,6 +55,7 @@ export async function renewBackupCodes(context: Context<typeof resetBackupCodes>
   await confirm(context, { guard, ...body }, { fail, secret: services.secret });
   const backup_codes = await transact(db, async (tx) => {
     await lockGuard(tx, membershipId);
+    await auditGuard({ ...auditedBy(context), db: tx }, 'backup_codes_update', {});
     return makeBackupCodes(tx, membershipId, services);
   });
   return { backup_codes };

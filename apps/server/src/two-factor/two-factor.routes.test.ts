@@ -19,7 +19,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
-import { describeOnPostgres, newVisitor, type TestMember, testPassword } from '../testing/index.ts';
+import { describeOnPostgres, newVisitor, type TestCaller, type TestMember, testPassword } from '../testing/index.ts';
 import { secretOf, stepAt, totpCode } from './codes.rules.ts';
 import { unseal } from './sealed.rules.ts';
 import { browserOf, setUpApp, setUpPasskey } from './two-factor.fixtures.ts';
@@ -260,6 +260,21 @@ describeOnPostgres('what guards an account', (useServer) => {
       const refused = await server().call(newFactor, { as: berta, query: { type: 'totp' } });
       expect(refused.failure?.code).toBe('method_unavailable');
     });
+  });
+
+  it('is asked for anew of who has only what the network has taken away, and still lets them in (SET-E03)', async () => {
+    const isDue = async (as: TestCaller) => (await server().reply(getSession, { as })).another_factor_due;
+    const { codeNow } = await setUpApp(server(), anna);
+    server().clock.advance(60_000);
+    expect(await isDue(anna)).toBe(false);
+    await demand('enabled', { two_factor_totp_available: false });
+    const body = { user: { email: anna.email, password: testPassword } };
+    const browser = browserOf(await server().call(signIn, { as: newVisitor(), body }));
+    const entered = browserOf(await server().call(completeSignIn, { as: browser, body: { code: codeNow() } }));
+    expect(await isDue(entered)).toBe(true);
+    expect(await isDue(await server().member('Berta'))).toBe(false);
+    await setUpPasskey(server(), anna);
+    expect(await isDue(anna)).toBe(false);
   });
 
   it('is changed by nobody but who has signed in, by no program with a token (TFA-D11)', async () => {

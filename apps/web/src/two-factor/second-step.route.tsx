@@ -1,5 +1,5 @@
 import { toFailure } from '@atrium/core/machine';
-import { connectSession, returnAddress } from '@atrium/core/session';
+import { arrivalAfterSignIn, connectSession, returnAddress } from '@atrium/core/session';
 import { startPage } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { SecondStepOver, SecondStepScreen } from '@atrium/ui/two-factor';
@@ -19,7 +19,8 @@ export function Page() {
   const query = useQuery({ ...useTwoFactor().queries.signInStep(), enabled: !session, gcTime: 0 });
   if (session) {
     const ways = { door: paths.signIn, fallback: startPage(session, paths) };
-    return <Navigate to={returnAddress(search.get('return_to'), ways)} replace />;
+    const wanted = returnAddress(search.get('return_to'), ways);
+    return <Navigate to={arrivalAfterSignIn(session, wanted, paths)} replace />;
   }
   if (query.error && toFailure(query.error).code === 'second_step_over') return <SecondStepOver />;
   return (

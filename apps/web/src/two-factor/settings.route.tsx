@@ -1,3 +1,4 @@
+import { returnAddress } from '@atrium/core/session';
 import type {
   BackupCodes as BackupCodesMade,
   Passkey,
@@ -7,11 +8,13 @@ import type {
 } from '@atrium/core/two-factor';
 import { guardRemovalNotices, passkeyFormNotices, passkeyNameNotices } from '@atrium/core/two-factor/notices';
 import { AccountSkeleton } from '@atrium/ui/account';
+import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { BackupCodes, TwoFactorSettings } from '@atrium/ui/two-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { createActor } from 'xstate';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
@@ -34,6 +37,8 @@ export function Page() {
 
 function Guarded({ guard }: { readonly guard: TwoFactor }) {
   const text = useText();
+  const paths = usePaths();
+  const asked = useSearchParams()[0].get('return_to');
   const { sessionRef } = useApp();
   const twoFactor = useTwoFactor();
   const removalRef = useActorRef(twoFactor.guardRemovalMachine, { input: { entity: guard } });
@@ -65,6 +70,7 @@ function Guarded({ guard }: { readonly guard: TwoFactor }) {
       passkeyRef={passkey.ref}
       nameRef={name.ref}
       hasPasskeys={twoFactor.hasPasskeys()}
+      onward={asked === null ? null : returnAddress(asked, { door: paths.signIn, fallback: paths.home })}
       onAddPasskey={add}
       onRename={({ id, name: known }) =>
         name.open(createActor(twoFactor.passkeyNameMachine, { input: { draft: { id, name: known } } }))

@@ -1,4 +1,3 @@
-export { notificationChannels } from './notification-kinds.schema.ts';
 export {
   type NotificationAct,
   type NotificationListRef,

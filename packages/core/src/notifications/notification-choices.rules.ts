@@ -29,7 +29,7 @@ export const defaultChoices: NotificationChoices = {
 /** Whether a kind of notification reaches somebody over a channel (NOTIF-D05). */
 export function isWanted(choices: NotificationChoices, kind: NotificationKind, channel: NotificationChannel): boolean {
   if (!isOffered(kind, channel)) return false;
-  if (channel === 'mail' && isMailOff(choices, kind)) return false;
+  if ((channel === 'mail' || channel === 'digest') && isMailOff(choices, kind)) return false;
   return isChosen(choices, kind, channel);
 }
 
@@ -48,7 +48,14 @@ export function isMailOff(choices: NotificationChoices, kind: NotificationKind):
 
 /** What somebody has chosen for a kind and a channel, or its default, whatever is switched off as a whole. */
 export function isChosen({ channels }: NotificationChoices, kind: NotificationKind, channel: NotificationChannel) {
-  return channels[kind]?.[channel] ?? (channel === 'mail' ? notificationKinds[kind].mail : true);
+  return channels[kind]?.[channel] ?? isUsual(kind, channel);
+}
+
+/** Until somebody says otherwise, what no mail of its own tells is in the digest (NOTIF-D11). */
+function isUsual(kind: NotificationKind, channel: NotificationChannel): boolean {
+  const { mail } = notificationKinds[kind];
+  if (channel === 'mail') return mail;
+  return channel !== 'digest' || !mail;
 }
 
 /** The choices with one of them made. */
@@ -68,7 +75,8 @@ export function withChoice(
 export function withoutLetters(choices: NotificationChoices, kind: LetterKind): NotificationChoices {
   if (kind === 'email_digests' || kind === 'email_daily_digests')
     return { ...choices, [kind]: { ...choices[kind], switch: 'disabled' } };
-  return withChoice(choices, { kind, channel: 'mail', isOn: false });
+  const withoutOwn = withChoice(choices, { kind, channel: 'mail', isOn: false });
+  return withChoice(withoutOwn, { kind, channel: 'digest', isOn: false });
 }
 
 /** The kinds of notifications a reader can choose about, by what they are about; those of administering are for who does. */

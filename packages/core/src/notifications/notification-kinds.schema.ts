@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** How a notification reaches somebody: in the product, by mail, on their devices. */
-export const notificationChannels = ['product', 'mail', 'push'] as const;
+/** How a notification reaches somebody: in the product, by a mail of its own, gathered in the digest, on their devices. */
+export const notificationChannels = ['product', 'mail', 'digest', 'push'] as const;
 /** How a notification reaches somebody. */
 export type NotificationChannel = (typeof notificationChannels)[number];
 

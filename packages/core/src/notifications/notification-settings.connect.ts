@@ -16,7 +16,7 @@ export interface ChannelChoice {
   /** Nothing of the kind is told there. */
   readonly isOffered: boolean;
   readonly isOn: boolean;
-  /** Whether it can be chosen: not where all letters are off. */
+  /** Whether it can be chosen: not where all letters, or the digest, are off. */
   readonly verdict: Verdict;
   choose(isOn: boolean): void;
 }
@@ -24,6 +24,8 @@ export interface ChannelChoice {
 /** The kinds of notifications about one thing, each with its channels. */
 export interface AreaChoices {
   readonly area: NotificationArea;
+  /** The ways there are; no digest where the network sends none. */
+  readonly channels: readonly NotificationChannel[];
   readonly kinds: readonly { readonly kind: NotificationKind; readonly channels: readonly ChannelChoice[] }[];
 }
 
@@ -43,21 +45,25 @@ export interface NotificationSettingsApi extends FormApi<NotificationSettingsDra
   /** The digests there are. */
   readonly digests: readonly DigestApi[];
   readonly hasAdministration: boolean;
+  /** Kinds can be gathered in a digest. */
+  readonly hasDigest: boolean;
 }
 
 /** Reads the form of what somebody is told for its view. */
 export function connectNotificationSettings({ conditions, disabled }: NotificationSettings) {
+  const hasDigest = conditions.digests && !disabled.includes('email_digests');
   return (
     snapshot: FormSnapshot<NotificationSettingsDraft, NotificationSettingsDraft>,
     send: (event: FormEvent<NotificationSettingsDraft>) => void,
   ): NotificationSettingsApi => {
     const form = connectForm(snapshot, send);
     const { draft, change } = form;
+    const channels = notificationChannels.filter((channel) => channel !== 'digest' || hasDigest);
     const channelOf = (kind: NotificationKind, channel: NotificationChannel): ChannelChoice => ({
       channel,
       isOffered: isOffered(kind, channel),
       isOn: isChosen(draft, kind, channel),
-      verdict: channel === 'mail' && isMailOff(draft, kind) ? refuse('notifications.settings.mail_off') : allow,
+      verdict: channelVerdict(draft, kind, channel),
       choose: (isOn) => change({ channels: withChoice(draft, { kind, channel, isOn }).channels }),
     });
     const digestOf = (kind: DigestKind): DigestApi => ({
@@ -71,15 +77,28 @@ export function connectNotificationSettings({ conditions, disabled }: Notificati
       ...form,
       areas: kindsByArea(conditions).map(({ area, kinds }) => ({
         area,
-        kinds: kinds.map((kind) => ({ kind, channels: notificationChannels.map((one) => channelOf(kind, one)) })),
+        channels,
+        kinds: kinds.map((kind) => ({ kind, channels: channels.map((one) => channelOf(kind, one)) })),
       })),
       digests: [
         ...(conditions.digests ? [digestOf('email_digests')] : []),
         ...(conditions.daily_activity ? [digestOf('email_daily_digests')] : []),
       ],
       hasAdministration: conditions.email_admin_notifications,
+      hasDigest,
     };
   };
+}
+
+function channelVerdict(
+  draft: NotificationSettingsDraft,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): Verdict {
+  const isLetter = channel === 'mail' || channel === 'digest';
+  if (isLetter && isMailOff(draft, kind)) return refuse('notifications.settings.mail_off');
+  const isDigestOff = channel === 'digest' && draft.email_digests.switch === 'disabled';
+  return isDigestOff ? refuse('notifications.settings.digest_off') : allow;
 }
 
 function fixed(disabled: readonly string[], key: string): Verdict {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import * as z from 'zod/mini';
 import { memberIdSchema } from '../members/members.schema.ts';
-import { defaultChoices, digestReach, fixedKeys, isWanted, withoutLetters } from './notification-choices.rules.ts';
+import {
+  defaultChoices,
+  digestReach,
+  fixedKeys,
+  isWanted,
+  withChoice,
+  withoutLetters,
+} from './notification-choices.rules.ts';
 import { notificationKindNames } from './notification-kinds.schema.ts';
 import { connectNotificationSettings } from './notification-settings.connect.ts';
 import { notificationSettingsMachine } from './notification-settings.machine.ts';
@@ -32,8 +39,30 @@ describe('the settings of notifications', () => {
     expect(message?.channels.map(({ channel, isOffered, isOn }) => [channel, isOffered, isOn])).toEqual([
       ['product', false, true],
       ['mail', true, true],
+      ['digest', false, false],
       ['push', true, true],
     ]);
+  });
+
+  it('offer the digest for each kind, where the network sends one and its reader wants one (NOTIF-D11)', () => {
+    const archived = (form: ReturnType<ReturnType<typeof open>>) => {
+      const { kinds = [] } = form.areas.find(({ area }) => area === 'groups') ?? {};
+      return kinds.find(({ kind }) => kind === 'group_archived')?.channels.find(({ channel }) => channel === 'digest');
+    };
+    const form = open();
+    expect(archived(form())).toMatchObject({ isOffered: true, isOn: true, verdict: { allowed: true } });
+    form().digests[0]?.change({ switch: 'disabled' });
+    expect(archived(form())?.verdict).toEqual({ allowed: false, reason: 'notifications.settings.digest_off' });
+    form().change({ email_notifications: false });
+    expect(archived(form())?.verdict).toEqual({ allowed: false, reason: 'notifications.settings.mail_off' });
+    for (const without of [
+      { ...settings, disabled: ['email_digests'] },
+      { ...settings, conditions: { ...settings.conditions, digests: false } },
+    ]) {
+      const { areas } = open(without)();
+      expect(areas.flatMap(({ channels }) => channels)).not.toContain('digest');
+      expect(archived(open(without)())).toBeUndefined();
+    }
   });
 
   it('take a choice for one kind and channel, and say why letters cannot be chosen once all are off (NOTIF-005)', () => {
@@ -92,4 +121,7 @@ it('a link switches off its own letters alone (NOTIF-D10)', () => {
     false,
     true,
   ]);
+  const gathered = withChoice(defaultChoices, { kind: 'group_archived', channel: 'digest', isOn: true });
+  expect(isWanted(gathered, 'group_archived', 'digest')).toBe(true);
+  expect(isWanted(withoutLetters(gathered, 'group_archived'), 'group_archived', 'digest')).toBe(false);
 });

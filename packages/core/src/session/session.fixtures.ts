@@ -76,6 +76,7 @@ export const exampleSession: Session = z.parse(sessionSchema, {
   csrf_token: 'example-token',
   expires_at: '2026-11-21T20:00:00.000Z',
   must_set_up_two_factor: false,
+  another_factor_due: false,
   onboarding_due: false,
   promotion_due: false,
 });

@@ -11,6 +11,8 @@ export const sessionSchema = z.object({
   expires_at: instantSchema,
   /** The network asks everybody for a second step, and the member has none yet: nothing else is open to them (AUTH-D06). */
   must_set_up_two_factor: z._default(z.boolean(), false),
+  /** What the member's codes come from is no longer offered: another way is asked for after signing in (SET-E03). */
+  another_factor_due: z._default(z.boolean(), false),
   /** Fields of the profile that everybody has to fill say nothing yet; asked for after signing in (ONB-D01). */
   onboarding_due: z._default(z.boolean(), false),
   /** Groups are recommended to the member, who is new and has not seen them; shown after signing in (AUTH-D19). */

@@ -45,19 +45,35 @@ describe('sign-in', () => {
 });
 
 it('leads whoever has to say more of themselves there first, and on from there (ONB-D01)', () => {
-  const paths = { onboarding: '/onboarding/profile', onboardingGroups: '/onboarding/groups' };
-  const nothing = { onboarding_due: false, promotion_due: false };
+  const paths = { onboarding: '/onboarding/profile', onboardingGroups: '/onboarding/groups', twoFactor: '/second' };
+  const nothing = { another_factor_due: false, onboarding_due: false, promotion_due: false };
   expect(arrivalAfterSignIn(nothing, '/chat?x=1', paths)).toBe('/chat?x=1');
   const asked = arrivalAfterSignIn({ ...nothing, onboarding_due: true }, '/chat?x=1', paths);
   expect(new URL(asked, 'https://a.test').searchParams.get('return_to')).toBe('/chat?x=1');
   expect(asked.startsWith('/onboarding/profile?')).toBe(true);
 });
 
+it('leads whoever has only what is no longer offered to another way first (SET-E03)', () => {
+  const paths = { onboarding: '/onboarding/profile', onboardingGroups: '/onboarding/groups', twoFactor: '/second' };
+  const due = { another_factor_due: true, onboarding_due: true, promotion_due: false };
+  expect(arrivalAfterSignIn({ ...due, onboarding_due: false }, '/chat', paths)).toBe('/second?return_to=%2Fchat');
+  const [first, then] = arrivalAfterSignIn(due, '/chat', paths).split('?return_to=');
+  expect([first, decodeURIComponent(then ?? '')]).toEqual(['/second', '/onboarding/profile?return_to=%2Fchat']);
+});
+
 it('leads by the groups that are recommended, after the profile where that is asked for (AUTH-D19)', () => {
-  const paths = { onboarding: '/onboarding/profile', onboardingGroups: '/onboarding/groups' };
-  const groups = arrivalAfterSignIn({ onboarding_due: false, promotion_due: true }, '/chat?x=1', paths);
+  const paths = { onboarding: '/onboarding/profile', onboardingGroups: '/onboarding/groups', twoFactor: '/second' };
+  const groups = arrivalAfterSignIn(
+    { another_factor_due: false, onboarding_due: false, promotion_due: true },
+    '/chat?x=1',
+    paths,
+  );
   expect(groups).toBe('/onboarding/groups?return_to=%2Fchat%3Fx%3D1');
-  const both = arrivalAfterSignIn({ onboarding_due: true, promotion_due: true }, '/chat?x=1', paths);
+  const both = arrivalAfterSignIn(
+    { another_factor_due: false, onboarding_due: true, promotion_due: true },
+    '/chat?x=1',
+    paths,
+  );
   expect(both.startsWith('/onboarding/profile?')).toBe(true);
   expect(new URL(both, 'https://a.test').searchParams.get('return_to')).toBe(groups);
 });

@@ -30,16 +30,17 @@ export function addressAfterOnboarding(
 const here = 'https://atrium.invalid';
 
 /**
- * Where somebody comes once they are signed in: where they wanted to go, or first to what everybody new is asked for and
- * to the groups that are recommended to them (ONB-D01, AUTH-D19).
+ * Where somebody comes once they are signed in: where they wanted to go, or first to another way of the second step, to
+ * what everybody new is asked for and to the groups that are recommended to them (SET-E03, ONB-D01, AUTH-D19).
  */
 export function arrivalAfterSignIn(
-  { onboarding_due, promotion_due }: Pick<Session, 'onboarding_due' | 'promotion_due'>,
+  due: Pick<Session, 'another_factor_due' | 'onboarding_due' | 'promotion_due'>,
   wanted: string,
-  { onboarding, onboardingGroups }: Pick<Paths, 'onboarding' | 'onboardingGroups'>,
+  { onboarding, onboardingGroups, twoFactor }: Pick<Paths, 'onboarding' | 'onboardingGroups' | 'twoFactor'>,
 ): string {
-  const beyond = promotion_due ? by(onboardingGroups, wanted) : wanted;
-  return onboarding_due ? by(onboarding, beyond) : beyond;
+  const beyond = due.promotion_due ? by(onboardingGroups, wanted) : wanted;
+  const known = due.onboarding_due ? by(onboarding, beyond) : beyond;
+  return due.another_factor_due ? by(twoFactor, known) : known;
 }
 
 function by(page: string, wanted: string): string {

@@ -41,6 +41,7 @@ export {
   findCodeProblems,
   isActive,
   isGuarded,
+  lacksOffered,
   minutesOf,
   removalVerdict,
   secretInUri,

@@ -98,6 +98,14 @@ export function isGuarded(guard: Pick<TwoFactor, 'factors' | 'passkeys'>): boole
   return countFactors(guard) > 0;
 }
 
+/** Whether every way the account has is no longer offered, so that another is asked for (SET-E03). */
+export function lacksOffered({ factors, mode, passkeys }: Pick<TwoFactor, 'factors' | 'mode' | 'passkeys'>): boolean {
+  const active = factors.filter(isActive);
+  return (
+    mode !== 'disabled' && passkeys.length === 0 && active.length > 0 && !active.some(({ available }) => available)
+  );
+}
+
 /** Any of the account's ways, by which new backup codes are asked for. */
 export function anyWayOf({ factors, passkeys }: Pick<TwoFactor, 'factors' | 'passkeys'>): FactorId | null {
   // Backup codes belong to the account; a passkey names it as well as a factor.

@@ -1,20 +1,20 @@
-import { type AreaChoices, type ChannelChoice, notificationChannels } from '@atrium/core/notifications';
+import type { AreaChoices, ChannelChoice } from '@atrium/core/notifications';
 import { useText } from '../i18n/index.ts';
 import { Checkbox, VisuallyHidden } from '../primitives/index.ts';
 import styles from './channel-table.module.css';
 
 /** What somebody is told about one thing: its kinds, and by which way each of them reaches its reader (NOTIF-D05). */
-export function ChannelTable({ area, kinds }: AreaChoices) {
+export function ChannelTable({ area, channels, kinds }: AreaChoices) {
   const text = useText();
   return (
-    <table className={styles.table} data-part="channel-table">
+    <table className={channels.length > 3 ? `${styles.table} ${styles.wide}` : styles.table} data-part="channel-table">
       <caption className={styles.caption}>{text(`notifications.area.${area}`)}</caption>
       <thead>
         <tr>
           <th scope="col">
             <VisuallyHidden>{text('notifications.settings.kind')}</VisuallyHidden>
           </th>
-          {notificationChannels.map((channel) => (
+          {channels.map((channel) => (
             <th key={channel} scope="col" className={styles.channel}>
               {text(`notifications.channel.${channel}`)}
             </th>
@@ -22,12 +22,12 @@ export function ChannelTable({ area, kinds }: AreaChoices) {
         </tr>
       </thead>
       <tbody>
-        {kinds.map(({ kind, channels }) => {
+        {kinds.map(({ kind, channels: choices }) => {
           const name = text(`notifications.kind.${kind}`);
           return (
             <tr key={kind}>
               <th scope="row">{name}</th>
-              {channels.map((choice) => (
+              {choices.map((choice) => (
                 <td key={choice.channel}>
                   <Choice name={name} choice={choice} />
                 </td>

@@ -63,6 +63,23 @@ export const PerKindAndChannel: Story = {
   },
 };
 
+/** What comes without a letter of its own is gathered in the digest, for as long as there is one (NOTIF-D11). */
+export const Gathered: Story = {
+  name: 'Gathered in the digest (NOTIF-D11)',
+  play: async ({ canvas, args, userEvent }) => {
+    const archived = canvas.getByRole('checkbox', { name: 'Archived groups: Digest' });
+    await expect(archived).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Invitations: Digest' }));
+    const [none] = canvas.getAllByRole('radio', { name: 'No digest' });
+    if (none) await userEvent.click(none);
+    await expect(archived).toHaveAccessibleDescription('You get no digest.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      expect.objectContaining({ channels: { appointment_invited: { digest: true } } }),
+    );
+  },
+};
+
 /** With all letters off, none can be chosen, and each says why (NOTIF-005). */
 export const LettersOff: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -36,6 +36,7 @@ export function NotificationSettings({ formRef, settings, groups }: Notification
       <section className={styles.section}>
         <h2>{text('notifications.settings.how')}</h2>
         <p className={styles.lead}>{text('notifications.settings.how_text')}</p>
+        {form.hasDigest && <p className={styles.lead}>{text('notifications.settings.how_digest')}</p>}
         <MailSwitch
           form={form}
           name="email_notifications"

@@ -4,6 +4,7 @@ import {
   type GuardRemoval,
   type GuardRemovalRef,
   isActive,
+  lacksOffered,
   type PasskeyFormRef,
   type PasskeyNameRef,
   removalVerdict,
@@ -25,6 +26,8 @@ type TwoFactorSettingsProps = {
   readonly passkeyRef: PasskeyFormRef | null;
   readonly nameRef: PasskeyNameRef | null;
   readonly hasPasskeys: boolean;
+  /** Where the reader was going when another way was asked for; null where they came by themselves. */
+  readonly onward: string | null;
   readonly onAddPasskey: () => void;
   readonly onRename: (passkey: TwoFactor['passkeys'][number]) => void;
 };
@@ -32,7 +35,7 @@ type TwoFactorSettingsProps = {
 /** How the account is guarded: codes, passkeys and backup codes (TFA-001). */
 export function TwoFactorSettings(props: TwoFactorSettingsProps) {
   const text = useText();
-  const { guard, removalRef, passkeyRef, nameRef, hasPasskeys, onAddPasskey, onRename } = props;
+  const { guard, removalRef, passkeyRef, nameRef, hasPasskeys, onward, onAddPasskey, onRename } = props;
   const removal = useActorApi(removalRef, connectAct<TwoFactor, GuardRemoval, undefined>);
   const factors = shownFactors(guard);
   const isGuarded = guard.passkeys.length > 0 || guard.factors.some(isActive);
@@ -42,6 +45,12 @@ export function TwoFactorSettings(props: TwoFactorSettingsProps) {
         {text(guard.mode === 'disabled' ? 'two_factor.about.disabled' : 'two_factor.about')}
       </p>
       {guard.mode === 'enforced' && !isGuarded && <Alert kind="warning">{text('two_factor.enforced')}</Alert>}
+      {lacksOffered(guard) && (
+        <Alert kind="warning">
+          <p>{text('two_factor.withdrawn')}</p>
+          {onward !== null && <ButtonLink href={onward}>{text('two_factor.later')}</ButtonLink>}
+        </Alert>
+      )}
       {factors.length > 0 && (
         <Panel title={text('two_factor.methods')} isFlush>
           <ul className={styles.rows}>

@@ -55,6 +55,7 @@ function Settings({ guard, isNaming = false }: { readonly guard: TwoFactor; read
       passkeyRef={isNaming ? createActor(making, { input: { draft } }).start() : null}
       nameRef={null}
       hasPasskeys
+      onward="/chat"
       onAddPasskey={() => {}}
       onRename={() => {}}
     />
@@ -77,6 +78,28 @@ export const Bare: Story = {
     const app = canvas.getByRole('link', { name: 'Set up the authenticator app' });
     await expect(app).toHaveAttribute('href', '/users/two_factor_authentication/settings/new/totp');
     await expect(canvas.queryByRole('heading', { name: 'Backup codes' })).toBeNull();
+  },
+};
+
+/** The network offers apps no longer: whoever has only one is told, asked for another way, and led on (SET-E03). */
+export const Withdrawn: Story = {
+  name: 'What guards the account is no longer offered (SET-E03)',
+  render: () => {
+    const [app, email] = bareGuard.factors;
+    const owned = fullGuard.factors[0];
+    return (
+      <Settings
+        guard={{
+          ...bareGuard,
+          factors: [...(app && owned ? [{ ...owned, available: false }] : []), ...(email ? [email] : [])],
+        }}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/no longer offers the codes/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Set up codes by email' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/chat');
   },
 };
 

@@ -1,6 +1,7 @@
 import type { deleteCalendar, removeCalendarShare } from '@atrium/core/calendar/contract';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/route.ts';
 import { writeRow } from '../appointment/occurrence-write.repository.ts';
@@ -47,7 +48,11 @@ export async function removeShare(context: Context<typeof removeCalendarShare>) 
   const { row } = found;
   if (row.type !== 'personal' || row.ownerMembershipId === caller.membershipId) return context.fail('forbidden');
   const own = and(eq(calendarShares.calendarId, row.id), eq(calendarShares.membershipId, caller.membershipId));
-  await db.delete(calendarShares).where(own);
+  const gone = await db.delete(calendarShares).where(own).returning({ calendarId: calendarShares.calendarId });
+  if (gone.length > 0) {
+    const object = { type: 'calendar', id: row.id, name: row.name } as const;
+    await recordAudit(context, { action: 'calendar_share_destroy', object, membershipId: caller.membershipId });
+  }
   return undefined;
 }
 

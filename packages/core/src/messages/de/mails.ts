@@ -24,6 +24,11 @@ export const mails = {
   'mail.digest.subject':
     '{count, plural, one {Was in {network} ansteht: ein Termin} other {Was in {network} ansteht: # Termine}}',
   'mail.digest.lead': 'Das steht in {network} an:',
+  'mail.digest.news_subject':
+    '{count, plural, one {Neu in {network}: eine Benachrichtigung} other {Neu in {network}: # Benachrichtigungen}}',
+  'mail.digest.news_lead': 'Das ist neu in {network}:',
+  'mail.digest.more':
+    '{count, plural, one {Eine weitere steht unter „Benachrichtigungen“.} other {# weitere stehen unter „Benachrichtigungen“.}}',
   'mail.birthday.subject': 'Alles Gute zum Geburtstag, {name}!',
   'mail.birthday.text': 'Herzlichen Glückwunsch zum Geburtstag, {name}! Wir wünschen Ihnen einen schönen Tag.',
   'mail.account_closed.subject': 'Ihr Zugang ist für 15 Minuten gesperrt',

@@ -22,6 +22,11 @@ export const mails = {
   'mail.digest.subject':
     '{count, plural, one {What is next in {network}: one appointment} other {What is next in {network}: # appointments}}',
   'mail.digest.lead': 'This is coming up in {network}:',
+  'mail.digest.news_subject':
+    '{count, plural, one {What is new in {network}: one notification} other {What is new in {network}: # notifications}}',
+  'mail.digest.news_lead': 'This is new for you in {network}:',
+  'mail.digest.more':
+    '{count, plural, one {And one more, which you find under your notifications.} other {And # more, which you find under your notifications.}}',
   'mail.birthday.subject': 'Happy birthday, {name}!',
   'mail.birthday.text': 'Happy birthday, {name}! We wish you a wonderful day.',
   'mail.account_closed.subject': 'Your account is closed for 15 minutes',

@@ -21,8 +21,13 @@ export const mails = {
   'mail.digest.subject':
     '{count, plural, one {Próximamente en {network}: una cita} other {Próximamente en {network}: # citas}}',
   'mail.digest.lead': 'Esto es lo próximo en {network}:',
+  'mail.digest.news_subject':
+    '{count, plural, one {Novedades en {network}: una notificación} other {Novedades en {network}: # notificaciones}}',
+  'mail.digest.news_lead': 'Esto es nuevo para usted en {network}:',
+  'mail.digest.more':
+    '{count, plural, one {Encontrará una más en sus notificaciones.} other {Encontrará # más en sus notificaciones.}}',
   'mail.birthday.subject': '¡Feliz cumpleaños, {name}!',
-  'mail.birthday.text': '¡Feliz cumpleaños, {name}! Te deseamos un día estupendo.',
+  'mail.birthday.text': '¡Feliz cumpleaños, {name}! Le deseamos un día estupendo.',
   'mail.account_closed.subject': 'Su cuenta está bloqueada durante 15 minutos',
   'mail.account_closed.lead':
     'Alguien ha introducido diez veces una contraseña incorrecta para su cuenta. Por eso nadie puede iniciar sesión con ella durante 15 minutos, tampoco usted.',

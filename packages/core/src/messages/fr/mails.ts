@@ -22,6 +22,11 @@ export const mails = {
   'mail.digest.subject':
     '{count, plural, one {À venir dans {network} : un rendez-vous} other {À venir dans {network} : # rendez-vous}}',
   'mail.digest.lead': 'Voici ce qui est à venir dans {network} :',
+  'mail.digest.news_subject':
+    '{count, plural, one {Du nouveau dans {network} : une notification} other {Du nouveau dans {network} : # notifications}}',
+  'mail.digest.news_lead': 'Voici ce qui est nouveau pour vous dans {network} :',
+  'mail.digest.more':
+    '{count, plural, one {Vous en trouverez une autre parmi vos notifications.} other {Vous en trouverez # autres parmi vos notifications.}}',
   'mail.birthday.subject': 'Joyeux anniversaire, {name} !',
   'mail.birthday.text': 'Joyeux anniversaire, {name} ! Nous vous souhaitons une belle journée.',
   'mail.account_closed.subject': 'Votre compte est bloqué pendant 15 minutes',

@@ -2,8 +2,11 @@
 export const settings = {
   'notifications.settings.how': 'Wie Sie Bescheid bekommen',
   'notifications.settings.how_text': '„Im Netzwerk“ heißt: hinter der Glocke oben auf jeder Seite.',
+  'notifications.settings.how_digest':
+    '„Gesammelt“ heißt: in der Zusammenfassung, sofern noch ungelesen und nicht schon einzeln gemailt.',
   'notifications.settings.kind': 'Was geschieht',
   'notifications.settings.mail_off': 'E-Mails dazu sind ausgeschaltet.',
+  'notifications.settings.digest_off': 'Die Zusammenfassung ist ausgeschaltet.',
   'notifications.settings.fixed': 'Das ist von Ihrem Netzwerk festgelegt.',
   'notifications.settings.cell': '{kind}: {channel}',
   'notifications.settings.email_notifications': 'E-Mails über das, was geschieht',
@@ -13,6 +16,7 @@ export const settings = {
   'notifications.settings.email_subscriptions': 'E-Mails über das, dem ich folge',
   'notifications.channel.product': 'Im Netzwerk',
   'notifications.channel.mail': 'E-Mail',
+  'notifications.channel.digest': 'Gesammelt',
   'notifications.channel.push': 'Geräte',
   'notifications.area.messages': 'Nachrichten',
   'notifications.area.appointments': 'Termine',

@@ -3,6 +3,9 @@ export const guard = {
   'two_factor.about': 'Mit einem zweiten Schritt öffnet ein gestohlenes Passwort nichts.',
   'two_factor.about.disabled':
     'Dieses Netzwerk verlangt keinen zweiten Schritt. Mit Passkeys melden Sie sich ohne Passwort an.',
+  'two_factor.withdrawn':
+    'Ihr Netzwerk bietet die Codes, mit denen Sie sich anmelden, nicht mehr an. Noch gelten sie; richten Sie einen anderen Weg ein.',
+  'two_factor.later': 'Jetzt nicht',
   'two_factor.enforced':
     'Dieses Netzwerk verlangt von allen einen zweiten Schritt. Richten Sie einen ein, um weiterzumachen.',
   'two_factor.methods': 'Codes',

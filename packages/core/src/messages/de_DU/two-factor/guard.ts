@@ -1,6 +1,8 @@
 export const guard = {
   'two_factor.about.disabled':
     'Dieses Netzwerk verlangt keinen zweiten Schritt. Mit Passkeys meldest du dich ohne Passwort an.',
+  'two_factor.withdrawn':
+    'Dein Netzwerk bietet die Codes, mit denen du dich anmeldest, nicht mehr an. Noch gelten sie; richte einen anderen Weg ein.',
   'two_factor.enforced':
     'Dieses Netzwerk verlangt von allen einen zweiten Schritt. Richte einen ein, um weiterzumachen.',
   'two_factor.totp.about': 'Eine App auf deinem Telefon zeigt jede halbe Minute einen neuen Code.',

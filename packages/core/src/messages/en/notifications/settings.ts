@@ -2,8 +2,11 @@
 export const settings = {
   'notifications.settings.how': 'How you are told',
   'notifications.settings.how_text': 'In the product means behind the bell at the top.',
+  'notifications.settings.how_digest':
+    'Digest means gathered in one e-mail, where you have not read it and none of its own came.',
   'notifications.settings.kind': 'What happens',
   'notifications.settings.mail_off': 'E-mails about this are switched off.',
+  'notifications.settings.digest_off': 'You get no digest.',
   'notifications.settings.fixed': 'Your network has settled this.',
   'notifications.settings.cell': '{kind}: {channel}',
   'notifications.settings.email_notifications': 'E-mails about what happens',
@@ -12,6 +15,7 @@ export const settings = {
   'notifications.settings.email_subscriptions': 'E-mails about what I follow',
   'notifications.channel.product': 'In the product',
   'notifications.channel.mail': 'E-mail',
+  'notifications.channel.digest': 'Digest',
   'notifications.channel.push': 'Devices',
   'notifications.area.messages': 'Messages',
   'notifications.area.appointments': 'Appointments',

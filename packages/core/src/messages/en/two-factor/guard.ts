@@ -2,6 +2,9 @@ export const guard = {
   'two_factor.title': 'Two-factor authentication',
   'two_factor.about': 'With a second step, a stolen password opens nothing.',
   'two_factor.about.disabled': 'This network asks for no second step. Passkeys let you sign in without a password.',
+  'two_factor.withdrawn':
+    'Your network no longer offers the codes you sign in with. They work until you set up another way.',
+  'two_factor.later': 'Not now',
   'two_factor.enforced': 'This network asks everybody for a second step. Set one up to go on.',
   'two_factor.methods': 'Codes',
   'two_factor.totp': 'Authenticator app',

@@ -2,8 +2,10 @@
 export const settings = {
   'notifications.settings.how': 'Cómo se le avisa',
   'notifications.settings.how_text': '«En la red» es detrás de la campana, arriba en cada página.',
+  'notifications.settings.how_digest': '«Resumen» es reunido en un correo, si sigue sin leer y no llegó uno propio.',
   'notifications.settings.kind': 'Qué sucede',
   'notifications.settings.mail_off': 'Los correos sobre esto están desactivados.',
+  'notifications.settings.digest_off': 'El resumen está desactivado.',
   'notifications.settings.fixed': 'Su red lo ha establecido así.',
   'notifications.settings.cell': '{kind}: {channel}',
   'notifications.settings.email_notifications': 'Correos sobre lo que sucede',
@@ -13,6 +15,7 @@ export const settings = {
   'notifications.settings.email_subscriptions': 'Correos sobre lo que sigo',
   'notifications.channel.product': 'En la red',
   'notifications.channel.mail': 'Correo',
+  'notifications.channel.digest': 'Resumen',
   'notifications.channel.push': 'Dispositivos',
   'notifications.area.messages': 'Mensajes',
   'notifications.area.appointments': 'Citas',

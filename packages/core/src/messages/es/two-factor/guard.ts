@@ -3,6 +3,9 @@ export const guard = {
   'two_factor.about': 'Con un segundo paso, una contraseña robada no abre nada.',
   'two_factor.about.disabled':
     'Esta red no pide un segundo paso. Con llaves de acceso puede iniciar sesión sin contraseña.',
+  'two_factor.withdrawn':
+    'Su red ya no ofrece los códigos con los que inicia sesión. Sirven hasta que configure otra manera.',
+  'two_factor.later': 'Ahora no',
   'two_factor.enforced': 'Esta red pide a todos un segundo paso. Configure uno para continuar.',
   'two_factor.methods': 'Códigos',
   'two_factor.totp': 'Aplicación de autenticación',

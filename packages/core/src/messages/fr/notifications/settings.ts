@@ -2,8 +2,11 @@
 export const settings = {
   'notifications.settings.how': 'Comment vous êtes prévenu',
   'notifications.settings.how_text': '« Dans le réseau » : derrière la cloche, en haut de chaque page.',
+  'notifications.settings.how_digest':
+    '« Récapitulatif » : regroupé dans un e-mail, si ce n’est pas encore lu et qu’aucun autre n’est venu.',
   'notifications.settings.kind': 'Ce qui se passe',
   'notifications.settings.mail_off': 'Les e-mails à ce sujet sont désactivés.',
+  'notifications.settings.digest_off': 'Le récapitulatif est désactivé.',
   'notifications.settings.fixed': 'Votre réseau en a décidé ainsi.',
   'notifications.settings.cell': '{kind} : {channel}',
   'notifications.settings.email_notifications': 'E-mails sur ce qui se passe',
@@ -12,6 +15,7 @@ export const settings = {
   'notifications.settings.email_subscriptions': 'E-mails sur ce que je suis',
   'notifications.channel.product': 'Dans le réseau',
   'notifications.channel.mail': 'E-mail',
+  'notifications.channel.digest': 'Récapitulatif',
   'notifications.channel.push': 'Appareils',
   'notifications.area.messages': 'Messages',
   'notifications.area.appointments': 'Rendez-vous',

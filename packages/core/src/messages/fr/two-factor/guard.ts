@@ -3,6 +3,9 @@ export const guard = {
   'two_factor.about': 'Avec une deuxième étape, un mot de passe volé n’ouvre rien.',
   'two_factor.about.disabled':
     'Ce réseau ne demande pas de deuxième étape. Les clés d’accès vous connectent sans mot de passe.',
+  'two_factor.withdrawn':
+    'Votre réseau ne propose plus les codes avec lesquels vous vous connectez. Ils restent valables jusqu’à ce que vous configuriez un autre moyen.',
+  'two_factor.later': 'Pas maintenant',
   'two_factor.enforced': 'Ce réseau demande à tous une deuxième étape. Configurez-en une pour continuer.',
   'two_factor.methods': 'Codes',
   'two_factor.totp': 'Application d’authentification',
