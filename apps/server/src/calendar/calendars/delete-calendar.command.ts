@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/route.ts';
-import { writeRow } from '../appointment/occurrence-write.repository.ts';
+import { abilitiesIn, findVisibleCalendar } from '../access/calendars.repository.ts';
+import { writeRow } from '../access/occurrence-write.repository.ts';
 import { settleWrite } from '../appointment/written-appointment.command.ts';
 import {
   type AppointmentRow,
@@ -15,7 +16,6 @@ import {
 import { findCalendarIds, findTopics } from '../calendar-topics.repository.ts';
 import { tellEnded } from '../notices/tell-participants.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
-import { abilitiesIn, findVisibleCalendar } from './calendars.repository.ts';
 
 type DeleteContext = Context<typeof deleteCalendar>;
 
