@@ -52,19 +52,24 @@ const anyTables = '^apps/server/src/.+\\.tables\\.ts$';
 const serverIndex = '^apps/server/src/[^/]+/index\\.ts$';
 
 /** A subject of a domain stands on the subjects before it: what it runs of the later ones is refused, by floor. */
-function subjectOrder(domain, order) {
+function subjectOrder(floor, domain, order) {
   return order.slice(0, -1).map((subject, index) => ({
-    name: `${domain}-${subject}-stands-on-lower-subjects`,
+    name: `${floor === 'apps/server' ? 'server-' : ''}${domain}-${subject}-stands-on-lower-subjects`,
     comment: `Subjects of a domain have an order (tools/scripts/floors.mjs): ${order.join(' < ')}.`,
     severity: 'error',
-    from: { path: `^packages/(core|ui)/src/${domain}/${subject}/`, pathNot: aside },
+    from: { path: `^${floor}/src/${domain}/${subject}/`, pathNot: aside },
     to: {
-      path: `^packages/$1/src/${domain}/(${order.slice(index + 1).join('|')})/`,
+      path: `^${floor.replace(/\(.+\)/, '$1')}/src/${domain}/(${order.slice(index + 1).join('|')})/`,
       dependencyTypesNot: ['type-only'],
     },
   }));
 }
-const bySubject = Object.entries(floors.subjects).flatMap(([domain, order]) => subjectOrder(domain, order));
+const ordersOf = (floor, subjects) =>
+  Object.entries(subjects).flatMap(([domain, order]) => subjectOrder(floor, domain, order));
+const bySubject = [
+  ...ordersOf('packages/(core|ui)', floors.subjects),
+  ...ordersOf('apps/server', floors.serverSubjects),
+];
 
 const everywhere = [
   {

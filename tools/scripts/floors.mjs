@@ -59,5 +59,23 @@ export const subjects = {
   files: ['exports', 'properties'],
 };
 
+/** The same on the server, where a domain's commands use one another: what is seen and changed lies below who changes it. */
+export const serverSubjects = {
+  admin: ['settings', 'categories', 'groups', 'members'],
+  calendar: [
+    'series',
+    'access',
+    'meeting',
+    'overview',
+    'subscription',
+    'notices',
+    'participation',
+    'appointment',
+    'calendars',
+  ],
+  files: ['exports', 'properties', 'review', 'editing'],
+  uploads: ['browser', 'resumable'],
+};
+
 /** The most files a folder of a domain may hold, tests, stories, fixtures and styles aside; beyond it is split by subject. */
 export const mostFiles = 40;

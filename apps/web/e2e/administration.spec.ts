@@ -59,6 +59,19 @@ test('the audit log is opened by its filter, and without one again (AUDIT-001, A
   await expect(kind).toHaveValue('');
 });
 
+test('old addresses of one’s own settings lead to where they are now (PROFILE-004, PROFILE-006)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'member', { at: '/users/edit', locale: 'en' });
+  await expect(page).toHaveURL(/\/settings\/account$/);
+  await expect(page.getByRole('textbox', { name: 'New email address' })).toBeVisible();
+  const session = await page.request.get('/api/v1/session', { headers: { accept: 'application/json' } });
+  const { current_member } = await session.json();
+  await page.goto(`/members/${current_member.id}/locale_settings`);
+  await expect(page).toHaveURL(/\/settings\/locale$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Language and time' })).toBeVisible();
+});
+
 test('who is new says something of themselves, and goes on from there (ONB-001)', async ({ browser }) => {
   const page = await openAs(browser, 'group-admin', { at: '/onboarding/profile?return_to=/invites', locale: 'en' });
   await expect(page.locator('form[data-part=profile-form]')).toBeVisible();

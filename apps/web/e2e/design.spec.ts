@@ -36,6 +36,31 @@ test('a group gets a design with a preview of real pages, worn inside the group 
   expect(other).not.toContain('#7a1f5c');
 });
 
+test('the designs of the network and of a kind of groups are listed, and edited each at its own address (DESIGN-001, DESIGN-002, DESIGN-003, DESIGN-004)', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const page = await openAs(browser, 'network-admin');
+  for (const place of ['/administration/designs', '/group-categories/circles/administration/designs']) {
+    await page.goto(place);
+    await page.getByRole('button', { name: 'New design' }).click();
+    await expect(page).toHaveURL(new RegExp(`${place}/[0-9a-f]{24}/edit$`));
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill(`Autumn of ${place}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The design is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(place);
+    await page
+      .locator('main')
+      .getByRole('link', { name: `Autumn of ${place}`, exact: true })
+      .click();
+    await expect(name).toHaveValue(`Autumn of ${place}`);
+  }
+  const member = await openAs(browser, 'member', { at: '/administration/designs' });
+  await expect(member.locator('[data-part=screen-state]')).toHaveAttribute('data-state', /^not/);
+});
+
 test('the network’s name can be read on a phone beside its tools (SHELL-003)', async ({ browser }) => {
   const page = await openAs(browser, 'member', { viewport: { width: 390, height: 844 } });
   const name = headerOf(page).getByText('Lindenhof', { exact: true });

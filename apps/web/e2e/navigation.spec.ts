@@ -12,6 +12,51 @@ async function addLink(page: Page, name: string, address: string): Promise<void>
   await fill(page, addresses(page).last(), address);
 }
 
+test('an administrator puts the network’s navigation in order by keyboard alone (NAV-001, NAV-018, GEN-D15, USERBAR-D05)', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const page = await openAs(browser, 'network-admin', { at: '/administration' });
+  await page.route('**/administration/navigation.json', (route) => route.abort());
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Navigation/ })
+    .first()
+    .click();
+  await expect(page.locator('main').getByRole('alert')).toBeVisible();
+  await page.unroute('**/administration/navigation.json');
+  await enter(page, page.locator('main').getByRole('button', { name: 'Try again' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Navigation' })).toBeVisible();
+  await addLink(page, 'House rules', '/files');
+  await addLink(page, 'Newspaper', 'https://example.org/news');
+  await enter(page, page.getByRole('button', { name: 'Move Newspaper up' }));
+  await expect(words(page).first()).toHaveValue('Newspaper');
+  await enter(page, page.getByRole('button', { name: 'Put House rules below the link before it' }));
+  await expectAccessible(page);
+  await enter(page, page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(userbarOf(page).getByRole('link', { name: 'Newspaper' })).toBeVisible();
+  await expect(userbarOf(page).getByRole('link', { name: 'House rules' })).toHaveAttribute('href', '/files');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/administration');
+});
+
+test('a form whose session ends on the way keeps every word, and is saved once its writer is back (GEN-E01)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'network-admin', { at: '/groups/haus-linde/administration/navigation/edit' });
+  await addLink(page, 'Laundry plan', '/groups/haus-linde/files');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.locator('input[name=password]').fill('welcome-to-atrium');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(words(page).last()).toHaveValue('Laundry plan');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+});
+
 test('the navigation of a group stands inside it alone; the app has one as well (NAV-002, APPNAV-001, GEN-D15)', async ({
   browser,
 }) => {

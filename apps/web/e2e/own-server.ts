@@ -41,7 +41,12 @@ export class OwnServer {
         ...this.#settings,
       },
     });
-    await this.#answers();
+    try {
+      await this.#answers();
+    } catch (error) {
+      await this.remove();
+      throw error;
+    }
   }
 
   /** Ends the process at once, as a power cut would. */

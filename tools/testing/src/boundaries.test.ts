@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { kernel, serverSubjects } from '../../scripts/floors.mjs';
 
 interface Rule {
   readonly name: string;
@@ -40,5 +42,18 @@ describe('boundaries', () => {
   it('let a subject stand on the subjects below it alone', () => {
     const names = forbidden.map(({ name }) => name).filter((name) => /lower-subjects$/.test(name));
     expect(names).toContain('calendar-series-stands-on-lower-subjects');
+    expect(names).toContain('server-calendar-participation-stands-on-lower-subjects');
+  });
+
+  it('know the order of every subject of the server, so that none of them needs another in a circle', () => {
+    const source = new URL('../../../apps/server/src/', import.meta.url);
+    const foldersIn = (at: URL) =>
+      readdirSync(at, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+    const several = foldersIn(source)
+      .filter((domain) => !kernel.server.includes(domain))
+      .map((domain) => [domain, foldersIn(new URL(`${domain}/`, source)).sort()] as const)
+      .filter(([, folders]) => folders.length > 1);
+    const ordered = Object.entries(serverSubjects).map(([domain, order]) => [domain, [...order].sort()]);
+    expect(several.toSorted()).toEqual(ordered.toSorted());
   });
 });

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyFactory, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { findWorn, networkPlace, presentLetterColors } from '../design/index.ts';
 import { findThemeAt } from '../design/theme-at.command.ts';
 import { createCallerTurns, freeTurns } from '../http/caller-turns.ts';
 import { compressReplies } from '../http/compress.ts';
@@ -19,12 +20,13 @@ import { registerRoutes } from '../http/register-routes.ts';
 import type { Route } from '../http/route.ts';
 import { keepNoAnswers, setSecurityHeaders } from '../http/security-headers.ts';
 import { refuseUnkeptPaths, refuseUnknown } from '../http/unknown.ts';
-import { withTeamsOffered, withTranslationOffered } from '../network/index.ts';
+import { themeOf, withTeamsOffered, withTranslationOffered } from '../network/index.ts';
 import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import { createRealtimeNode, type RealtimeTimings } from '../realtime/realtime.ts';
 import { accountClosedMail } from '../session/account-closed.mail.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
+import { findNetwork } from '../session/caller.repository.ts';
 import { createIdentify } from '../session/identity.repository.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
 import { chooseByteStore } from '../storage/choose-byte-store.ts';
@@ -170,5 +172,7 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
     log,
   };
   const findTheme: Services['findTheme'] = (identity, pathname) => findThemeAt(database.db, { identity, pathname });
-  return { ...kept, identify, realtime, events, tellAccountClosed, teams, translator, findTheme };
+  const findLetterColors: Services['findLetterColors'] = async () =>
+    presentLetterColors(await findWorn(database.db, networkPlace), themeOf(await findNetwork(database.db)));
+  return { ...kept, identify, realtime, events, tellAccountClosed, teams, translator, findTheme, findLetterColors };
 }

@@ -4,10 +4,9 @@ import { sendResetsWhileListening } from '../account/send-resets.job.ts';
 
 import { anonymiseNightly } from '../admin/members/anonymise.job.ts';
 import { endLeavingHourly } from '../admin/members/end-leaving.job.ts';
-
+import { extendBookingsDaily } from '../calendar/meeting/extend-bookings.job.ts';
 import { syncTeamsWhileListening } from '../calendar/meeting/teams-sync.job.ts';
 import { composeWhileListening } from '../calendar/notices/compose-notices.job.ts';
-import { extendBookingsDaily } from '../calendar/series/extend-bookings.job.ts';
 import { tellLinkAttachment } from '../chat/index.ts';
 import { crawlWhileListening } from '../crawl/crawl.job.ts';
 import { pushWhileListening } from '../devices/send-pushes.job.ts';

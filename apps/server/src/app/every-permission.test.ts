@@ -1,24 +1,17 @@
-import { readdirSync } from 'node:fs';
 import { notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../audit/audit.tables.ts';
 import { auditedCalls, unauditedCalls } from '../audit/audited-calls.fixtures.ts';
 import { createSampleTeams } from '../teams/sample-teams.ts';
 import { createTestServer, dialects, openTestDatabase } from '../testing/index.ts';
-import { findGaps, outcomesOf, type PermissionLine } from '../testing/permission-table.ts';
+import { findGaps, outcomesOf } from '../testing/permission-table.ts';
 import { enterWorld, type PermissionPeople } from '../testing/permission-world.ts';
 import { openUndoable, type UndoableDatabase } from '../testing/undoable-database.ts';
 import { createSampleTranslator } from '../translation/sample-translator.command.ts';
 import { domainRoutes } from './domain-routes.ts';
+import { permissionLines } from './permission-lines.fixtures.ts';
 
-const source = new URL('../', import.meta.url);
-const lines = (
-  await Promise.all(
-    readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('permissions.fixtures.ts'))
-      .map((path): Promise<{ permissions: readonly PermissionLine[] }> => import(new URL(path, source).href)),
-  )
-).flatMap(({ permissions }) => permissions);
+const lines = await permissionLines();
 
 let people: PermissionPeople;
 let database: UndoableDatabase;

@@ -1,4 +1,4 @@
-import { appointmentFileHolder } from '../calendar/appointment/appointment-files.repository.ts';
+import { appointmentFileHolder } from '../calendar/access/appointment-files.repository.ts';
 import { mailedFileHolder } from '../calendar/appointment/contact.repository.ts';
 import { messageObjectHolder } from '../chat/index.ts';
 import { crawlImageHolder } from '../crawl/index.ts';

@@ -6,6 +6,7 @@ import type { CallerTurns } from '../http/caller-turns.ts';
 import type { IncomingFolder } from '../http/incoming-folder.ts';
 import type { KnownCredentials } from '../http/known-credentials.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { LetterColors } from '../mail/letter.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import type { RealtimeNode } from '../realtime/realtime.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly tellAccountClosed: TellAccountClosed;
   /** What the page of an address wears, as its reader may know. */
   readonly findTheme: (identity: Identity, pathname: string) => Promise<Theme>;
+  /** What letters of the network wear now. */
+  readonly findLetterColors: () => Promise<LetterColors>;
   /** Where Teams meetings are made; null without. */
   readonly teams: Teams | null;
   /** Who translates for the network; null without. */

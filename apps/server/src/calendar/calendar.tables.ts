@@ -27,7 +27,7 @@ import type {
   StoredPatch,
   StoredRegistration,
   StoredTeams,
-} from './appointment/stored-appointment.schema.ts';
+} from './access/stored-appointment.schema.ts';
 import { wallTimeColumn } from './calendar-columns.tables.ts';
 
 /** Calendars of the network, of groups and of single members; a child stands below one of its own kind. */

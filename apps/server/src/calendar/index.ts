@@ -1,7 +1,10 @@
+export { appointmentIsVisible, visibleCalendarIds } from './access/calendar-visibility.repository.ts';
+export { presentDate, presentOverviewEntry, presentStatus } from './access/date.presenter.ts';
+export { hasInviteStatus, standingOf } from './access/invite.repository.ts';
+export type { ParticipationRow } from './access/participation.repository.ts';
 export { findTranslatableAppointment } from './appointment/translatable-appointment.repository.ts';
-export { appointmentIsVisible, visibleCalendarIds } from './calendars/calendar-visibility.repository.ts';
 export { whenText } from './notices/notice-state.presenter.ts';
-export { presentDate, presentOverviewEntry, presentStatus } from './overview/overview.presenter.ts';
+export { chosenOf, findOffers, type Offers } from './overview/offers.repository.ts';
 export {
   findExceptionsBySeries,
   findOverview,
@@ -11,8 +14,5 @@ export {
   type OverviewEntry,
 } from './overview/overview.repository.ts';
 export { answerInvite, type InviteAnswer, type InviteeContext } from './participation/answer-invite.command.ts';
-export { hasInviteStatus, standingOf } from './participation/invite.repository.ts';
-export { chosenOf, findOffers, type Offers } from './participation/offers.repository.ts';
-export type { ParticipationRow } from './participation/participation.repository.ts';
 export { patternOfRow, seriesOf, shownSpanOf, spanOfRow } from './series/stored-series.repository.ts';
 export { writeCsv } from './subscription/csv.rules.ts';

@@ -1,5 +1,5 @@
 import type { AppointmentDraft } from '@atrium/core/calendar/schema';
-import type { StoredPatch } from '../calendar/appointment/stored-appointment.schema.ts';
+import type { StoredPatch } from '../calendar/access/stored-appointment.schema.ts';
 import type { DemoCalendarKey } from './calendar-list.ts';
 import type { DemoRoomKey } from './rooms.ts';
 

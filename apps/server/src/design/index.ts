@@ -1,2 +1,2 @@
-export { type BuiltIn, presentTheme } from './theme.presenter.ts';
+export { type BuiltIn, presentLetterColors, presentTheme } from './theme.presenter.ts';
 export { findWorn, networkPlace, type ThemePlace } from './theme.repository.ts';

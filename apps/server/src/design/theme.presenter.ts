@@ -1,6 +1,6 @@
 import { blankDesign, paletteOf, resolveDesign } from '@atrium/core/design/rules';
 import type { DesignValues, Theme } from '@atrium/core/design/schema';
-import { type Look, lookOf } from '@atrium/core/look';
+import { type Look, lookOf, solidColor } from '@atrium/core/look';
 import type { DesignPicture, DesignRow } from './theme.repository.ts';
 
 /** What the network wears without a design: what it was set up with. */
@@ -32,6 +32,13 @@ export function presentTheme({ levels, pictures }: Worn, builtIn: BuiltIn): Them
     fullWidth: values.fullWidth ?? false,
     look: knownLook(values),
   };
+}
+
+/** What letters wear: the chosen colour, moved so far that text reads on it (THEME-D02). */
+export function presentLetterColors({ levels }: Worn, builtIn: BuiltIn) {
+  const values = resolveDesign([...levels.map((row) => valuesOf(row, new Map())), builtInValues(builtIn)]);
+  const { solid: ground, text } = solidColor(paletteOf(values).primary ?? builtIn.accent, 'light');
+  return { ground, text };
 }
 
 /** What is inherited at the end of all levels. */

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sweep } from '../app/housekeeping.ts';
+import { enterDesign } from '../design/design.fixtures.ts';
 import { describeOnBoth } from '../testing/index.ts';
 import { deliverDueMails } from './deliver-mails.ts';
 import type { Delivery } from './delivery.port.ts';
+import { writeLetter } from './letter.ts';
 import { mailTo } from './mail.fixtures.ts';
 import { findLatestMails, takeDueMails } from './mail-queue.ts';
 import { enqueueMail } from './outbox.ts';
@@ -12,10 +14,12 @@ const minute = 60_000;
 describeOnBoth('delivering mails', (useServer) => {
   const server = useServer();
   const delivered: string[] = [];
+  const grounds: string[] = [];
   let problem: Error | null = null;
   const delivery: Delivery = {
-    deliver: async ({ subject }) => {
+    deliver: async ({ html, subject }) => {
       if (problem !== null) throw problem;
+      grounds.push(...[...html.matchAll(/background:(#\w{6})/g)].map(([, ground = '']) => ground));
       delivered.push(subject);
     },
     close: () => undefined,
@@ -25,6 +29,7 @@ describeOnBoth('delivering mails', (useServer) => {
     await server().reset();
     server().clock.set('2026-11-20T09:00:00.000Z');
     delivered.length = 0;
+    grounds.length = 0;
     problem = null;
   });
 
@@ -46,6 +51,19 @@ describeOnBoth('delivering mails', (useServer) => {
     await deliver();
     expect(delivered.at(-1)).toBe('later');
     expect(await only()).toMatchObject({ sentAt: now(), attempts: 1, lastError: null });
+  });
+
+  it('dresses each in what the network wears when it goes out (THEME-D02)', async () => {
+    const write = async () => {
+      const letter = writeLetter({ language: 'de', subject: 'Bunt', lead: 'Bunt', footer: [] });
+      await enqueueMail(server().db, [mailTo({ ...letter, sendAfter: new Date(now().getTime() - 1) })], now());
+      await deliver();
+    };
+    await write();
+    await enterDesign(server(), { primary_color: '7a1f5c' });
+    await write();
+    expect(grounds).toEqual([expect.stringMatching(/^#\w{6}$/), '#7a1f5c']);
+    expect(grounds[0]).not.toBe('#7a1f5c');
   });
 
   it('tries again after a minute, then after twice as long each time', async () => {

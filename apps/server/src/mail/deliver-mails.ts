@@ -4,6 +4,7 @@ import { workWhileListening } from '../jobs/work-while-listening.ts';
 import { forgetBounce, noteBounce } from './bounces.repository.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import type { Delivery } from './delivery.port.ts';
+import { dressLetter } from './letter.ts';
 import type { MailRow } from './mail.tables.ts';
 import { noteFailure, noteSent, takeDueMails } from './mail-queue.ts';
 import { codeOf, isBounce, nextAttemptAt, reasonOf } from './retry.rules.ts';
@@ -12,15 +13,17 @@ const lookEveryMs = 5000;
 const mailsAtOnce = 10;
 const leaseMs = 15 * 60_000;
 
-type Parts = Pick<Services, 'database' | 'log' | 'now'>;
+type Parts = Pick<Services, 'database' | 'findLetterColors' | 'log' | 'now'>;
 
 /** Delivers every mail that is due; what is not taken stays for later, or is given up with its reason kept. */
 export async function deliverDueMails(parts: Parts, delivery: Delivery, signal?: AbortSignal): Promise<void> {
-  const { database, now } = parts;
+  const { database, findLetterColors, now } = parts;
   while (!signal?.aborted) {
     const mails = await takeDueMails(database.db, { now: now(), count: mailsAtOnce, leaseMs });
     if (mails.length === 0) return;
-    await Promise.all(mails.map((mail) => deliverOne(parts, delivery, mail)));
+    const colors = await findLetterColors();
+    const dressed = mails.map((mail) => ({ ...mail, html: dressLetter(mail.html, colors) }));
+    await Promise.all(dressed.map((mail) => deliverOne(parts, delivery, mail)));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Letter, writeLetter } from './letter.ts';
+import { dressLetter, type Letter, writeLetter } from './letter.ts';
 
 const letter: Letter = {
   language: 'de_DU',
@@ -79,4 +79,16 @@ Why
   expect(html).toContain('New &lt;here&gt;:</p>\n<ul');
   expect(html).toContain('<a href="https://atrium.example/a?b=&quot;c&quot;">A &amp; B</a></li>');
   expect(html).toContain('Coming up:</p>\n<table');
+});
+
+it('wears the colours of its network, and no text in it does (THEME-D02)', () => {
+  const text = 'style="background:#1f6f5c;color:#ffffff;';
+  const { html } = writeLetter({ ...letter, lead: text });
+  const dressed = dressLetter(html, { ground: '#ffb000', text: '#21201c' });
+  const grounds = [...dressed.matchAll(/style="background:(#\w{6});color:(#\w{6});/g)].map(([, ...colors]) => colors);
+  expect(grounds).toEqual([
+    ['#ffb000', '#21201c'],
+    ['#ffb000', '#21201c'],
+  ]);
+  expect(dressed).toContain('style=&quot;background:#1f6f5c;color:#ffffff;');
 });

@@ -76,13 +76,30 @@ function plainSection({ lead, facts = [], links = [], more = '' }: Section): rea
   return [lead, plainFacts(facts), links.map(({ label, url }) => `- ${label}\n  ${url}`).join('\n'), more];
 }
 
+/** What a letter wears where its network has a colour. */
+export interface LetterColors {
+  readonly ground: string;
+  readonly text: string;
+}
+
+/** Dresses a letter that is on its way: whoever wrote it knew nothing of colours, and texts in it hold no quotes. */
+export function dressLetter(source: string, colors: LetterColors): string {
+  return source.replaceAll(`style="${worn(houseColors)}`, `style="${worn(colors)}`);
+}
+
+const houseColors: LetterColors = { ground: '#1f6f5c', text: '#ffffff' };
+
+function worn({ ground, text }: LetterColors): string {
+  return `background:${ground};color:${text};`;
+}
+
+const band = `${worn(houseColors)}height:6px;margin:0 0 24px;border-radius:3px;font-size:0`;
 const body = 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
 const heading = 'margin:0 0 16px;font-size:22px;line-height:1.3;overflow-wrap:anywhere';
 const label = 'padding:0 16px 12px 0;text-align:start;vertical-align:top;font-weight:600';
 const value = 'padding:0 0 12px;vertical-align:top;overflow-wrap:anywhere';
 const item = 'margin:0 0 8px;overflow-wrap:anywhere';
-const button =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f6f5c;color:#ffffff;font-weight:600;text-decoration:none';
+const button = `${worn(houseColors)}display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none`;
 const small = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #8884;font-size:14px';
 
 function htmlLetter(letter: Letter): Html {
@@ -97,6 +114,7 @@ function htmlLetter(letter: Letter): Html {
 </head>
 <body style="${body}">
 <div style="max-width:36em;margin:0 auto">
+<div style="${band}"></div>
 ${lead === undefined ? null : html`<p style="margin:0 0 16px">${withBreaks(lead)}</p>\n`}${title === undefined ? null : html`<h1 style="${heading}">${title}</h1>\n`}${factsTable(facts)}${sections.map(sectionOf)}${paragraphs.map(
   (paragraph) => html`<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(paragraph)}</p>\n`,
 )}${action === undefined ? null : html`<p style="margin:24px 0 0"><a href="${action.url}" style="${button}">${action.label}</a></p>\n`}<p style="${small}">${linesOf(footer)}${leave === undefined ? null : html`<br>\n<a href="${leave.url}">${leave.label}</a>`}</p>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPublic } from '../app/reach.ts';
 import type { Services } from '../app/services.ts';
+import { dressLetter } from './letter.ts';
 import type { MailRow } from './mail.tables.ts';
 import { findLatestMails, findMail } from './mail-queue.ts';
 import { framedHtml, frameSandbox, listPage, mailPage, outboxPath, outboxStyles, presentMail } from './outbox-page.ts';
@@ -12,7 +13,9 @@ const pagePolicy =
 const framePolicy = `sandbox ${frameSandbox}; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /** Lets whoever develops read what this server mails: on a server for this machine alone, outside production. */
-export function serveOutbox(fastify: FastifyInstance, { bytes, config, database: { db } }: Services): void {
+export function serveOutbox(fastify: FastifyInstance, services: Services): void {
+  const { bytes, config, findLetterColors } = services;
+  const { db } = services.database;
   if (config.production || isPublic(config)) return;
 
   function get(path: string, answer: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
@@ -34,9 +37,9 @@ export function serveOutbox(fastify: FastifyInstance, { bytes, config, database:
   get('.json', async () => ({ mails: (await findLatestMails(db, mostMails)).map(presentMail) }));
   get('.css', (_, reply) => reply.type('text/css; charset=utf-8').send(outboxStyles));
   getOfMail('', (mail, reply) => sendPage(reply, mailPage(mail)));
-  getOfMail('/html', (mail, reply) => {
+  getOfMail('/html', async (mail, reply) => {
     reply.headers({ 'Content-Security-Policy': framePolicy, 'X-Frame-Options': 'SAMEORIGIN' });
-    return sendPage(reply, framedHtml(mail));
+    return sendPage(reply, dressLetter(framedHtml(mail), await findLetterColors()));
   });
   getOfMail('/calendar', ({ calendar }, reply) => {
     if (calendar === null) return reply.callNotFound();

@@ -1,10 +1,11 @@
 import type { ReplyGivenOf } from '@atrium/core/contract';
+import type { NetworkConfig } from '@atrium/core/network/schema';
 import type { getSession } from '@atrium/core/session/contract';
 import type { Visitor } from '@atrium/core/session/schema';
 import type { Db } from '../db/database.ts';
 import { findWorn, networkPlace, presentTheme } from '../design/index.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
-import { findGroupCategories } from './network.repository.ts';
+import { findGroupCategories, isMinister } from './network.repository.ts';
 import { type CalendarGrants, calendarSettingsOf, configOf, signInOf, themeOf } from './network.rules.ts';
 import { profileFieldsOf, settingsOf } from './network-settings.rules.ts';
 
@@ -24,7 +25,7 @@ export async function presentNetwork(db: Db, network: CurrentNetwork, caller: Me
     id: network.id,
     name: network.name,
     theme: await networkTheme(db, network),
-    config,
+    config: { ...config, additional_link_for_ministers: await linkFor(db, config, caller) },
     can: {
       administrate: caller.networkAdmin,
       version_and_updates: caller.networkAdmin && config.customer_central_url !== null,
@@ -42,6 +43,11 @@ export async function presentNetwork(db: Db, network: CurrentNetwork, caller: Me
     customer_central_jwt:
       caller.networkAdmin && network.central ? await network.central.tokenFor(caller.membershipId, day) : null,
   };
+}
+
+/** The link of ministers, for who is one (SHELL-D02). */
+async function linkFor(db: Db, { additional_link_for_ministers: link }: NetworkConfig, caller: MemberCaller) {
+  return link !== null && (await isMinister(db, caller.membershipId)) ? link : null;
 }
 
 /** The part of the network that visitors may read. */

@@ -3,6 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { groupCategories, groupMemberships, groups } from '../groups/groups.tables.ts';
 import type { MemberCaller } from '../http/caller.ts';
+import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from './network.tables.ts';
 
 /** A network about to be created. */
@@ -34,4 +35,11 @@ export function kindIsKnown({ isExternal, membershipId, networkAdmin }: KindsRea
       .innerJoin(groupMemberships, and(eq(groupMemberships.groupId, groups.id), isOwn))
       .where(and(eq(groups.groupCategoryId, groupCategories.id), isNull(groups.deletedAt))),
   );
+}
+
+/** Whether the network counts somebody among its ministers. */
+export async function isMinister(db: Db, membershipId: string): Promise<boolean> {
+  const isMeant = eq(memberships.id, membershipId);
+  const [row] = await db.select({ isMinister: memberships.isMinister }).from(memberships).where(isMeant);
+  return row?.isMinister ?? false;
 }

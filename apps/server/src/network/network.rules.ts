@@ -92,6 +92,7 @@ const configDefaults: Omit<NetworkConfig, 'time_zone' | 'language'> = {
   abuse_reports: { enabled: false },
   legal_texts: [],
   additional_links: [],
+  additional_link_for_ministers: null,
   availableModules: ['Calendars', 'Messages', 'Files', 'Directory'],
   chat: {
     allow_update: true,

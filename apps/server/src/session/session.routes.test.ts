@@ -106,6 +106,27 @@ describeOnBoth('session', (useServer) => {
       expect(session.network.can.administrate).toBe(false);
     });
 
+    it('tells of the ministers’ link who is one, where the network has such a link (SHELL-D02)', async () => {
+      const link = { href: 'https://example.org/council', text: 'Rat' };
+      const { db, networkId, member } = server();
+      const told = async () =>
+        Promise.all(
+          [anna, minister].map(async (as) => {
+            const { network } = await server().reply(getSession, { as });
+            return network.config.additional_link_for_ministers;
+          }),
+        );
+      const minister = await member('Mia', { isMinister: true });
+      expect(await told()).toEqual([null, null]);
+      const isOwn = eq(networkSettings.id, networkId);
+      await db
+        .update(networkSettings)
+        .set({ settings: { additional_link_for_ministers: link } })
+        .where(isOwn);
+      expect(await told()).toEqual([null, link]);
+      await db.update(networkSettings).set({ settings: {} }).where(isOwn);
+    });
+
     it('tells what the calendar needs to know of the network (CAL-D10, CAL-184)', async () => {
       const { network } = await server().reply(getSession, { as: anna });
       const { appointments, meetings, teams, time_zone } = network.config;

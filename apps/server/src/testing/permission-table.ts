@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf } from '@atrium/core/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { cookiesOf, urlOf } from './call-endpoint.ts';
+import type { TestServer } from './create-test-server.ts';
 import { multipartOf } from './multipart-form.ts';
 import { callers, type PermissionCaller, type PermissionPeople, type PermissionWorld } from './permission-world.ts';
 import type { TestMember } from './test-members.ts';
@@ -105,8 +106,24 @@ async function arrange(line: PermissionLine, { people: world, database }: Permis
   return { alike, parts };
 }
 
+/** The letter of what a call about something is answered on the server of another network, whose member makes it. */
+export async function outcomeElsewhere(
+  line: PermissionLine,
+  { people, database }: PermissionStage,
+  { neighbour, as }: { readonly neighbour: TestServer; readonly as: TestMember },
+): Promise<string> {
+  const { networkAdmin: owner } = people.people;
+  try {
+    const parts = await line.request({ ...people, as: owner, own: owner });
+    const answer = await send({ server: neighbour }, line.endpoint, { parts, as });
+    return letterOf(answer, line.endpoint.method === 'GET' ? parts.shows : undefined);
+  } finally {
+    await database.undo();
+  }
+}
+
 async function send(
-  { server: { fastify } }: PermissionPeople,
+  { server: { fastify } }: Pick<PermissionPeople, 'server'>,
   endpoint: Endpoint,
   { parts, as }: { readonly parts: SentParts; readonly as: TestMember },
 ): Promise<LightMyRequestResponse> {

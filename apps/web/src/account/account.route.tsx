@@ -9,13 +9,11 @@ import { connectSession } from '@atrium/core/session';
 import { AccountSettings, AccountSkeleton } from '@atrium/ui/account';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { SettingsPage } from '../app/settings-page.tsx';
-import { useNotices } from '../app/use-notices.ts';
+import { useAct } from '../app/use-act.ts';
 import { useAccount } from './client.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -60,9 +58,7 @@ function Settings({ account }: { readonly account: Account }) {
       who.signOut();
     },
   });
-  const withdrawalRef = useActorRef(emailWithdrawalMachine, { input: { entity: account } });
-  useEffect(() => withdrawalRef.send({ type: 'facts.loaded', data: account }), [withdrawalRef, account]);
-  useNotices(withdrawalRef, emailWithdrawalNotices);
+  const withdrawalRef = useAct(emailWithdrawalMachine, account, emailWithdrawalNotices);
   const refs = { emailRef, passwordRef, leaveRef, withdrawalRef };
   return <AccountSettings account={account} network={who.session?.network.name ?? ''} {...refs} />;
 }

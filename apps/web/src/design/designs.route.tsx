@@ -6,13 +6,12 @@ import { GroupSkeleton } from '@atrium/ui/groups';
 import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
+import { useAct } from '../app/use-act.ts';
 import { useActorEvents } from '../app/use-actor-events.ts';
-import { useNotices } from '../app/use-notices.ts';
 import { useDesigns } from './client.ts';
 import { AtPlace, type ShownPlace } from './design-place.tsx';
 
@@ -53,16 +52,9 @@ function useDesignActs(place: DesignPlace, designs: Designs) {
   const { session, sessionRef } = useApp();
   const client = useDesigns();
   const [machines] = useState(() => client.machinesAt(place));
-  const input = { input: { entity: designs } };
-  const activation = useActorRef(machines.activation, input);
-  const deletion = useActorRef(machines.deletion, input);
-  const creation = useActorRef(machines.creation, input);
-  useEffect(() => {
-    for (const act of [activation, deletion, creation]) act.send({ type: 'facts.loaded', data: designs });
-  }, [designs, activation, deletion, creation]);
-  useNotices(activation, designActivationNotices);
-  useNotices(deletion, designDeletionNotices);
-  useNotices(creation, designCreationNotices);
+  const activation = useAct(machines.activation, designs, designActivationNotices);
+  const deletion = useAct(machines.deletion, designs, designDeletionNotices);
+  const creation = useAct(machines.creation, designs, designCreationNotices);
   useActorEvents(activation, (event) => {
     if (
       event.type === 'act.done' &&

@@ -11,7 +11,7 @@ const editFile = () => import('./file-edit.route.tsx');
 export const files = defineModule({
   texts: 'files',
   live: () => import('./live.ts'),
-  place: { key: 'files', module: 'Files', label: 'shell.navigation.files', path: '/files' },
+  place: { key: 'files', module: 'Files', label: 'shell.navigation.files', path: '/files', isMembersOnly: true },
   administration: [
     {
       key: 'file_profile',

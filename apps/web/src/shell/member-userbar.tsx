@@ -1,6 +1,13 @@
 import type { Paths } from '@atrium/core/paths';
 import type { Session } from '@atrium/core/session';
-import { groupEntryAt, isCurrentPlace, mainNavigation, type NavigationItem, userbarAt } from '@atrium/core/shell';
+import {
+  footLinks,
+  groupEntryAt,
+  isCurrentPlace,
+  mainNavigation,
+  type NavigationItem,
+  userbarAt,
+} from '@atrium/core/shell';
 import { usePaths } from '@atrium/ui/hooks';
 import { Userbar } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +20,6 @@ import { openTexts } from '../app/load-catalogue.ts';
 import { places } from '../app/modules.ts';
 import { useKeptText } from '../app/use-kept-text.ts';
 import { useOwnGroups } from '../groups/own.ts';
-import { footLinks } from './foot-links.ts';
 
 type MemberUserbarProps = { readonly session: Session; readonly counts: Readonly<Record<string, number>> };
 

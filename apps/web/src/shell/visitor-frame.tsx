@@ -1,4 +1,5 @@
 import type { Visitor } from '@atrium/core/session';
+import { footLinks } from '@atrium/core/shell';
 import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { ButtonLink } from '@atrium/ui/primitives';
@@ -6,7 +7,6 @@ import { Frame, Userbar } from '@atrium/ui/shell';
 import { Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
-import { footLinks } from './foot-links.ts';
 
 /** What visitors see around a page: the network's name, its own links, and the way in (SHELL-013). */
 export function VisitorFrame({ network }: { readonly network: Visitor['network'] }) {

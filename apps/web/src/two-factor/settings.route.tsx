@@ -12,13 +12,12 @@ import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { BackupCodes, TwoFactorSettings } from '@atrium/ui/two-factor';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { createActor } from 'xstate';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
-import { useNotices } from '../app/use-notices.ts';
+import { useAct } from '../app/use-act.ts';
 import { useTwoFactor } from './client.ts';
 import { GuardFrame } from './guard-frame.tsx';
 import { useDialogForm } from './use-dialog-form.ts';
@@ -41,7 +40,7 @@ function Guarded({ guard }: { readonly guard: TwoFactor }) {
   const asked = useSearchParams()[0].get('return_to');
   const { sessionRef } = useApp();
   const twoFactor = useTwoFactor();
-  const removalRef = useActorRef(twoFactor.guardRemovalMachine, { input: { entity: guard } });
+  const removalRef = useAct(twoFactor.guardRemovalMachine, guard, guardRemovalNotices);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const isGuarded = guard.passkeys.length > 0;
   const leadOn = () => sessionRef.send({ type: 'session.reload' });
@@ -49,8 +48,6 @@ function Guarded({ guard }: { readonly guard: TwoFactor }) {
     made.length > 0 ? setCodes(made) : leadOn(),
   );
   const name = useDialogForm<PasskeyNameDraft, Passkey>(passkeyNameNotices, () => {});
-  useNotices(removalRef, guardRemovalNotices);
-  useEffect(() => removalRef.send({ type: 'facts.loaded', data: guard }), [removalRef, guard]);
   if (codes.length > 0) {
     const done = () => {
       setCodes([]);

@@ -8,9 +8,11 @@ describe('address', () => {
     ['0', 5, 1],
     ['9', 5, 5],
     ['1.5', 5, 1],
-    ['-2', 5, 1],
+    ['-1', 5, 1],
+    ['abc', 5, 1],
+    ['9999', 5, 5],
     ['2', 0, 1],
-  ])('reads page %s of %i as %i', (value, pages, expected) => {
+  ])('reads page %s of %i as %i (SHELL-041, SHELL-E08)', (value, pages, expected) => {
     expect(pageFrom(value, pages)).toBe(expected);
   });
 
@@ -27,7 +29,7 @@ describe('address', () => {
     [5, 9, [3, 4, 5, 6, 7]],
     [9, 9, [7, 8, 9]],
     [1, 1, [1]],
-  ])('shows two pages on either side of %i', (current, pages, expected) => {
+  ])('shows two pages on either side of %i (SHELL-039)', (current, pages, expected) => {
     expect(pagesAround(current, pages)).toEqual(expected);
   });
 

@@ -34,6 +34,8 @@ export const networkConfigSchema = z.object({
   abuse_reports: z.object({ enabled: z.boolean() }),
   legal_texts: z.array(legalTextSchema),
   additional_links: z.array(linkSchema),
+  /** Told to the network's ministers alone (SHELL-D02). */
+  additional_link_for_ministers: z._default(z.nullable(linkSchema), null),
   availableModules: z.array(z.string()),
   chat: z.object({
     allow_update: z.boolean(),

@@ -36,6 +36,13 @@ describe('shell', () => {
     expect(mainNavigation(session, [calendar])).toEqual([]);
   });
 
+  it('links guests nowhere that has nothing for them (SHELL-D14)', () => {
+    const files = { ...calendar, isMembersOnly: true };
+    const keys = (is_external: boolean) =>
+      mainNavigation({ ...exampleSession, current_member: { ...member, is_external } }, [files]).map(({ key }) => key);
+    expect([keys(false), keys(true)]).toEqual([['appointments'], []]);
+  });
+
   it('links a place of a right for whoever has it, behind the modules (GEN-002)', () => {
     const place = {
       key: 'administration',

@@ -20,6 +20,8 @@ export interface ModulePlace extends NavigationItem {
   /** What the network calls the module. */
   readonly module?: string;
   readonly right?: keyof Session['network']['can'];
+  /** Guests of the network have nothing there, whatever their groups have. */
+  readonly isMembersOnly?: boolean;
   /** Its own pages, listed while it is open; none where they list one another. */
   readonly entries?: readonly NavigationItem[];
 }
@@ -28,10 +30,14 @@ export interface ModulePlace extends NavigationItem {
  * The main modules a member sees, in the network's order, a module missing there has no link; then the places of their
  * rights (USERBAR-D06, GEN-002).
  */
-export function mainNavigation({ network }: Session, places: readonly ModulePlace[]): readonly ModulePlace[] {
+export function mainNavigation(
+  { current_member, network }: Session,
+  places: readonly ModulePlace[],
+): readonly ModulePlace[] {
   const modules = network.config.availableModules
     .map((name) => places.find((place) => place.module === name))
-    .filter((place) => place !== undefined);
+    .filter((place) => place !== undefined)
+    .filter(({ isMembersOnly = false }) => !(isMembersOnly && current_member.is_external));
   return [...modules, ...places.filter(({ right }) => right !== undefined && network.can[right])];
 }
 

@@ -7,7 +7,7 @@ import { PageBar } from './page-bar.tsx';
 
 beforeEach(() => page.viewport(1_024, 600));
 
-it('leafs by keys to the first, the previous, the next and the last page', async () => {
+it('leafs by keys to the first, the previous, the next and the last page, and to two on either side (SHELL-039, SHELL-040)', async () => {
   const chosen: Array<string | null> = [];
   await render(<PageBar page="6" pages={12} onChoose={(to) => chosen.push(to)} />, { wrapper: InEnglish });
   const keys = ['First page', 'Previous page', '4', '5', '6', '7', '8', 'Next page', 'Last page'];
@@ -15,7 +15,7 @@ it('leafs by keys to the first, the previous, the next and the last page', async
   expect(chosen).toEqual([null, '5', '4', '5', '6', '7', '8', '7', '12']);
 });
 
-it('leads nowhere from the last page, and takes an unknown one for the last', async () => {
+it('leads nowhere from the last page, and takes an unknown one for the last (SHELL-E08)', async () => {
   const chosen: Array<string | null> = [];
   const screen = await render(<PageBar page="99" pages={3} onChoose={(to) => chosen.push(to)} />, {
     wrapper: InEnglish,

@@ -3,10 +3,10 @@ import type { AppointmentId } from '@atrium/core/calendar/schema';
 import type { Db } from '../../db/database.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Handler } from '../../http/route.ts';
-import type { ReaderNow } from './appointment.policy.ts';
-import { presentAppointment } from './appointment.presenter.ts';
-import { findSubject } from './appointment.repository.ts';
-import { findDetail } from './appointment-detail.repository.ts';
+import type { ReaderNow } from '../access/appointment.policy.ts';
+import { presentAppointment } from '../access/appointment.presenter.ts';
+import { findSubject } from '../access/appointment.repository.ts';
+import { findDetail } from '../access/appointment-detail.repository.ts';
 
 /** One appointment. */
 export const readAppointment: Handler<typeof getAppointment> = async ({ db, member, network, now, params }) =>

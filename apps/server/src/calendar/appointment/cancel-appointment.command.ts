@@ -2,12 +2,12 @@ import type { cancelAppointment, undoCancelAppointment } from '@atrium/core/cale
 import { canCancel, isPast, isSeriesPast, refusalCode } from '@atrium/core/calendar/rules';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
+import type { LoadedAppointment } from '../access/appointment.repository.ts';
+import { asked, findManaged, type WritableAppointment } from '../access/find-managed.command.ts';
+import { mark, refuseLateUndo } from '../access/mark-appointment.command.ts';
 import { takeBackEnded, tellEnded } from '../notices/tell-participants.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
-import type { LoadedAppointment } from './appointment.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
-import { asked, findManaged, type WritableAppointment } from './find-managed.command.ts';
-import { mark, refuseLateUndo } from './mark-appointment.command.ts';
 import { settleWrite } from './written-appointment.command.ts';
 
 /** Cancels; what is canceled stays visible and frees its room at once. */

@@ -9,14 +9,14 @@ import type { Context } from '../../http/route.ts';
 import { findReachable, seesTeamsOptions } from '../../members/index.ts';
 import { configOf } from '../../network/index.ts';
 import { findAttachable } from '../../uploads/index.ts';
+import type { Reader } from '../access/appointment-detail.repository.ts';
+import { findFileIds } from '../access/appointment-files.repository.ts';
+import { findWritableCalendarIds } from '../access/calendars.repository.ts';
+import { isOfferedCategory } from '../access/categories.repository.ts';
+import type { WritableAppointment } from '../access/find-managed.command.ts';
+import type { StoredTeams } from '../access/stored-appointment.schema.ts';
 import { mayBookRooms } from '../calendar.policy.ts';
 import { meetingRooms } from '../calendar.tables.ts';
-import { findWritableCalendarIds } from '../calendars/calendars.repository.ts';
-import { isOfferedCategory } from '../calendars/categories.repository.ts';
-import type { Reader } from './appointment-detail.repository.ts';
-import { findFileIds } from './appointment-files.repository.ts';
-import type { WritableAppointment } from './find-managed.command.ts';
-import type { StoredTeams } from './stored-appointment.schema.ts';
 
 /** The request a draft is saved in. */
 type DraftContext = Pick<Context<typeof createAppointment>, 'db' | 'member' | 'network'> & {

@@ -7,11 +7,11 @@ import type { Context } from '../../http/route.ts';
 import type { MailFile } from '../../mail/mail.port.ts';
 import { countLetters, findMailRecipients, type MailRecipient } from '../../members/index.ts';
 import { configOf } from '../../network/index.ts';
+import { gatheringOf } from '../access/appointment.repository.ts';
+import { findManaged, named } from '../access/find-managed.command.ts';
 import type { NoticeRecipient } from '../notices/notice.repository.ts';
 import { tell } from '../notices/told.mail.ts';
-import { gatheringOf } from './appointment.repository.ts';
 import { findAudience, findMailFiles, findWait, noteMessage } from './contact.repository.ts';
-import { findManaged, named } from './find-managed.command.ts';
 
 type ContactContext = Context<typeof contactAttendees>;
 

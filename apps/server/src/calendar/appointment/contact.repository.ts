@@ -5,9 +5,9 @@ import type { Db } from '../../db/database.ts';
 import { mailOutbox } from '../../mail/mail.tables.ts';
 import type { ObjectHolder } from '../../uploads/index.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
+import { findAppointmentFiles } from '../access/appointment-files.repository.ts';
+import { findParticipants, type OccurrenceRef } from '../access/participation.repository.ts';
 import { noticeBatches } from '../notices/notice-batches.tables.ts';
-import { findParticipants, type OccurrenceRef } from '../participation/participation.repository.ts';
-import { findAppointmentFiles } from './appointment-files.repository.ts';
 import { attendeeMessages } from './contact.tables.ts';
 
 /** At most so many messages to the attendees of one appointment within an hour (CAL-D119). */

@@ -1,13 +1,13 @@
 import type { deleteAppointment, restoreAppointment } from '@atrium/core/calendar/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
+import { asked, findDeleted, findManaged } from '../access/find-managed.command.ts';
+import { mark, refuseLateUndo } from '../access/mark-appointment.command.ts';
+import { writeException, writeRow } from '../access/occurrence-write.repository.ts';
 import { findCalendarIds } from '../calendar-topics.repository.ts';
 import { takeBackEnded, tellEnded } from '../notices/tell-participants.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 import { appointmentReply } from './appointment.routes.ts';
-import { asked, findDeleted, findManaged } from './find-managed.command.ts';
-import { mark, refuseLateUndo } from './mark-appointment.command.ts';
-import { writeException, writeRow } from './occurrence-write.repository.ts';
 import { settleWrite } from './written-appointment.command.ts';
 
 /** Deletes one occurrence, or all there is; past and canceled ones too. */

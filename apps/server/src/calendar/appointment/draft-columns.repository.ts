@@ -1,7 +1,7 @@
 import type { AppointmentDraft } from '@atrium/core/calendar/schema';
 import { renderRichText } from '../../editor/index.ts';
-import { awaited, untold } from '../meeting/teams-meeting.rules.ts';
-import type { StoredTeams } from './stored-appointment.schema.ts';
+import type { StoredTeams } from '../access/stored-appointment.schema.ts';
+import { awaited, untold } from '../access/teams-meeting.rules.ts';
 
 /** The columns a draft fills beside its times: what one occurrence may have of its own. */
 export function contentOfDraft(draft: AppointmentDraft) {

@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { memberships } from '../../members/members.tables.ts';
 import { calendarSettingsOf } from '../../network/index.ts';
+import type { ReaderNow } from '../access/appointment.policy.ts';
 import { calendarStarts, calendars } from '../calendar.tables.ts';
-import type { ReaderNow } from './appointment.policy.ts';
 
 /** Gives a member who may have one a calendar of their own, named after them, the first time they look (CAL-D138). */
 export async function startPersonalCalendar(db: Db, { caller, network, now }: ReaderNow): Promise<void> {

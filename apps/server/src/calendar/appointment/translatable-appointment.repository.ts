@@ -1,7 +1,7 @@
 import { appointmentIdSchema } from '@atrium/core/calendar/schema';
 import * as z from 'zod/mini';
 import type { FindTranslatable } from '../../translation/index.ts';
-import { findSubject } from './appointment.repository.ts';
+import { findSubject } from '../access/appointment.repository.ts';
 
 /** An appointment, or one date of a series, that its reader sees, for who wants it in another language (TRANS-D02). */
 export const findTranslatableAppointment: FindTranslatable = async (db, id, reader) => {

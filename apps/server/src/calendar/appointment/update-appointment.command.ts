@@ -1,10 +1,10 @@
 import type { Services } from '../../app/services.ts';
 import { isNewer, isStale } from '../../db/version.ts';
+import { asked, findWritable, type WritableAppointment } from '../access/find-managed.command.ts';
 import { findTopics, type ToldOf } from '../calendar-topics.repository.ts';
 import { tellChanged } from '../notices/tell-changed.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 import { appointmentReply } from './appointment.routes.ts';
-import { asked, findWritable, type WritableAppointment } from './find-managed.command.ts';
 import { type UpdateContext, updateOccurrence } from './update-occurrence.command.ts';
 import { datesGivenUp, updateWhole } from './update-whole.command.ts';
 import { occupiedIn, settleWrite } from './written-appointment.command.ts';

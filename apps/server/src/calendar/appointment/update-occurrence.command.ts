@@ -8,13 +8,13 @@ import {
 } from '@atrium/core/calendar/schema';
 import * as z from 'zod/mini';
 import type { Context } from '../../http/route.ts';
+import type { LoadedAppointment } from '../access/appointment.repository.ts';
+import type { WritableAppointment } from '../access/find-managed.command.ts';
+import { patchOf, writeException } from '../access/occurrence-write.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { columnsOfSpan, noSpanColumns } from '../series/stored-series.repository.ts';
-import type { LoadedAppointment } from './appointment.repository.ts';
 import { checkDraft, keptOf } from './check-draft.command.ts';
 import { contentOfDraft } from './draft-columns.repository.ts';
-import type { WritableAppointment } from './find-managed.command.ts';
-import { patchOf, writeException } from './occurrence-write.repository.ts';
 import type { Written } from './written-appointment.command.ts';
 
 /** The request a change is made in. */

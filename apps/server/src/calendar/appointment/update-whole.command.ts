@@ -11,8 +11,10 @@ import { addDays, dateOf, daysBetween } from '@atrium/core/time';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database.ts';
+import type { LoadedAppointment } from '../access/appointment.repository.ts';
+import { presentDate } from '../access/date.presenter.ts';
+import { dropExceptions, writeRow } from '../access/occurrence-write.repository.ts';
 import { appointmentCalendars, appointmentFiles, participations } from '../calendar.tables.ts';
-import { presentDate } from '../overview/overview.presenter.ts';
 import {
   columnsOfPattern,
   columnsOfSpan,
@@ -21,10 +23,8 @@ import {
   seriesEndColumn,
   spanOfRow,
 } from '../series/stored-series.repository.ts';
-import type { LoadedAppointment } from './appointment.repository.ts';
 import { checkDraft, keptOf } from './check-draft.command.ts';
 import { contentOfDraft, filesOfDraft, teamsOfDraft } from './draft-columns.repository.ts';
-import { dropExceptions, writeRow } from './occurrence-write.repository.ts';
 import type { Change, Changed, UpdateContext } from './update-occurrence.command.ts';
 
 const endPath = 'recurrence_pattern.recurrence_end_time';

@@ -1,8 +1,8 @@
 import type { getCalendar, listCalendars } from '@atrium/core/calendar/contract';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import { type NamedMember, presentMember } from '../../members/index.ts';
-import type { Reader } from '../appointment/appointment-detail.repository.ts';
-import { abilitiesIn, type VisibleCalendar } from './calendars.repository.ts';
+import type { Reader } from '../access/appointment-detail.repository.ts';
+import { abilitiesIn, type VisibleCalendar } from '../access/calendars.repository.ts';
 
 type CalendarGiven = ReplyGivenOf<typeof listCalendars>['calendars'][number];
 

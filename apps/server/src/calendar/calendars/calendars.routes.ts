@@ -3,18 +3,18 @@ import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Context, Handler } from '../../http/route.ts';
-import type { Reader } from '../appointment/appointment-detail.repository.ts';
-import { startPersonalCalendar } from '../appointment/first-calendar.command.ts';
-import { findSubscription } from '../subscription/subscription.repository.ts';
-import { presentCalendarDetail, presentCalendars } from './calendars.presenter.ts';
+import type { Reader } from '../access/appointment-detail.repository.ts';
 import {
   countAppointments,
   findGroupCalendars,
   findSharedWith,
   findVisibleCalendar,
   findVisibleCalendars,
-} from './calendars.repository.ts';
-import { findReadableGroup } from './group-access.repository.ts';
+} from '../access/calendars.repository.ts';
+import { findReadableGroup } from '../access/group-access.repository.ts';
+import { startPersonalCalendar } from '../appointment/first-calendar.command.ts';
+import { findSubscription } from '../subscription/subscription.repository.ts';
+import { presentCalendarDetail, presentCalendars } from './calendars.presenter.ts';
 
 /** Every calendar the reader sees; somebody new gets one of their own first. */
 export async function readCalendars(

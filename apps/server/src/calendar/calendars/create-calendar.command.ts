@@ -7,11 +7,11 @@ import { newId } from '../../db/id.ts';
 import { groups } from '../../groups/groups.tables.ts';
 import { groupIsReadable } from '../../groups/index.ts';
 import type { Context } from '../../http/route.ts';
-import { groupGrantColumns, type Reader } from '../appointment/appointment-detail.repository.ts';
+import { groupGrantColumns, type Reader } from '../access/appointment-detail.repository.ts';
+import { findVisibleCalendar } from '../access/calendars.repository.ts';
 import { type CalendarFacts, mayCreateCalendar } from '../calendar.policy.ts';
 import { calendars } from '../calendar.tables.ts';
 import { tellShared } from '../notices/tell-shared.mail.ts';
-import { findVisibleCalendar } from './calendars.repository.ts';
 import { calendarReply } from './calendars.routes.ts';
 import { checkCalendar, replaceShares } from './check-calendar.command.ts';
 

@@ -4,7 +4,8 @@ import type { Services } from '../../app/services.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/route.ts';
-import { writeRow } from '../appointment/occurrence-write.repository.ts';
+import { abilitiesIn, findVisibleCalendar } from '../access/calendars.repository.ts';
+import { writeRow } from '../access/occurrence-write.repository.ts';
 import { settleWrite } from '../appointment/written-appointment.command.ts';
 import {
   type AppointmentRow,
@@ -16,7 +17,6 @@ import {
 import { findCalendarIds, findTopics } from '../calendar-topics.repository.ts';
 import { tellEnded } from '../notices/tell-participants.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
-import { abilitiesIn, findVisibleCalendar } from './calendars.repository.ts';
 
 type DeleteContext = Context<typeof deleteCalendar>;
 

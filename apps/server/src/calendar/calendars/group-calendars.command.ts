@@ -7,6 +7,7 @@ import { groups } from '../../groups/groups.tables.ts';
 import type { EndedGroup, GroupContent } from '../../groups/index.ts';
 import { configOf } from '../../network/index.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
+import { inviteFacts, standingOf } from '../access/invite.repository.ts';
 import {
   appointmentCalendars,
   appointmentFiles,
@@ -17,7 +18,6 @@ import {
 import { bookFurther } from '../meeting/room-bookings.repository.ts';
 import { roomBookings } from '../meeting/room-bookings.tables.ts';
 import { recordInvites } from '../participation/invite.channel.ts';
-import { inviteFacts, standingOf } from '../participation/invite.repository.ts';
 
 /** The appointments of groups: those that lie in no other calendar share the fate of their group (GROUP-D06). */
 export function groupCalendars({ events }: Pick<Services, 'events'>): GroupContent {

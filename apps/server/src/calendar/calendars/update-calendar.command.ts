@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../app/services.ts';
 import { isStale, nextVersion } from '../../db/version.ts';
 import type { Context } from '../../http/route.ts';
+import { abilitiesIn, findSharedWith, findVisibleCalendar } from '../access/calendars.repository.ts';
 import { calendars } from '../calendar.tables.ts';
 import { tellShared } from '../notices/tell-shared.mail.ts';
-import { abilitiesIn, findSharedWith, findVisibleCalendar } from './calendars.repository.ts';
 import { calendarReply } from './calendars.routes.ts';
 import { checkCalendar, replaceShares } from './check-calendar.command.ts';
 

@@ -3,7 +3,7 @@ import { type CalendarDate, dateOf, formatInstant } from '@atrium/core/time';
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { findExceptions, patched } from '../appointment/appointment.repository.ts';
+import { findExceptions, patched } from '../access/appointment.repository.ts';
 import { type AppointmentRow, appointmentExceptions, appointments } from '../calendar.tables.ts';
 import { seriesOf, spanOfRow } from '../series/stored-series.repository.ts';
 import { roomBookings } from './room-bookings.tables.ts';

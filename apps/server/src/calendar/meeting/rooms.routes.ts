@@ -4,7 +4,7 @@ import { appointmentIdSchema } from '@atrium/core/calendar/schema';
 import * as z from 'zod/mini';
 import type { Context, Handler } from '../../http/route.ts';
 import { configOf } from '../../network/index.ts';
-import { findExceptions, findRow } from '../appointment/appointment.repository.ts';
+import { findExceptions, findRow } from '../access/appointment.repository.ts';
 import { mayBookRooms } from '../calendar.policy.ts';
 import { exceptionOf } from '../series/stored-series.repository.ts';
 import { findRooms } from './rooms.repository.ts';

@@ -1,7 +1,7 @@
 import type { startMeeting } from '@atrium/core/calendar/contract';
 import type { Context } from '../../http/route.ts';
-import { findRoom } from '../appointment/appointment-detail.repository.ts';
-import { findManaged, named } from '../appointment/find-managed.command.ts';
+import { findRoom } from '../access/appointment-detail.repository.ts';
+import { findManaged, named } from '../access/find-managed.command.ts';
 
 /** The way into the meeting of an appointment, for who may start it now (CAL-D80, CAL-D81). */
 export async function start({ db, fail, member: caller, network, now, params }: Context<typeof startMeeting>) {

@@ -3,10 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { findNetwork } from '../../session/index.ts';
 import { TeamsError, type TeamsEvent } from '../../teams/teams.port.ts';
-import type { StoredTeams } from '../appointment/stored-appointment.schema.ts';
-import { recordChange } from '../calendar.channel.ts';
-import type { AppointmentRow } from '../calendar.tables.ts';
-import { findCalendarIds, findTopics } from '../calendar-topics.repository.ts';
+import type { StoredTeams } from '../access/stored-appointment.schema.ts';
 import {
   awaited,
   countTeamsOnly,
@@ -18,7 +15,10 @@ import {
   presentTeams,
   told,
   untold,
-} from './teams-meeting.rules.ts';
+} from '../access/teams-meeting.rules.ts';
+import { recordChange } from '../calendar.channel.ts';
+import type { AppointmentRow } from '../calendar.tables.ts';
+import { findCalendarIds, findTopics } from '../calendar-topics.repository.ts';
 import type { TeamsDone, TeamsStep } from './teams-step.command.ts';
 import { findParticipatingAddresses, forgetSync, lockSynced, writeSync, writeTeams } from './teams-syncs.repository.ts';
 import type { SentMeeting, TeamsSyncRow } from './teams-syncs.tables.ts';

@@ -1,6 +1,6 @@
 import { periods } from '@atrium/core/time';
 import type { Db } from '../../db/database.ts';
-import { awaited, meetingOf } from './teams-meeting.rules.ts';
+import { awaited, meetingOf } from '../access/teams-meeting.rules.ts';
 import { findSynced, requestRemoval, requestSync, writeTeams } from './teams-syncs.repository.ts';
 
 /** Asks for the Teams meeting of an appointment that has just been written, in the same transaction (CAL-D82). */

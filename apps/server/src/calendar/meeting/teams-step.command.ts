@@ -1,6 +1,6 @@
 import { type Teams, TeamsError, type TeamsEvent } from '../../teams/teams.port.ts';
+import { isSameMeeting, meetingOf } from '../access/teams-meeting.rules.ts';
 import type { AppointmentRow } from '../calendar.tables.ts';
-import { isSameMeeting, meetingOf } from './teams-meeting.rules.ts';
 import type { SentMeeting, TeamsSyncRow } from './teams-syncs.tables.ts';
 
 /** What is to be done in Teams next, so that it holds what the appointment says; one call after the other is noted. */

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { memberships, users } from '../../members/members.tables.ts';
-import type { StoredTeams } from '../appointment/stored-appointment.schema.ts';
+import { findParticipatingMembers } from '../access/participation.repository.ts';
+import type { StoredTeams } from '../access/stored-appointment.schema.ts';
 import { type AppointmentRow, appointments } from '../calendar.tables.ts';
-import { findParticipatingMembers } from '../participation/participation.repository.ts';
 import { type TeamsSyncRow, teamsSyncs } from './teams-syncs.tables.ts';
 
 /** How many syncs are taken at once, and for how long nobody else takes them. */

@@ -11,9 +11,9 @@ import {
 } from '@atrium/core/calendar/rules';
 import { type Language, localeOf } from '@atrium/core/messages';
 import { textsIn } from '../../http/texts.ts';
-import { patched } from '../appointment/appointment.repository.ts';
+import { patched } from '../access/appointment.repository.ts';
+import { presentDate } from '../access/date.presenter.ts';
 import type { AppointmentRow } from '../calendar.tables.ts';
-import { presentDate } from '../overview/overview.presenter.ts';
 import { patternOfRow, seriesOf, spanOfRow } from '../series/stored-series.repository.ts';
 import { locationText } from '../subscription/ics.presenter.ts';
 import type { Noticed } from './notice.repository.ts';

@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
 import { findMailRecipients, type MailRecipient, namedMemberColumns } from '../../members/index.ts';
 import { memberships } from '../../members/members.tables.ts';
-import { findExceptions } from '../appointment/appointment.repository.ts';
+import { findExceptions } from '../access/appointment.repository.ts';
+import { effectiveAnswers, type OccurrenceRef } from '../access/participation.repository.ts';
 import { type AppointmentRow, appointments, type ExceptionRow, participations } from '../calendar.tables.ts';
-import { effectiveAnswers, type OccurrenceRef } from '../participation/participation.repository.ts';
 import type { IcsRoom } from '../subscription/ics.presenter.ts';
 import { findRooms } from '../subscription/ics.repository.ts';
 

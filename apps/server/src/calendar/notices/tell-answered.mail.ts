@@ -7,7 +7,7 @@ import type { Mail } from '../../mail/mail.port.ts';
 import { enqueueMail, findWaitingMemos, withdrawMail } from '../../mail/outbox.ts';
 import { countLetters, findMailRecipients, type MailRecipient } from '../../members/index.ts';
 import { leaveOf, linkOriginOf } from '../../notifications/index.ts';
-import { gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
+import { gatheringWithin, type LoadedAppointment } from '../access/appointment.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { afterWait, factsOf, type NoticeContext, type NoticeServices, noticeKey } from './notice.mail.ts';
 import { findNames, findNoticed, type Noticed } from './notice.repository.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
 import type { Mail, MailFile } from '../../mail/mail.port.ts';
 import { enqueueMail, findWaitingMemos, withdrawMail } from '../../mail/outbox.ts';
-import { contactMail, type SentMessage } from '../appointment/contact.mail.ts';
+import { contactMail, type SentMessage } from './contact.mail.ts';
 import { type Notice, type NoticeTarget, noticedDates, noticeKey, noticeMail, whatChanged } from './notice.mail.ts';
 import type { Noticed, NoticeRecipient } from './notice.repository.ts';
 import { type BatchKind, mostInRequest, pack } from './notice-batch.rules.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
-import type { StoredPatch } from '../appointment/stored-appointment.schema.ts';
+import type { StoredPatch } from '../access/stored-appointment.schema.ts';
 import { callAppointments, createPersonalCalendar, timed } from '../calendar.fixtures.ts';
 import {
   appointmentCategories,

@@ -18,7 +18,8 @@ import type { Db } from '../../db/database.ts';
 import { prepareOnce } from '../../db/prepare-once.ts';
 import { flagIn, onlyRow, type RowOf, rowsInOne, selectInOne, textIn } from '../../db/rows-in-one.ts';
 import type { MemberCaller } from '../../http/caller.ts';
-import { findSighted, type Sighted } from '../appointment/appointment-visibility.repository.ts';
+import { findSighted, type Sighted } from '../access/appointment-visibility.repository.ts';
+import type { AnswerRow, ParticipationRow } from '../access/participation.repository.ts';
 import {
   appointmentCalendars,
   appointmentExceptions,
@@ -27,9 +28,8 @@ import {
   type ExceptionRow,
   participations,
 } from '../calendar.tables.ts';
-import { type Chosen, chosenOf, type Offers, offersInOne, offersOf } from '../participation/offers.repository.ts';
-import type { AnswerRow, ParticipationRow } from '../participation/participation.repository.ts';
 import { type StoredException, seriesOf, spanOfRow } from '../series/stored-series.repository.ts';
+import { type Chosen, chosenOf, type Offers, offersInOne, offersOf } from './offers.repository.ts';
 
 /** What an overview is about. */
 export interface OverviewScope {

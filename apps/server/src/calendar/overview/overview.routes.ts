@@ -7,9 +7,9 @@ import type {
 import { callRange, listRange, touches } from '@atrium/core/calendar/rules';
 import { addDays, dayLength, toDayNumber } from '@atrium/core/time';
 import type { Context, Handler } from '../../http/route.ts';
-import { findOfferedCategories } from '../calendars/categories.repository.ts';
-import { findReadableGroup } from '../calendars/group-access.repository.ts';
-import { presentNext, presentOverviewEntry } from './overview.presenter.ts';
+import { findOfferedCategories } from '../access/categories.repository.ts';
+import { presentNext, presentOverviewEntry } from '../access/date.presenter.ts';
+import { findReadableGroup } from '../access/group-access.repository.ts';
 import { findOverview, type OverviewEntry, type OverviewScope } from './overview.repository.ts';
 import { findNextEntry } from './overview-next.repository.ts';
 

@@ -13,10 +13,10 @@ import { addDays, type CalendarDate } from '@atrium/core/time';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { type LoadedAppointment, patched } from '../appointment/appointment.repository.ts';
+import { type LoadedAppointment, patched } from '../access/appointment.repository.ts';
+import type { ParticipationRow } from '../access/participation.repository.ts';
 import { type AppointmentRow, participations } from '../calendar.tables.ts';
 import type { StoredException, StoredSeries } from '../series/stored-series.repository.ts';
-import type { ParticipationRow } from './participation.repository.ts';
 
 /** Everything an answer to a whole series depends on. */
 export interface SeriesAnswers {

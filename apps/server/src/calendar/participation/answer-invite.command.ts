@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import type { Services } from '../../app/services.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
-import { loadSubject } from '../appointment/appointment.repository.ts';
+import { loadSubject } from '../access/appointment.repository.ts';
+import { findInviteTo } from '../access/invite.repository.ts';
 import { tellAnswered } from '../notices/tell-answered.mail.ts';
 import { giveAnswer } from './give-answer.command.ts';
-import { findInviteTo } from './invite.repository.ts';
 
 /** The request an invite is answered in. */
 export type InviteeContext = Pick<Context<typeof rejectInvite>, 'db' | 'fail' | 'member' | 'network' | 'now'>;

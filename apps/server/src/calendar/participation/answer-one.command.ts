@@ -1,8 +1,8 @@
 import type { StoredStatus } from '@atrium/core/calendar/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import type { OccurrenceRef } from '../access/participation.repository.ts';
 import { participations } from '../calendar.tables.ts';
-import type { OccurrenceRef } from './participation.repository.ts';
 
 /** An answer to be written. */
 export interface GivenAnswer {

@@ -3,12 +3,12 @@ import { type AnswerSituation, canAnswer, canSetStatus, refusalCode } from '@atr
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
-import { presentParticipant } from '../appointment/appointment.presenter.ts';
-import { gatheringOf, type LoadedAppointment } from '../appointment/appointment.repository.ts';
-import { asked, findWritable, type WritableAppointment } from '../appointment/find-managed.command.ts';
+import { presentParticipant } from '../access/appointment.presenter.ts';
+import { gatheringOf, type LoadedAppointment } from '../access/appointment.repository.ts';
+import { asked, findWritable, type WritableAppointment } from '../access/find-managed.command.ts';
+import { findParticipant, findParticipantMember } from '../access/participation.repository.ts';
 import { tellAnswered } from '../notices/tell-answered.mail.ts';
 import { type Answering, giveAnswer, refusedBy } from './give-answer.command.ts';
-import { findParticipant, findParticipantMember } from './participation.repository.ts';
 
 type AnswerContext = Context<typeof answerAppointment>;
 type AnsweredGiven = ReplyGivenOf<typeof answerAppointment>;

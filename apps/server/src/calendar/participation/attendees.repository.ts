@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { memberships, users } from '../../members/members.tables.ts';
-import { participations } from '../calendar.tables.ts';
 import {
   effectiveAnswers,
   findParticipants,
   type OccurrenceRef,
   type ParticipantRow,
-} from './participation.repository.ts';
+} from '../access/participation.repository.ts';
+import { participations } from '../calendar.tables.ts';
 
 /** Somebody who takes part, as a list to take away names them. */
 export interface Attendee extends ParticipantRow {

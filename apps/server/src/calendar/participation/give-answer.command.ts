@@ -13,8 +13,9 @@ import type { Db } from '../../db/database.ts';
 import type { CurrentNetwork } from '../../http/caller.ts';
 import type { Fail, Refusal } from '../../http/refusal.ts';
 import { configOf } from '../../network/index.ts';
-import { mayJoinAll } from '../appointment/appointment.policy.ts';
-import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
+import { mayJoinAll } from '../access/appointment.policy.ts';
+import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../access/appointment.repository.ts';
+import { countParticipants, type ParticipationRow } from '../access/participation.repository.ts';
 import { recordAnswers } from '../calendar.channel.ts';
 import { canOpt } from '../calendar.policy.ts';
 import { appointmentInvites } from '../calendar.tables.ts';
@@ -23,7 +24,6 @@ import { answerSeries } from './answer-all.command.ts';
 import { findAnswersOf, findSeriesSeats, isFullOn, type SeriesAnswers } from './answer-all.repository.ts';
 import { lockSeats, writeAnswer } from './answer-one.command.ts';
 import { recordInvites } from './invite.channel.ts';
-import { countParticipants, type ParticipationRow } from './participation.repository.ts';
 
 /** An answer about to be given, to all of a subject or to its occurrence. */
 export interface Answering {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { EventLog } from '../../realtime/event-log.ts';
-import type { InviteStanding } from './invite.repository.ts';
+import type { InviteStanding } from '../access/invite.repository.ts';
 
 /** Tells members where their invites stand, each of their own alone. */
 export async function recordInvites(db: Db, events: EventLog, standings: readonly InviteStanding[]): Promise<void> {

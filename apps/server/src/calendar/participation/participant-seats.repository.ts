@@ -1,10 +1,10 @@
 import { answerOn, canAddAccepted, isFull, type Seats, seatsLeft } from '@atrium/core/calendar/rules';
 import type { Scope } from '@atrium/core/calendar/schema';
 import type { Db } from '../../db/database.ts';
-import { gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
+import { gatheringWithin, type LoadedAppointment } from '../access/appointment.repository.ts';
+import { countParticipants, type ParticipationRow } from '../access/participation.repository.ts';
 import { findSeriesSeats, isFullOn, openDatesApart, type SeriesAnswers, seatsOn } from './answer-all.repository.ts';
 import { countDatedAnswers } from './participants.repository.ts';
-import { countParticipants, type ParticipationRow } from './participation.repository.ts';
 
 /** What seats are asked for. */
 export interface SeatsWanted {

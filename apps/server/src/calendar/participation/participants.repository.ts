@@ -1,8 +1,8 @@
 import type { StoredStatus } from '@atrium/core/calendar/rules';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import type { OccurrenceRef, ParticipationRow } from '../access/participation.repository.ts';
 import { participations } from '../calendar.tables.ts';
-import type { OccurrenceRef, ParticipationRow } from './participation.repository.ts';
 
 /** People who are put into a gathering with the same status. */
 export interface Newcomers {

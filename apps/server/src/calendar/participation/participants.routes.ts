@@ -7,12 +7,12 @@ import {
 import type { Services } from '../../app/services.ts';
 import { type Handler, type Route, route } from '../../http/route.ts';
 import { wordsOf } from '../../members/index.ts';
-import { abilitiesFor } from '../appointment/appointment.policy.ts';
-import { presentParticipant } from '../appointment/appointment.presenter.ts';
-import { findSubject, gatheringOf } from '../appointment/appointment.repository.ts';
-import { findCalendarsOf } from '../appointment/appointment-detail.repository.ts';
+import { abilitiesFor } from '../access/appointment.policy.ts';
+import { presentParticipant } from '../access/appointment.presenter.ts';
+import { findSubject, gatheringOf } from '../access/appointment.repository.ts';
+import { findCalendarsOf } from '../access/appointment-detail.repository.ts';
+import { findParticipantPage } from '../access/participation.repository.ts';
 import { add } from './add-participants.command.ts';
-import { findParticipantPage } from './participation.repository.ts';
 import { removeFrom } from './remove-participant.command.ts';
 import { restorePerson } from './restore-participant.command.ts';
 

@@ -2,8 +2,9 @@ import type { removeParticipant } from '@atrium/core/calendar/contract';
 import { answerOn } from '@atrium/core/calendar/rules';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
-import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../appointment/appointment.repository.ts';
-import { asked, findManaged } from '../appointment/find-managed.command.ts';
+import { gatheringOf, gatheringWithin, type LoadedAppointment } from '../access/appointment.repository.ts';
+import { asked, findManaged } from '../access/find-managed.command.ts';
+import { countParticipants, findParticipantMember, type ParticipationRow } from '../access/participation.repository.ts';
 import { recordAnswers } from '../calendar.channel.ts';
 import { tellRemoved } from '../notices/tell-participants.mail.ts';
 import { keep } from './answer-all.command.ts';
@@ -11,7 +12,6 @@ import { findAnswersOf, firstOpenDate, keptStatus, pastDatesOfWhole } from './an
 import { lockSeats } from './answer-one.command.ts';
 import { retireInvite } from './participant-invites.repository.ts';
 import { removeAnswers, removeFromDate } from './participants.repository.ts';
-import { countParticipants, findParticipantMember, type ParticipationRow } from './participation.repository.ts';
 import { withInvitesTold } from './tell-invites.command.ts';
 
 type RemoveContext = Context<typeof removeParticipant>;

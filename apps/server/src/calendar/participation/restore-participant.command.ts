@@ -4,17 +4,10 @@ import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/route.ts';
-import { presentParticipant } from '../appointment/appointment.presenter.ts';
-import { gatheringOf, type LoadedAppointment } from '../appointment/appointment.repository.ts';
-import { findManaged } from '../appointment/find-managed.command.ts';
-import { refuseLateUndo } from '../appointment/mark-appointment.command.ts';
-import { recordAnswers } from '../calendar.channel.ts';
-import { takeBackRemoved } from '../notices/tell-participants.mail.ts';
-import { findAnswersOf } from './answer-all.repository.ts';
-import { lockSeats } from './answer-one.command.ts';
-import { reviveInvite } from './participant-invites.repository.ts';
-import { isSeatTaken } from './participant-seats.repository.ts';
-import { putBack } from './participants.repository.ts';
+import { presentParticipant } from '../access/appointment.presenter.ts';
+import { gatheringOf, type LoadedAppointment } from '../access/appointment.repository.ts';
+import { findManaged } from '../access/find-managed.command.ts';
+import { refuseLateUndo } from '../access/mark-appointment.command.ts';
 import {
   countParticipants,
   findParticipant,
@@ -22,7 +15,14 @@ import {
   type OccurrenceRef,
   type ParticipantRow,
   type ParticipationRow,
-} from './participation.repository.ts';
+} from '../access/participation.repository.ts';
+import { recordAnswers } from '../calendar.channel.ts';
+import { takeBackRemoved } from '../notices/tell-participants.mail.ts';
+import { findAnswersOf } from './answer-all.repository.ts';
+import { lockSeats } from './answer-one.command.ts';
+import { reviveInvite } from './participant-invites.repository.ts';
+import { isSeatTaken } from './participant-seats.repository.ts';
+import { putBack } from './participants.repository.ts';
 import { withInvitesTold } from './tell-invites.command.ts';
 
 type RestoreContext = Context<typeof restoreParticipant>;

@@ -1,7 +1,7 @@
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
+import { findInviteStandings } from '../access/invite.repository.ts';
 import { recordInvites } from './invite.channel.ts';
-import { findInviteStandings } from './invite.repository.ts';
 
 /** Which appointment something is done to. */
 export interface InvitesTo extends Pick<Services, 'events'> {

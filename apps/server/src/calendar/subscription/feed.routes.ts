@@ -8,7 +8,7 @@ import { type Context, Download, type Handler } from '../../http/route.ts';
 import { isSecret } from '../../http/secret.ts';
 import { textsIn } from '../../http/texts.ts';
 import { findCaller, findTokenOwner, noteTokenUse } from '../../session/index.ts';
-import { findVisibleCalendar } from '../calendars/calendars.repository.ts';
+import { findVisibleCalendar } from '../access/calendars.repository.ts';
 import type { OverviewScope } from '../overview/overview.repository.ts';
 import { findFeedSources } from './feed.repository.ts';
 import { presentIcs } from './ics.presenter.ts';

@@ -1,9 +1,9 @@
 import type { IcsAppointment, IcsAttendee, IcsContent, IcsException } from '@atrium/core/calendar/rules';
 import { addressLine, shownStatus } from '@atrium/core/calendar/rules';
 import { defaultPaths } from '@atrium/core/paths';
-import { patched } from '../appointment/appointment.repository.ts';
+import { patched } from '../access/appointment.repository.ts';
+import type { ParticipantRow } from '../access/participation.repository.ts';
 import type { AppointmentRow, ExceptionRow } from '../calendar.tables.ts';
-import type { ParticipantRow } from '../participation/participation.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { type StoredException, seriesOf } from '../series/stored-series.repository.ts';
 

@@ -3,11 +3,11 @@ import { fileNameOf, writeIcs } from '@atrium/core/calendar/rules';
 import { dateOf } from '@atrium/core/time';
 import type { Db } from '../../db/database.ts';
 import { type Context, Download } from '../../http/route.ts';
-import { abilitiesFor, type ReaderNow } from '../appointment/appointment.policy.ts';
-import { findSubject, type LoadedAppointment, patched } from '../appointment/appointment.repository.ts';
-import { findCalendarsOf, type Reader } from '../appointment/appointment-detail.repository.ts';
+import { abilitiesFor, type ReaderNow } from '../access/appointment.policy.ts';
+import { findSubject, type LoadedAppointment, patched } from '../access/appointment.repository.ts';
+import { findCalendarsOf, type Reader } from '../access/appointment-detail.repository.ts';
+import { findParticipants, type ParticipantRow } from '../access/participation.repository.ts';
 import { mayBookRooms } from '../calendar.policy.ts';
-import { findParticipants, type ParticipantRow } from '../participation/participation.repository.ts';
 import { type IcsSetting, type IcsSource, presentIcs } from './ics.presenter.ts';
 import { findRooms } from './ics.repository.ts';
 

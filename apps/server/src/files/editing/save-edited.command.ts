@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
+import type { Db } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
@@ -10,25 +11,31 @@ import { refuseHeld } from '../refuse-held.command.ts';
 import { heldLock, type LockAnswer } from './edit-lock.command.ts';
 import type { Editing } from './edit-token.rules.ts';
 
-/** Bytes an editor saves, and in whose name. */
-export interface Saving {
-  readonly request: FastifyRequest;
+/** Which file an editor saves, in whose name and under which lock. */
+export interface SaveWish {
   readonly fileId: string;
   readonly speaker: FileReader & { readonly editing: Editing };
   readonly lock: string;
+}
+
+/** Bytes an editor saves. */
+export interface Saving extends SaveWish {
+  readonly request: FastifyRequest;
   readonly kept: { readonly key: string; readonly size: number; readonly sha256: string };
 }
 
+/** Whether an editor could save now: asked before anything of its bytes is taken in. */
+export function judgeSaving(services: Services, wish: SaveWish): Promise<LockAnswer> {
+  return transact(services.database.db, async (db) => (await openToSave(db, wish)).answer);
+}
+
 /** Writes a new version under the editor's own lock; without one only what is empty is filled. */
-export function saveEdited(services: Services, { request, fileId, speaker, lock, kept }: Saving): Promise<LockAnswer> {
+export function saveEdited(services: Services, { request, kept, ...wish }: Saving): Promise<LockAnswer> {
   return transact(services.database.db, async (db) => {
-    const { member, now, editing } = speaker;
-    const found = await requireFile({ db, ...speaker }, fileId, { lock: true });
-    const { file } = found.listed;
-    if (editing.action === 'view' || !found.can.update) throw commonRefusal('forbidden');
-    refuseHeld(speaker, found, (code, details) => commonRefusal(code === 'locked' ? 'conflict' : 'forbidden', details));
-    const held = await heldLock(db, file.id, now);
-    if (held !== lock || (held === '' && file.size > 0)) return { isDone: false, held };
+    const { speaker } = wish;
+    const { member, now } = speaker;
+    const { file, answer } = await openToSave(db, wish);
+    if (!answer.isDone) return answer;
     const [object] = await db
       .insert(storedObjects)
       .values({
@@ -42,4 +49,14 @@ export function saveEdited(services: Services, { request, fileId, speaker, lock,
     const after = await requireFile({ db, ...speaker }, file.id);
     return { isDone: true, held: String(after.listed.file.major) };
   });
+}
+
+/** The file, locked, and whether its editor's lock is the one that holds; a refusal where its rights do not let it save. */
+async function openToSave(db: Db, { fileId, speaker, lock }: SaveWish) {
+  const found = await requireFile({ db, ...speaker }, fileId, { lock: true });
+  const { file } = found.listed;
+  if (speaker.editing.action === 'view' || !found.can.update) throw commonRefusal('forbidden');
+  refuseHeld(speaker, found, (code, details) => commonRefusal(code === 'locked' ? 'conflict' : 'forbidden', details));
+  const held = await heldLock(db, file.id, speaker.now);
+  return { file, answer: { isDone: held === lock && (held !== '' || file.size === 0), held } };
 }

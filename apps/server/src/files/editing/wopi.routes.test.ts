@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { getFile, listActions, lockFile, openEditor } from '@atrium/core/files/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
@@ -95,5 +96,70 @@ describeOnPostgres('a hosted editor', (useServer) => {
     await server().reply(lockFile, { as: anna, params: { fileId }, body: { locked_until: '2026-11-30' } });
     expect((await send('/contents', 'PUT', 'b', 'two')).statusCode).toBe(409);
     expect(await major()).toBe(1);
+  });
+});
+
+describeOnPostgres('what an editor saves', (useServer) => {
+  const scanned: string[] = [];
+  let meanwhile: () => Promise<unknown>;
+  const server = useServer({
+    network: { settings: { files: { max_size: 1_024 } } },
+    scanner: {
+      scan: async (path) => {
+        scanned.push(await readFile(path, 'utf8'));
+        await meanwhile();
+        return 'clean';
+      },
+    },
+  });
+  let anna: TestMember;
+  let ben: TestMember;
+  let fileId: string;
+
+  beforeEach(async () => {
+    await server().reset();
+    anna = await server().member('Anna');
+    ben = await server().member('Ben');
+    meanwhile = async () => undefined;
+    const { id } = await rootOf(server(), anna);
+    fileId = (await putFile(server(), anna, id, { name: 'notes.txt', content: 'one' })).id;
+    scanned.length = 0;
+  });
+
+  async function save(as: TestMember, lock: string, payload: string, action: 'view' | 'edit' = 'edit') {
+    const params = { fileId, type: 'wopi' as const, action };
+    const { access_token } = await server().reply(openEditor, { as, params });
+    const send = (path: string, override: string) =>
+      server().fastify.inject({
+        method: 'POST',
+        url: `/wopi/files/${fileId}${path}?access_token=${encodeURIComponent(access_token)}`,
+        headers: { 'content-type': 'text/plain', 'x-wopi-override': override, 'x-wopi-lock': lock },
+        ...(path !== '' && { payload }),
+      });
+    await send('', 'LOCK');
+    return (await send('/contents', 'PUT')).statusCode;
+  }
+
+  const storedFiles = async () =>
+    (await readdir(server().fileFolder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const lock = () => server().reply(lockFile, { as: anna, params: { fileId }, body: { locked_until: '2026-11-30' } });
+
+  it('is taken in only from who may save it now, and while it is not too much (FILE-D18)', async () => {
+    expect(await save(ben, 'b', 'x'.repeat(1_025))).toBe(413);
+    expect(await save(anna, 'a', 'mine')).toBe(409);
+    expect(await save(anna, 'b', 'seen', 'view')).toBe(403);
+    expect(scanned).toEqual([]);
+    expect(await save(ben, 'b', 'two')).toBe(200);
+    expect(scanned).toEqual(['two']);
+  });
+
+  it('leaves no bytes behind where the file was taken from its writer on the way (FILE-D18)', async () => {
+    const before = (await storedFiles()).length;
+    meanwhile = lock;
+    expect(await save(ben, 'b', 'two')).toBe(409);
+    expect([scanned, (await storedFiles()).length]).toEqual([['two'], before]);
+    meanwhile = async () => undefined;
+    expect(await save(anna, 'b', 'three')).toBe(200);
+    expect((await storedFiles()).length).toBe(before + 1);
   });
 });

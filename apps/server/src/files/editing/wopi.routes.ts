@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,10 +12,10 @@ import { findCaller, findNetwork } from '../../session/index.ts';
 import { findObject } from '../../uploads/index.ts';
 import { findVersion } from '../files.repository.ts';
 import { requireFile } from '../find-file.command.ts';
-import { type LockWish, wishLock } from './edit-lock.command.ts';
+import { type LockAnswer, type LockWish, wishLock } from './edit-lock.command.ts';
 import { type Editing, readEditToken } from './edit-token.rules.ts';
 import { editorPage, editorScript } from './editor.rules.ts';
-import { saveEdited } from './save-edited.command.ts';
+import { judgeSaving, type Saving, saveEdited } from './save-edited.command.ts';
 
 interface OfFile {
   Params: { fileId: string };
@@ -126,22 +125,34 @@ const mostLock = 1_024;
 async function takeContents(services: Services, request: FileCall, reply: FastifyReply) {
   const speaker = await speakerOf(services, request);
   if (headerOf(request, 'x-wopi-override') !== 'PUT') return reply.code(501).send();
-  const lock = headerOf(request, 'x-wopi-lock') ?? '';
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-edit-'));
+  const most = configOf(speaker.network).files.max_size;
+  if (Number(headerOf(request, 'content-length') ?? 0) > most) throw commonRefusal('payload_too_large');
+  const wish = { fileId: request.params.fileId, speaker, lock: headerOf(request, 'x-wopi-lock') ?? '' };
+  const judged = await judgeSaving(services, wish);
+  if (!judged.isDone) return reply.code(409).header('X-WOPI-Lock', judged.held).send();
+  const folder = await mkdtemp(join(await services.incoming.path(), 'edit-'));
   try {
     const path = join(folder, 'content');
-    await receive(request, path, configOf(speaker.network).files.max_size);
+    await receive(request, path, most);
     const finding = await services.scanner.scan(path);
     if (finding !== 'clean') throw commonRefusal('invalid');
-    const kept = await services.bytes.put(createReadStream(path));
-    const answer = await saveEdited(services, { request, fileId: request.params.fileId, speaker, lock, kept });
-    if (!answer.isDone) {
-      await services.bytes.remove(kept.key);
-      return reply.code(409).header('X-WOPI-Lock', answer.held).send();
-    }
+    const answer = await keepEdited(services, { ...wish, request, path });
+    if (!answer.isDone) return reply.code(409).header('X-WOPI-Lock', answer.held).send();
     return reply.code(200).header('X-WOPI-ItemVersion', answer.held).send();
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores what was taken in with its row, or neither. */
+async function keepEdited(services: Services, { path, ...saving }: Omit<Saving, 'kept'> & { readonly path: string }) {
+  const kept = await services.bytes.put(createReadStream(path));
+  let answer: LockAnswer | undefined;
+  try {
+    answer = await saveEdited(services, { ...saving, kept });
+    return answer;
+  } finally {
+    if (!answer?.isDone) await services.bytes.remove(kept.key);
   }
 }
 

@@ -5,8 +5,8 @@ import { prepareOnce } from '../../db/prepare-once.ts';
 import { onlyRow, rowsInOne, selectInOne } from '../../db/rows-in-one.ts';
 import type { MemberCaller, ReaderTerms } from '../../http/caller.ts';
 import { appointmentCalendars, appointmentInvites, participations } from '../calendar.tables.ts';
-import { liesVisibly } from '../calendars/calendar-visibility.repository.ts';
-import type { AnswerRow } from '../participation/participation.repository.ts';
+import { liesVisibly } from './calendar-visibility.repository.ts';
+import type { AnswerRow } from './participation.repository.ts';
 
 /** Whose appointments are looked for, and when. */
 export interface Sighting {

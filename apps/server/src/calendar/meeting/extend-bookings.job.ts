@@ -3,7 +3,7 @@ import type { Services } from '../../app/services.ts';
 import { transact } from '../../db/transact.ts';
 import { configOf } from '../../network/index.ts';
 import { findNetwork } from '../../session/index.ts';
-import { bookFurther, findSeriesWithRooms } from '../meeting/room-bookings.repository.ts';
+import { bookFurther, findSeriesWithRooms } from './room-bookings.repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -19,10 +19,10 @@ import {
   type ExceptionRow,
   participations,
 } from '../calendar.tables.ts';
-import { appointmentIsVisible, appointmentIsVisibleWhole } from '../calendars/calendar-visibility.repository.ts';
-import type { OccurrenceRef, ParticipationRow } from '../participation/participation.repository.ts';
 import { isOccurrenceOf } from '../series/occurrence-id.rules.ts';
 import { type StoredException, type StoredSeries, seriesOf, spanOfRow } from '../series/stored-series.repository.ts';
+import { appointmentIsVisible, appointmentIsVisibleWhole } from './calendar-visibility.repository.ts';
+import type { OccurrenceRef, ParticipationRow } from './participation.repository.ts';
 
 /** What an id of the wire names: a plain appointment, a series (seen through one of its occurrences), or an occurrence. */
 export interface LoadedAppointment {

@@ -7,13 +7,13 @@ import { type NamedMember, namedMemberColumns } from '../../members/index.ts';
 import { memberships } from '../../members/members.tables.ts';
 import { calendarAbilities } from '../calendar.policy.ts';
 import { appointmentCalendars, calendars, meetingRooms } from '../calendar.tables.ts';
-import { calendarIsVisible } from '../calendars/calendar-visibility.repository.ts';
-import { findCategory } from '../calendars/categories.repository.ts';
-import { findInviteTo } from '../participation/invite.repository.ts';
-import { countHeadings, countParticipants, findParticipants } from '../participation/participation.repository.ts';
 import type { LoadedAppointment } from './appointment.repository.ts';
 import { gatheringOf } from './appointment.repository.ts';
 import { findAppointmentFiles } from './appointment-files.repository.ts';
+import { calendarIsVisible } from './calendar-visibility.repository.ts';
+import { findCategory } from './categories.repository.ts';
+import { findInviteTo } from './invite.repository.ts';
+import { countHeadings, countParticipants, findParticipants } from './participation.repository.ts';
 
 /** Everything around an appointment that its page shows. */
 export type AppointmentDetail = Awaited<ReturnType<typeof findDetail>>;

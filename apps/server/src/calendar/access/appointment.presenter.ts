@@ -17,16 +17,16 @@ import { dateOf, formatInstant } from '@atrium/core/time';
 import { presentMember } from '../../members/index.ts';
 import { presentFile, presentPicture } from '../../uploads/index.ts';
 import { mayBookRooms } from '../calendar.policy.ts';
-import { presentTeams } from '../meeting/teams-meeting.rules.ts';
-import { isModified, presentDate, presentStatus } from '../overview/overview.presenter.ts';
-import type { ParticipantRow } from '../participation/participation.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { patternOfRow, type StoredSeries } from '../series/stored-series.repository.ts';
 import { abilitiesFor, abilitiesToAll, ownStatus, type ReaderNow } from './appointment.policy.ts';
 import type { LoadedAppointment } from './appointment.repository.ts';
 import type { AppointmentDetail } from './appointment-detail.repository.ts';
 import type { AppointmentFileRow } from './appointment-files.repository.ts';
+import { isModified, presentDate, presentStatus } from './date.presenter.ts';
 import { presentLocation } from './location.presenter.ts';
+import type { ParticipantRow } from './participation.repository.ts';
+import { presentTeams } from './teams-meeting.rules.ts';
 
 type AppointmentGiven = ReplyGivenOf<typeof getAppointment>['appointment'];
 

@@ -21,8 +21,8 @@ import {
   timed,
 } from '../calendar.fixtures.ts';
 import { meetingRooms } from '../calendar.tables.ts';
-import { roomBookings } from '../meeting/room-bookings.tables.ts';
 import { extendBookings } from './extend-bookings.job.ts';
+import { roomBookings } from './room-bookings.tables.ts';
 
 const [atelier, hall] = ['a'.repeat(24), 'b'.repeat(24)];
 const settings = { ...membersMayCreate, meetings: { enabled: true } };

@@ -6,9 +6,9 @@ import { textsIn } from '../../http/texts.ts';
 import { writeLetter } from '../../mail/letter.ts';
 import type { Mail, MailFile } from '../../mail/mail.port.ts';
 import type { MailRecipient } from '../../members/index.ts';
-import { presentDate } from '../overview/overview.presenter.ts';
+import type { LoadedAppointment } from '../access/appointment.repository.ts';
+import { presentDate } from '../access/date.presenter.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
-import type { LoadedAppointment } from './appointment.repository.ts';
 
 /** A message to the attendees, and what is around it. */
 export interface SentMessage {

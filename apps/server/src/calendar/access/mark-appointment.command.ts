@@ -1,9 +1,9 @@
 import { periods } from '@atrium/core/time';
 import type { Db } from '../../db/database.ts';
 import type { Fail } from '../../http/refusal.ts';
+import type { Changed } from '../appointment/update-occurrence.command.ts';
 import type { WritableAppointment } from './find-managed.command.ts';
 import { writeException, writeRow } from './occurrence-write.repository.ts';
-import type { Changed } from './update-occurrence.command.ts';
 
 /** Marks that an act sets on an appointment or on one of its occurrences. */
 export type Mark = { readonly canceledAt: Date | null } | { readonly deletedAt: Date | null };

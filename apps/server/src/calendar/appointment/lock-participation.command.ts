@@ -1,10 +1,10 @@
 import type { setParticipationLock } from '@atrium/core/calendar/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
-import { appointmentReply } from '../appointment/appointment.routes.ts';
-import { findWritable, named } from '../appointment/find-managed.command.ts';
-import { writeException, writeRow } from '../appointment/occurrence-write.repository.ts';
-import { settleWrite } from '../appointment/written-appointment.command.ts';
+import { findWritable, named } from '../access/find-managed.command.ts';
+import { writeException, writeRow } from '../access/occurrence-write.repository.ts';
+import { appointmentReply } from './appointment.routes.ts';
+import { settleWrite } from './written-appointment.command.ts';
 
 /** Locks or unlocks answers: of the one occurrence the id names, else of all. */
 export async function setLock(context: Context<typeof setParticipationLock>, services: Services) {

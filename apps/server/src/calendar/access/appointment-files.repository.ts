@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { ObjectHolder } from '../../uploads/index.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
 import { appointmentFiles, appointments } from '../calendar.tables.ts';
-import { appointmentIsVisible } from '../calendars/calendar-visibility.repository.ts';
+import { appointmentIsVisible } from './calendar-visibility.repository.ts';
 
 const query = new QueryBuilder();
 

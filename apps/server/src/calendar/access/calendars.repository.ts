@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { groupCategories, groups } from '../../groups/groups.tables.ts';
 import { type NamedMember, namedMemberColumns } from '../../members/index.ts';
 import { memberships } from '../../members/members.tables.ts';
-import { groupGrantColumns, type Reader } from '../appointment/appointment-detail.repository.ts';
 import { calendarAbilities } from '../calendar.policy.ts';
 import { appointmentCalendars, appointments, calendarShares, calendars } from '../calendar.tables.ts';
+import { groupGrantColumns, type Reader } from './appointment-detail.repository.ts';
 import { calendarIsVisible } from './calendar-visibility.repository.ts';
 
 /** A calendar its reader sees. */

@@ -1,10 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { nextVersion } from '../../db/version.ts';
+import type { ContentColumns } from '../appointment/draft-columns.repository.ts';
 import { type AppointmentRow, appointmentExceptions, appointments, type ExceptionRow } from '../calendar.tables.ts';
 import { noSpanColumns, seriesEndColumn, seriesOf } from '../series/stored-series.repository.ts';
 import { findExceptions } from './appointment.repository.ts';
-import type { ContentColumns } from './draft-columns.repository.ts';
 import type { StoredPatch } from './stored-appointment.schema.ts';
 
 type ExceptionValues = Partial<Omit<ExceptionRow, 'appointmentId' | 'occursOn' | 'updatedAt'>>;

@@ -1,9 +1,9 @@
 import type { TeamsConfiguration } from '@atrium/core/calendar/schema';
 import { addDays, dateOf } from '@atrium/core/time';
 import { TeamsError, type TeamsEvent } from '../../teams/teams.port.ts';
-import type { StoredTeams } from '../appointment/stored-appointment.schema.ts';
 import type { AppointmentRow } from '../calendar.tables.ts';
-import type { SentMeeting } from './teams-syncs.tables.ts';
+import type { SentMeeting } from '../meeting/teams-syncs.tables.ts';
+import type { StoredTeams } from './stored-appointment.schema.ts';
 
 /** The meeting an appointment is to have in Teams; null for one that has none, or none any more. */
 export function meetingOf(row: AppointmentRow): SentMeeting | null {

@@ -10,8 +10,8 @@ import {
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import { canOpt } from '../calendar.policy.ts';
 import type { ExceptionRow } from '../calendar.tables.ts';
+import type { ListedEntry } from '../overview/overview.repository.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
-import type { ListedEntry } from './overview.repository.ts';
 
 type OverviewReply = ReplyGivenOf<typeof getOverview>;
 type OverviewItemGiven = OverviewReply['appointments'][number];

@@ -1,10 +1,10 @@
 import type { retryTeamsMeeting } from '@atrium/core/calendar/contract';
 import type { Services } from '../../app/services.ts';
 import type { Context } from '../../http/route.ts';
-import { appointmentReply } from '../appointment/appointment.routes.ts';
-import { findWritable } from '../appointment/find-managed.command.ts';
-import { settleWrite } from '../appointment/written-appointment.command.ts';
-import { presentTeams } from './teams-meeting.rules.ts';
+import { findWritable } from '../access/find-managed.command.ts';
+import { presentTeams } from '../access/teams-meeting.rules.ts';
+import { appointmentReply } from './appointment.routes.ts';
+import { settleWrite } from './written-appointment.command.ts';
 
 /** Asks Teams again for a meeting that failed, for who may change all of its appointment; what is under way stays so (CAL-D82). */
 export async function retryTeams(context: Context<typeof retryTeamsMeeting>, services: Services) {
