@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openAs } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { openAs, test } from './journey.ts';
 
 const phone = {
   viewport: { width: 390, height: 844 },
