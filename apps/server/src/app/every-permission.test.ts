@@ -4,7 +4,7 @@ import { auditEvents } from '../audit/audit.tables.ts';
 import { auditedCalls, unauditedCalls } from '../audit/audited-calls.fixtures.ts';
 import { createSampleTeams } from '../teams/sample-teams.ts';
 import { createTestServer, dialects, openTestDatabase } from '../testing/index.ts';
-import { findGaps, outcomesOf } from '../testing/permission-table.ts';
+import { findGaps, outcomesOf, type PermissionLine } from '../testing/permission-table.ts';
 import { enterWorld, type PermissionPeople } from '../testing/permission-world.ts';
 import { openUndoable, type UndoableDatabase } from '../testing/undoable-database.ts';
 import { createSampleTranslator } from '../translation/sample-translator.command.ts';
