@@ -189,7 +189,8 @@ describeOnPostgres('direct messages', (useServer) => {
         .set({ settings: { notifications_send_direct_message_body: true } });
       const { id } = await sent(ada, { to: [ben], content: '<p>Tom &amp; Ida</p>' });
       await sent(nora, { to_all_network_members: true });
-      const [mail] = await server().db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, ben.email));
+      const mails = await server().db.select().from(mailOutbox).where(eq(mailOutbox.toAddress, ben.email));
+      const mail = mails.find(({ text }) => text.includes('Tom'));
       expect([mail?.subject, mail?.text.includes('Tom & Ida'), mail?.text.includes(`/messages/${id}`)]).toEqual([
         'Neue Nachricht von Ada Beispiel: Fest',
         true,

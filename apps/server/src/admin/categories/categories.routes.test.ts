@@ -112,10 +112,11 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
     await change('circles', { create_permission: 'members', access: 'hidden' });
     expect((await preset(ben)).reply).toMatchObject({ group: { access: 'closed' }, can: { create_hidden: false } });
     expect((await preset(nora)).reply).toMatchObject({ group: { access: 'hidden' }, can: { create_hidden: true } });
-    expect((await preset(eve)).status).toBe(403);
+    // Guests know no kind of which they know no group (com:DIR-E03).
+    expect((await preset(eve)).status).toBe(404);
     expect((await create(ben)).status).toBe(201);
     expect((await create(ben, 'hidden')).status).toBe(403);
-    expect((await create(eve)).status).toBe(403);
+    expect((await create(eve)).status).toBe(422);
   });
 
   it('appoints and dismisses who administers every group of a kind; guests administer none (GCAT-D04)', async () => {
