@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '@atrium/core/audit/schema';
 import { type Audited, recordAudit } from '../audit/index.ts';
 import type { FolderRow } from './folders.repository.ts';
@@ -21,6 +22,8 @@ export async function auditFiles(audited: Audited, done: FilesDone): Promise<voi
   if (folder.space === 'member' && (target === undefined || target.space === 'member')) return;
   const before = { ...placeIn(folder), ...done.before };
   const after = { ...placeIn(target ?? folder), ...done.after };
+  // What was saved as it was is no change.
+  if (done.before && isDeepStrictEqual(before, after)) return;
   const object = (entry: FilesDone['entries'][number]) => ({ type: 'file' as const, id: entry.id, name: entry.name });
   await recordAudit(audited, ...entries.map((entry) => ({ action, object: object(entry), before, after })));
 }

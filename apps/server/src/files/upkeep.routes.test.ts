@@ -115,7 +115,6 @@ describeOnPostgres('what files leave behind', (useServer) => {
     const { events } = await server().reply(listAuditEvents, { as: admin });
     expect(events.map(({ event_type, details }) => [event_type, details.object.name])).toEqual([
       ['folder_rights_update', 'Ziel'],
-      ['file_update', 'Ziel'],
       ['file_restore', 'plan.txt'],
       ['file_destroy', 'plan.txt'],
       ['file_move', 'plan.txt'],
