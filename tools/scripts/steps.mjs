@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { journeysSince } from './changed.mjs';
-import { reportReaders } from './slowest.mjs';
 import { root } from './source-files.mjs';
+import { reportReaders } from './test-reports.mjs';
 
 const node = process.execPath;
 const report = '.reports/tests.json';

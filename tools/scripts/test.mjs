@@ -6,9 +6,9 @@ import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commonCommit } from './changed.mjs';
 import { slowness } from './machine-speed.mjs';
-import { slowestFiles } from './slowest.mjs';
 import { root } from './source-files.mjs';
 import { steps } from './steps.mjs';
+import { slowestFiles } from './test-reports.mjs';
 
 const { values: asked } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' }, base: { type: 'string', default: 'main' } },
@@ -46,11 +46,11 @@ function runStep(step) {
   const start = performance.now();
   const green = commands().every((command) => run(command, env));
   const seconds = (performance.now() - start) / 1000;
-  const { passed, failed, files } = readReports(step);
+  const { passed, failed, files, failures } = readReports(step);
   for (const line of slowestFiles(files)) console.log(line);
   const isInTime = !isWhole || keepsBudget(step, seconds, slownessBefore);
   const isGreen = green && failed === 0 && isInTime;
-  return { name, green: isGreen, seconds, passed, failed: isGreen || failed > 0 ? failed : 1 };
+  return { name, green: isGreen, seconds, passed, failed: isGreen || failed > 0 ? failed : 1, failures };
 }
 
 /** Twice the budget, on a machine as fast as the one it was measured on; a slower or busy one has more. */
@@ -85,6 +85,7 @@ function readReports({ reports = [], read }) {
     passed: each.reduce((sum, { passed }) => sum + passed, 0),
     failed: each.reduce((sum, { failed }) => sum + failed, 0),
     files: each.flatMap(({ files }) => files),
+    failures: each.flatMap(({ failures }) => failures),
   };
 }
 
@@ -94,6 +95,7 @@ function summarise() {
     const tests = passed + failed > 0 && (passed > 0 || !green) ? `  ${passed} passed, ${failed} failed` : '';
     console.log(`${green ? '✓' : '✗'} ${name.padEnd(12)}${seconds.toFixed(1).padStart(7)} s${tests}`);
   }
+  for (const failure of done.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
   const sum = (key) => done.reduce((total, step) => total + step[key], 0);
   process.exitCode = done.every(({ green }) => green) ? 0 : 1;
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

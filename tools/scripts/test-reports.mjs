@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './source-files.mjs';
 
-/** Reads reports of tests: how many there were, and how long each file of them took. */
+/** Reads reports of tests: how many there were, how long each file of them took, and what the failed ones say. */
 export const reportReaders = {
   vitest: (json) => {
     const broken = json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -9,14 +10,40 @@ export const reportReaders = {
       passed: json.numPassedTests,
       failed: json.numFailedTests + broken.length,
       files: json.testResults.map(({ name, startTime, endTime }) => [pathOf(name), endTime - startTime]),
+      failures: [
+        ...broken.map((file) => failure(pathOf(file.name), 'the whole file', file.message)),
+        ...json.testResults.flatMap(failuresOf),
+      ],
     };
   },
   playwright: ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     files: suites.map((suite) => [`apps/web/e2e/${suite.file}`, durationOf(suite)]),
+    failures: suites.flatMap((suite) => unexpectedOf(suite, `apps/web/e2e/${suite.file}`)),
   }),
 };
+
+function failuresOf({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => failure(pathOf(name), fullName, failureMessages[0]));
+}
+
+function unexpectedOf({ suites = [], specs = [] }, file) {
+  return [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => failure(file, title, tests.flatMap(({ results }) => results).at(-1)?.error?.message)),
+    ...suites.flatMap((suite) => unexpectedOf(suite, file)),
+  ];
+}
+
+/** Where it failed, which test, and the beginning of what it says. */
+function failure(file, title, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 8);
+  return [`${file} > ${title}`, ...lines.map((line) => `  ${line}`.slice(0, 200))].join('\n');
+}
 
 /** The ten files that took longest, as lines; none where there is nothing to choose from. */
 export function slowestFiles(files) {
