@@ -1,5 +1,6 @@
 import '@atrium/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { globalTypes, viewports } from './globals.ts';
 import { Surroundings } from './surroundings.tsx';
@@ -7,7 +8,21 @@ import { Surroundings } from './surroundings.tsx';
 // A part that is loaded when it is needed may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** What holds running charts is one value to Storybook, which would else walk all they refer to for each story. */
+const actorTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  const names = Object.keys(initialArgs).filter((name) => holdsActor(initialArgs[name]));
+  const opaque = names.map((name) => [name, { ...argTypes[name], name, type: { name: 'other', value: 'actor' } }]);
+  return { ...argTypes, ...Object.fromEntries(opaque) };
+};
+
+function holdsActor(arg: unknown, depth = 0): boolean {
+  if (typeof arg !== 'object' || arg === null) return false;
+  const isActor = 'sessionId' in arg && 'send' in arg;
+  return isActor || (depth < 2 && Object.values(arg).some((part) => holdsActor(part, depth + 1)));
+}
+
 const preview: Preview = {
+  argTypesEnhancers: [actorTypes],
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
