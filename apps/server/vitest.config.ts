@@ -12,8 +12,9 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Ends what hangs; how long the whole may take is said by the steps of `npm test`.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     isolate: false,
     maxWorkers: 2,
   },

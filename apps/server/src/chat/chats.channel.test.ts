@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
-import { describeOnBoth } from '../testing/index.ts';
+import { comeTrue, describeOnBoth } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { type Chatter, chatOf, chatWith, createChatter } from './chat.fixtures.ts';
 import { removeFromGroupChat, tellGroupChat } from './tell-chat.command.ts';
@@ -312,7 +312,7 @@ describeOnBoth('chats', (useServer) => {
     again.socket.close();
     anna.socket.close();
     const { hub } = server().services.realtime.context;
-    await vi.waitFor(() => expect(hub.socketsOf(anna.id)).toEqual([]));
+    await comeTrue(() => expect(hub.socketsOf(anna.id)).toEqual([]));
     server().clock.advance(31_000);
     const left = await ben.socket.hear('status', ({ payload }) => JSON.stringify(payload).includes('null'));
     expect(left.payload).toEqual({ member_id: anna.id, status: null });

@@ -2,10 +2,10 @@ import { listChatAttachments } from '@atrium/core/chat/contract';
 import type { MessageId } from '@atrium/core/chat/schema';
 import { downloadObject, getImage } from '@atrium/core/uploads/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { groupMemberships } from '../groups/groups.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
-import { describeOnPostgres, type TestMember } from '../testing/index.ts';
+import { comeTrue, describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { eicar, sendFile, storeFile } from '../uploads/uploads.fixtures.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
@@ -161,7 +161,7 @@ describeOnPostgres('attachments of messages', (useServer) => {
     await server().db.transaction(async (tx) => {
       await tx.select().from(chats).where(eq(chats.groupId, groupId)).for('update');
       refused = ben.refused('message', payload);
-      await vi.waitFor(async () => {
+      await comeTrue(async () => {
         const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
         expect((await server().db.execute(waiting)).rows).toHaveLength(1);
       });

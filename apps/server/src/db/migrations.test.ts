@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
-import { describeOnBoth } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { comeTrue, describeOnBoth } from '../testing/index.ts';
 import { migrate } from './migrate.ts';
 
 const serverFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,7 +39,7 @@ describeOnBoth('a migrated database', (useServer) => {
     const heard: string[] = [];
     const stop = await database.listen('atrium_test', (payload) => void heard.push(payload));
     await database.query('select pg_notify($1, $2)', ['atrium_test', 'first']);
-    await vi.waitFor(() => expect(heard).toEqual(['first']));
+    await comeTrue(() => expect(heard).toEqual(['first']));
     await stop();
     await database.query('select pg_notify($1, $2)', ['atrium_test', 'second']);
     await database.query('select 1');

@@ -9,7 +9,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comeTrue } from '../testing/index.ts';
 import { startS3, type TestS3 } from '../testing/start-s3.ts';
 import type { ByteStore } from './byte-store.port.ts';
 import { chooseByteStore } from './choose-byte-store.ts';
@@ -114,7 +115,7 @@ describe.each(stores)('bytes kept in %s (UPLD-D13)', (_what, addressOf) => {
     const { key } = await put(Buffer.alloc(4 * megabyte));
     const content = await store.open(key);
     for await (const _chunk of content ?? []) break;
-    await vi.waitFor(() => expect(content?.destroyed).toBe(true));
+    await comeTrue(() => expect(content?.destroyed).toBe(true));
     expect((await read(key))?.length).toBe(4 * megabyte);
   });
 

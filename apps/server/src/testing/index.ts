@@ -1,4 +1,5 @@
 export type { CallOptions, CallResult } from './call-endpoint.ts';
+export { comeTrue } from './come-true.ts';
 export type { TestServer, TestServerOptions } from './create-test-server.ts';
 export { createTestServer } from './create-test-server.ts';
 export type { UseServer } from './describe-on-both.ts';

@@ -6,9 +6,9 @@ import { json } from 'node:stream/consumers';
 import { failureBodySchema } from '@atrium/core/contract';
 import { deleteObject, downloadObject, getImage, getObjectToken, publishObjects } from '@atrium/core/uploads/contract';
 import type { Directory } from '@atrium/upload/schema';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Scanner } from '../storage/scanner.port.ts';
-import { describeOnBoth, type TestCaller, type TestMember, useTestServer } from '../testing/index.ts';
+import { comeTrue, describeOnBoth, type TestCaller, type TestMember, useTestServer } from '../testing/index.ts';
 import { listen } from '../testing/test-socket.ts';
 import { eicar, sendFile, storeFile } from './uploads.fixtures.ts';
 import { storedObjects } from './uploads.tables.ts';
@@ -65,7 +65,7 @@ describe('the body of an upload', () => {
   it('is refused where its author has no room left, counting what is still coming (UPLD-D11)', async () => {
     for (let count = 0; count < 9; count += 1) await storeFile(server(), anna, { content: 'a'.repeat(1000) });
     const coming = await begin(anna, 900);
-    await vi.waitFor(async () => expect(await outcomeOf(await begin(anna, 200))).toEqual([507, 'storage_full']));
+    await comeTrue(async () => expect(await outcomeOf(await begin(anna, 200))).toEqual([507, 'storage_full']));
     expect(await outcomeOf(await begin(await server().member('Berta'), 200, { directory: 'assets' }))).toEqual([
       403,
       'forbidden',
@@ -75,13 +75,13 @@ describe('the body of an upload', () => {
 
   it('is refused while ten others of its author come, and no longer (UPLD-D11)', async () => {
     const slow = await Promise.all(Array.from({ length: 10 }, () => begin(anna, 300, { body: partOf('slow') })));
-    await vi.waitFor(async () => expect(await incoming()).toHaveLength(10));
+    await comeTrue(async () => expect(await incoming()).toHaveLength(10));
     expect(await outcomeOf(await begin(anna, 300))).toEqual([429, 'rate_limited']);
     expect((await sendFile(server(), await server().member('Berta'))).statusCode).toBe(201);
     for (const request of slow) request.destroy();
-    await vi.waitFor(async () => expect(await incoming()).toEqual([]));
+    await comeTrue(async () => expect(await incoming()).toEqual([]));
     expect(lines).toEqual([]);
-    await vi.waitFor(async () => expect((await sendFile(server(), anna)).statusCode).toBe(201));
+    await comeTrue(async () => expect((await sendFile(server(), anna)).statusCode).toBe(201));
   });
 
   it('lies where only the server looks, and goes whatever comes of it (UPLD-D11)', async () => {
@@ -95,7 +95,7 @@ describe('the body of an upload', () => {
       await sendFile(server(), anna),
     ].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([413, 415, 422, 201]);
-    await vi.waitFor(async () => expect(await incoming()).toEqual([]));
+    await comeTrue(async () => expect(await incoming()).toEqual([]));
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('the body of an upload', () => {
   ])('is not taken with %s (UPLD-D11)', async (_what, parts) => {
     const body = `${parts}\r\n--x--\r\n`;
     expect(await outcomeOf(await begin(anna, body.length, { body }))).toEqual([413, 'payload_too_large']);
-    await vi.waitFor(async () => expect(await incoming()).toEqual([]));
+    await comeTrue(async () => expect(await incoming()).toEqual([]));
   });
 });
 
