@@ -8,21 +8,21 @@ import { Surroundings } from './surroundings.tsx';
 // A part that is loaded when it is needed may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What holds running charts is one value to Storybook, which would else walk all they refer to for each story. */
-const actorTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  const names = Object.keys(initialArgs).filter((name) => holdsActor(initialArgs[name]));
-  const opaque = names.map((name) => [name, { ...argTypes[name], name, type: { name: 'other', value: 'actor' } }]);
+/** What holds charts is one value to Storybook, which would else walk all they refer to for each story. */
+const chartTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  const names = Object.keys(initialArgs).filter((name) => holdsChart(initialArgs[name]));
+  const opaque = names.map((name) => [name, { ...argTypes[name], name, type: { name: 'other', value: 'chart' } }]);
   return { ...argTypes, ...Object.fromEntries(opaque) };
 };
 
-function holdsActor(arg: unknown, depth = 0): boolean {
+function holdsChart(arg: unknown, depth = 0): boolean {
   if (typeof arg !== 'object' || arg === null) return false;
-  const isActor = 'sessionId' in arg && 'send' in arg;
-  return isActor || (depth < 2 && Object.values(arg).some((part) => holdsActor(part, depth + 1)));
+  const isChart = ('sessionId' in arg && 'send' in arg) || ('implementations' in arg && 'provide' in arg);
+  return isChart || (depth < 2 && Object.values(arg).some((part) => holdsChart(part, depth + 1)));
 }
 
 const preview: Preview = {
-  argTypesEnhancers: [actorTypes],
+  argTypesEnhancers: [chartTypes],
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
