@@ -74,6 +74,12 @@ export function presentAttached(found: FoundMessage, chatId: string, type: Attac
   return held.map((file) => ({ ...of, id: `${message_id}-${file.id}`, file, link: null }));
 }
 
+/** One of what is attached to a message; none where it is withheld. */
+export function presentOneAttached(found: FoundMessage, chatId: string, objectId: string) {
+  const { files, images } = presentMessage(found, chatId);
+  return [...files, ...images].find(({ id }) => id === objectId);
+}
+
 function presentLink(url: string, { message, objects }: FoundMessage): MessageGiven['link_attachments'][number] {
   const preview = message.previews.find((one) => one.url === url);
   if (preview === undefined) return { url, loading: false };

@@ -1,6 +1,7 @@
 import {
   createArchiveToken,
   downloadMessageArchive,
+  getChatAttachment,
   listChatAttachments,
   searchMessages,
 } from '@atrium/core/chat/contract';
@@ -17,9 +18,9 @@ import { wordsOf } from '../members/index.ts';
 import { configOf } from '../network/index.ts';
 import { createSocketToken } from '../realtime/socket-token.ts';
 import { handOutArchiveToken, writeMessageArchive } from './archive-message.command.ts';
-import { chatIdOf, presentAttached, presentFound } from './chat.presenter.ts';
+import { chatIdOf, presentAttached, presentFound, presentOneAttached } from './chat.presenter.ts';
 import { type FoundChat, findChat } from './chat.repository.ts';
-import { findByWords, readAttached } from './message.repository.ts';
+import { findByWords, findHolding, readAttached } from './message.repository.ts';
 
 /** What the chat answers over HTTP. */
 export function chatRoutes(services: Services): readonly Route[] {
@@ -27,6 +28,7 @@ export function chatRoutes(services: Services): readonly Route[] {
   return [
     route(createChatToken, (context) => handOutToken(context, config)),
     route(listChatAttachments, listAttachments),
+    route(getChatAttachment, readAttachment),
     route(searchMessages, findMessages),
     route(createArchiveToken, (context) => handOutArchiveToken(context, services)),
     route(downloadMessageArchive, (context) => writeMessageArchive(context, services), { transaction: 'own' }),
@@ -45,6 +47,16 @@ const listAttachments: Handler<typeof listChatAttachments> = async (context) => 
   if (page.hasMore && oldest) reply.nextPage({ type, before_id: oldest.message.id, limit });
   const attachments = page.messages.flatMap((message) => presentAttached(message, chatIdOf(found), type));
   return { attachments, has_more: page.hasMore };
+};
+
+/** One file or picture of a chat (CHAT-076). */
+const readAttachment: Handler<typeof getChatAttachment> = async (context) => {
+  const { db, fail, member, network, params } = context;
+  if (!mayChat(member, configOf(network).chat)) return fail('forbidden');
+  const found = await findNamed(context);
+  const message = found && (await findHolding(db, { chatId: found.chat.id, objectId: params.attachmentId }));
+  const attachment = message && presentOneAttached(message, chatIdOf(found), params.attachmentId);
+  return attachment ? { attachment } : fail('not_found');
 };
 
 /** Messages of a chat by their words, newest first; a deleted one has none (CHAT-D61). */

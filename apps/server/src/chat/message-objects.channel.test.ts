@@ -1,4 +1,4 @@
-import { listChatAttachments } from '@atrium/core/chat/contract';
+import { getChatAttachment, listChatAttachments } from '@atrium/core/chat/contract';
 import type { MessageId } from '@atrium/core/chat/schema';
 import { downloadObject, getImage } from '@atrium/core/uploads/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -209,5 +209,21 @@ describeOnPostgres('attachments of messages', (useServer) => {
     expect([(await ofGroup(ben.member)).status, (await ofGroup(tom)).status]).toEqual([200, 404]);
     const guest = await server().member('Gast', { isExternal: true });
     expect((await ofGroup(guest)).status).toBe(403);
+  });
+
+  it('are read one by one for the page that shows them, from the chat they were sent in alone (CHAT-076)', async () => {
+    const [file, image] = [await attach(anna, 'a.txt'), await picture(anna)];
+    await anna.say(chatWith(ben), 'hier', { file_ids: [file], image_ids: [image] });
+    const gone = await attach(anna, 'weg.txt');
+    const deleted = await anna.say(chatWith(ben), 'weg', { file_ids: [gone] });
+    await anna.ask('delete_message', { chat_id: chatWith(ben), id: deleted.id });
+    const read = (as: TestMember, partner: Chatter, attachmentId: string) =>
+      server().call(getChatAttachment, { as, params: { kind: 'member', chatId: partner.id, attachmentId } });
+    expect((await read(ben.member, anna, file)).reply?.attachment).toMatchObject({ id: file, name: 'a.txt' });
+    expect((await read(anna.member, ben, image)).reply?.attachment).toMatchObject({ id: image });
+    const refused = [read(tom, anna, file), read(ben.member, anna, gone), read(ben.member, ben, file)];
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const params = { kind: 'group', chatId: groupId, attachmentId: file } as const;
+    expect((await server().call(getChatAttachment, { as: ben.member, params })).status).toBe(404);
   });
 });

@@ -93,6 +93,21 @@ export async function readAttached(
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
+/** The message of a chat that an object is attached to; of a deleted one there is none. */
+export async function findHolding(
+  db: Db,
+  { chatId, objectId }: { readonly chatId: string; readonly objectId: string },
+): Promise<FoundMessage | undefined> {
+  const holding = new QueryBuilder()
+    .select({ id: messageObjects.messageId })
+    .from(messageObjects)
+    .where(and(eq(messageObjects.objectId, objectId), ne(messageObjects.kind, 'preview')));
+  const [found] = await selectMessages(db)
+    .where(and(eq(messages.chatId, chatId), isNull(messages.deletedAt), inArray(messages.id, holding)))
+    .limit(1);
+  return found;
+}
+
 /** Messages of a chat that hold all of these words, whatever their accents and capitals, newest first (CHAT-D61). */
 export async function findByWords(
   db: Db,

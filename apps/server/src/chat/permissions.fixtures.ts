@@ -1,6 +1,7 @@
 import {
   createArchiveToken,
   downloadMessageArchive,
+  getChatAttachment,
   listChatAttachments,
   searchMessages,
 } from '@atrium/core/chat/contract';
@@ -69,6 +70,16 @@ const inChatOfOthers = async (world: PermissionWorld) => {
   return { body: { chat_message_id: await writeWithFile(world, world.other) } };
 };
 
+/** What was sent there, asked for by itself. */
+const attachedIn =
+  <Params>(place: (world: PermissionWorld) => Promise<{ params: Params }>) =>
+  async (world: PermissionWorld) => {
+    const { params } = await place(world);
+    const messageId = await writeWithFile(world, world.people.groupAdmin);
+    const [held] = await world.server.db.select().from(messageObjects).where(eq(messageObjects.messageId, messageId));
+    return { params: { ...params, attachmentId: held?.objectId ?? '' } };
+  };
+
 const withToken = async (world: PermissionWorld) => {
   const { body } = await inChatOfOthers(world);
   const opening = { messageId: body.chat_message_id, membershipId: world.people.insider.membershipId };
@@ -98,6 +109,10 @@ export const permissions: readonly PermissionLine[] = [
   ),
   may(listChatAttachments, 'oneself', '113yyyyy', withOther),
   may(listChatAttachments, 'chat of another', '1134y444', betweenOthers),
+  may(getChatAttachment, 'own group', '1134yy44', attachedIn(ofGroup(({ groups }) => groups.open))),
+  may(getChatAttachment, 'foreign group', '11344444', attachedIn(ofGroup(({ foreign }) => foreign.open))),
+  may(getChatAttachment, 'oneself', '113yyyyy', attachedIn(withOther)),
+  may(getChatAttachment, 'chat of another', '1134y444', attachedIn(betweenOthers)),
   may(searchMessages, 'own group', '1134yy44', searching(ofGroup(({ groups }) => groups.open))),
   may(searchMessages, 'foreign group', '11344444', searching(ofGroup(({ foreign }) => foreign.open))),
   may(searchMessages, 'oneself', '113yyyyy', searching(withOther)),

@@ -1,13 +1,10 @@
 import { isAppointmentId } from '@atrium/core/calendar';
-import { type AttachmentType, type ChatId, chatAt, type ListedAttachment } from '@atrium/core/chat';
+import { type ChatId, chatAt } from '@atrium/core/chat';
 import { isDirectMessageId } from '@atrium/core/direct-messages';
-import { connectList } from '@atrium/core/lists';
 import { FolderSkeleton, HeldFile, type HeldObject } from '@atrium/ui/files';
-import { useActorApi, usePaths } from '@atrium/ui/hooks';
+import { usePaths } from '@atrium/ui/hooks';
 import { NotFound } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useCalendar } from '../calendar/client.ts';
@@ -47,25 +44,13 @@ function OfMessage({ id }: Of<Parameters<ReturnType<typeof useDirectMessages>['q
   );
 }
 
-/** What was sent in a chat is read page by page until the file is there. */
 function OfChat({ id }: Of<ChatId>) {
-  const { fileId } = useParams();
-  const listRef = useActorRef(useChat().attachmentListMachine, {
-    input: { filter: { type: 'files' }, facts: { chatId: id } },
-  });
+  const { fileId = '' } = useParams();
+  const query = useQuery(useChat().queries.attachment(id, fileId));
   const back = usePaths().chat(id);
-  const list = useActorApi(listRef, connectList<ListedAttachment, { type: AttachmentType }, never, { chatId: ChatId }>);
-  const files = list.rows.flatMap(({ file }) => file ?? []);
-  const isFound = files.some((file) => file.id === fileId);
-  const { failure, hasMore, isLoadingMore, loadMore, status } = list;
-  useEffect(() => {
-    if (!isFound && hasMore && !isLoadingMore) loadMore();
-  }, [isFound, hasMore, isLoadingMore, loadMore]);
-  const isReading = !isFound && (hasMore || status === 'loading');
-  const read = { data: isReading ? null : files, failure, isRetrying: list.isSearching, retry: list.retry };
   return (
-    <Screen read={read} skeleton={<FolderSkeleton />}>
-      {(known) => <Held files={known} holder="chat" back={back} />}
+    <Screen read={readOf(query)} skeleton={<FolderSkeleton />}>
+      {(file) => <HeldFile file={file} holder="chat" back={back} />}
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import type { Atrium } from '../atrium.ts';
 import { createEmitter } from '../environment/index.ts';
 import { AtriumError } from '../machine/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
+import { chatQueries } from './chat.queries.ts';
 import type { ChatId, Message } from './chat.schema.ts';
 import { createChatCalls } from './chat-calls.effects.ts';
 import { createChatMachines } from './chat-machines.effects.ts';
@@ -12,6 +13,8 @@ import { emptyTimeline, type Timeline } from './timeline/timeline.rules.ts';
 
 /** The chat of whoever is connected: its timeline for views to follow, and its machines. */
 export interface ChatClient extends ReturnType<typeof createChatCalls>, ReturnType<typeof createChatMachines> {
+  /** Reads of the chat without the socket. */
+  readonly queries: ReturnType<typeof chatQueries>;
   /** Calls the listener after each change; fits `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;
   /** The same object until something changes. */
@@ -58,6 +61,7 @@ export function createChat(atrium: Atrium, connection: RealtimeConnection): Chat
   const machines = createChatMachines(atrium, client);
 
   return {
+    queries: chatQueries(atrium.http),
     ...createChatCalls({ atrium, connection, client, room: machines.roomMachine }),
     subscribe: changes.subscribe,
     getSnapshot: () => current?.client.store.get() ?? nobodysTimeline,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/index.ts';
 import {
+  attachmentSchema,
   attachmentTypes,
   foundMessageSchema,
   listedAttachmentSchema,
@@ -26,6 +27,15 @@ export const listChatAttachments = defineEndpoint({
     limit,
   }),
   reply: z.object({ attachments: z.array(listedAttachmentSchema), has_more: z.boolean() }),
+});
+
+/** A file or picture that was sent in a chat, for the page that shows it alone (CHAT-076). */
+export const getChatAttachment = defineEndpoint({
+  id: 'chat.attachments.get',
+  method: 'GET',
+  path: '/api/v1/chats/:kind/:chatId/attachments/:attachmentId',
+  params: z.extend(chatParams, { attachmentId: z.string().check(z.regex(/^[0-9a-f]{24}$/)) }),
+  reply: z.object({ attachment: attachmentSchema }),
 });
 
 /** The messages of a chat that hold all of these words, newest first; accents and capitals do not matter (CHAT-D61). */

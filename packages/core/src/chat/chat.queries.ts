@@ -1,14 +1,23 @@
 import type { HttpClient } from '../http/index.ts';
 import { type PageOptions, pageOptions } from '../lists/index.ts';
-import { listChatAttachments, searchMessages } from './chat.contract.ts';
+import type { QueryOptions } from '../query/index.ts';
+import { getChatAttachment, listChatAttachments, searchMessages } from './chat.contract.ts';
 import { chatKeys } from './chat.keys.ts';
-import type { AttachmentType, ChatId, FoundMessage, ListedAttachment } from './chat.schema.ts';
+import type { Attachment, AttachmentType, ChatId, FoundMessage, ListedAttachment } from './chat.schema.ts';
 import { chatKind, ownerOfChat } from './chat-id.rules.ts';
 import { isTooShort } from './list/found-text.rules.ts';
 
 /** Reads of the chat without the socket. */
 export function chatQueries(http: HttpClient) {
   return {
+    /** A file or picture that was sent in a chat (CHAT-076). */
+    attachment: (id: ChatId, attachmentId: string): QueryOptions<Attachment> => ({
+      queryKey: chatKeys.attachment(id, attachmentId),
+      queryFn: async ({ signal }) => {
+        const params = { ...paramsOf(id), attachmentId };
+        return (await http.request(getChatAttachment, { params, signal })).attachment;
+      },
+    }),
     /** What is attached to the messages of a chat, page by page. */
     attachments: (id: ChatId, type: AttachmentType): PageOptions<ListedAttachment> => ({
       ...pageOptions(http, listChatAttachments, {
