@@ -2,6 +2,7 @@ import { isCurrentPlace, type NavigationItem } from '@atrium/core/shell';
 import {
   AddressBookIcon,
   CalendarBlankIcon,
+  EnvelopeSimpleIcon,
   FolderIcon,
   HouseIcon,
   SlidersHorizontalIcon,
@@ -38,6 +39,7 @@ const icons: Readonly<Record<string, typeof CalendarBlankIcon>> = {
   administration: SlidersHorizontalIcon,
   directory: AddressBookIcon,
   files: FolderIcon,
+  messages: EnvelopeSimpleIcon,
 };
 
 /** The side navigation: home and the network's modules, the member's groups by kind, and at its foot what else there is. */
