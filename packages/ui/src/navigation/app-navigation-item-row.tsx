@@ -1,6 +1,6 @@
 import type { AppItemType, AppNavigationFormApi, AppNavigationRow } from '@atrium/core/navigation';
 import { appNavigationLimits } from '@atrium/core/navigation';
-import { ArrowDownIcon, ArrowUpIcon, DotsSixVerticalIcon, TrashIcon } from '@phosphor-icons/react';
+import { ArrowDownIcon, ArrowUpIcon, DotsSixVerticalIcon, DotsThreeIcon, TrashIcon } from '@phosphor-icons/react';
 import { useProblemText } from '../form/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Checkbox, IconButton, Select, TextField } from '../primitives/index.ts';
@@ -32,7 +32,7 @@ export function AppNavigationItemRow({ drag, types, ...props }: AppNavigationIte
       {...drag.target(place)}
     >
       <span className={styles.handle} {...(row.isMovable && drag.handle(place))}>
-        {row.isMovable && <DotsSixVerticalIcon aria-hidden="true" />}
+        {row.isMovable ? <DotsSixVerticalIcon aria-hidden="true" /> : <DotsThreeIcon aria-hidden="true" />}
       </span>
       <div className={styles.fields}>
         {row.isMovable ? (
