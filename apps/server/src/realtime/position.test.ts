@@ -76,20 +76,23 @@ describeOnBoth('what is told between a read and the join', (useServer, dialect) 
     expect(okOf(await socket.join(topic, { position }))).toMatchObject({ seq: 1, since: 1 });
   });
 
-  it.runIf(dialect === 'postgres')('has what was being written while the read was made', async () => {
-    const anna = await server().member('Anna');
-    const topic = `member:${anna.membershipId}`;
-    const { position } = await server().db.transaction(async (tx) => {
-      await server().services.events.record(tx, [{ topic, event: 'note', payload: { text: 'under way' } }]);
-      await tx.execute(sql`select pg_current_xact_id()`);
-      return { position: await positionOfRead(server(), anna) };
+  // The embedded database has one connection, so that nothing is read there while something is written.
+  if (dialect === 'postgres') {
+    it('has what was being written while the read was made', async () => {
+      const anna = await server().member('Anna');
+      const topic = `member:${anna.membershipId}`;
+      const { position } = await server().db.transaction(async (tx) => {
+        await server().services.events.record(tx, [{ topic, event: 'note', payload: { text: 'under way' } }]);
+        await tx.execute(sql`select pg_current_xact_id()`);
+        return { position: await positionOfRead(server(), anna) };
+      });
+      await tell(server(), topic, 'afterwards');
+      const socket = await openSocket(server(), anna);
+      expect(okOf(await socket.join(topic, { position }))).toMatchObject({ seq: 2, since: 0 });
+      await socket.hear('note', ({ payload }) => sequenceOf(payload) === 2);
+      expect(textsIn(socket)).toEqual(['under way', 'afterwards']);
     });
-    await tell(server(), topic, 'afterwards');
-    const socket = await openSocket(server(), anna);
-    expect(okOf(await socket.join(topic, { position }))).toMatchObject({ seq: 2, since: 0 });
-    await socket.hear('note', ({ payload }) => sequenceOf(payload) === 2);
-    expect(textsIn(socket)).toEqual(['under way', 'afterwards']);
-  });
+  }
 
   it('is named to members alone', async () => {
     const { response } = await server().call(listGroupCategories, { as: server().visitor });
