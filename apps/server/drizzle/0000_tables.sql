@@ -1280,6 +1280,8 @@ CREATE INDEX "chats_member_b" ON "chats" USING btree ("member_b");
 --> statement-breakpoint
 CREATE INDEX "message_objects_object" ON "message_objects" USING btree ("object_id");
 --> statement-breakpoint
+CREATE INDEX "message_reactions_first" ON "message_reactions" USING btree ("message_id","emoji","created_at","membership_id");
+--> statement-breakpoint
 CREATE INDEX "message_reactions_membership" ON "message_reactions" USING btree ("membership_id");
 --> statement-breakpoint
 CREATE INDEX "messages_chat" ON "messages" USING btree ("chat_id","id");

@@ -110,6 +110,7 @@ export const messageReactions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.membershipId, table.emoji] }),
+    index('message_reactions_first').on(table.messageId, table.emoji, table.createdAt, table.membershipId),
     index('message_reactions_membership').on(table.membershipId),
   ],
 );

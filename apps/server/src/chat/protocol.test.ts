@@ -8,7 +8,7 @@ const forEver = '9999-12-31T23:59:59.000Z';
 const nothingBeside = { file_ids: [], image_ids: [], link_attachments: [] };
 const messageFields = [
   ...['chat_id', 'cid', 'created_at', 'deleted_at', 'files', 'from', 'id', 'images', 'link_attachments'],
-  ...['quoted_message', 'reacted_at', 'reactions', 'text', 'updated_at'],
+  ...['own_reactions', 'quoted_message', 'reacted_at', 'reactions', 'text', 'updated_at'],
 ];
 /** How a chat stands for who has neither read nor muted anything. */
 const untouched = {

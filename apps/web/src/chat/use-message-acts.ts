@@ -18,10 +18,15 @@ import { useApp } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useChat } from './client.ts';
 
-type OpenChat = { readonly chatId: ChatId; readonly timeline: Timeline; readonly composerRef: ComposerRef };
+type OpenChat = {
+  readonly chatId: ChatId;
+  readonly timeline: Timeline;
+  readonly composerRef: ComposerRef;
+  readonly onGivers: (id: MessageId) => void;
+};
 
 /** What can be done with the messages of an open chat, and how it went. */
-export function useMessageActs({ chatId, timeline, composerRef }: OpenChat): MessageActsApi {
+export function useMessageActs({ chatId, timeline, composerRef, onGivers }: OpenChat): MessageActsApi {
   const chat = useChat();
   const { clock } = useApp().environment;
   const removal = useActorApi(useActorRef(chat.messageRemovalMachine), connectConfirmation);
@@ -39,7 +44,7 @@ export function useMessageActs({ chatId, timeline, composerRef }: OpenChat): Mes
   return useActorApi(jumpRef, (jump, send) =>
     connectMessageActs(
       { chatId, timeline, now: clock.now, jump, removal },
-      { composer: composerRef.send, jump: send, copy, archive, react },
+      { composer: composerRef.send, jump: send, copy, archive, react, givers: onGivers },
     ),
   );
 }

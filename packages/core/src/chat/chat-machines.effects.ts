@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { fromPages } from '../lists/index.ts';
 import { toFailure } from '../machine/index.ts';
+import type { MemberReference } from '../members/members.schema.ts';
 import { createArchiveToken, downloadMessageArchive } from './chat.contract.ts';
 import { chatQueries } from './chat.queries.ts';
 import type { ChatId, FoundMessage, ListedAttachment, MessageId } from './chat.schema.ts';
@@ -16,6 +17,7 @@ import { jumpMachine } from './room/jump.machine.ts';
 import { type LinkPreviewsRequest, linkPreviewsMachine } from './room/link-previews.machine.ts';
 import { messageArchiveMachine, messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
 import { loadedMessage } from './room/message-acts.rules.ts';
+import { type GiversFilter, type OfMessage, reactionGiversMachine } from './room/reaction-givers.machine.ts';
 import { type ReactionGiving, reactionsMachine } from './room/reactions.machine.ts';
 import { type OpenedRoom, type RoomRequest, roomMachine } from './room/room.machine.ts';
 import { hasOlder, newestId } from './timeline/message-window.rules.ts';
@@ -87,6 +89,13 @@ function listMachines(queryClient: Atrium['queryClient'], queries: ReturnType<ty
       actors: {
         pages: fromPages<ListedAttachment, AttachmentFilter, OfChat>(queryClient, ({ type }, { chatId }) =>
           queries.attachments(chatId, type),
+        ),
+      },
+    }),
+    reactionGiversMachine: reactionGiversMachine.provide({
+      actors: {
+        pages: fromPages<MemberReference, GiversFilter, OfMessage>(queryClient, ({ emoji }, { chatId, id }) =>
+          queries.givers(chatId, id, emoji),
         ),
       },
     }),

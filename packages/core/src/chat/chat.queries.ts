@@ -1,8 +1,16 @@
 import type { HttpClient } from '../http/index.ts';
 import { type PageOptions, pageOptions } from '../lists/index.ts';
-import { listChatAttachments, searchMessages } from './chat.contract.ts';
+import type { MemberReference } from '../members/members.schema.ts';
+import { listChatAttachments, listReactionGivers, searchMessages } from './chat.contract.ts';
 import { chatKeys } from './chat.keys.ts';
-import type { AttachmentType, ChatId, FoundMessage, ListedAttachment } from './chat.schema.ts';
+import type {
+  AttachmentType,
+  ChatId,
+  FoundMessage,
+  ListedAttachment,
+  MessageId,
+  ReactionEmoji,
+} from './chat.schema.ts';
 import { chatKind, ownerOfChat } from './chat-id.rules.ts';
 import { isTooShort } from './list/found-text.rules.ts';
 
@@ -18,6 +26,14 @@ export function chatQueries(http: HttpClient) {
           query: { type },
         },
         rowsOf: ({ attachments: rows }) => ({ rows }),
+      }),
+    }),
+    /** Who answered a message with an emoji, page by page. */
+    givers: (id: ChatId, messageId: MessageId, emoji: ReactionEmoji): PageOptions<MemberReference> => ({
+      ...pageOptions(http, listReactionGivers, {
+        queryKey: chatKeys.givers(id, messageId, emoji),
+        request: { params: { ...paramsOf(id), messageId }, query: { emoji } },
+        rowsOf: ({ members: rows }) => ({ rows }),
       }),
     }),
     /** The messages of a chat that hold these words, page by page; nobody is asked for less than two letters. */

@@ -134,7 +134,13 @@ export type ChatPushName = keyof typeof chatPushes;
 
 /** Every event of the chat, by name; those with `seq` are logged and applied once. */
 export const chatEvents = {
-  message: z.object({ ...loggedFields, kind: z.enum(['new', 'edit', 'delete', 'reaction']), message: messageSchema }),
+  message: z.object({
+    ...loggedFields,
+    kind: z.enum(['new', 'edit', 'delete', 'reaction']),
+    message: messageSchema,
+    /** Whose reactions have changed, and all that they answered the message with from now on. */
+    reacted: z.optional(z.object({ member_id: z.string(), emoji: z.array(z.enum(reactionEmoji)) })),
+  }),
   chat: z.object({ ...loggedFields, chat: chatSchema }),
   chat_removed: z.object({ ...loggedFields, ...ofChat }),
   chat_state: z.union([

@@ -106,7 +106,13 @@ export { type FoldedRow, type LogRow, logRows, type MessageRow, messagesAfter } 
 export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from './room/markdown.rules.ts';
 export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
 export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';
-export { type EditPeriod, type MessageActs, quoteOf } from './room/message-acts.rules.ts';
+export { type EditPeriod, type MessageActs, quoteOf, reactionsOf } from './room/message-acts.rules.ts';
+export {
+  type GiversFilter,
+  type OfMessage,
+  type ReactionGiversRef,
+  reactionGiversMachine,
+} from './room/reaction-givers.machine.ts';
 export { type GivenReaction, type ReactionsRef, reactionsMachine } from './room/reactions.machine.ts';
 export { connectRoom, type RoomApi, type RoomSources } from './room/room.connect.ts';
 export {

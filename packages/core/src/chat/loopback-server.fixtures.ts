@@ -109,7 +109,9 @@ function createWrites(chats: ReturnType<typeof createStoredChats>, say: Loopback
   }
   function react(chatId: ChatId, index: number, emoji: ReactionEmoji | null): Message | undefined {
     const message = chats.react(chatId, index, emoji);
-    say(topicOfChat(chatId, exampleReaderId), 'message', { kind: 'reaction', message });
+    const reacted = { member_id: exampleReaderId, emoji: message?.own_reactions?.emoji ?? [] };
+    const told = { ...message, own_reactions: null };
+    say(topicOfChat(chatId, exampleReaderId), 'message', { kind: 'reaction', message: told, reacted });
     return message;
   }
   function reactTo({ chat_id, id, emoji, on }: Payload): Answer {
@@ -358,8 +360,10 @@ function createStoredMessages() {
     count += 1;
     const reacted_at = new Date(Date.UTC(2026, 10, 21) + count * 60_000).toISOString();
     const { name } = exampleWriters.jonas;
-    const reactions = emoji === null ? [] : [{ emoji, member_ids: [exampleReaderId], names: [name] }];
-    const all = of(chatId).map((one, place) => (place === index ? { ...one, reactions, reacted_at } : one));
+    const reactions = emoji === null ? [] : [{ emoji, count: 1, names: [name] }];
+    const own_reactions = { emoji: emoji === null ? [] : [emoji], as_of: reacted_at };
+    const answered = { reactions, reacted_at, own_reactions };
+    const all = of(chatId).map((one, place) => (place === index ? { ...one, ...answered } : one));
     stored.set(chatId, all);
     return all[index];
   }

@@ -16,6 +16,7 @@ import { createMessageChanges, type MessageChanges } from './message-changes.eff
 import { createMutes, type Mutes } from './mutes.effects.ts';
 import { createOwnStatus, type OwnStatus } from './own-status.effects.ts';
 import { createPages, type Pages } from './pages.effects.ts';
+import { toldTo } from './timeline/message-version.rules.ts';
 import { createOutbox, type Outbox, type OutboxParts } from './timeline/outbox.effects.ts';
 import type { OutboxRow } from './timeline/outbox.port.ts';
 import { createOutboxStore } from './timeline/outbox.store.ts';
@@ -57,7 +58,7 @@ export function startMemberChats(atrium: Atrium, connection: RealtimeConnection,
   const { clock, random } = atrium.environment;
   const stopListening = connection.listen(chatEvents, (event) => {
     if (event.event === 'link_attachment') parts.pages.take(event.payload.link_attachment);
-    const told = timelineEventOf(event, clock.now());
+    const told = timelineEventOf(event, { memberId, at: clock.now() });
     if (told) store.tell(told);
   });
   const stopWatching = connection.watch((news) => takeNews(parts, news));
@@ -291,10 +292,17 @@ function createReload(clock: Clock, load: () => Promise<boolean>) {
   };
 }
 
-function timelineEventOf(message: DomainEvent<typeof chatEvents>, at: number): TimelineEvent | null {
+interface Hearing {
+  readonly memberId: string;
+  readonly at: number;
+}
+
+function timelineEventOf(message: DomainEvent<typeof chatEvents>, { memberId, at }: Hearing): TimelineEvent | null {
   switch (message.event) {
-    case 'message':
-      return { type: 'message.received', kind: message.payload.kind, message: message.payload.message };
+    case 'message': {
+      const { kind, message: told, reacted } = message.payload;
+      return { type: 'message.received', kind, message: toldTo(memberId, told, reacted) };
+    }
     case 'chat':
       return { type: 'chat.changed', chat: message.payload.chat };
     case 'chat_removed':

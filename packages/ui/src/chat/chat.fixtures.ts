@@ -75,6 +75,7 @@ export function actsOf(
     copy: nothing,
     archive: nothing,
     react: nothing,
+    givers: nothing,
   };
   return { ...connectMessageActs({ chatId, timeline, now: () => exampleNow, jump, removal }, targets), ...told };
 }

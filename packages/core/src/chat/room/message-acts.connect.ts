@@ -9,7 +9,7 @@ import type { JumpEvent, JumpSnapshot } from './jump.machine.ts';
 import type { RemovedMessage } from './message-acts.machine.ts';
 import {
   editPeriod,
-  isReactionWanted,
+  isOwnReaction,
   lastEditable,
   loadedMessage,
   type MessageActs,
@@ -35,6 +35,7 @@ export interface MessageActsTargets {
   copy(text: string): void;
   archive(id: MessageId): void;
   react(reaction: GivenReaction): void;
+  givers(id: MessageId): void;
 }
 
 /** What can be done with the messages of an open chat. */
@@ -43,6 +44,8 @@ export interface MessageActsApi {
   offered(id: MessageId): MessageActs;
   /** Answers with an emoji, or takes one's own back (CHAT-D62). */
   react(id: MessageId, emoji: ReactionEmoji): void;
+  /** Shows who answered it with emoji. */
+  showGivers(id: MessageId): void;
   quote(id: MessageId): void;
   edit(id: MessageId): void;
   /** Edits the newest own message that may be; false without one (CHAT-D40). */
@@ -82,8 +85,9 @@ export function connectMessageActs(sources: MessageActsSources, targets: Message
     react: (id, emoji) => {
       const message = find(id);
       if (!message || !messageActs(message, entry, reader()).react) return;
-      targets.react({ chatId, id, emoji, on: isReactionWanted(message, emoji, timeline.memberId) });
+      targets.react({ chatId, id, emoji, on: !isOwnReaction(message, emoji) });
     },
+    showGivers: targets.givers,
     quote: (id) => {
       const message = find(id);
       if (message) targets.composer({ type: 'quote.begin', quoted: quoteOf(message) });
@@ -105,4 +109,11 @@ export function connectMessageActs(sources: MessageActsSources, targets: Message
   };
 }
 
-const nothingOffered: MessageActs = { react: false, quote: false, copy: false, edit: false, remove: false };
+const nothingOffered: MessageActs = {
+  react: false,
+  quote: false,
+  copy: false,
+  edit: false,
+  remove: false,
+  givers: false,
+};

@@ -176,4 +176,6 @@ export const texts = {
   'chat.reaction.choose': 'Mit {emoji} antworten',
   'chat.reaction.list': 'Antworten mit Emojis',
   'chat.reaction.of': '{emoji}, {count}: {names}',
+  'chat.message.givers': 'Wer mit Emojis geantwortet hat',
+  'chat.reaction.nobody': 'Damit antwortet niemand mehr.',
 };

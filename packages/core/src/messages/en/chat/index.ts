@@ -175,4 +175,6 @@ export const texts = {
   'chat.reaction.choose': 'Answer with {emoji}',
   'chat.reaction.list': 'Answers with emoji',
   'chat.reaction.of': '{emoji}, {count}: {names}',
+  'chat.message.givers': 'Who answered with emoji',
+  'chat.reaction.nobody': 'Nobody answers with this any more.',
 } as const;

@@ -175,4 +175,6 @@ export const texts = {
   'chat.reaction.choose': 'Responder con {emoji}',
   'chat.reaction.list': 'Respuestas con emojis',
   'chat.reaction.of': '{emoji}, {count}: {names}',
+  'chat.message.givers': 'Quién ha respondido con emojis',
+  'chat.reaction.nobody': 'Ya nadie responde con este emoji.',
 };

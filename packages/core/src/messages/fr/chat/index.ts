@@ -177,4 +177,6 @@ export const texts = {
   'chat.reaction.choose': 'Répondre par {emoji}',
   'chat.reaction.list': 'Réponses par emoji',
   'chat.reaction.of': '{emoji}, {count} : {names}',
+  'chat.message.givers': 'Qui a répondu par emoji',
+  'chat.reaction.nobody': 'Plus personne ne répond avec cet emoji.',
 };
