@@ -252,6 +252,8 @@ CREATE TABLE "chat_members" (
 	"membership_id" text NOT NULL,
 	"last_received_id" text,
 	"last_read_id" text,
+	"unread_from_id" text,
+	"unread_marked_at" timestamp (3) with time zone,
 	"muted_until" timestamp (3) with time zone,
 	"app_muted_until" timestamp (3) with time zone,
 	CONSTRAINT "chat_members_chat_id_membership_id_pk" PRIMARY KEY("chat_id","membership_id")

@@ -57,8 +57,9 @@ function presentReactions(found: FoundMessage['reactions']): MessageGiven['react
 }
 
 function presentOwnReactions({ message, ownReactions }: FoundMessage): MessageGiven['own_reactions'] {
-  if (ownReactions === null || message.deletedAt !== null) return null;
-  return { emoji: inOrder(ownReactions), as_of: message.reactedAt?.toISOString() ?? null };
+  const { deletedAt, reactedAt } = message;
+  if (ownReactions === null || deletedAt !== null || reactedAt === null) return null;
+  return { emoji: inOrder(ownReactions), as_of: reactedAt.toISOString() };
 }
 
 /** Emoji in the order in which they are shown. */
@@ -160,10 +161,16 @@ export function presentState(own: ChatMemberRow | null, unread: number): ChatGiv
     last_received_id: own?.lastReceivedId ?? null,
     last_read_id: own?.lastReadId ?? null,
     unread_count: unread,
+    unread_mark: presentUnreadMark(own),
     muted_until: own?.mutedUntil?.toISOString() ?? null,
     app_muted_until: own?.appMutedUntil?.toISOString() ?? null,
     link_attachments: [],
   };
+}
+
+function presentUnreadMark(own: ChatMemberRow | null): ChatGiven['state']['unread_mark'] {
+  const at = own?.unreadMarkedAt ?? null;
+  return at && { from_id: own?.unreadFromId ?? null, at: at.toISOString() };
 }
 
 /** How far the partner is. */

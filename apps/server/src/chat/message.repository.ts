@@ -139,6 +139,21 @@ export async function readChanged(
   return rows.sort((one, other) => (one.message.id < other.message.id ? -1 : 1));
 }
 
+/** A message of somebody else that is not deleted; the newest, unless it is named. */
+export async function findByOthers(
+  db: Db,
+  { chatId, readerId, id }: { readonly chatId: string; readonly readerId: string; readonly id: string | undefined },
+): Promise<string | undefined> {
+  const isIt = id === undefined ? undefined : eq(messages.id, id);
+  const [found] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), ne(messages.authorId, readerId), isNull(messages.deletedAt), isIt))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return found?.id;
+}
+
 /** Keeps a new message. */
 export async function insertMessage(db: Db, message: typeof messages.$inferInsert): Promise<void> {
   await db.insert(messages).values(message);

@@ -17,6 +17,7 @@ import { useActorRef } from '@xstate/react';
 import { useApp } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useChat } from './client.ts';
+import { useChatMark } from './use-chat-mark.ts';
 
 type OpenChat = {
   readonly chatId: ChatId;
@@ -40,11 +41,13 @@ export function useMessageActs({ chatId, timeline, composerRef, onGivers }: Open
   useNotices(jumpRef, jumpNotices);
   const archive = (id: MessageId) => archiveRef.send({ type: 'act.run', input: { id } });
   const react = (reaction: GivenReaction) => reactionsRef.send({ type: 'reaction.give', reaction });
+  const mark = useChatMark();
+  const unread = (from: MessageId) => mark({ as: 'unread', chatId, from });
   const copy = (text: string) => copyRef.send({ type: 'act.run', input: { text } });
   return useActorApi(jumpRef, (jump, send) =>
     connectMessageActs(
       { chatId, timeline, now: clock.now, jump, removal },
-      { composer: composerRef.send, jump: send, copy, archive, react, givers: onGivers },
+      { composer: composerRef.send, jump: send, copy, archive, react, givers: onGivers, unread },
     ),
   );
 }

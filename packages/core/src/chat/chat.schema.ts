@@ -88,7 +88,7 @@ export type Reaction = z.infer<typeof reactionSchema>;
 /** What its reader answered a message with, as it was at a version of its reactions. */
 export const ownReactionsSchema = z.object({
   emoji: z.array(z.enum(reactionEmoji)),
-  as_of: z.nullable(instantSchema),
+  as_of: instantSchema,
 });
 export type OwnReactions = z.infer<typeof ownReactionsSchema>;
 
@@ -109,7 +109,7 @@ export const messageSchema = z.object({
   reactions: z._default(z.array(reactionSchema), []),
   /** The version of the reactions, which changes apart from what was written; null while there were none. */
   reacted_at: z._default(z.nullable(instantSchema), null),
-  /** Null where a message is told to more than one reader, and of a deleted one. */
+  /** Null where a message is told to more than one reader, was never answered, or is deleted. */
   own_reactions: z._default(z.nullable(ownReactionsSchema), null),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -141,11 +141,16 @@ export const foundMessageSchema = z.object({
 });
 export type FoundMessage = z.infer<typeof foundMessageSchema>;
 
+/** From which message on its reader wants a chat to be unread again, with its version; none any more where it names none. */
+export const unreadMarkSchema = z.object({ from_id: z.nullable(messageIdSchema), at: instantSchema });
+export type UnreadMark = z.infer<typeof unreadMarkSchema>;
+
 /** How far the reader is in a chat; times in the past count as not muted. */
 export const chatStateSchema = z.object({
   last_received_id: z.nullable(messageIdSchema),
   last_read_id: z.nullable(messageIdSchema),
   unread_count: z.number(),
+  unread_mark: z._default(z.nullable(unreadMarkSchema), null),
   muted_until: z.nullable(instantSchema),
   app_muted_until: z.nullable(instantSchema),
   link_attachments: z.array(linkAttachmentSchema),

@@ -113,7 +113,16 @@ export const chatPushes = {
     ['read_only', 'already_deleted'],
   ),
   mark_as_received: definePush(z.object({ ...ofChat, last_received_id: messageIdSchema }), stateReply),
-  mark_as_read: definePush(z.object({ ...ofChat, last_read_id: messageIdSchema }), stateReply),
+  mark_as_read: definePush(
+    z.object({
+      ...ofChat,
+      last_read_id: messageIdSchema,
+      /** The version of the mark as unread that ends with this. */
+      unread_mark: z.optional(instantSchema),
+    }),
+    stateReply,
+  ),
+  mark_as_unread: definePush(z.object({ ...ofChat, from_id: z.optional(messageIdSchema) }), stateReply),
   mute_chat: definePush(
     z.union([z.object({ ...ofChat, muted_until: muteUntil }), z.object({ ...ofChat, app_muted_until: muteUntil })]),
     stateReply,

@@ -6,6 +6,7 @@ export {
   type OpenAttachments,
 } from './attachments.effects.ts';
 export {
+  chatMarkNotices,
   composerNotices,
   jumpNotices,
   messageArchiveNotices,
@@ -68,6 +69,7 @@ export {
   connectChatList,
 } from './list/chat-list.connect.ts';
 export type { ChatRow, LastMessage } from './list/chat-list.rules.ts';
+export { type ChatMark, chatMarkMachine, markOffered } from './list/chat-mark.machine.ts';
 export { type DesktopNotice, desktopNotice, type NoticeSituation } from './list/desktop-notice.rules.ts';
 export type { FoundPart } from './list/found-text.rules.ts';
 export { connectMessageSearch, type MessageHit, type MessageSearchApi } from './list/message-search.connect.ts';

@@ -2,14 +2,14 @@ import { type Credentials, createRealtime, type Realtime, type Transport } from 
 import { decodeFrame, encodeFrame, type Frame, replyFrame } from '@atrium/realtime/frames';
 import type * as z from 'zod/mini';
 import type { Clock } from '../environment/index.ts';
-import { exampleChat, exampleChatIds, exampleMessage, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
-import type { Chat, ChatId, Message, ReactionEmoji } from './chat.schema.ts';
+import { exampleChat, exampleChatIds, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
+import type { Chat, ChatId, Message, MessageId, ReactionEmoji, UnreadMark } from './chat.schema.ts';
 import type { chatPushes } from './chat.topics.ts';
 import { ownerOfChat, topicOfChat } from './chat-id.rules.ts';
+import { createStoredMessages, type OwnParts } from './loopback-messages.fixtures.ts';
 
 type Answer = { readonly status: 'ok' | 'error'; readonly response: unknown };
 type Payload = Readonly<Record<string, unknown>>;
-type OwnParts = Pick<Message, 'cid' | 'text'>;
 
 /** A server for one member, in the memory of a test: it logs, numbers and replays like the real one. */
 export interface LoopbackServer {
@@ -276,15 +276,28 @@ function createStoredChats() {
   const messages = createStoredMessages();
   const read = new Map<ChatId, string>();
   const muted = new Map<ChatId, string>();
-  const unreadOf = (chatId: ChatId) =>
-    messages.of(chatId).filter(({ id, from }) => from.id !== exampleReaderId && id > (read.get(chatId) ?? '')).length;
+  const marked = new Map<ChatId, UnreadMark>();
+  const unreadOf = (chatId: ChatId) => {
+    const from = marked.get(chatId)?.from_id;
+    const isUnread = (id: string) => id > (read.get(chatId) ?? '') || (from != null && id >= from);
+    return messages.of(chatId).filter(({ id, from: { id: by } }) => by !== exampleReaderId && isUnread(id)).length;
+  };
+  function mark(chatId: ChatId, from_id: UnreadMark['from_id']): void {
+    const at = new Date(Date.parse(marked.get(chatId)?.at ?? '2026-11-21T09:30:00Z') + 1).toISOString();
+    marked.set(chatId, { from_id, at });
+  }
 
   function chat(chatId: ChatId): Chat {
     const last = messages.of(chatId).at(-1) ?? null;
     const last_read_id = (read.get(chatId) ?? null) as Chat['state']['last_read_id'];
     return exampleChat(chatId, {
       last_message: last,
-      state: { unread_count: unreadOf(chatId), last_read_id, muted_until: muted.get(chatId) ?? null },
+      state: {
+        unread_count: unreadOf(chatId),
+        last_read_id,
+        unread_mark: marked.get(chatId) ?? null,
+        muted_until: muted.get(chatId) ?? null,
+      },
     });
   }
   function details(chatId: ChatId): Answer {
@@ -318,6 +331,10 @@ function createStoredChats() {
         return ok(messages.more(payload));
       case 'mark_as_read':
         read.set(chatId, String(payload.last_read_id));
+        if (marked.has(chatId) && payload.unread_mark === marked.get(chatId)?.at) mark(chatId, null);
+        return ok({ state: chat(chatId).state });
+      case 'mark_as_unread':
+        mark(chatId, (payload.from_id as MessageId) ?? messages.of(chatId).at(-1)?.id ?? null);
         return ok({ state: chat(chatId).state });
       case 'mark_as_received':
         return ok({ state: { ...chat(chatId).state, last_received_id: payload.last_received_id } });
@@ -330,66 +347,6 @@ function createStoredChats() {
     return [chatId, messages.of(chatId).findIndex((message) => message.id === id)] as const;
   };
   return { ...messages, unreadOf, placeOf, messagesOf: messages.of, answer };
-}
-
-/** The messages of every chat; each write and each change takes a minute. */
-function createStoredMessages() {
-  const stored = new Map<ChatId, Message[]>(Object.values(exampleChatIds).map((id) => [id, []]));
-  let count = 0;
-  const of = (chatId: ChatId) => stored.get(chatId) ?? [];
-
-  function write(chatId: ChatId, from: Message['from'], own?: OwnParts) {
-    const known = of(chatId).find((message) => message.cid === own?.cid && message.from.id === from.id);
-    if (known) return { message: known, isNew: false };
-    count += 1;
-    const message = exampleMessage(count, { chatId, from, ...own });
-    stored.set(chatId, [...of(chatId), message]);
-    return { message, isNew: true };
-  }
-  function change(chatId: ChatId, index: number, kind: 'edit' | 'delete'): Message | null {
-    const message = of(chatId)[index];
-    if (!message || message.deleted_at) return null;
-    count += 1;
-    const changed = changedMessage(message, kind, new Date(Date.UTC(2026, 10, 21) + count * 60_000).toISOString());
-    const all = of(chatId).map((one) => (one === message ? changed : one));
-    stored.set(chatId, all);
-    return changed;
-  }
-  /** The reader's own emoji, or none. */
-  function react(chatId: ChatId, index: number, emoji: ReactionEmoji | null): Message | undefined {
-    count += 1;
-    const reacted_at = new Date(Date.UTC(2026, 10, 21) + count * 60_000).toISOString();
-    const { name } = exampleWriters.jonas;
-    const reactions = emoji === null ? [] : [{ emoji, count: 1, names: [name] }];
-    const own_reactions = { emoji: emoji === null ? [] : [emoji], as_of: reacted_at };
-    const answered = { reactions, reacted_at, own_reactions };
-    const all = of(chatId).map((one, place) => (place === index ? { ...one, ...answered } : one));
-    stored.set(chatId, all);
-    return all[index];
-  }
-  function page(messages: readonly Message[], { limit, newest }: { limit: number; newest: boolean }) {
-    const cut = newest ? messages.slice(-limit) : messages.slice(0, limit);
-    return { messages: cut, has_more: messages.length > limit, server_time: new Date(count * 60_000).toISOString() };
-  }
-  function more({ chat_id, before_id, after_id, limit = 50 }: Payload) {
-    const all = of(chat_id as ChatId);
-    const size = Number(limit);
-    if (before_id) {
-      const earlier = all.filter(({ id }) => id < String(before_id));
-      return { ...page(earlier, { limit: size, newest: true }), changed: [] };
-    }
-    const later = all.filter(({ id }) => id > String(after_id));
-    const isChanged = (one: Message) => one.updated_at !== one.created_at || one.reacted_at !== null;
-    const changed = all.filter((message) => message.id <= String(after_id) && isChanged(message));
-    return { ...page(later, { limit: size, newest: false }), changed };
-  }
-  const newest = (chatId: ChatId) => page(of(chatId), { limit: 50, newest: true });
-  return { of, chatIds: () => [...stored.keys()], write, change, react, more, newest };
-}
-
-function changedMessage(message: Message, kind: 'edit' | 'delete', updated_at: string): Message {
-  if (kind === 'edit') return { ...message, updated_at, text: 'edited' };
-  return { ...message, updated_at, text: '', deleted_at: updated_at };
 }
 
 /** The topic of the example group. */

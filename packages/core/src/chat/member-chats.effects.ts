@@ -22,6 +22,7 @@ import type { OutboxRow } from './timeline/outbox.port.ts';
 import { createOutboxStore } from './timeline/outbox.store.ts';
 import { entryOf, type TimelineEvent } from './timeline/timeline.rules.ts';
 import { createTimelineStore, type TimelineStore } from './timeline/timeline.store.ts';
+import { heldMark } from './timeline/unread-mark.rules.ts';
 
 /** The chats of one signed-in member: the owner of their timeline. */
 export interface MemberChats {
@@ -35,6 +36,8 @@ export interface MemberChats {
   readonly change: MessageChanges;
   readonly status: OwnStatus;
   readonly mutes: Mutes;
+  /** Marks a chat as unread from a message on, or from the newest of somebody else (CHAT-D63). */
+  markUnread(chatId: ChatId, from: MessageId | null, signal: AbortSignal): Promise<void>;
   readonly pages: Pages;
   /** Calls the listener with each message that somebody has just written; the result stops that. */
   onArrival(listener: (message: Message) => void): () => void;
@@ -81,6 +84,11 @@ export function startMemberChats(atrium: Atrium, connection: RealtimeConnection,
     },
     status: parts.status,
     mutes: parts.mutes,
+    markUnread: async (chatId, from, signal) => {
+      const wanted = { chat_id: chatId, ...(from !== null && { from_id: from }) };
+      const { state } = await push(topicOfChat(chatId, memberId), 'mark_as_unread', wanted, { signal });
+      store.tell({ type: 'state.changed', chatId, state });
+    },
     pages: parts.pages,
     onArrival: (listener) => {
       parts.arrivals.add(listener);
@@ -92,9 +100,11 @@ export function startMemberChats(atrium: Atrium, connection: RealtimeConnection,
       if (parts.canReach(topic)) push(topic, 'composing', { chat_id: chatId }).catch(() => undefined);
     },
     markRead: (chatId, id) => {
-      if (id === null || isAtLeast(entryOf(store.get(), chatId).own.last_read_id, id)) return;
+      const { own, unreadMark } = entryOf(store.get(), chatId);
+      const held = heldMark(unreadMark) ?? undefined;
+      if (id === null || (held === undefined && isAtLeast(own.last_read_id, id))) return;
       store.tell({ type: 'read.marked', chatId, lastReadId: id });
-      marks.add({ kind: 'read', chatId, id });
+      marks.add({ kind: 'read', chatId, id, unreadMark: held });
     },
     stop: () => {
       stopListening();

@@ -218,7 +218,7 @@ export const OlderFailed: Story = {
     await canvas.findByRole('log');
     args.roomRef.send({
       type: 'timeline.changed',
-      facts: { newestId: exampleMessageId(1_402), hasOlder: true },
+      facts: { newestId: exampleMessageId(1_402), hasOlder: true, readThrough: null, unreadMark: null },
     });
     args.roomRef.send({ type: 'older.load' });
     await expect(await canvas.findByText('Older messages could not be loaded.')).toBeVisible();

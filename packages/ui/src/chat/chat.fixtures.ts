@@ -76,6 +76,7 @@ export function actsOf(
     archive: nothing,
     react: nothing,
     givers: nothing,
+    unread: nothing,
   };
   return { ...connectMessageActs({ chatId, timeline, now: () => exampleNow, jump, removal }, targets), ...told };
 }

@@ -3,6 +3,7 @@ import {
   ArrowBendUpLeftIcon,
   CopyIcon,
   DotsThreeIcon,
+  EnvelopeSimpleIcon,
   PencilSimpleIcon,
   SmileyIcon,
   TrashIcon,
@@ -53,13 +54,14 @@ const lines = [
   { id: 'quote', label: 'chat.message.quote', icon: <ArrowBendUpLeftIcon />, takesFocus: true },
   { id: 'copy', label: 'chat.message.copy', icon: <CopyIcon /> },
   { id: 'givers', label: 'chat.message.givers', icon: <SmileyIcon /> },
+  { id: 'unread', label: 'chat.message.unread', icon: <EnvelopeSimpleIcon /> },
   { id: 'edit', label: 'chat.message.edit', icon: <PencilSimpleIcon />, takesFocus: true },
   { id: 'remove', label: 'chat.message.delete', icon: <TrashIcon />, isDangerous: true },
 ] as const;
 
 function entriesOf(id: MessageId, acts: MessageActsApi) {
   const offered: MessageActs = acts.offered(id);
-  const { quote, copy, edit, askRemoval: remove, showGivers: givers } = acts;
-  const run = { quote, copy, givers, edit, remove };
+  const { quote, copy, edit, askRemoval: remove, showGivers: givers, markUnread: unread } = acts;
+  const run = { quote, copy, givers, unread, edit, remove };
   return lines.filter((line) => offered[line.id]).map((line) => ({ ...line, onSelect: () => run[line.id](id) }));
 }

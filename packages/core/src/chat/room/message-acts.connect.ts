@@ -36,6 +36,7 @@ export interface MessageActsTargets {
   archive(id: MessageId): void;
   react(reaction: GivenReaction): void;
   givers(id: MessageId): void;
+  unread(id: MessageId): void;
 }
 
 /** What can be done with the messages of an open chat. */
@@ -46,6 +47,8 @@ export interface MessageActsApi {
   react(id: MessageId, emoji: ReactionEmoji): void;
   /** Shows who answered it with emoji. */
   showGivers(id: MessageId): void;
+  /** Marks it and all after it as unread (CHAT-D63). */
+  markUnread(id: MessageId): void;
   quote(id: MessageId): void;
   edit(id: MessageId): void;
   /** Edits the newest own message that may be; false without one (CHAT-D40). */
@@ -88,6 +91,7 @@ export function connectMessageActs(sources: MessageActsSources, targets: Message
       targets.react({ chatId, id, emoji, on: !isOwnReaction(message, emoji) });
     },
     showGivers: targets.givers,
+    markUnread: targets.unread,
     quote: (id) => {
       const message = find(id);
       if (message) targets.composer({ type: 'quote.begin', quoted: quoteOf(message) });
@@ -115,5 +119,6 @@ const nothingOffered: MessageActs = {
   copy: false,
   edit: false,
   remove: false,
+  unread: false,
   givers: false,
 };

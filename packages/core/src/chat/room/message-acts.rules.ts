@@ -16,6 +16,8 @@ export interface MessageActs {
   readonly copy: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
+  /** It can be marked as unread. */
+  readonly unread: boolean;
   /** Who answered it with emoji can be shown. */
   readonly givers: boolean;
 }
@@ -53,6 +55,7 @@ export function messageActs(message: Message, entry: Pick<ChatEntry, 'chat'>, re
     copy: !isDeleted && message.text !== '',
     edit: settings !== null && findEditProblem(situation, settings) === null,
     remove: settings !== null && findDeleteProblem(situation, settings) === null,
+    unread: !situation.isOwn && !isDeleted,
     givers: message.reactions.length > 0,
   };
 }

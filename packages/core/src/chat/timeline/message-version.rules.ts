@@ -16,8 +16,9 @@ export interface Reacted {
 
 /** A message told to everybody, as its reader takes it: they know what they gave themselves where they gave it (CHAT-D62). */
 export function toldTo(memberId: string, message: Message, reacted: Reacted | undefined): Message {
-  if (reacted?.member_id !== memberId) return message;
-  return { ...message, own_reactions: { emoji: [...reacted.emoji], as_of: message.reacted_at } };
+  const { reacted_at: as_of } = message;
+  if (reacted?.member_id !== memberId || as_of === null) return message;
+  return { ...message, own_reactions: { emoji: [...reacted.emoji], as_of } };
 }
 
 /** Reactions have versions of their own, those of the reader too: an edit that comes late brings no old ones back (CHAT-D62). */

@@ -465,8 +465,9 @@ function toldToAll(message: Message, { isOwn }: { isOwn: boolean }): Message {
 
 /** As a page answers its reader: with what they gave, as of now. */
 function asRead(message: Message): Message {
-  const own = { emoji: message.own_reactions?.emoji ?? [], as_of: message.reacted_at };
-  return { ...message, own_reactions: message.deleted_at === null ? own : null };
+  const { deleted_at, reacted_at: as_of, own_reactions } = message;
+  const own = as_of === null || deleted_at !== null ? null : { emoji: own_reactions?.emoji ?? [], as_of };
+  return { ...message, own_reactions: own };
 }
 
 /** A message with what its reader gave, whenever that was read. */

@@ -178,4 +178,7 @@ export const texts = {
   'chat.reaction.of': '{emoji}, {count}: {names}',
   'chat.message.givers': 'Wer mit Emojis geantwortet hat',
   'chat.reaction.nobody': 'Damit antwortet niemand mehr.',
+  'chat.message.unread': 'Als ungelesen markieren',
+  'chat.list.mark_read': 'Als gelesen markieren',
+  'chat.list.acts': 'Aktionen für {name}',
 };

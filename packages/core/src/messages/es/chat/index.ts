@@ -177,4 +177,7 @@ export const texts = {
   'chat.reaction.of': '{emoji}, {count}: {names}',
   'chat.message.givers': 'Quién ha respondido con emojis',
   'chat.reaction.nobody': 'Ya nadie responde con este emoji.',
+  'chat.message.unread': 'Marcar como no leído',
+  'chat.list.mark_read': 'Marcar como leído',
+  'chat.list.acts': 'Acciones para {name}',
 };
