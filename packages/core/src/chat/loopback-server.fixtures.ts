@@ -271,31 +271,52 @@ function createLog() {
   };
 }
 
+/** Where a message is that the client names. */
+function placesIn(messages: ReturnType<typeof createStoredMessages>) {
+  return (chat_id: unknown, id: unknown) => {
+    const chatId = chat_id as ChatId; // the client sends ids it was given
+    return [chatId, messages.of(chatId).findIndex((message) => message.id === id)] as const;
+  };
+}
+
+/** How far the one reader is in each chat, and what they marked as unread. */
+function createReading(messages: ReturnType<typeof createStoredMessages>) {
+  const readIds = new Map<ChatId, MessageId>();
+  const marks = new Map<ChatId, UnreadMark>();
+  function mark(chatId: ChatId, from_id: UnreadMark['from_id']): void {
+    const at = new Date(Date.parse(marks.get(chatId)?.at ?? '2026-11-21T09:30:00Z') + 1).toISOString();
+    marks.set(chatId, { from_id, at });
+  }
+  return {
+    readIn: (chatId: ChatId) => readIds.get(chatId) ?? null,
+    markIn: (chatId: ChatId) => marks.get(chatId) ?? null,
+    unreadOf: (chatId: ChatId) => {
+      const from = marks.get(chatId)?.from_id;
+      const isUnread = (id: string) => id > (readIds.get(chatId) ?? '') || (from != null && id >= from);
+      return messages.of(chatId).filter(({ id, from: { id: by } }) => by !== exampleReaderId && isUnread(id)).length;
+    },
+    mark_as_read: (chatId: ChatId, { last_read_id, unread_mark }: Payload) => {
+      readIds.set(chatId, last_read_id as MessageId); // the client sends ids it was given
+      if (marks.has(chatId) && unread_mark === marks.get(chatId)?.at) mark(chatId, null);
+    },
+    mark_as_unread: (chatId: ChatId, { from_id }: Payload) =>
+      mark(chatId, (from_id as MessageId) ?? messages.of(chatId).at(-1)?.id ?? null),
+  };
+}
+
 /** The chats as their one reader has them. */
 function createStoredChats() {
   const messages = createStoredMessages();
-  const read = new Map<ChatId, string>();
   const muted = new Map<ChatId, string>();
-  const marked = new Map<ChatId, UnreadMark>();
-  const unreadOf = (chatId: ChatId) => {
-    const from = marked.get(chatId)?.from_id;
-    const isUnread = (id: string) => id > (read.get(chatId) ?? '') || (from != null && id >= from);
-    return messages.of(chatId).filter(({ id, from: { id: by } }) => by !== exampleReaderId && isUnread(id)).length;
-  };
-  function mark(chatId: ChatId, from_id: UnreadMark['from_id']): void {
-    const at = new Date(Date.parse(marked.get(chatId)?.at ?? '2026-11-21T09:30:00Z') + 1).toISOString();
-    marked.set(chatId, { from_id, at });
-  }
+  const { readIn, markIn, unreadOf, ...change } = createReading(messages);
 
   function chat(chatId: ChatId): Chat {
-    const last = messages.of(chatId).at(-1) ?? null;
-    const last_read_id = (read.get(chatId) ?? null) as Chat['state']['last_read_id'];
     return exampleChat(chatId, {
-      last_message: last,
+      last_message: messages.of(chatId).at(-1) ?? null,
       state: {
         unread_count: unreadOf(chatId),
-        last_read_id,
-        unread_mark: marked.get(chatId) ?? null,
+        last_read_id: readIn(chatId),
+        unread_mark: markIn(chatId),
         muted_until: muted.get(chatId) ?? null,
       },
     });
@@ -330,11 +351,8 @@ function createStoredChats() {
       case 'more_messages':
         return ok(messages.more(payload));
       case 'mark_as_read':
-        read.set(chatId, String(payload.last_read_id));
-        if (marked.has(chatId) && payload.unread_mark === marked.get(chatId)?.at) mark(chatId, null);
-        return ok({ state: chat(chatId).state });
       case 'mark_as_unread':
-        mark(chatId, (payload.from_id as MessageId) ?? messages.of(chatId).at(-1)?.id ?? null);
+        change[event](chatId, payload);
         return ok({ state: chat(chatId).state });
       case 'mark_as_received':
         return ok({ state: { ...chat(chatId).state, last_received_id: payload.last_received_id } });
@@ -342,11 +360,7 @@ function createStoredChats() {
         return ok({});
     }
   }
-  const placeOf = (chat_id: unknown, id: unknown) => {
-    const chatId = chat_id as ChatId; // the client sends ids it was given
-    return [chatId, messages.of(chatId).findIndex((message) => message.id === id)] as const;
-  };
-  return { ...messages, unreadOf, placeOf, messagesOf: messages.of, answer };
+  return { ...messages, unreadOf, placeOf: placesIn(messages), messagesOf: messages.of, answer };
 }
 
 /** The topic of the example group. */
