@@ -252,6 +252,8 @@ CREATE TABLE "chat_members" (
 	"membership_id" text NOT NULL,
 	"last_received_id" text,
 	"last_read_id" text,
+	"unread_from_id" text,
+	"unread_marked_at" timestamp (3) with time zone,
 	"muted_until" timestamp (3) with time zone,
 	"app_muted_until" timestamp (3) with time zone,
 	CONSTRAINT "chat_members_chat_id_membership_id_pk" PRIMARY KEY("chat_id","membership_id")
@@ -1279,6 +1281,8 @@ CREATE INDEX "chat_members_membership" ON "chat_members" USING btree ("membershi
 CREATE INDEX "chats_member_b" ON "chats" USING btree ("member_b");
 --> statement-breakpoint
 CREATE INDEX "message_objects_object" ON "message_objects" USING btree ("object_id");
+--> statement-breakpoint
+CREATE INDEX "message_reactions_first" ON "message_reactions" USING btree ("message_id","emoji","created_at","membership_id");
 --> statement-breakpoint
 CREATE INDEX "message_reactions_membership" ON "message_reactions" USING btree ("membership_id");
 --> statement-breakpoint

@@ -113,6 +113,60 @@ test('what is attached to a message goes away together, and waits where it was c
   await expect(composerOf(mira)).toBeVisible();
 });
 
+test('who answered a message is shown, and a chat stays unread until it is opened again (CHAT-D62, CHAT-D63)', async ({
+  browser,
+}) => {
+  const mira = await openAs(browser, 'member', { at: '/chat' });
+  const jonas = await openAs(browser, 'member2', { at: '/chat', ...phone, colorScheme: 'dark', locale: 'de-DE' });
+  await mira.getByRole('link', { name: /Jonas Ferrand/ }).click();
+  await composerOf(mira).fill('Who comes on Saturday?');
+  await mira.keyboard.press('Enter');
+  const row = jonas.getByRole('link', { name: /Mira Hollenbeck/ });
+  const desk = await openAs(browser, 'member2', { at: '/chat' });
+  const elsewhere = desk.getByRole('link', { name: /Mira Hollenbeck/ });
+  await row.click();
+  await expect(lastMessage(jonas)).toContainText('Who comes on Saturday?');
+  await expect(lastMessage(mira)).toHaveAccessibleName(/Read$/);
+
+  await lastMessage(jonas).focus();
+  await jonas.keyboard.press('Tab');
+  await jonas.keyboard.press('Enter');
+  await jonas.getByRole('button', { name: 'Mit 👍 antworten' }).click();
+  const given = lastMessage(mira).getByRole('button', { name: '👍, 1: Jonas Ferrand' });
+  await given.click();
+  await expect(lastMessage(mira).getByRole('button', { pressed: true })).toHaveAccessibleName(/^👍, 2: /);
+  await actOn(jonas, 'Wer mit Emojis geantwortet hat');
+  const givers = jonas.getByRole('dialog', { name: 'Wer mit Emojis geantwortet hat' });
+  await expect(givers.getByRole('listitem')).toHaveText(['Jonas Ferrand', 'Mira Hollenbeck']);
+  await expectAccessible(jonas);
+  await jonas.keyboard.press('Escape');
+
+  await actOn(jonas, 'Als ungelesen markieren');
+  await expect(jonas.getByText('Neue Nachrichten', { exact: true })).toBeVisible();
+  await expect(elsewhere).toHaveAccessibleName(/1 ungelesene Nachricht/);
+  await jonas.getByRole('link', { name: 'Zurück zu allen Chats' }).click();
+  await expect(row).toHaveAccessibleName(/1 ungelesene Nachricht/);
+  await jonas.reload();
+  await expect(row).toHaveAccessibleName(/1 ungelesene Nachricht/);
+  await expect(lastMessage(mira)).toHaveAccessibleName(/Read$/);
+  await row.click();
+  await expect(jonas.getByText('Neue Nachrichten', { exact: true })).toBeVisible();
+  await expect(elsewhere).not.toHaveAccessibleName(/ungelesen/);
+  await jonas.getByRole('link', { name: 'Zurück zu allen Chats' }).click();
+  await expect(row).not.toHaveAccessibleName(/ungelesen/);
+
+  await mira.getByRole('button', { name: 'Actions for Jonas Ferrand' }).click();
+  await expectAccessible(mira);
+  await mira.keyboard.press('Escape');
+});
+
+/** Chooses what to do with the last message, by its menu. */
+async function actOn(page: Page, entry: string): Promise<void> {
+  await lastMessage(page).focus();
+  await lastMessage(page).getByRole('button', { name: 'Aktionen für diese Nachricht' }).press('Enter');
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 function composerOf(page: Page) {
   return page.getByRole('textbox', { name: /^(Message to|Nachricht an) / });
 }

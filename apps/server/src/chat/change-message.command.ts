@@ -94,7 +94,7 @@ async function write(tx: Db, { push, chatId, id, act }: Writing): Promise<FoundM
   await attachObjects(tx, { ...push, fail: act.fail }, objects);
   const after = await findMessage(tx, found.chat.id, id);
   if (after === undefined) throw new Error('The message that was just changed is missing.');
-  await push.services.events.record(tx, messageEvents(found, after, act.kind));
+  await push.services.events.record(tx, messageEvents(found, after, { kind: act.kind }));
   return after;
 }
 

@@ -8,7 +8,7 @@ import { answer } from './chat-push.channel.ts';
 import { createComposing } from './composing.channel.ts';
 import { createChat } from './create-chat.command.ts';
 import { getLinkAttachments } from './link-previews.command.ts';
-import { markAsRead, markAsReceived, muteChat, unmuteChat } from './mark-chat.command.ts';
+import { markAsRead, markAsReceived, markAsUnread, muteChat, unmuteChat } from './mark-chat.command.ts';
 import { react } from './react.command.ts';
 import { readChatDetails, readChats, readMoreMessages } from './read-chats.channel.ts';
 import { sendTogether } from './sending/send-together.command.ts';
@@ -42,6 +42,7 @@ export function chatChannel(services: Services): DomainChannel {
       react: answer(services, { name: 'react', place: on.chat }, react),
       mark_as_received: answer(services, { name: 'mark_as_received', place: on.chat }, markAsReceived),
       mark_as_read: answer(services, { name: 'mark_as_read', place: on.chat }, markAsRead),
+      mark_as_unread: answer(services, { name: 'mark_as_unread', place: on.chat }, markAsUnread),
       mute_chat: answer(services, { name: 'mute_chat', place: on.chat }, muteChat),
       unmute_chat: answer(services, { name: 'unmute_chat', place: on.chat }, unmuteChat),
       get_link_attachments: answer(services, { name: 'get_link_attachments', place: on.chat }, getLinkAttachments),

@@ -4,6 +4,7 @@ import {
   type foundMessageSchema,
   type listedAttachmentSchema,
   type messageSchema,
+  type ReactionEmoji,
   reactionEmoji,
 } from '@atrium/core/chat/schema';
 import type { NetworkConfig } from '@atrium/core/network/schema';
@@ -24,8 +25,6 @@ type ListedGiven = z.input<typeof listedAttachmentSchema>;
 type Writer = Parameters<typeof presentMember>[0];
 
 const quotedLength = 200;
-/** Most people told by name of those who gave an emoji; who has left the network has none. */
-const namedReactions = 10;
 
 /** A message as its reader sees it; of a deleted one only its place is left (CHAT-D13). */
 export function presentMessage(found: FoundMessage, chatId: string): MessageGiven {
@@ -45,16 +44,27 @@ export function presentMessage(found: FoundMessage, chatId: string): MessageGive
     link_attachments: message.links.map((url) => presentLink(url, found)),
     reactions: presentReactions(found.reactions),
     reacted_at: message.reactedAt?.toISOString() ?? null,
+    own_reactions: presentOwnReactions(found),
   };
 }
 
 /** In the order of the emoji, so that nothing moves about with each that is given. */
 function presentReactions(found: FoundMessage['reactions']): MessageGiven['reactions'] {
   return reactionEmoji.flatMap((emoji) => {
-    const given = found.filter((reaction) => reaction.emoji === emoji);
-    const names = given.flatMap(({ name }) => name ?? []).slice(0, namedReactions);
-    return given.length === 0 ? [] : [{ emoji, member_ids: given.map(({ memberId }) => memberId), names }];
+    const given = found.find((reaction) => reaction.emoji === emoji);
+    return given === undefined ? [] : [{ emoji, count: given.count, names: [...given.names] }];
   });
+}
+
+function presentOwnReactions({ message, ownReactions }: FoundMessage): MessageGiven['own_reactions'] {
+  const { deletedAt, reactedAt } = message;
+  if (ownReactions === null || deletedAt !== null || reactedAt === null) return null;
+  return { emoji: inOrder(ownReactions), as_of: reactedAt.toISOString() };
+}
+
+/** Emoji in the order in which they are shown. */
+export function inOrder(given: readonly ReactionEmoji[]): ReactionEmoji[] {
+  return reactionEmoji.filter((emoji) => given.includes(emoji));
 }
 
 /** A message that was searched for (CHAT-D61). */
@@ -157,10 +167,16 @@ export function presentState(own: ChatMemberRow | null, unread: number): ChatGiv
     last_received_id: own?.lastReceivedId ?? null,
     last_read_id: own?.lastReadId ?? null,
     unread_count: unread,
+    unread_mark: presentUnreadMark(own),
     muted_until: own?.mutedUntil?.toISOString() ?? null,
     app_muted_until: own?.appMutedUntil?.toISOString() ?? null,
     link_attachments: [],
   };
+}
+
+function presentUnreadMark(own: ChatMemberRow | null): ChatGiven['state']['unread_mark'] {
+  const at = own?.unreadMarkedAt ?? null;
+  return at && { from_id: own?.unreadFromId ?? null, at: at.toISOString() };
 }
 
 /** How far the partner is. */

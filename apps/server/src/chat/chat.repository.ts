@@ -1,5 +1,5 @@
 import type { ChatId } from '@atrium/core/chat/schema';
-import { and, count, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
@@ -82,7 +82,7 @@ export async function listChats(
   return { chats: [...later, ...ties], hasMore: rest.length > 0 };
 }
 
-/** How many messages of others these readers have not read, by reader and chat; in a group those since they belong to it. */
+/** How many messages of others these readers have not read, by reader and chat; in a group those since they belong to it, and what they marked as unread. */
 export async function countUnread(
   db: Db,
   readerIds: readonly string[],
@@ -93,7 +93,7 @@ export async function countUnread(
   const isUnread = and(
     ne(messages.authorId, reader.id),
     isNull(messages.deletedAt),
-    gt(messages.id, sql`coalesce(greatest(${own.lastReadId}, ${joined}), '')`),
+    or(gt(messages.id, sql`coalesce(greatest(${own.lastReadId}, ${joined}), '')`), gte(messages.id, own.unreadFromId)),
   );
   const rows = await db
     .select({ readerId: reader.id, chatId: messages.chatId, unread: count() })

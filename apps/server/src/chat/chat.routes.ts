@@ -3,6 +3,7 @@ import {
   downloadMessageArchive,
   getChatAttachment,
   listChatAttachments,
+  listReactionGivers,
   searchMessages,
 } from '@atrium/core/chat/contract';
 import { mayChat } from '@atrium/core/chat/rules';
@@ -14,13 +15,14 @@ import type { Services } from '../app/services.ts';
 import { cameOverHttps } from '../http/over-https.ts';
 import type { Context, Handler, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
-import { wordsOf } from '../members/index.ts';
+import { presentMember, wordsOf } from '../members/index.ts';
 import { configOf } from '../network/index.ts';
 import { createSocketToken } from '../realtime/socket-token.ts';
 import { handOutArchiveToken, writeMessageArchive } from './archive-message.command.ts';
 import { chatIdOf, presentAttached, presentFound, presentOneAttached } from './chat.presenter.ts';
 import { type FoundChat, findChat } from './chat.repository.ts';
-import { findByWords, findHolding, readAttached } from './message.repository.ts';
+import { findByWords, findHolding, findMessage, readAttached } from './message.repository.ts';
+import { readGivers } from './reactions.repository.ts';
 
 /** What the chat answers over HTTP. */
 export function chatRoutes(services: Services): readonly Route[] {
@@ -30,6 +32,7 @@ export function chatRoutes(services: Services): readonly Route[] {
     route(listChatAttachments, listAttachments),
     route(getChatAttachment, readAttachment),
     route(searchMessages, findMessages),
+    route(listReactionGivers, listGivers),
     route(createArchiveToken, (context) => handOutArchiveToken(context, services)),
     route(downloadMessageArchive, (context) => writeMessageArchive(context, services), { transaction: 'own' }),
   ];
@@ -73,7 +76,23 @@ const findMessages: Handler<typeof searchMessages> = async (context) => {
   return { messages: page.messages.map(presentFound), has_more: page.hasMore };
 };
 
-type Named = Pick<Context<typeof searchMessages>, 'db' | 'member' | 'params'>;
+/** Who answered a message, by name; a deleted one nobody (CHAT-D62). */
+const listGivers: Handler<typeof listReactionGivers> = async (context) => {
+  const { db, fail, member, network, params, query, reply } = context;
+  if (!mayChat(member, configOf(network).chat)) return fail('forbidden');
+  const found = await findNamed(context);
+  const message = found && (await findMessage(db, found.chat.id, params.messageId));
+  if (message === undefined) return fail('not_found');
+  const { emoji, after_id: after, limit } = query;
+  const page = await readGivers(db, { messageId: params.messageId, emoji, after, limit });
+  const last = page.members.at(-1);
+  if (page.hasMore && last) reply.nextPage({ emoji, after_id: last.id, limit });
+  return { members: page.members.map(presentMember), has_more: page.hasMore };
+};
+
+type Named = Pick<Context<typeof searchMessages>, 'db' | 'member'> & {
+  readonly params: { readonly kind: 'member' | 'group'; readonly chatId: string };
+};
 
 /** The chat that a path names, if it is one of the caller's. */
 async function findNamed({ db, member, params }: Named): Promise<FoundChat | undefined> {

@@ -45,6 +45,10 @@ export const chatMembers = pgTable(
       .references(() => memberships.id, { onDelete: 'cascade' }),
     lastReceivedId: text('last_received_id'),
     lastReadId: text('last_read_id'),
+    /** The message from which on the chat was marked as unread. */
+    unreadFromId: text('unread_from_id'),
+    /** The version of that mark; stays once it has ended. */
+    unreadMarkedAt: instantColumn('unread_marked_at'),
     mutedUntil: instantColumn('muted_until'),
     appMutedUntil: instantColumn('app_muted_until'),
   },
@@ -110,6 +114,7 @@ export const messageReactions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.membershipId, table.emoji] }),
+    index('message_reactions_first').on(table.messageId, table.emoji, table.createdAt, table.membershipId),
     index('message_reactions_membership').on(table.membershipId),
   ],
 );

@@ -91,6 +91,7 @@ describeOnBoth('chats', (useServer) => {
         last_received_id: null,
         last_read_id: null,
         unread_count: 0,
+        unread_mark: null,
         muted_until: null,
         app_muted_until: null,
         link_attachments: [],
@@ -216,6 +217,61 @@ describeOnBoth('chats', (useServer) => {
     ]);
     const { chat } = await ben.ask('chat_details', { chat_id });
     expect([chat.state.unread_count, chat.partner_state]).toEqual([1, { last_received_id: null, last_read_id: null }]);
+  });
+
+  it('is unread again from a message on, on all own devices and for nobody else (CHAT-D63, CHAT-D15)', async () => {
+    const { anna, ben } = await pair();
+    const [first, second] = [await anna.say(chatWith(ben), 'eins'), await anna.say(chatWith(ben), 'zwei')];
+    const phone = await createChatter(server(), ben.member);
+    const chat_id = chatWith(anna);
+    const own = await ben.say(chat_id, 'drei');
+    await ben.ask('mark_as_read', { chat_id, last_read_id: own.id });
+    const heard = anna.heard('chat_state').length;
+    const marked = await ben.ask('mark_as_unread', { chat_id, from_id: second.id });
+    const at = marked.state.unread_mark?.at;
+    expect(marked.state).toMatchObject({ last_read_id: own.id, unread_count: 1, unread_mark: { from_id: second.id } });
+    const again = await ben.ask('mark_as_unread', { chat_id, from_id: first.id });
+    expect(again.state).toMatchObject({ unread_count: 2, unread_mark: { from_id: first.id } });
+    expect((await ben.ask('mark_as_unread', { chat_id })).state.unread_mark?.from_id).toBe(second.id);
+    await anna.say(chatWith(ben), 'vier');
+    await phone.socket.hear('message', ({ payload }) => JSON.stringify(payload).includes('vier'));
+    expect(phone.heard('chat_state').map(({ state }) => state)).toContainEqual(again.state);
+    const { chats } = await phone.ask('my_chats', {});
+    expect(chats[0]?.state).toMatchObject({ unread_count: 2, unread_mark: { from_id: second.id } });
+    expect(anna.heard('chat_state')).toHaveLength(heard);
+    expect(at).not.toBe(again.state.unread_mark?.at);
+  });
+
+  it('stays unread until somebody reads on who knows of the mark (CHAT-D63, CHAT-E48)', async () => {
+    const { anna, ben } = await pair();
+    const { id } = await anna.say(chatWith(ben), 'eins');
+    const chat_id = chatWith(anna);
+    const read = { chat_id, last_read_id: id };
+    const marked = (await ben.ask('mark_as_unread', { chat_id })).state;
+    expect((await ben.ask('mark_as_read', read)).state).toMatchObject({ last_read_id: id, unread_count: 1 });
+    const stale = { ...read, unread_mark: '2026-11-20T00:00:00.000Z' };
+    expect((await ben.ask('mark_as_read', stale)).state.unread_count).toBe(1);
+    const unread_mark = marked.unread_mark?.at;
+    const { state } = await ben.ask('mark_as_read', { ...read, unread_mark });
+    expect(state).toMatchObject({ unread_count: 0, unread_mark: { from_id: null } });
+    expect(state.unread_mark?.at).not.toBe(unread_mark);
+    expect((await ben.ask('mark_as_read', { ...read, unread_mark })).state).toEqual(state);
+  });
+
+  it('cannot be unread from an own message, a deleted one, or one of another chat (CHAT-D63, CHAT-E17)', async () => {
+    const { anna, ben } = await pair();
+    const own = await ben.say(chatWith(anna), 'von mir');
+    const refusal = { reason: 'not_found' };
+    expect(await ben.refused('mark_as_unread', { chat_id: chatWith(anna) })).toEqual(refusal);
+    expect(await ben.refused('mark_as_unread', { chat_id: chatWith(anna), from_id: own.id })).toEqual(refusal);
+    const { id } = await anna.say(chatWith(ben), 'gleich weg');
+    await anna.ask('delete_message', { chat_id: chatWith(ben), id });
+    expect(await ben.refused('mark_as_unread', { chat_id: chatWith(anna), from_id: id })).toEqual(refusal);
+    const clara = await createChatter(server(), await server().member('Clara'));
+    await clara.ask('create_chat', { member_id: ben.id });
+    await clara.say(chatWith(ben), 'anderswo');
+    expect(await ben.refused('mark_as_unread', { chat_id: chatWith(clara), from_id: own.id })).toEqual(refusal);
+    expect(await clara.refused('mark_as_unread', { chat_id: chatWith(anna) })).toEqual(refusal);
   });
 
   it('counts in a group what came since one belongs to it, but not the own words (CHAT-E51)', async () => {

@@ -4,12 +4,13 @@ import type { chatPushes } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
+import { nextVersion } from '../db/version.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { type ChatGiven, directChatId, presentPartnerState, presentState } from './chat.presenter.ts';
 import { type ChatMemberRow, countUnread, type FoundChat } from './chat.repository.ts';
 import { type ChatPush, requireChat } from './chat-push.channel.ts';
-import { lockOwnRow, updateOwnRow } from './message.repository.ts';
+import { findByOthers, lockOwnRow, updateOwnRow } from './message.repository.ts';
 
 type Pushes = typeof chatPushes;
 type Payload<Name extends keyof Pushes> = z.output<Pushes[Name]['payload']>;
@@ -22,9 +23,32 @@ export function markAsReceived(push: ChatPush, payload: Payload<'mark_as_receive
   return move(push, payload.chat_id, { last_received_id: payload.last_received_id, last_read_id: null });
 }
 
-/** The reader has read up to a message (CHAT-055). */
+/** The reader has read up to a message; that ends the mark as unread that they name (CHAT-055, CHAT-D63). */
 export function markAsRead(push: ChatPush, payload: Payload<'mark_as_read'>): Promise<StateReply> {
-  return move(push, payload.chat_id, { last_received_id: null, last_read_id: payload.last_read_id });
+  const told = { last_received_id: null, last_read_id: payload.last_read_id };
+  return setOwn(push, payload.chat_id, (own, found) => ({
+    ...moved(own, found, told),
+    ...(endsMark(own, payload) && mark(own, null, push.now)),
+  }));
+}
+
+/** The reader wants a chat to be unread again from a message of somebody else on (CHAT-D63). */
+export async function markAsUnread(push: ChatPush, payload: Payload<'mark_as_unread'>): Promise<StateReply> {
+  const { chat } = await requireChat(push.db, push, payload.chat_id);
+  const named = { chatId: chat.id, readerId: push.reader.id, id: payload.from_id };
+  const fromId = await findByOthers(push.db, named);
+  if (fromId === undefined) throw push.fail('not_found');
+  return setOwn(push, payload.chat_id, (own) => mark(own, fromId, push.now));
+}
+
+/** A mark as unread that came meanwhile, or that nobody has seen yet, goes on. */
+function endsMark(own: ChatMemberRow, { last_read_id, unread_mark }: Payload<'mark_as_read'>): boolean {
+  if (own.unreadFromId === null || unread_mark === undefined) return false;
+  return own.unreadMarkedAt?.getTime() === Date.parse(unread_mark) && last_read_id >= own.unreadFromId;
+}
+
+function mark({ unreadMarkedAt }: ChatMemberRow, unreadFromId: string | null, now: Date): Partial<ChatMemberRow> {
+  return { unreadFromId, unreadMarkedAt: unreadMarkedAt === null ? now : nextVersion(unreadMarkedAt, now) };
 }
 
 /** Silences a chat for a while, in the browser or in the app (CHAT-062, CHAT-064). */
@@ -42,11 +66,13 @@ export function unmuteChat(push: ChatPush, payload: Payload<'unmute_chat'>): Pro
 }
 
 function move(push: ChatPush, chatId: Payload<'mark_as_read'>['chat_id'], told: ReadMarks): Promise<StateReply> {
-  return setOwn(push, chatId, (own, { chat }) => {
-    // The last message's id is one.
-    const marks = moveMarks(marksOf(own), told, chat.lastMessageId as MessageId | null);
-    return { lastReceivedId: marks.last_received_id, lastReadId: marks.last_read_id };
-  });
+  return setOwn(push, chatId, (own, found) => moved(own, found, told));
+}
+
+function moved(own: ChatMemberRow, { chat }: FoundChat, told: ReadMarks): Partial<ChatMemberRow> {
+  // The last message's id is one.
+  const marks = moveMarks(marksOf(own), told, chat.lastMessageId as MessageId | null);
+  return { lastReceivedId: marks.last_received_id, lastReadId: marks.last_read_id };
 }
 
 type Choose = (own: ChatMemberRow, found: FoundChat) => Partial<ChatMemberRow>;

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '@atrium/core/chat/schema';
+import type { AttachmentType, ReactionEmoji } from '@atrium/core/chat/schema';
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import { asTyped } from '../db/as-typed.ts';
@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { memberships } from '../members/members.tables.ts';
 import { chatMembers, messageObjects, messages } from './chat.tables.ts';
 import { type MessageObject, objectsOf } from './message-objects.repository.ts';
-import { type FoundReaction, reactionsOf } from './reactions.repository.ts';
+import { type FoundReactions, ownReactionsOf, reactionsOf } from './reactions.repository.ts';
 
 /** A message as it is stored. */
 export type MessageRow = typeof messages.$inferSelect;
@@ -19,15 +19,26 @@ export interface FoundMessage {
   readonly quotedAuthor: typeof memberships.$inferSelect | null;
   readonly objects: readonly MessageObject[];
   readonly quotedObjects: readonly MessageObject[];
-  readonly reactions: readonly FoundReaction[];
+  readonly reactions: readonly FoundReactions[];
+  /** What the reader answered it with; null where it is read for nobody alone. */
+  readonly ownReactions: readonly ReactionEmoji[] | null;
 }
 
 const quoted = alias(messages, 'quoted');
 const quotedAuthor = alias(memberships, 'quoted_author');
 
 /** One message of a chat. */
-export async function findMessage(db: Db, chatId: string, id: string): Promise<FoundMessage | undefined> {
-  const [found] = await selectMessages(db).where(and(eq(messages.chatId, chatId), eq(messages.id, id)));
+export function findMessage(db: Db, chatId: string, id: string): Promise<FoundMessage | undefined> {
+  return findMessageFor(db, null, { chatId, id });
+}
+
+/** One message of a chat, for one reader. */
+export async function findMessageFor(
+  db: Db,
+  readerId: string | null,
+  { chatId, id }: { readonly chatId: string; readonly id: string },
+): Promise<FoundMessage | undefined> {
+  const [found] = await selectMessages(db, readerId).where(and(eq(messages.chatId, chatId), eq(messages.id, id)));
   return found;
 }
 
@@ -44,9 +55,10 @@ export async function findMessages(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.message.id, row]));
 }
 
-/** A stretch of a chat; without an end it is the newest. */
+/** A stretch of a chat as one reads it; without an end it is the newest. */
 export interface Stretch {
   readonly chatId: string;
+  readonly readerId: string;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -55,10 +67,10 @@ export interface Stretch {
 /** Messages oldest first, and whether there are more on the side they were read towards. */
 export async function readMessages(
   db: Db,
-  { chatId, before, after, limit }: Stretch,
+  { chatId, readerId, before, after, limit }: Stretch,
 ): Promise<{ messages: FoundMessage[]; hasMore: boolean }> {
   const place = after === undefined ? before && lt(messages.id, before) : gt(messages.id, after);
-  const rows = await selectMessages(db)
+  const rows = await selectMessages(db, readerId)
     .where(and(eq(messages.chatId, chatId), place || undefined))
     .orderBy(after === undefined ? desc(messages.id) : asc(messages.id))
     .limit(limit + 1);
@@ -69,7 +81,7 @@ export async function readMessages(
 /** Messages of a chat that something of a kind is attached to, newest first, and whether there are older ones. */
 export async function readAttached(
   db: Db,
-  { chatId, type, before, limit }: Omit<Stretch, 'after'> & { readonly type: AttachmentType },
+  { chatId, type, before, limit }: Omit<Stretch, 'after' | 'readerId'> & { readonly type: AttachmentType },
 ): Promise<{ messages: FoundMessage[]; hasMore: boolean }> {
   const kind = type === 'files' ? 'file' : 'image';
   const isHeld = exists(
@@ -111,7 +123,7 @@ export async function findHolding(
 /** Messages of a chat that hold all of these words, whatever their accents and capitals, newest first (CHAT-D61). */
 export async function findByWords(
   db: Db,
-  { chatId, words, before, limit }: Omit<Stretch, 'after'> & { readonly words: readonly string[] },
+  { chatId, words, before, limit }: Omit<Stretch, 'after' | 'readerId'> & { readonly words: readonly string[] },
 ): Promise<{ messages: FoundMessage[]; hasMore: boolean }> {
   // The text of a message is folded once, however many words there are.
   const patterns = sql.join(
@@ -130,16 +142,31 @@ export async function findByWords(
 /** The newest 200 changes of messages up to an id since an instant, oldest message first (CHAT-D08). */
 export async function readChanged(
   db: Db,
-  { chatId, upTo, since }: { chatId: string; upTo?: string | undefined; since: Date },
+  { chatId, readerId, upTo, since }: Pick<Stretch, 'chatId' | 'readerId'> & { upTo?: string | undefined; since: Date },
 ): Promise<FoundMessage[]> {
   const place: SQL | undefined = upTo === undefined ? undefined : lte(messages.id, upTo);
   const isEdited = and(gte(messages.updatedAt, since), ne(messages.updatedAt, messages.createdAt));
   const isChanged = or(isEdited, gte(messages.reactedAt, since));
-  const rows = await selectMessages(db)
+  const rows = await selectMessages(db, readerId)
     .where(and(eq(messages.chatId, chatId), place, isChanged))
     .orderBy(sql`greatest(${messages.updatedAt}, ${messages.reactedAt}) desc`)
     .limit(200);
   return rows.sort((one, other) => (one.message.id < other.message.id ? -1 : 1));
+}
+
+/** A message of somebody else that is not deleted; the newest, unless it is named. */
+export async function findByOthers(
+  db: Db,
+  { chatId, readerId, id }: { readonly chatId: string; readonly readerId: string; readonly id: string | undefined },
+): Promise<string | undefined> {
+  const isIt = id === undefined ? undefined : eq(messages.id, id);
+  const [found] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), ne(messages.authorId, readerId), isNull(messages.deletedAt), isIt))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return found?.id;
 }
 
 /** Keeps a new message. */
@@ -173,7 +200,7 @@ function ownRow(chatId: string, membershipId: string): SQL | undefined {
   return and(eq(chatMembers.chatId, chatId), eq(chatMembers.membershipId, membershipId));
 }
 
-function selectMessages(db: Db) {
+function selectMessages(db: Db, readerId: string | null = null) {
   return db
     .select({
       message: messages,
@@ -183,6 +210,7 @@ function selectMessages(db: Db) {
       objects: objectsOf(messages.id),
       quotedObjects: objectsOf(quoted.id),
       reactions: reactionsOf(messages.id),
+      ownReactions: ownReactionsOf(messages.id, readerId),
     })
     .from(messages)
     .innerJoin(memberships, eq(memberships.id, messages.authorId))

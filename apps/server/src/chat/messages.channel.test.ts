@@ -64,6 +64,7 @@ describeOnBoth('messages', (useServer) => {
       images: [],
       link_attachments: [],
       reactions: [],
+      own_reactions: null,
       reacted_at: null,
     });
     for (const [reader, chatId] of [

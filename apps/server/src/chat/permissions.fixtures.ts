@@ -3,6 +3,7 @@ import {
   downloadMessageArchive,
   getChatAttachment,
   listChatAttachments,
+  listReactionGivers,
   searchMessages,
 } from '@atrium/core/chat/contract';
 import { type MessageId, messageIdSchema } from '@atrium/core/chat/schema';
@@ -54,6 +55,15 @@ async function writeWithFile({ server: one }: PermissionWorld, author: TestMembe
   await one.db.insert(messageObjects).values({ messageId: id, objectId, kind: 'file', position: 0 });
   return id;
 }
+
+/** Who answered the message of a place. */
+const answered =
+  (place: (world: PermissionWorld) => Promise<{ params: { kind: 'member' | 'group'; chatId: string } }>) =>
+  async (world: PermissionWorld) => {
+    const { params } = await place(world);
+    const messageId = await writeWithFile(world, world.other);
+    return { params: { ...params, messageId }, query: { emoji: '👍' as const } };
+  };
 
 const inGroup = async (world: PermissionWorld) => {
   await addGroupChat(world.server.db, world.groups.open.id, world.server.clock.now());
@@ -117,6 +127,10 @@ export const permissions: readonly PermissionLine[] = [
   may(searchMessages, 'foreign group', '11344444', searching(ofGroup(({ foreign }) => foreign.open))),
   may(searchMessages, 'oneself', '113yyyyy', searching(withOther)),
   may(searchMessages, 'chat of another', '1134y444', searching(betweenOthers)),
+  may(listReactionGivers, 'own group', '1134yy44', answered(ofGroup(({ groups }) => groups.open))),
+  may(listReactionGivers, 'foreign group', '11344444', answered(ofGroup(({ foreign }) => foreign.open))),
+  may(listReactionGivers, 'oneself', '113yyyyy', answered(withOther)),
+  may(listReactionGivers, 'chat of another', '1134y444', answered(betweenOthers)),
   may(createArchiveToken, 'own group', '1134yy44', inGroup),
   may(createArchiveToken, 'oneself', '113yyyyy', inDirectChat),
   may(createArchiveToken, 'chat of another', '1134y444', inChatOfOthers),

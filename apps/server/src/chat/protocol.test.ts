@@ -8,12 +8,12 @@ const forEver = '9999-12-31T23:59:59.000Z';
 const nothingBeside = { file_ids: [], image_ids: [], link_attachments: [] };
 const messageFields = [
   ...['chat_id', 'cid', 'created_at', 'deleted_at', 'files', 'from', 'id', 'images', 'link_attachments'],
-  ...['quoted_message', 'reacted_at', 'reactions', 'text', 'updated_at'],
+  ...['own_reactions', 'quoted_message', 'reacted_at', 'reactions', 'text', 'updated_at'],
 ];
 /** How a chat stands for who has neither read nor muted anything. */
 const untouched = {
   ...{ last_received_id: null, last_read_id: null, unread_count: 0 },
-  ...{ muted_until: null, app_muted_until: null, link_attachments: [] },
+  ...{ unread_mark: null, muted_until: null, app_muted_until: null, link_attachments: [] },
 };
 
 describeOnBoth('the protocol of the chat', (useServer) => {
@@ -41,6 +41,9 @@ describeOnBoth('the protocol of the chat', (useServer) => {
     const { id } = (await ask('message', { ...ofChat, cid: 'c1', text: 'hallo', ...nothingBeside })).message;
     await ask('mark_as_received', { ...ofChat, last_received_id: id });
     await ask('mark_as_read', { ...ofChat, last_read_id: id });
+    const answer = { chat_id: chatWith(anna), cid: 'c2', text: 'ja', ...nothingBeside };
+    const { message: of } = await ben.ask('message', answer);
+    await ask('mark_as_unread', ofChat);
     await ask('update_message', { ...ofChat, id, text: 'Hallo' });
     await ask('react', { ...ofChat, id, emoji: '👍', on: true });
     await ask('delete_message', { ...ofChat, id });
@@ -48,7 +51,7 @@ describeOnBoth('the protocol of the chat', (useServer) => {
     await ask('unmute_chat', ofChat);
     expect(await ask('composing', ofChat)).toEqual({});
     expect(await ask('get_link_attachments', { ...ofChat, urls: [] })).toEqual({ link_attachments: [] });
-    expect((await ask('chat_details', ofChat)).messages.map((one) => one.id)).toEqual([id]);
+    expect((await ask('chat_details', ofChat)).messages.map((one) => one.id)).toEqual([id, of.id]);
     expect((await ask('more_messages', { ...ofChat, before_id: id })).messages).toEqual([]);
     expect((await ask('my_chats', {})).chats.map((one) => one.id).sort()).toEqual([chatOf(groupId), chat.id].sort());
     expect(await ask('my_profile', {})).toMatchObject({ id: anna.id, name: 'Anna Beispiel' });

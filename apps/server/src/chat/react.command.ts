@@ -5,9 +5,9 @@ import type { Db } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { nextVersion } from '../db/version.ts';
 import { abilitiesFor } from './chat.policy.ts';
-import { type MessageGiven, presentMessage } from './chat.presenter.ts';
+import { inOrder, type MessageGiven, presentMessage } from './chat.presenter.ts';
 import { type ChatPushOf, requireLockedChat } from './chat-push.channel.ts';
-import { type FoundMessage, findMessage, updateMessage } from './message.repository.ts';
+import { type FoundMessage, findMessageFor, updateMessage } from './message.repository.ts';
 import { addReaction, removeReaction } from './reactions.repository.ts';
 import { messageEvents } from './send-message.command.ts';
 
@@ -25,7 +25,8 @@ export async function react(push: ChatPushOf<'react'>, payload: Payload): Promis
 
 async function write(tx: Db, push: ChatPushOf<'react'>, { chat_id, id, emoji, on }: Payload): Promise<FoundMessage> {
   const found = await requireLockedChat(tx, push, chat_id);
-  const before = await findMessage(tx, found.chat.id, id);
+  const find = () => findMessageFor(tx, push.reader.id, { chatId: found.chat.id, id });
+  const before = await find();
   if (before === undefined) throw push.fail('not_found');
   const isDeleted = before.message.deletedAt !== null;
   const problem = findReactionProblem({ isDeleted, canWrite: abilitiesFor(found, push.config).write });
@@ -35,8 +36,9 @@ async function write(tx: Db, push: ChatPushOf<'react'>, { chat_id, id, emoji, on
   if (!isChanged) return before;
   const { reactedAt, createdAt } = before.message;
   await updateMessage(tx, id, { reactedAt: nextVersion(reactedAt ?? createdAt, push.now) });
-  const after = await findMessage(tx, found.chat.id, id);
+  const after = await find();
   if (after === undefined) throw new Error('The message that was just answered is missing.');
-  await push.services.events.record(tx, messageEvents(found, after, 'reaction'));
+  const reacted = { member_id: push.reader.id, emoji: inOrder(after.ownReactions ?? []) };
+  await push.services.events.record(tx, messageEvents(found, after, { kind: 'reaction', reacted }));
   return after;
 }

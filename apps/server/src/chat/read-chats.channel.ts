@@ -31,7 +31,11 @@ export async function readChatDetails(
   { chat_id }: Payload<'chat_details'>,
 ): Promise<Reply<'chat_details'>> {
   const found = await requireChat(push.db, push, chat_id);
-  const { messages, hasMore } = await readMessages(push.db, { chatId: found.chat.id, limit: pageSize });
+  const { messages, hasMore } = await readMessages(push.db, {
+    chatId: found.chat.id,
+    readerId: push.reader.id,
+    limit: pageSize,
+  });
   const present = await readPresenter(push.db, push.config, [found]);
   return {
     chat: present(found),
@@ -50,11 +54,12 @@ export async function readMoreMessages(
   const { chat_id, before_id, after_id, updated_since, limit } = payload;
   if (before_id !== undefined && after_id !== undefined) throw push.fail('invalid');
   const { chat } = await requireChat(push.db, push, chat_id);
-  const page = await readMessages(push.db, { chatId: chat.id, before: before_id, after: after_id, limit });
+  const of = { chatId: chat.id, readerId: push.reader.id };
+  const page = await readMessages(push.db, { ...of, before: before_id, after: after_id, limit });
   const changed =
     updated_since === undefined
       ? []
-      : await readChanged(push.db, { chatId: chat.id, upTo: after_id, since: new Date(updated_since) });
+      : await readChanged(push.db, { ...of, upTo: after_id, since: new Date(updated_since) });
   return {
     messages: page.messages.map((message) => presentMessage(message, chat_id)),
     changed: changed.map((message) => presentMessage(message, chat_id)),

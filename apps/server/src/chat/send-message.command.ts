@@ -80,20 +80,24 @@ async function accept(tx: Db, { push, payload }: Accepting): Promise<FoundMessag
   if (message === undefined) throw new Error('The message that was just written is missing.');
   const newcomers = await enterBoth(tx, found);
   const listing = { config: push.config, chatId: chat.id, memberIds: newcomers };
-  const events = messageEvents(found, message, 'new');
+  const events = messageEvents(found, message, { kind: 'new' });
   await push.services.events.record(tx, [...events, ...(await chatEventsFor(tx, listing))]);
   return message;
 }
 
 /** What is told of a message. */
-type MessageNews = z.input<(typeof chatEvents)['message']>['kind'];
+type MessageNews = z.input<(typeof chatEvents)['message']>;
 
 /** The event of a message for each who reads it, the writer's other devices among them (CHAT-D11). */
-export function messageEvents(found: FoundChat, message: FoundMessage, kind: MessageNews): TopicEvent[] {
+export function messageEvents(
+  found: FoundChat,
+  message: FoundMessage,
+  { kind, reacted }: Pick<MessageNews, 'kind' | 'reacted'>,
+): TopicEvent[] {
   return audienceOf(found).map(({ topic, chatId }) => ({
     topic,
     event: 'message',
-    payload: { kind, message: presentMessage(message, chatId) },
+    payload: { kind, message: presentMessage({ ...message, ownReactions: null }, chatId), ...(reacted && { reacted }) },
   }));
 }
 

@@ -12,6 +12,7 @@ import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
 import { useChat, useDrafts } from './client.ts';
 import { Connection } from './connection.tsx';
+import { useChatMark } from './use-chat-mark.ts';
 import { useIgnored } from './use-ignored.ts';
 
 /** `/chat`: the list of chats, and beside it what is open. */
@@ -52,6 +53,7 @@ function Chats({ current }: { readonly current: ChatId | null }) {
       onFilter={setFilter}
       current={current}
       now={now}
+      onMark={useChatMark()}
       status={
         <>
           <Status timeline={timeline} />

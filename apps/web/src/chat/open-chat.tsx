@@ -5,6 +5,7 @@ import {
   connectMute,
   connectRoom,
   type Drafts,
+  type MessageId,
   type Mute,
   muteNotices,
   roomNotices,
@@ -14,11 +15,12 @@ import { AttachedLink, ChatRoom, Composer, MuteMenu, SearchButton } from '@atriu
 import { useActorApi } from '@atrium/ui/hooks';
 import { useLanguage } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
 import { useChat, useDrafts } from './client.ts';
+import { ShownGivers } from './shown-givers.tsx';
 import { useComposerUploads } from './use-composer-uploads.ts';
 import { useIgnored } from './use-ignored.ts';
 import { useLinkPreviews } from './use-link-previews.ts';
@@ -49,7 +51,8 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
     connectRoom({ snapshot, timeline, now, zone: timeZone, ignored }, send),
   );
   const composerRef = useActorRef(chat.composerMachine, { input: { chatId, ...draftFor(drafts, chatId) } });
-  const acts = useMessageActs({ chatId, timeline, composerRef });
+  const [answered, setAnswered] = useState<MessageId | null>(null);
+  const acts = useMessageActs({ chatId, timeline, composerRef, onGivers: setAnswered });
   const uploads = useComposerUploads({ chatId, timeline, composerRef });
   const previewsRef = useLinkPreviews(composerRef);
   const { search, button } = useRoomSearch(chatId);
@@ -65,30 +68,33 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
   }, [roomRef]);
 
   return (
-    <ChatRoom
-      room={room}
-      acts={acts}
-      search={search}
-      tools={
-        <>
-          <SearchButton {...button} />
-          <Tools chatId={chatId} timeline={timeline} />
-        </>
-      }
-      onBack={onBack}
-      {...(uploads && { uploads })}
-      composer={
-        <Composer
-          composerRef={composerRef}
-          name={room.name}
-          now={clock.now}
-          onEditLast={acts.editLast}
-          takesFocus={takesFocus}
-          {...(uploads && { uploads })}
-          {...(previewsRef && { previewsRef })}
-        />
-      }
-    />
+    <>
+      <ChatRoom
+        room={room}
+        acts={acts}
+        search={search}
+        tools={
+          <>
+            <SearchButton {...button} />
+            <Tools chatId={chatId} timeline={timeline} />
+          </>
+        }
+        onBack={onBack}
+        {...(uploads && { uploads })}
+        composer={
+          <Composer
+            composerRef={composerRef}
+            name={room.name}
+            now={clock.now}
+            onEditLast={acts.editLast}
+            takesFocus={takesFocus}
+            {...(uploads && { uploads })}
+            {...(previewsRef && { previewsRef })}
+          />
+        }
+      />
+      {answered && <ShownGivers {...{ chatId, timeline }} id={answered} onClose={() => setAnswered(null)} />}
+    </>
   );
 }
 

@@ -17,11 +17,17 @@ import { useActorRef } from '@xstate/react';
 import { useApp } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useChat } from './client.ts';
+import { useChatMark } from './use-chat-mark.ts';
 
-type OpenChat = { readonly chatId: ChatId; readonly timeline: Timeline; readonly composerRef: ComposerRef };
+type OpenChat = {
+  readonly chatId: ChatId;
+  readonly timeline: Timeline;
+  readonly composerRef: ComposerRef;
+  readonly onGivers: (id: MessageId) => void;
+};
 
 /** What can be done with the messages of an open chat, and how it went. */
-export function useMessageActs({ chatId, timeline, composerRef }: OpenChat): MessageActsApi {
+export function useMessageActs({ chatId, timeline, composerRef, onGivers }: OpenChat): MessageActsApi {
   const chat = useChat();
   const { clock } = useApp().environment;
   const removal = useActorApi(useActorRef(chat.messageRemovalMachine), connectConfirmation);
@@ -35,11 +41,13 @@ export function useMessageActs({ chatId, timeline, composerRef }: OpenChat): Mes
   useNotices(jumpRef, jumpNotices);
   const archive = (id: MessageId) => archiveRef.send({ type: 'act.run', input: { id } });
   const react = (reaction: GivenReaction) => reactionsRef.send({ type: 'reaction.give', reaction });
+  const mark = useChatMark();
+  const unread = (from: MessageId) => mark({ as: 'unread', chatId, from });
   const copy = (text: string) => copyRef.send({ type: 'act.run', input: { text } });
   return useActorApi(jumpRef, (jump, send) =>
     connectMessageActs(
       { chatId, timeline, now: clock.now, jump, removal },
-      { composer: composerRef.send, jump: send, copy, archive, react },
+      { composer: composerRef.send, jump: send, copy, archive, react, givers: onGivers, unread },
     ),
   );
 }

@@ -2,10 +2,12 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import { fromPages } from '../lists/index.ts';
 import { toFailure } from '../machine/index.ts';
+import type { MemberReference } from '../members/members.schema.ts';
 import { createArchiveToken, downloadMessageArchive } from './chat.contract.ts';
 import { chatQueries } from './chat.queries.ts';
 import type { ChatId, FoundMessage, ListedAttachment, MessageId } from './chat.schema.ts';
 import { type AttachmentFilter, attachmentListMachine } from './list/attachment-list.machine.ts';
+import { type ChatMark, chatMarkMachine } from './list/chat-mark.machine.ts';
 import { type MessageSearchFilter, messageSearchMachine } from './list/message-search.machine.ts';
 import { muteMachine } from './list/mute.machine.ts';
 import { statusMachine } from './list/status.machine.ts';
@@ -16,10 +18,13 @@ import { jumpMachine } from './room/jump.machine.ts';
 import { type LinkPreviewsRequest, linkPreviewsMachine } from './room/link-previews.machine.ts';
 import { messageArchiveMachine, messageCopyMachine, messageRemovalMachine } from './room/message-acts.machine.ts';
 import { loadedMessage } from './room/message-acts.rules.ts';
+import { type GiversFilter, type OfMessage, reactionGiversMachine } from './room/reaction-givers.machine.ts';
 import { type ReactionGiving, reactionsMachine } from './room/reactions.machine.ts';
 import { type OpenedRoom, type RoomRequest, roomMachine } from './room/room.machine.ts';
+import { readThroughOf } from './timeline/chat-entry.rules.ts';
 import { hasOlder, newestId } from './timeline/message-window.rules.ts';
 import { entryOf, type Timeline } from './timeline/timeline.rules.ts';
+import { heldMark } from './timeline/unread-mark.rules.ts';
 
 interface OfChat {
   readonly chatId: ChatId;
@@ -65,6 +70,9 @@ export function createChatMachines({ environment, http, queryClient }: Atrium, c
       actors: { act: fromPromise(({ input, signal }) => client().change.remove(input.subject, signal)) },
     }),
     reactionsMachine: reactingBy(client),
+    chatMarkMachine: chatMarkMachine.provide({
+      actors: { act: fromPromise(({ input, signal }) => markChat(client(), input.input, signal)) },
+    }),
     muteMachine: muteMachine.provide({
       actors: {
         act: fromPromise(({ input, signal }) => client().mutes.set(input.entity.id, input.input.until, signal)),
@@ -90,6 +98,13 @@ function listMachines(queryClient: Atrium['queryClient'], queries: ReturnType<ty
         ),
       },
     }),
+    reactionGiversMachine: reactionGiversMachine.provide({
+      actors: {
+        pages: fromPages<MemberReference, GiversFilter, OfMessage>(queryClient, ({ emoji }, { chatId, id }) =>
+          queries.givers(chatId, id, emoji),
+        ),
+      },
+    }),
     messageSearchMachine: messageSearchMachine.provide({
       actors: {
         pages: fromPages<FoundMessage, MessageSearchFilter, OfChat>(queryClient, ({ text }, { chatId }) =>
@@ -98,6 +113,13 @@ function listMachines(queryClient: Atrium['queryClient'], queries: ReturnType<ty
       },
     }),
   };
+}
+
+/** Marks a chat as read up to its newest message, or as unread (CHAT-D63). */
+async function markChat({ store, markRead, markUnread }: MemberChats, mark: ChatMark, signal: AbortSignal) {
+  const { chatId } = mark;
+  if (mark.as === 'unread') return markUnread(chatId, mark.from, signal);
+  markRead(chatId, entryOf(store.get(), chatId).chat?.last_message?.id ?? null);
 }
 
 /** Tells the server of each emoji, and what it refuses (CHAT-D62). */
@@ -140,8 +162,14 @@ function followRoom(client: () => MemberChats) {
         const isListed = entryOf(timeline, chatId).chat !== null;
         if (wasListed && !isListed) sendBack({ type: 'chat.removed' });
         wasListed = isListed;
-        const { window } = entryOf(timeline, chatId);
-        return { newestId: window.from === 'unloaded' ? null : newestId(window), hasOlder: hasOlder(window) };
+        const entry = entryOf(timeline, chatId);
+        const { window, unreadMark } = entry;
+        return {
+          newestId: window.from === 'unloaded' ? null : newestId(window),
+          hasOlder: hasOlder(window),
+          readThrough: readThroughOf(entry),
+          unreadMark: heldMark(unreadMark),
+        };
       },
       (facts) => sendBack({ type: 'timeline.changed', facts }),
     );

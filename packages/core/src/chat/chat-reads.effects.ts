@@ -5,6 +5,7 @@ import { topicOfChat } from './chat-id.rules.ts';
 import type { PushChat } from './chat-link.effects.ts';
 import { oldestInteraction } from './list/chat-list.rules.ts';
 import type { OpenedRoom } from './room/room.machine.ts';
+import { readThroughOf } from './timeline/chat-entry.rules.ts';
 import { indexOfMessage } from './timeline/message-version.rules.ts';
 import { changesSince, newestId, shownMessages } from './timeline/message-window.rules.ts';
 import { entryOf } from './timeline/timeline.rules.ts';
@@ -77,8 +78,8 @@ async function openRoom(parts: ReadsParts, { chatId, signal }: RoomRead): Promis
     await untilReachable(parts.connection, topicOfChat(chatId, parts.memberId), signal);
     await openNewest(parts, { chatId, signal });
   }
-  const { own, window } = entryOf(parts.store.get(), chatId);
-  return { lastReadId: own.last_read_id, newestId: newestId(window) };
+  const entry = entryOf(parts.store.get(), chatId);
+  return { lastReadId: readThroughOf(entry), newestId: newestId(entry.window) };
 }
 
 async function loadOlder(

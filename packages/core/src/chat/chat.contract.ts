@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/index.ts';
+import { memberReferenceSchema } from '../members/members.schema.ts';
 import {
   attachmentSchema,
   attachmentTypes,
   foundMessageSchema,
   listedAttachmentSchema,
   messageIdSchema,
+  reactionEmoji,
   searchLengths,
 } from './chat.schema.ts';
 
@@ -50,6 +52,16 @@ export const searchMessages = defineEndpoint({
     limit,
   }),
   reply: z.object({ messages: z.array(foundMessageSchema), has_more: z.boolean() }),
+});
+
+/** Who answered a message with an emoji, by name, those who have left the network last (CHAT-D62). */
+export const listReactionGivers = defineEndpoint({
+  id: 'chat.reactions.list',
+  method: 'GET',
+  path: '/api/v1/chats/:kind/:chatId/messages/:messageId/reactions',
+  params: z.extend(chatParams, { messageId: messageIdSchema }),
+  query: z.object({ emoji: z.enum(reactionEmoji), after_id: z.optional(z.string()), limit }),
+  reply: z.object({ members: z.array(memberReferenceSchema), has_more: z.boolean() }),
 });
 
 /** A token that opens what is attached to one message as one archive, for five minutes (CHAT-087, CHAT-D32). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type MemberReference, memberReferenceSchema } from '../members/members.schema.ts';
 import {
   type Chat,
   type ChatId,
@@ -94,6 +95,12 @@ export const exampleConversation: readonly Message[] = [
   exampleMessage(1_500, { text: '🌱🌻' }),
   exampleMessage(1_501, { from: exampleWriters.jonas, text: 'Beautiful. I bring the *tools* along.' }),
 ];
+
+/** A writer as those are named who answer a message with an emoji; `deleted` once they have left. */
+export function exampleGiver({ id, name }: Writer, deleted = false): MemberReference {
+  const of = { id, name, displayName: name, path: `/members/${id}`, images: {}, is_external: false, deleted };
+  return z.parse(memberReferenceSchema, of);
+}
 
 /** A timeline with two chats, of which the direct one was opened. */
 export const exampleTimeline: Timeline = [

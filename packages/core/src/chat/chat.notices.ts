@@ -1,5 +1,6 @@
 import { failureText } from '../messages/index.ts';
 import { notices, silent } from '../toasts/index.ts';
+import { chatMarkMachine } from './list/chat-mark.machine.ts';
 import { muteMachine } from './list/mute.machine.ts';
 import { statusMachine } from './list/status.machine.ts';
 import { composerMachine } from './room/composer.machine.ts';
@@ -49,6 +50,12 @@ export const reactionNotices = notices(reactionsMachine, {
 
 /** What muting a chat says; that it is muted is seen. */
 export const muteNotices = notices(muteMachine, {
+  'act.done': silent,
+  'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
+});
+
+/** What marking a chat as read or unread says; that it is done is seen. */
+export const chatMarkNotices = notices(chatMarkMachine, {
   'act.done': silent,
   'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
 });

@@ -1,9 +1,18 @@
 import type { HttpClient } from '../http/index.ts';
 import { type PageOptions, pageOptions } from '../lists/index.ts';
+import type { MemberReference } from '../members/members.schema.ts';
 import type { QueryOptions } from '../query/index.ts';
-import { getChatAttachment, listChatAttachments, searchMessages } from './chat.contract.ts';
+import { getChatAttachment, listChatAttachments, listReactionGivers, searchMessages } from './chat.contract.ts';
 import { chatKeys } from './chat.keys.ts';
-import type { Attachment, AttachmentType, ChatId, FoundMessage, ListedAttachment } from './chat.schema.ts';
+import type {
+  Attachment,
+  AttachmentType,
+  ChatId,
+  FoundMessage,
+  ListedAttachment,
+  MessageId,
+  ReactionEmoji,
+} from './chat.schema.ts';
 import { chatKind, ownerOfChat } from './chat-id.rules.ts';
 import { isTooShort } from './list/found-text.rules.ts';
 
@@ -27,6 +36,14 @@ export function chatQueries(http: HttpClient) {
           query: { type },
         },
         rowsOf: ({ attachments: rows }) => ({ rows }),
+      }),
+    }),
+    /** Who answered a message with an emoji, page by page. */
+    givers: (id: ChatId, messageId: MessageId, emoji: ReactionEmoji): PageOptions<MemberReference> => ({
+      ...pageOptions(http, listReactionGivers, {
+        queryKey: chatKeys.givers(id, messageId, emoji),
+        request: { params: { ...paramsOf(id), messageId }, query: { emoji } },
+        rowsOf: ({ members: rows }) => ({ rows }),
       }),
     }),
     /** The messages of a chat that hold these words, page by page; nobody is asked for less than two letters. */

@@ -74,13 +74,23 @@ export type QuotedMessage = z.infer<typeof quotedMessageSchema>;
 export const reactionEmoji = ['👍', '❤️', '😂', '🎉', '😮', '😢', '🙏'] as const;
 export type ReactionEmoji = (typeof reactionEmoji)[number];
 
-/** Those who answered a message with one emoji, the first of them by name. */
+/** Most people told by name of those who answered a message with one emoji. */
+export const namedReactions = 10;
+
+/** How many answered a message with one emoji, and what the first of them are called. */
 export const reactionSchema = z.object({
   emoji: z.enum(reactionEmoji),
-  member_ids: z.array(z.string()),
-  names: z.array(z.string()),
+  count: z.number(),
+  names: z.array(z.string()).check(z.maxLength(namedReactions)),
 });
 export type Reaction = z.infer<typeof reactionSchema>;
+
+/** What its reader answered a message with, as it was at a version of its reactions. */
+export const ownReactionsSchema = z.object({
+  emoji: z.array(z.enum(reactionEmoji)),
+  as_of: instantSchema,
+});
+export type OwnReactions = z.infer<typeof ownReactionsSchema>;
 
 /** A stored message (CHAT-026); a deleted one keeps its place without content. */
 export const messageSchema = z.object({
@@ -99,6 +109,8 @@ export const messageSchema = z.object({
   reactions: z._default(z.array(reactionSchema), []),
   /** The version of the reactions, which changes apart from what was written; null while there were none. */
   reacted_at: z._default(z.nullable(instantSchema), null),
+  /** Null where a message is told to more than one reader, was never answered, or is deleted. */
+  own_reactions: z._default(z.nullable(ownReactionsSchema), null),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -129,11 +141,16 @@ export const foundMessageSchema = z.object({
 });
 export type FoundMessage = z.infer<typeof foundMessageSchema>;
 
+/** From which message on its reader wants a chat to be unread again, with its version; none any more where it names none. */
+export const unreadMarkSchema = z.object({ from_id: z.nullable(messageIdSchema), at: instantSchema });
+export type UnreadMark = z.infer<typeof unreadMarkSchema>;
+
 /** How far the reader is in a chat; times in the past count as not muted. */
 export const chatStateSchema = z.object({
   last_received_id: z.nullable(messageIdSchema),
   last_read_id: z.nullable(messageIdSchema),
   unread_count: z.number(),
+  unread_mark: z._default(z.nullable(unreadMarkSchema), null),
   muted_until: z.nullable(instantSchema),
   app_muted_until: z.nullable(instantSchema),
   link_attachments: z.array(linkAttachmentSchema),

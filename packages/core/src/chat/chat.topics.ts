@@ -113,7 +113,16 @@ export const chatPushes = {
     ['read_only', 'already_deleted'],
   ),
   mark_as_received: definePush(z.object({ ...ofChat, last_received_id: messageIdSchema }), stateReply),
-  mark_as_read: definePush(z.object({ ...ofChat, last_read_id: messageIdSchema }), stateReply),
+  mark_as_read: definePush(
+    z.object({
+      ...ofChat,
+      last_read_id: messageIdSchema,
+      /** The version of the mark as unread that ends with this. */
+      unread_mark: z.optional(instantSchema),
+    }),
+    stateReply,
+  ),
+  mark_as_unread: definePush(z.object({ ...ofChat, from_id: z.optional(messageIdSchema) }), stateReply),
   mute_chat: definePush(
     z.union([z.object({ ...ofChat, muted_until: muteUntil }), z.object({ ...ofChat, app_muted_until: muteUntil })]),
     stateReply,
@@ -134,7 +143,13 @@ export type ChatPushName = keyof typeof chatPushes;
 
 /** Every event of the chat, by name; those with `seq` are logged and applied once. */
 export const chatEvents = {
-  message: z.object({ ...loggedFields, kind: z.enum(['new', 'edit', 'delete', 'reaction']), message: messageSchema }),
+  message: z.object({
+    ...loggedFields,
+    kind: z.enum(['new', 'edit', 'delete', 'reaction']),
+    message: messageSchema,
+    /** Whose reactions have changed, and all that they answered the message with from now on. */
+    reacted: z.optional(z.object({ member_id: z.string(), emoji: z.array(z.enum(reactionEmoji)) })),
+  }),
   chat: z.object({ ...loggedFields, chat: chatSchema }),
   chat_removed: z.object({ ...loggedFields, ...ofChat }),
   chat_state: z.union([

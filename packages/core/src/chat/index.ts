@@ -6,6 +6,7 @@ export {
   type OpenAttachments,
 } from './attachments.effects.ts';
 export {
+  chatMarkNotices,
   composerNotices,
   jumpNotices,
   messageArchiveNotices,
@@ -68,6 +69,7 @@ export {
   connectChatList,
 } from './list/chat-list.connect.ts';
 export type { ChatRow, LastMessage } from './list/chat-list.rules.ts';
+export { type ChatMark, chatMarkMachine, markOffered } from './list/chat-mark.machine.ts';
 export { type DesktopNotice, desktopNotice, type NoticeSituation } from './list/desktop-notice.rules.ts';
 export type { FoundPart } from './list/found-text.rules.ts';
 export { connectMessageSearch, type MessageHit, type MessageSearchApi } from './list/message-search.connect.ts';
@@ -106,7 +108,13 @@ export { type FoldedRow, type LogRow, logRows, type MessageRow, messagesAfter } 
 export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from './room/markdown.rules.ts';
 export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
 export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';
-export { type EditPeriod, type MessageActs, quoteOf } from './room/message-acts.rules.ts';
+export { type EditPeriod, type MessageActs, quoteOf, reactionsOf } from './room/message-acts.rules.ts';
+export {
+  type GiversFilter,
+  type OfMessage,
+  type ReactionGiversRef,
+  reactionGiversMachine,
+} from './room/reaction-givers.machine.ts';
 export { type GivenReaction, type ReactionsRef, reactionsMachine } from './room/reactions.machine.ts';
 export { connectRoom, type RoomApi, type RoomSources } from './room/room.connect.ts';
 export {

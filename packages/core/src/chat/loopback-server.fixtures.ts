@@ -2,14 +2,14 @@ import { type Credentials, createRealtime, type Realtime, type Transport } from 
 import { decodeFrame, encodeFrame, type Frame, replyFrame } from '@atrium/realtime/frames';
 import type * as z from 'zod/mini';
 import type { Clock } from '../environment/index.ts';
-import { exampleChat, exampleChatIds, exampleMessage, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
-import type { Chat, ChatId, Message, ReactionEmoji } from './chat.schema.ts';
+import { exampleChat, exampleChatIds, exampleReaderId, exampleWriters } from './chat.fixtures.ts';
+import type { Chat, ChatId, Message, MessageId, ReactionEmoji, UnreadMark } from './chat.schema.ts';
 import type { chatPushes } from './chat.topics.ts';
 import { ownerOfChat, topicOfChat } from './chat-id.rules.ts';
+import { createStoredMessages, type OwnParts } from './loopback-messages.fixtures.ts';
 
 type Answer = { readonly status: 'ok' | 'error'; readonly response: unknown };
 type Payload = Readonly<Record<string, unknown>>;
-type OwnParts = Pick<Message, 'cid' | 'text'>;
 
 /** A server for one member, in the memory of a test: it logs, numbers and replays like the real one. */
 export interface LoopbackServer {
@@ -109,7 +109,9 @@ function createWrites(chats: ReturnType<typeof createStoredChats>, say: Loopback
   }
   function react(chatId: ChatId, index: number, emoji: ReactionEmoji | null): Message | undefined {
     const message = chats.react(chatId, index, emoji);
-    say(topicOfChat(chatId, exampleReaderId), 'message', { kind: 'reaction', message });
+    const reacted = { member_id: exampleReaderId, emoji: message?.own_reactions?.emoji ?? [] };
+    const told = { ...message, own_reactions: null };
+    say(topicOfChat(chatId, exampleReaderId), 'message', { kind: 'reaction', message: told, reacted });
     return message;
   }
   function reactTo({ chat_id, id, emoji, on }: Payload): Answer {
@@ -269,20 +271,54 @@ function createLog() {
   };
 }
 
+/** Where a message is that the client names. */
+function placesIn(messages: ReturnType<typeof createStoredMessages>) {
+  return (chat_id: unknown, id: unknown) => {
+    const chatId = chat_id as ChatId; // the client sends ids it was given
+    return [chatId, messages.of(chatId).findIndex((message) => message.id === id)] as const;
+  };
+}
+
+/** How far the one reader is in each chat, and what they marked as unread. */
+function createReading(messages: ReturnType<typeof createStoredMessages>) {
+  const readIds = new Map<ChatId, MessageId>();
+  const marks = new Map<ChatId, UnreadMark>();
+  function mark(chatId: ChatId, from_id: UnreadMark['from_id']): void {
+    const at = new Date(Date.parse(marks.get(chatId)?.at ?? '2026-11-21T09:30:00Z') + 1).toISOString();
+    marks.set(chatId, { from_id, at });
+  }
+  return {
+    readIn: (chatId: ChatId) => readIds.get(chatId) ?? null,
+    markIn: (chatId: ChatId) => marks.get(chatId) ?? null,
+    unreadOf: (chatId: ChatId) => {
+      const from = marks.get(chatId)?.from_id;
+      const isUnread = (id: string) => id > (readIds.get(chatId) ?? '') || (from != null && id >= from);
+      return messages.of(chatId).filter(({ id, from: { id: by } }) => by !== exampleReaderId && isUnread(id)).length;
+    },
+    mark_as_read: (chatId: ChatId, { last_read_id, unread_mark }: Payload) => {
+      readIds.set(chatId, last_read_id as MessageId); // the client sends ids it was given
+      if (marks.has(chatId) && unread_mark === marks.get(chatId)?.at) mark(chatId, null);
+    },
+    mark_as_unread: (chatId: ChatId, { from_id }: Payload) =>
+      mark(chatId, (from_id as MessageId) ?? messages.of(chatId).at(-1)?.id ?? null),
+  };
+}
+
 /** The chats as their one reader has them. */
 function createStoredChats() {
   const messages = createStoredMessages();
-  const read = new Map<ChatId, string>();
   const muted = new Map<ChatId, string>();
-  const unreadOf = (chatId: ChatId) =>
-    messages.of(chatId).filter(({ id, from }) => from.id !== exampleReaderId && id > (read.get(chatId) ?? '')).length;
+  const { readIn, markIn, unreadOf, ...change } = createReading(messages);
 
   function chat(chatId: ChatId): Chat {
-    const last = messages.of(chatId).at(-1) ?? null;
-    const last_read_id = (read.get(chatId) ?? null) as Chat['state']['last_read_id'];
     return exampleChat(chatId, {
-      last_message: last,
-      state: { unread_count: unreadOf(chatId), last_read_id, muted_until: muted.get(chatId) ?? null },
+      last_message: messages.of(chatId).at(-1) ?? null,
+      state: {
+        unread_count: unreadOf(chatId),
+        last_read_id: readIn(chatId),
+        unread_mark: markIn(chatId),
+        muted_until: muted.get(chatId) ?? null,
+      },
     });
   }
   function details(chatId: ChatId): Answer {
@@ -315,7 +351,8 @@ function createStoredChats() {
       case 'more_messages':
         return ok(messages.more(payload));
       case 'mark_as_read':
-        read.set(chatId, String(payload.last_read_id));
+      case 'mark_as_unread':
+        change[event](chatId, payload);
         return ok({ state: chat(chatId).state });
       case 'mark_as_received':
         return ok({ state: { ...chat(chatId).state, last_received_id: payload.last_received_id } });
@@ -323,69 +360,7 @@ function createStoredChats() {
         return ok({});
     }
   }
-  const placeOf = (chat_id: unknown, id: unknown) => {
-    const chatId = chat_id as ChatId; // the client sends ids it was given
-    return [chatId, messages.of(chatId).findIndex((message) => message.id === id)] as const;
-  };
-  return { ...messages, unreadOf, placeOf, messagesOf: messages.of, answer };
-}
-
-/** The messages of every chat; each write and each change takes a minute. */
-function createStoredMessages() {
-  const stored = new Map<ChatId, Message[]>(Object.values(exampleChatIds).map((id) => [id, []]));
-  let count = 0;
-  const of = (chatId: ChatId) => stored.get(chatId) ?? [];
-
-  function write(chatId: ChatId, from: Message['from'], own?: OwnParts) {
-    const known = of(chatId).find((message) => message.cid === own?.cid && message.from.id === from.id);
-    if (known) return { message: known, isNew: false };
-    count += 1;
-    const message = exampleMessage(count, { chatId, from, ...own });
-    stored.set(chatId, [...of(chatId), message]);
-    return { message, isNew: true };
-  }
-  function change(chatId: ChatId, index: number, kind: 'edit' | 'delete'): Message | null {
-    const message = of(chatId)[index];
-    if (!message || message.deleted_at) return null;
-    count += 1;
-    const changed = changedMessage(message, kind, new Date(Date.UTC(2026, 10, 21) + count * 60_000).toISOString());
-    const all = of(chatId).map((one) => (one === message ? changed : one));
-    stored.set(chatId, all);
-    return changed;
-  }
-  /** The reader's own emoji, or none. */
-  function react(chatId: ChatId, index: number, emoji: ReactionEmoji | null): Message | undefined {
-    count += 1;
-    const reacted_at = new Date(Date.UTC(2026, 10, 21) + count * 60_000).toISOString();
-    const { name } = exampleWriters.jonas;
-    const reactions = emoji === null ? [] : [{ emoji, member_ids: [exampleReaderId], names: [name] }];
-    const all = of(chatId).map((one, place) => (place === index ? { ...one, reactions, reacted_at } : one));
-    stored.set(chatId, all);
-    return all[index];
-  }
-  function page(messages: readonly Message[], { limit, newest }: { limit: number; newest: boolean }) {
-    const cut = newest ? messages.slice(-limit) : messages.slice(0, limit);
-    return { messages: cut, has_more: messages.length > limit, server_time: new Date(count * 60_000).toISOString() };
-  }
-  function more({ chat_id, before_id, after_id, limit = 50 }: Payload) {
-    const all = of(chat_id as ChatId);
-    const size = Number(limit);
-    if (before_id) {
-      const earlier = all.filter(({ id }) => id < String(before_id));
-      return { ...page(earlier, { limit: size, newest: true }), changed: [] };
-    }
-    const later = all.filter(({ id }) => id > String(after_id));
-    const isChanged = (one: Message) => one.updated_at !== one.created_at || one.reacted_at !== null;
-    const changed = all.filter((message) => message.id <= String(after_id) && isChanged(message));
-    return { ...page(later, { limit: size, newest: false }), changed };
-  }
-  const newest = (chatId: ChatId) => page(of(chatId), { limit: 50, newest: true });
-  return { of, chatIds: () => [...stored.keys()], write, change, react, more, newest };
-}
-
-function changedMessage(message: Message, kind: 'edit' | 'delete', updated_at: string): Message {
-  if (kind === 'edit') return { ...message, updated_at, text: 'edited' };
-  return { ...message, updated_at, text: '', deleted_at: updated_at };
+  return { ...messages, unreadOf, placeOf: placesIn(messages), messagesOf: messages.of, answer };
 }
 
 /** The topic of the example group. */

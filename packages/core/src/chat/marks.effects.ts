@@ -22,11 +22,15 @@ export function startMarks({ clock, memberId, push, store }: MarksParts) {
   const ref = createActor(marksMachine, { clock });
   const add = (mark: DueMark) => ref.send({ type: 'mark.add', mark });
 
-  async function tellServer({ kind, chatId, id }: DueMark): Promise<void> {
+  async function tellServer({ kind, chatId, id, unreadMark }: DueMark): Promise<void> {
     const topic = topicOfChat(chatId, memberId);
     const { state } =
       kind === 'read'
-        ? await push(topic, 'mark_as_read', { chat_id: chatId, last_read_id: id })
+        ? await push(topic, 'mark_as_read', {
+            chat_id: chatId,
+            last_read_id: id,
+            ...(unreadMark !== undefined && { unread_mark: unreadMark }),
+          })
         : await push(topic, 'mark_as_received', { chat_id: chatId, last_received_id: id });
     store.tell({ type: 'state.changed', chatId, state });
   }

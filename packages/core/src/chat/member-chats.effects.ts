@@ -16,11 +16,13 @@ import { createMessageChanges, type MessageChanges } from './message-changes.eff
 import { createMutes, type Mutes } from './mutes.effects.ts';
 import { createOwnStatus, type OwnStatus } from './own-status.effects.ts';
 import { createPages, type Pages } from './pages.effects.ts';
+import { toldTo } from './timeline/message-version.rules.ts';
 import { createOutbox, type Outbox, type OutboxParts } from './timeline/outbox.effects.ts';
 import type { OutboxRow } from './timeline/outbox.port.ts';
 import { createOutboxStore } from './timeline/outbox.store.ts';
 import { entryOf, type TimelineEvent } from './timeline/timeline.rules.ts';
 import { createTimelineStore, type TimelineStore } from './timeline/timeline.store.ts';
+import { heldMark } from './timeline/unread-mark.rules.ts';
 
 /** The chats of one signed-in member: the owner of their timeline. */
 export interface MemberChats {
@@ -34,6 +36,8 @@ export interface MemberChats {
   readonly change: MessageChanges;
   readonly status: OwnStatus;
   readonly mutes: Mutes;
+  /** Marks a chat as unread from a message on, or from the newest of somebody else (CHAT-D63). */
+  markUnread(chatId: ChatId, from: MessageId | null, signal: AbortSignal): Promise<void>;
   readonly pages: Pages;
   /** Calls the listener with each message that somebody has just written; the result stops that. */
   onArrival(listener: (message: Message) => void): () => void;
@@ -57,7 +61,7 @@ export function startMemberChats(atrium: Atrium, connection: RealtimeConnection,
   const { clock, random } = atrium.environment;
   const stopListening = connection.listen(chatEvents, (event) => {
     if (event.event === 'link_attachment') parts.pages.take(event.payload.link_attachment);
-    const told = timelineEventOf(event, clock.now());
+    const told = timelineEventOf(event, { memberId, at: clock.now() });
     if (told) store.tell(told);
   });
   const stopWatching = connection.watch((news) => takeNews(parts, news));
@@ -80,6 +84,11 @@ export function startMemberChats(atrium: Atrium, connection: RealtimeConnection,
     },
     status: parts.status,
     mutes: parts.mutes,
+    markUnread: async (chatId, from, signal) => {
+      const wanted = { chat_id: chatId, ...(from !== null && { from_id: from }) };
+      const { state } = await push(topicOfChat(chatId, memberId), 'mark_as_unread', wanted, { signal });
+      store.tell({ type: 'state.changed', chatId, state });
+    },
     pages: parts.pages,
     onArrival: (listener) => {
       parts.arrivals.add(listener);
@@ -91,9 +100,11 @@ export function startMemberChats(atrium: Atrium, connection: RealtimeConnection,
       if (parts.canReach(topic)) push(topic, 'composing', { chat_id: chatId }).catch(() => undefined);
     },
     markRead: (chatId, id) => {
-      if (id === null || isAtLeast(entryOf(store.get(), chatId).own.last_read_id, id)) return;
+      const { own, unreadMark } = entryOf(store.get(), chatId);
+      const held = heldMark(unreadMark) ?? undefined;
+      if (id === null || (held === undefined && isAtLeast(own.last_read_id, id))) return;
       store.tell({ type: 'read.marked', chatId, lastReadId: id });
-      marks.add({ kind: 'read', chatId, id });
+      marks.add({ kind: 'read', chatId, id, unreadMark: held });
     },
     stop: () => {
       stopListening();
@@ -291,10 +302,17 @@ function createReload(clock: Clock, load: () => Promise<boolean>) {
   };
 }
 
-function timelineEventOf(message: DomainEvent<typeof chatEvents>, at: number): TimelineEvent | null {
+interface Hearing {
+  readonly memberId: string;
+  readonly at: number;
+}
+
+function timelineEventOf(message: DomainEvent<typeof chatEvents>, { memberId, at }: Hearing): TimelineEvent | null {
   switch (message.event) {
-    case 'message':
-      return { type: 'message.received', kind: message.payload.kind, message: message.payload.message };
+    case 'message': {
+      const { kind, message: told, reacted } = message.payload;
+      return { type: 'message.received', kind, message: toldTo(memberId, told, reacted) };
+    }
     case 'chat':
       return { type: 'chat.changed', chat: message.payload.chat };
     case 'chat_removed':

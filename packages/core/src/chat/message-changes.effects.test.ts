@@ -12,7 +12,7 @@ import { entryOf } from './timeline/timeline.rules.ts';
 
 const { mira } = exampleChatIds;
 
-it('answers a message with an emoji and takes it back, also where the answer got lost (CHAT-D62)', async () => {
+it('answers a message with an emoji and takes it back, also where the answer got lost or from another device (CHAT-D62)', async () => {
   const clock = createTestClock(Date.UTC(2026, 10, 21, 9, 30));
   const server = createLoopbackServer(clock);
   server.write(mira, exampleWriters.mira, { cid: 'asked', text: 'Ten?' });
@@ -26,6 +26,7 @@ it('answers a message with an emoji and takes it back, also where the answer got
   const actor = createActor(chat.reactionsMachine, { clock }).start();
   const given = () =>
     shownMessages(entryOf(chat.getSnapshot(), mira).window).map(({ reactions }) => reactions.map(({ emoji }) => emoji));
+  const own = () => shownMessages(entryOf(chat.getSnapshot(), mira).window).map((one) => one.own_reactions?.emoji);
   const id = exampleMessageId(1);
   const give = async (on: boolean) => {
     actor.send({ type: 'reaction.give', reaction: { chatId: mira, id, emoji: '👍', on } });
@@ -33,13 +34,16 @@ it('answers a message with an emoji and takes it back, also where the answer got
   };
   server.lose('react', 'answer');
   await give(true);
-  expect(given()).toEqual([['👍']]);
+  expect([given(), own()]).toEqual([[['👍']], [['👍']]]);
   server.heal();
   await give(false);
-  expect(given()).toEqual([[]]);
+  expect([given(), own()]).toEqual([[[]], [[]]]);
+  server.react(mira, 0, '🙏');
+  await clock.advance(100);
+  expect([given(), own()]).toEqual([[['🙏']], [['🙏']]]);
   server.cut();
   server.react(mira, 0, '🎉');
   server.forgetLog();
   await clock.advance(10_000);
-  expect(given()).toEqual([['🎉']]);
+  expect([given(), own()]).toEqual([[['🎉']], [['🎉']]]);
 });

@@ -1,4 +1,4 @@
-import type { Timeline } from '@atrium/core/chat';
+import type { ChatMark, Timeline } from '@atrium/core/chat';
 import {
   exampleChat,
   exampleChatIds,
@@ -9,7 +9,7 @@ import {
 } from '@atrium/core/chat/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
 import { exampleNow, listOf } from './chat.fixtures.ts';
 import { ChatList } from './chat-list.tsx';
@@ -18,9 +18,10 @@ type ListShownProps = {
   readonly timeline: Timeline;
   readonly current?: (typeof exampleChatIds)['mira'] | null;
   readonly onSend?: Parameters<typeof listOf>[2];
+  readonly onMark?: (mark: ChatMark) => void;
 };
 
-function ListShown({ timeline, current = null, onSend }: ListShownProps) {
+function ListShown({ timeline, current = null, onSend, onMark = () => undefined }: ListShownProps) {
   const [filter, setFilter] = useState('');
   return (
     <div style={{ inlineSize: 'min(20rem, 100vw)', blockSize: '100vh' }}>
@@ -30,6 +31,7 @@ function ListShown({ timeline, current = null, onSend }: ListShownProps) {
         onFilter={setFilter}
         current={current}
         now={exampleNow}
+        onMark={onMark}
       />
     </div>
   );
@@ -137,4 +139,19 @@ export const Dark: Story = {
   ...MutedLongAndDeleted,
   globals: { theme: 'dark' },
   args: { ...MutedLongAndDeleted.args, current: exampleChatIds.mira },
+};
+
+export const Marked: Story = {
+  name: 'Marked as read and unread (CHAT-D63)',
+  args: { timeline: exampleTimeline, onMark: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    const choose = async (name: string, entry: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }));
+      await userEvent.click(await within(document.body).findByRole('menuitem', { name: entry }));
+    };
+    await choose('Garden', 'Mark as read');
+    await expect(args.onMark).toHaveBeenLastCalledWith({ as: 'read', chatId: exampleChatIds.garden });
+    await choose('Mira Sand', 'Mark as unread');
+    await expect(args.onMark).toHaveBeenLastCalledWith({ as: 'unread', chatId: exampleChatIds.mira, from: null });
+  },
 };

@@ -1,4 +1,4 @@
-import type { ChatId, ChatListApi } from '@atrium/core/chat';
+import type { ChatId, ChatListApi, ChatMark } from '@atrium/core/chat';
 import { ChatsCircleIcon, MagnifyingGlassIcon, PencilSimpleLineIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { usePaths } from '../hooks/index.ts';
@@ -6,7 +6,7 @@ import { useText } from '../i18n/index.ts';
 import { Button, ButtonLink, EmptyState, FailedState, TextField } from '../primitives/index.ts';
 import styles from './chat-list.module.css';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
-import { ChatRow } from './chat-row.tsx';
+import { ListedChat } from './listed-chat.tsx';
 
 type ChatListProps = {
   readonly list: ChatListApi;
@@ -16,12 +16,13 @@ type ChatListProps = {
   readonly current: ChatId | null;
   /** Epoch milliseconds. */
   readonly now: number;
+  readonly onMark: (mark: ChatMark) => void;
   /** One's own availability. */
   readonly status?: ReactNode;
 };
 
 /** The chats of a member, the latest first; narrowed by name (CHAT-006, CHAT-D34). */
-export function ChatList({ list, filter, onFilter, current, now, status }: ChatListProps) {
+export function ChatList({ list, filter, onFilter, current, now, onMark, status }: ChatListProps) {
   const paths = usePaths();
   const text = useText();
   return (
@@ -48,13 +49,13 @@ export function ChatList({ list, filter, onFilter, current, now, status }: ChatL
         </div>
       )}
       <div className={styles.content}>
-        <Content list={list} current={current} now={now} />
+        <Content list={list} current={current} now={now} onMark={onMark} />
       </div>
     </nav>
   );
 }
 
-function Content({ list, current, now }: Pick<ChatListProps, 'list' | 'current' | 'now'>) {
+function Content({ list, current, now, onMark }: Pick<ChatListProps, 'list' | 'current' | 'now' | 'onMark'>) {
   const paths = usePaths();
   const text = useText();
   if (list.state === 'failed') return <FailedState title={text('chat.list.failed')} onRetry={list.reload} />;
@@ -72,9 +73,7 @@ function Content({ list, current, now }: Pick<ChatListProps, 'list' | 'current' 
       )}
       <ul className={styles.rows}>
         {list.rows.map((row) => (
-          <li key={row.id}>
-            <ChatRow row={row} now={now} isCurrent={row.id === current} />
-          </li>
+          <ListedChat key={row.id} row={row} now={now} isCurrent={row.id === current} onMark={onMark} />
         ))}
       </ul>
       {list.hasMore && (

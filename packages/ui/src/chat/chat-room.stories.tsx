@@ -218,7 +218,7 @@ export const OlderFailed: Story = {
     await canvas.findByRole('log');
     args.roomRef.send({
       type: 'timeline.changed',
-      facts: { newestId: exampleMessageId(1_402), hasOlder: true },
+      facts: { newestId: exampleMessageId(1_402), hasOlder: true, readThrough: null, unreadMark: null },
     });
     args.roomRef.send({ type: 'older.load' });
     await expect(await canvas.findByText('Older messages could not be loaded.')).toBeVisible();
@@ -336,20 +336,17 @@ const answered = timelineAfter([
       text: 'Ten is fine.',
       reacted_at: '2026-11-21T08:41:00.000Z',
       reactions: [
-        {
-          emoji: '👍',
-          member_ids: [exampleWriters.jonas.id, exampleWriters.tom.id],
-          names: ['Jonas Feld', 'Tom Weber'],
-        },
-        { emoji: '🎉', member_ids: [exampleWriters.tom.id], names: ['Tom Weber'] },
+        { emoji: '👍', count: 2, names: ['Jonas Feld', 'Tom Weber'] },
+        { emoji: '🎉', count: 1, names: ['Tom Weber'] },
       ],
+      own_reactions: { emoji: ['👍'], as_of: '2026-11-21T08:41:00.000Z' },
     }),
   ]),
 ]);
 
 export const Answered: Story = {
   name: 'Answered with emoji (CHAT-D62)',
-  args: { roomRef: openRoomOf(), timeline: answered, acts: { react: fn() } },
+  args: { roomRef: openRoomOf(), timeline: answered, acts: { react: fn(), showGivers: fn() } },
   play: async ({ canvas, args, userEvent }) => {
     const own = await canvas.findByRole('button', { name: '👍, 2: Jonas Feld, Tom Weber' });
     await expect(own).toHaveAttribute('aria-pressed', 'true');
@@ -362,5 +359,9 @@ export const Answered: Story = {
     await expect(args.acts?.react).toHaveBeenCalledWith(exampleMessageId(1_480), '🙏');
     await userEvent.click(own);
     await expect(args.acts?.react).toHaveBeenLastCalledWith(exampleMessageId(1_480), '👍');
+    canvas.getByRole('article').focus();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for this message' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Who answered with emoji' }));
+    await expect(args.acts?.showGivers).toHaveBeenCalledWith(exampleMessageId(1_480));
   },
 };

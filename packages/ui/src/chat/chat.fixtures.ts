@@ -75,6 +75,8 @@ export function actsOf(
     copy: nothing,
     archive: nothing,
     react: nothing,
+    givers: nothing,
+    unread: nothing,
   };
   return { ...connectMessageActs({ chatId, timeline, now: () => exampleNow, jump, removal }, targets), ...told };
 }

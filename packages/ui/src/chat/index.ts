@@ -10,5 +10,6 @@ export { ChatBar } from './list/chat-bar.tsx';
 export { MuteMenu } from './mute-menu.tsx';
 export { NewChat } from './new-chat.tsx';
 export { OwnStatus } from './own-status.tsx';
+export { ReactionGivers } from './reaction-givers.tsx';
 export { SearchButton } from './search-button.tsx';
 export { UnreadChats } from './unread-chats.tsx';

@@ -1,5 +1,13 @@
 import type { MessageActs, MessageActsApi, MessageId, RoomMessage } from '@atrium/core/chat';
-import { ArrowBendUpLeftIcon, CopyIcon, DotsThreeIcon, PencilSimpleIcon, TrashIcon } from '@phosphor-icons/react';
+import {
+  ArrowBendUpLeftIcon,
+  CopyIcon,
+  DotsThreeIcon,
+  EnvelopeSimpleIcon,
+  PencilSimpleIcon,
+  SmileyIcon,
+  TrashIcon,
+} from '@phosphor-icons/react';
 import { useText } from '../i18n/index.ts';
 import { IconButton, Menu, type MenuEntry } from '../primitives/index.ts';
 import styles from './message-menu.module.css';
@@ -45,12 +53,15 @@ export function MessageMenu({ message: { id }, isReachable, acts, isOpen, onOpen
 const lines = [
   { id: 'quote', label: 'chat.message.quote', icon: <ArrowBendUpLeftIcon />, takesFocus: true },
   { id: 'copy', label: 'chat.message.copy', icon: <CopyIcon /> },
+  { id: 'givers', label: 'chat.message.givers', icon: <SmileyIcon /> },
+  { id: 'unread', label: 'chat.message.unread', icon: <EnvelopeSimpleIcon /> },
   { id: 'edit', label: 'chat.message.edit', icon: <PencilSimpleIcon />, takesFocus: true },
   { id: 'remove', label: 'chat.message.delete', icon: <TrashIcon />, isDangerous: true },
 ] as const;
 
 function entriesOf(id: MessageId, acts: MessageActsApi) {
   const offered: MessageActs = acts.offered(id);
-  const run = { quote: acts.quote, copy: acts.copy, edit: acts.edit, remove: acts.askRemoval };
+  const { quote, copy, edit, askRemoval: remove, showGivers: givers, markUnread: unread } = acts;
+  const run = { quote, copy, givers, unread, edit, remove };
   return lines.filter((line) => offered[line.id]).map((line) => ({ ...line, onSelect: () => run[line.id](id) }));
 }

@@ -108,7 +108,7 @@ async function writeTogether(services: Services, items: readonly Sending[]): Pro
   const [first] = messages;
   if (first === undefined) return { again: [], alone };
   const { id: chatId, lastMessageId } = first.chat.chat;
-  const told = messages.map(({ found, chat }) => messageEvents(chat, found, 'new'));
+  const told = messages.map(({ found, chat }) => messageEvents(chat, found, { kind: 'new' }));
   const { values, recorded } = services.realtime.events.compose(told);
   const stamps = senders.map(({ stamp }) => stamp).join(',');
   const rows = messages.map(({ found }) => found.message);
@@ -201,7 +201,7 @@ async function composeAll(services: Services, accepted: readonly Accepted[]): Pr
     messages.push({
       item,
       chat,
-      found: { message, author: chat.reader, objects: [], reactions: [], ...quoteOf(original) },
+      found: { message, author: chat.reader, objects: [], reactions: [], ownReactions: null, ...quoteOf(original) },
     });
   }
   return messages;

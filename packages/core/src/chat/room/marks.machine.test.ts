@@ -65,6 +65,22 @@ describe('marks', () => {
     expect(marks.getSnapshot().value).toBe('offline');
   });
 
+  it('of reading say which mark as unread ends with them, also where nothing new was read (CHAT-D63)', async () => {
+    const { marks, clock, told, add } = startMarks();
+    const ending = (n: number, at: string): DueMark => ({ ...read(n), unreadMark: at });
+    add(read(6));
+    add(ending(6, 'first'));
+    add(read(7));
+    marks.send({ type: 'connection.opened' });
+    await clock.advance(500);
+    add(ending(7, 'second'));
+    add(read(8));
+    await clock.advance(500);
+    add(read(9));
+    await clock.advance(500);
+    expect(told.map(([, mark]) => mark)).toEqual([ending(7, 'first'), ending(7, 'second'), read(8), read(9)]);
+  });
+
   it('of reading go first and make those of receiving superfluous (CHAT-E50)', async () => {
     const { marks, clock, told, add } = startMarks();
     add(received(5));

@@ -9,7 +9,7 @@ import type { JumpEvent, JumpSnapshot } from './jump.machine.ts';
 import type { RemovedMessage } from './message-acts.machine.ts';
 import {
   editPeriod,
-  isReactionWanted,
+  isOwnReaction,
   lastEditable,
   loadedMessage,
   type MessageActs,
@@ -35,6 +35,8 @@ export interface MessageActsTargets {
   copy(text: string): void;
   archive(id: MessageId): void;
   react(reaction: GivenReaction): void;
+  givers(id: MessageId): void;
+  unread(id: MessageId): void;
 }
 
 /** What can be done with the messages of an open chat. */
@@ -43,6 +45,10 @@ export interface MessageActsApi {
   offered(id: MessageId): MessageActs;
   /** Answers with an emoji, or takes one's own back (CHAT-D62). */
   react(id: MessageId, emoji: ReactionEmoji): void;
+  /** Shows who answered it with emoji. */
+  showGivers(id: MessageId): void;
+  /** Marks it and all after it as unread (CHAT-D63). */
+  markUnread(id: MessageId): void;
   quote(id: MessageId): void;
   edit(id: MessageId): void;
   /** Edits the newest own message that may be; false without one (CHAT-D40). */
@@ -82,8 +88,10 @@ export function connectMessageActs(sources: MessageActsSources, targets: Message
     react: (id, emoji) => {
       const message = find(id);
       if (!message || !messageActs(message, entry, reader()).react) return;
-      targets.react({ chatId, id, emoji, on: isReactionWanted(message, emoji, timeline.memberId) });
+      targets.react({ chatId, id, emoji, on: !isOwnReaction(message, emoji) });
     },
+    showGivers: targets.givers,
+    markUnread: targets.unread,
     quote: (id) => {
       const message = find(id);
       if (message) targets.composer({ type: 'quote.begin', quoted: quoteOf(message) });
@@ -105,4 +113,12 @@ export function connectMessageActs(sources: MessageActsSources, targets: Message
   };
 }
 
-const nothingOffered: MessageActs = { react: false, quote: false, copy: false, edit: false, remove: false };
+const nothingOffered: MessageActs = {
+  react: false,
+  quote: false,
+  copy: false,
+  edit: false,
+  remove: false,
+  unread: false,
+  givers: false,
+};

@@ -17,8 +17,8 @@ const createdAt = Date.parse(own.created_at);
 const deleted = { ...own, text: '', deleted_at: own.created_at };
 const minute = 60_000;
 
-const none = { react: false, quote: false, copy: false, edit: false, remove: false };
-const everything = { react: true, quote: true, copy: true, edit: true, remove: true };
+const none = { react: false, quote: false, copy: false, edit: false, remove: false, unread: false, givers: false };
+const everything = { react: true, quote: true, copy: true, edit: true, remove: true, unread: false, givers: false };
 
 it.each([
   ['an own one', own, {}, createdAt, everything],
@@ -37,7 +37,14 @@ it.each([
     createdAt,
     { ...everything, remove: false },
   ],
-  ["somebody else's", exampleMessage(1), {}, createdAt, { ...everything, edit: false, remove: false }],
+  ["somebody else's", exampleMessage(1), {}, createdAt, { ...everything, edit: false, remove: false, unread: true }],
+  [
+    'one that somebody answered with an emoji',
+    { ...own, reactions: [{ emoji: '👍' as const, count: 1, names: ['Tom Weber'] }] },
+    {},
+    createdAt,
+    { ...everything, givers: true },
+  ],
   ['a deleted one', deleted, {}, createdAt, none],
   ['one without words', { ...own, text: '' }, {}, createdAt, { ...everything, copy: false }],
 ])(

@@ -1,4 +1,4 @@
-import type { Message, MessageId, QuotedMessage, ReactionEmoji } from '../chat.schema.ts';
+import type { ChatId, Message, MessageId, QuotedMessage, Reaction, ReactionEmoji } from '../chat.schema.ts';
 import {
   type ChangeSituation,
   findDeleteProblem,
@@ -7,7 +7,7 @@ import {
 } from '../message-change.rules.ts';
 import type { ChatEntry } from '../timeline/chat-entry.rules.ts';
 import { indexOfMessage } from '../timeline/message-version.rules.ts';
-import type { Timeline } from '../timeline/timeline.rules.ts';
+import { entryOf, type Timeline } from '../timeline/timeline.rules.ts';
 
 /** What a reader may do with one message; what is not offered is not shown. */
 export interface MessageActs {
@@ -16,6 +16,10 @@ export interface MessageActs {
   readonly copy: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
+  /** It can be marked as unread. */
+  readonly unread: boolean;
+  /** Who answered it with emoji can be shown. */
+  readonly givers: boolean;
 }
 
 /** How long an edit may take. */
@@ -51,6 +55,8 @@ export function messageActs(message: Message, entry: Pick<ChatEntry, 'chat'>, re
     copy: !isDeleted && message.text !== '',
     edit: settings !== null && findEditProblem(situation, settings) === null,
     remove: settings !== null && findDeleteProblem(situation, settings) === null,
+    unread: !situation.isOwn && !isDeleted,
+    givers: message.reactions.length > 0,
   };
 }
 
@@ -65,9 +71,14 @@ export function lastEditable(entry: Pick<ChatEntry, 'chat' | 'window'>, reader: 
   return entry.window.messages.findLast((message) => messageActs(message, entry, reader).edit) ?? null;
 }
 
-/** What a click on an emoji means for a reader: their own one is taken back (CHAT-D62). */
-export function isReactionWanted({ reactions }: Pick<Message, 'reactions'>, emoji: ReactionEmoji, memberId: string) {
-  return !reactions.some((reaction) => reaction.emoji === emoji && reaction.member_ids.includes(memberId));
+/** Whether the reader answered a message with an emoji; a click on it takes it back (CHAT-D62). */
+export function isOwnReaction({ own_reactions }: Pick<Message, 'own_reactions'>, emoji: ReactionEmoji): boolean {
+  return own_reactions?.emoji.includes(emoji) ?? false;
+}
+
+/** What a message is answered with now; nothing where it is not loaded. */
+export function reactionsOf(timeline: Timeline, chatId: ChatId, id: MessageId): readonly Reaction[] {
+  return loadedMessage(entryOf(timeline, chatId), id)?.reactions ?? [];
 }
 
 /** A message that is loaded. */

@@ -7,7 +7,7 @@ import type { ChatEntry } from '../timeline/chat-entry.rules.ts';
 import { type DeliveryStatus, deliveryStatus } from '../timeline/delivery.rules.ts';
 import { type MessageWindow, shownMessages } from '../timeline/message-window.rules.ts';
 import type { PendingMessage } from '../timeline/pending.rules.ts';
-import { loadedMessage, quoteOf } from './message-acts.rules.ts';
+import { isOwnReaction, loadedMessage, quoteOf } from './message-acts.rules.ts';
 import { isLargeEmoji } from './message-text.rules.ts';
 
 /** Messages of one author closer together than this stand under one name, in milliseconds (CHAT-D35). */
@@ -162,14 +162,14 @@ function placeStored(message: Message, { entry, reader, firstUnread }: Seen): Pl
       files: message.files,
       images: message.images,
       links: message.link_attachments,
-      reactions: message.reactions.map((reaction) => placeReaction(reaction, reader)),
+      reactions: message.reactions.map((reaction) => placeReaction(reaction, message)),
       isFirstUnread: id === firstUnread,
     },
   };
 }
 
-function placeReaction({ emoji, member_ids, names }: Reaction, { memberId }: RoomReader): RoomReaction {
-  return { emoji, count: member_ids.length, isOwn: member_ids.includes(memberId), names };
+function placeReaction({ emoji, count, names }: Reaction, message: Message): RoomReaction {
+  return { emoji, count, isOwn: isOwnReaction(message, emoji), names };
 }
 
 function placePending(pending: PendingMessage, { entry, reader: { memberId } }: Omit<Seen, 'firstUnread'>): Placed {

@@ -34,10 +34,15 @@ async function enterRoom({ open = opens, older = () => Promise.resolve() }: Serv
   });
   const room = createActor(machine, { input: { chatId }, clock, inspect: coverage.inspect }).start();
   await settle();
-  const changes = (newest: number | null, hasOlder = true) =>
+  const changes = (newest: number | null, hasOlder = true, unreadMark: string | null = null) =>
     room.send({
       type: 'timeline.changed',
-      facts: { newestId: newest === null ? null : exampleMessageId(newest), hasOlder },
+      facts: {
+        newestId: newest === null ? null : exampleMessageId(newest),
+        hasOlder,
+        readThrough: unreadMark === null ? null : exampleMessageId(7),
+        unreadMark,
+      },
     });
   const api = (timeline: Timeline = exampleTimeline) =>
     connectRoom({ snapshot: room.getSnapshot(), timeline, now: Date.UTC(2026, 10, 21), zone: 'UTC' }, room.send);
@@ -70,6 +75,7 @@ describe('room', () => {
       content.settling --older.load--> content.settling (again)
       content.settling --after scrollRest--> content.loadingOlder
       reading (initial) reading.away
+      reading --timeline.changed [isMarked]--> reading.held / takeFacts, moveMark
       reading.away --newest.show--> reading.watching
       reading.caughtUp --newest.hide--> reading.away
       reading.caughtUp --timeline.changed [isNewer]--> reading.watching / takeFacts
@@ -179,6 +185,36 @@ describe('reading', () => {
     await clock.advance(1_100);
     api().setNewestVisible(false);
     await clock.advance(5_000);
+    expect(asked).toEqual([read(9)]);
+  });
+
+  it('rests from a mark as unread on until the room is left, and the line moves there (CHAT-D63)', async () => {
+    const { room, api, clock, asked, changes } = await enterRoom();
+    changes(9);
+    api().setNewestVisible(true);
+    await clock.advance(1_000);
+    changes(9, true, '2026-11-21T09:30:00.000Z');
+    expect(room.getSnapshot().context.unread).toEqual({ after: exampleMessageId(7), through: exampleMessageId(9) });
+    api().setNewestVisible(false);
+    api().setNewestVisible(true);
+    changes(10, true, '2026-11-21T09:30:00.000Z');
+    changes(11, true, '2026-11-21T09:31:00.000Z');
+    await clock.advance(5_000);
+    expect([asked, room.getSnapshot().context.unread?.through]).toEqual([[read(9)], exampleMessageId(11)]);
+  });
+
+  it('goes on where the chat was marked as unread before the room was opened (CHAT-D63)', async () => {
+    let enter = (_: OpenedRoom) => {};
+    const opening = new Promise<OpenedRoom>((resolve) => {
+      enter = resolve;
+    });
+    const { api, clock, asked, changes } = await enterRoom({ open: () => opening });
+    changes(9, true, '2026-11-21T09:30:00.000Z');
+    enter({ lastReadId: exampleMessageId(7), newestId: exampleMessageId(9) });
+    await settle();
+    changes(9, false, '2026-11-21T09:30:00.000Z');
+    api().setNewestVisible(true);
+    await clock.advance(1_000);
     expect(asked).toEqual([read(9)]);
   });
 

@@ -12,6 +12,10 @@ export interface RoomInput {
 export interface RoomFacts {
   readonly newestId: MessageId | null;
   readonly hasOlder: boolean;
+  /** Up to which message its reader has read it. */
+  readonly readThrough: MessageId | null;
+  /** The version of the mark as unread that holds; null without one. */
+  readonly unreadMark: string | null;
 }
 
 /** What opening a room answers. */
@@ -65,7 +69,9 @@ export const roomMachine = setup({
   delays: { scrollRest: 250, readDelay: periods.reading },
   guards: {
     hasOlder: ({ context }) => context.hasOlder,
-    isNewer: ({ context }, params: { facts: RoomFacts }) => params.facts.newestId !== context.newestId,
+    isNewer: ({ context }, { facts }: { facts: RoomFacts }) =>
+      facts.newestId !== context.newestId && !isMarked(context, facts),
+    isMarked: ({ context }, { facts }: { facts: RoomFacts }) => isMarked(context, facts),
     isMissing: (_, params: { failure: Failure }) =>
       params.failure.code === 'not_found' || params.failure.code === 'unauthorized',
   },
@@ -74,6 +80,9 @@ export const roomMachine = setup({
     keepMark: assign((_, { opened }: { opened: OpenedRoom }) => ({
       unread: { after: opened.lastReadId, through: opened.newestId },
       failure: null,
+    })),
+    moveMark: assign((_, { facts }: { facts: RoomFacts }) => ({
+      unread: { after: facts.readThrough, through: facts.newestId },
     })),
     setFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
     markRead: sendTo('timeline', ({ context }) => ({ type: 'read.mark', lastReadId: context.newestId })),
@@ -89,6 +98,8 @@ export const roomMachine = setup({
     chatId: input.chatId,
     newestId: null,
     hasOlder: false,
+    readThrough: null,
+    unreadMark: null,
     unread: null,
     failure: null,
   }),
@@ -152,6 +163,16 @@ export const roomMachine = setup({
     },
     reading: {
       initial: 'away',
+      on: {
+        'timeline.changed': {
+          guard: { type: 'isMarked', params: ({ event }) => ({ facts: event.facts }) },
+          target: '.held',
+          actions: [
+            { type: 'takeFacts', params: ({ event }) => ({ facts: event.facts }) },
+            { type: 'moveMark', params: ({ event }) => ({ facts: event.facts }) },
+          ],
+        },
+      },
       states: {
         away: { on: { 'newest.show': 'watching' } },
         watching: {
@@ -176,10 +197,17 @@ export const roomMachine = setup({
             },
           },
         },
+        /** What was marked as unread stays so until the room is left (CHAT-D63). */
+        held: {},
       },
     },
   },
 });
+
+/** Whether an open chat has just been marked as unread. */
+function isMarked({ unread, unreadMark }: RoomContext, facts: RoomFacts): boolean {
+  return unread !== null && facts.unreadMark !== null && facts.unreadMark !== unreadMark;
+}
 
 export type RoomRef = ActorRefFrom<typeof roomMachine>;
 export type RoomSnapshot = SnapshotFrom<typeof roomMachine>;

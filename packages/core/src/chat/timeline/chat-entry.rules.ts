@@ -1,4 +1,4 @@
-import type { Chat, ChatState, Message } from '../chat.schema.ts';
+import type { Chat, ChatState, Message, MessageId, UnreadMark } from '../chat.schema.ts';
 import { type ComposingMember, stopComposing } from './composing.rules.ts';
 import { indexOfMessage, newerVersion } from './message-version.rules.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { discardPending, type PendingMessage } from './pending.rules.ts';
 import { mergeMarks, noMarks, type ReadMarks } from './read-marks.rules.ts';
 import { countArrival, countUnread, noUnread, recount, takeCount, type UnreadFacts } from './unread.rules.ts';
+import { endMark, laterMark, readThrough } from './unread-mark.rules.ts';
 
 /** What is known of one chat. */
 export interface ChatEntry {
@@ -19,6 +20,8 @@ export interface ChatEntry {
   readonly chat: Chat | null;
   readonly own: ReadMarks;
   readonly partner: ReadMarks;
+  /** What the reader marked as unread; null without any such mark. */
+  readonly unreadMark: UnreadMark | null;
   readonly unread: UnreadFacts;
   readonly window: MessageWindow;
   readonly pending: readonly PendingMessage[];
@@ -35,6 +38,7 @@ export const emptyEntry: ChatEntry = {
   chat: null,
   own: noMarks,
   partner: noMarks,
+  unreadMark: null,
   unread: noUnread,
   window: unloadedWindow,
   pending: [],
@@ -43,14 +47,28 @@ export const emptyEntry: ChatEntry = {
 };
 
 /** How many messages of a chat its reader has not read. */
-export function unreadOf({ unread, own }: ChatEntry): number {
-  return countUnread(unread, own.last_read_id);
+export function unreadOf(entry: ChatEntry): number {
+  return countUnread(entry.unread, readThroughOf(entry));
+}
+
+/** Up to which message its reader has read a chat, as far as they left it at that (CHAT-D63). */
+export function readThroughOf({ own, unreadMark }: Pick<ChatEntry, 'own' | 'unreadMark'>): MessageId | null {
+  return readThrough(own.last_read_id, unreadMark);
+}
+
+/** Takes what was read here; that ends a mark as unread too. */
+export function enterRead(entry: ChatEntry, readId: MessageId): ChatEntry {
+  return {
+    ...entry,
+    own: mergeMarks(entry.own, { last_read_id: readId, last_received_id: null }),
+    unreadMark: endMark(entry.unreadMark, readId),
+  };
 }
 
 /** Takes a chat as the server lists it; what events told since is kept. */
 export function enterChat(entry: ChatEntry, told: Chat): ChatEntry {
   const known = entry.chat;
-  const { last_read_id, last_received_id, unread_count } = told.state;
+  const { last_read_id, last_received_id, unread_count, unread_mark } = told.state;
   const throughId = told.last_message?.id ?? null;
   return {
     ...entry,
@@ -61,7 +79,13 @@ export function enterChat(entry: ChatEntry, told: Chat): ChatEntry {
     },
     own: mergeMarks(entry.own, { last_read_id, last_received_id }),
     partner: told.partner_state ? mergeMarks(entry.partner, told.partner_state) : entry.partner,
-    unread: takeCount(entry.unread, { count: unread_count, throughId, readId: last_read_id }),
+    unreadMark: laterMark(entry.unreadMark, unread_mark),
+    unread: takeCount(entry.unread, {
+      count: unread_count,
+      throughId,
+      readId: last_read_id,
+      markedAt: unread_mark?.at ?? null,
+    }),
   };
 }
 
@@ -72,7 +96,13 @@ export function enterState(entry: ChatEntry, state: ChatState): ChatEntry {
     ...entry,
     chat: chat && { ...chat, state },
     own: mergeMarks(entry.own, state),
-    unread: recount(entry.unread, { count: state.unread_count, readId: state.last_read_id }),
+    unreadMark: laterMark(entry.unreadMark, state.unread_mark),
+    unread: recount(entry.unread, {
+      count: state.unread_count,
+      readId: state.last_read_id,
+      markedAt: state.unread_mark?.at ?? null,
+      readThrough: readThrough(state.last_read_id, state.unread_mark),
+    }),
   };
 }
 

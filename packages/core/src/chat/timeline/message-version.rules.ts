@@ -1,4 +1,4 @@
-import type { Message, MessageId } from '../chat.schema.ts';
+import type { Message, MessageId, OwnReactions, ReactionEmoji } from '../chat.schema.ts';
 
 /** The newer of two versions of one message; a deletion is final, whatever comes after it (CHAT-E09). */
 export function newerVersion(known: Message, told: Message): Message {
@@ -8,14 +8,35 @@ export function newerVersion(known: Message, told: Message): Message {
   return other.quoted_message?.deleted_at ? withDeletedQuote(reacted, other.quoted_message.deleted_at) : reacted;
 }
 
-/** Reactions have a version of their own: an edit that comes late brings no old ones back (CHAT-D62). */
-function withLaterReactions(newest: Message, { reactions, reacted_at }: Message): Message {
-  if (newest.deleted_at !== null || reactedAt({ reacted_at }) <= reactedAt(newest)) return newest;
-  return { ...newest, reactions, reacted_at };
+/** Whose reactions have changed, as an event tells everybody. */
+export interface Reacted {
+  readonly member_id: string;
+  readonly emoji: readonly ReactionEmoji[];
 }
 
-function reactedAt({ reacted_at }: Pick<Message, 'reacted_at'>): number {
-  return reacted_at === null ? Number.NEGATIVE_INFINITY : Date.parse(reacted_at);
+/** A message told to everybody, as its reader takes it: they know what they gave themselves where they gave it (CHAT-D62). */
+export function toldTo(memberId: string, message: Message, reacted: Reacted | undefined): Message {
+  const { reacted_at: as_of } = message;
+  if (reacted?.member_id !== memberId || as_of === null) return message;
+  return { ...message, own_reactions: { emoji: [...reacted.emoji], as_of } };
+}
+
+/** Reactions have versions of their own, those of the reader too: an edit that comes late brings no old ones back (CHAT-D62). */
+function withLaterReactions(newest: Message, other: Message): Message {
+  if (newest.deleted_at !== null) return newest;
+  const own_reactions = laterOwn(newest.own_reactions, other.own_reactions);
+  const later = timeOf(other.reacted_at) > timeOf(newest.reacted_at) ? other : newest;
+  if (later === newest && own_reactions === newest.own_reactions) return newest;
+  return { ...newest, reactions: later.reactions, reacted_at: later.reacted_at, own_reactions };
+}
+
+function laterOwn(known: OwnReactions | null, told: OwnReactions | null): OwnReactions | null {
+  if (known === null || told === null) return known ?? told;
+  return timeOf(told.as_of) > timeOf(known.as_of) ? told : known;
+}
+
+function timeOf(version: string | null): number {
+  return version === null ? Number.NEGATIVE_INFINITY : Date.parse(version);
 }
 
 /** The message with the quote it carries emptied, because its original was deleted (CHAT-E16). */

@@ -23,6 +23,7 @@ const state = {
   last_received_id: null,
   last_read_id: null,
   unread_count: 0,
+  unread_mark: null,
   muted_until: null,
   app_muted_until: '2026-11-20T10:00:00.000Z',
   link_attachments: [],

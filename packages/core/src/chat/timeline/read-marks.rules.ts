@@ -29,27 +29,35 @@ export function moveMarks(known: ReadMarks, told: ReadMarks, newest: MessageId |
 export interface DueMarks {
   readonly read: Readonly<Record<string, MessageId>>;
   readonly received: Readonly<Record<string, MessageId>>;
+  /** The versions of the marks as unread that end with what was read. */
+  readonly ended: Readonly<Record<string, string>>;
 }
 
 /** One mark to tell the server. */
 export interface DueMark {
-  readonly kind: keyof DueMarks;
+  readonly kind: 'read' | 'received';
   readonly chatId: ChatId;
   readonly id: MessageId;
+  /** The version of the mark as unread that ends with it. */
+  readonly unreadMark?: string | undefined;
 }
 
 /** Nothing to tell. */
-export const noDueMarks: DueMarks = { read: {}, received: {} };
+export const noDueMarks: DueMarks = { read: {}, received: {}, ended: {} };
 
 /** Adds a mark; only the furthest of a chat is told, and what is told as read need not be told as received. */
-export function addDueMark(due: DueMarks, { kind, chatId, id }: DueMark): DueMarks {
+export function addDueMark(due: DueMarks, { kind, chatId, id, unreadMark }: DueMark): DueMarks {
   const known = due[kind][chatId];
+  if (unreadMark !== undefined) {
+    const ended = { ...due.ended, [chatId]: unreadMark };
+    return addDueMark({ ...due, ended }, { kind, chatId, id });
+  }
   if (isAtLeast(known ?? null, id)) return due;
   const { [chatId]: received, ...others } = due.received;
   if (kind === 'received')
     return isAtLeast(due.read[chatId] ?? null, id) ? due : { ...due, received: { ...due.received, [chatId]: id } };
   const isCovered = received === undefined || isAtLeast(id, received);
-  return { read: { ...due.read, [chatId]: id }, received: isCovered ? others : due.received };
+  return { ...due, read: { ...due.read, [chatId]: id }, received: isCovered ? others : due.received };
 }
 
 /** The mark to tell next, reading first, as people see it; none when all are told. */
@@ -60,16 +68,21 @@ export function nextDueMarks(due: DueMarks): readonly DueMark[] {
 /** What is left once marks are told. */
 export function dropDueMarks(due: DueMarks, told: readonly DueMark[]): DueMarks {
   const isLeft = (mark: DueMark) => !told.some(({ kind, chatId }) => kind === mark.kind && chatId === mark.chatId);
-  const left = (kind: keyof DueMarks) =>
+  const left = (kind: DueMark['kind']) =>
     Object.fromEntries(
       marksOf(due, kind)
         .filter(isLeft)
         .map(({ chatId, id }) => [chatId, id]),
     );
-  return { read: left('read'), received: left('received') };
+  const read = left('read');
+  const ended = Object.fromEntries(Object.entries(due.ended).filter(([chatId]) => read[chatId] !== undefined));
+  return { read, received: left('received'), ended };
 }
 
-function marksOf(due: DueMarks, kind: keyof DueMarks): readonly DueMark[] {
-  // The keys are the ids of chats that were added.
-  return Object.entries(due[kind]).map(([chatId, id]) => ({ kind, chatId: chatId as ChatId, id }));
+function marksOf(due: DueMarks, kind: DueMark['kind']): readonly DueMark[] {
+  return Object.entries(due[kind]).map(([chatId, id]) => {
+    // The keys are the ids of chats that were added.
+    const mark = { kind, chatId: chatId as ChatId, id };
+    return kind === 'read' ? { ...mark, unreadMark: due.ended[chatId] } : mark;
+  });
 }

@@ -10,6 +10,7 @@ import {
 } from '../chat.fixtures.ts';
 import type { Message } from '../chat.schema.ts';
 import { type MessageNews, unreadOf } from './chat-entry.rules.ts';
+import { toldTo } from './message-version.rules.ts';
 import { changesSince, hasOlder, idleWindowLimit, shownMessages } from './message-window.rules.ts';
 import type { PendingMessage } from './pending.rules.ts';
 import { emptyTimeline, entryOf, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
@@ -62,16 +63,26 @@ function edited(message: Message, minutes = 1): Message {
 }
 function deleted(message: Message): Message {
   const deleted_at = new Date(Date.parse(message.updated_at) + 3_600_000).toISOString();
-  return { ...message, text: '', quoted_message: null, reactions: [], updated_at: deleted_at, deleted_at };
+  return {
+    ...message,
+    text: '',
+    quoted_message: null,
+    reactions: [],
+    own_reactions: null,
+    updated_at: deleted_at,
+    deleted_at,
+  };
 }
 
-function reacted(message: Message): Message {
-  const member_ids = [...(message.reactions[0]?.member_ids ?? []), exampleReaderId];
+function reacted(message: Message, isOwn = false): Message {
+  const count = (message.reactions[0]?.count ?? 0) + 1;
   const reacted_at = new Date(Date.parse(message.reacted_at ?? message.created_at) + 1_000).toISOString();
-  return { ...message, reactions: [{ emoji: '👍', member_ids, names: [] }], reacted_at };
+  const own = { emoji: message.own_reactions?.emoji.length ? [] : ['👍' as const], as_of: reacted_at };
+  const own_reactions = isOwn ? own : message.own_reactions;
+  return { ...message, reactions: [{ emoji: '👍', count, names: [] }], reacted_at, own_reactions };
 }
 function changeOf(act: string, known: Message): readonly ['edit' | 'delete' | 'reaction', Message] {
-  if (act === 'reaction') return ['reaction', reacted(known)];
+  if (act === 'reaction' || act === 'own reaction') return ['reaction', reacted(known, act === 'own reaction')];
   return act === 'edit' ? ['edit', edited(known)] : ['delete', deleted(known)];
 }
 
@@ -421,7 +432,7 @@ describe('changes before a gap', () => {
 describe('any order', () => {
   const steps = fc.array(
     fc.record({
-      act: fc.constantFrom('new', 'new', 'own', 'edit', 'delete', 'reaction', 'reaction'),
+      act: fc.constantFrom('new', 'new', 'own', 'edit', 'delete', 'reaction', 'own reaction'),
       target: fc.nat(),
     }),
     { minLength: 1, maxLength: 25 },
@@ -436,7 +447,7 @@ describe('any order', () => {
         const shuffled = shuffle([...history.events, ...history.events, history.page(snapshotAt)], dice);
         const result = play([...shuffled, history.page(script.length)], start);
         expect(comparable(result)).toEqual(comparable(inOrder));
-        expect(shown(result)).toEqual(history.stored());
+        expect(shown(result).map(known)).toEqual(history.stored().map(known));
         expect(unread(result)).toBe(history.foreign());
         expect(entryOf(result, chatId).pending).toEqual([]);
       }),
@@ -445,9 +456,30 @@ describe('any order', () => {
   });
 });
 
+/** Nobody's own answers are told to everybody, beside the event of who gave them. */
+function toldToAll(message: Message, { isOwn }: { isOwn: boolean }): Message {
+  const told = { ...message, own_reactions: null };
+  const { emoji = [] } = message.own_reactions ?? {};
+  return toldTo(exampleReaderId, told, { member_id: isOwn ? exampleReaderId : exampleWriters.tom.id, emoji });
+}
+
+/** As a page answers its reader: with what they gave, as of now. */
+function asRead(message: Message): Message {
+  const { deleted_at, reacted_at: as_of, own_reactions } = message;
+  const own = as_of === null || deleted_at !== null ? null : { emoji: own_reactions?.emoji ?? [], as_of };
+  return { ...message, own_reactions: own };
+}
+
+/** A message with what its reader gave, whenever that was read. */
+function known({ own_reactions, ...message }: Message) {
+  return { ...message, own: own_reactions?.emoji ?? [] };
+}
+
 function comparable(timeline: Timeline) {
   const entry = entryOf(timeline, chatId);
-  return { ...entry, window: shownMessages(entry.window), unread: unreadOf(entry) };
+  const last = entry.chat?.last_message;
+  const chat = { ...entry.chat, last_message: last && known(last) };
+  return { ...entry, chat, window: shownMessages(entry.window).map(known), unread: unreadOf(entry) };
 }
 
 function shuffle<Item>(items: readonly Item[], dice: Iterator<number>): Item[] {
@@ -474,7 +506,7 @@ function writeHistory(script: readonly { act: string; target: number }[]) {
     } else if (known.deleted_at === null) {
       const [kind, changed] = changeOf(act, known);
       stored[index] = changed;
-      events.push(received(changed, kind));
+      events.push(received(toldToAll(changed, { isOwn: act === 'own reaction' }), kind));
     }
     versions.push(stored);
   }
@@ -492,7 +524,7 @@ function writeHistory(script: readonly { act: string; target: number }[]) {
         type: 'messages.opened',
         chat,
         participantsCount: 2,
-        messages: at(step),
+        messages: at(step).map(asRead),
         has_more: false,
         server_time: time,
       };

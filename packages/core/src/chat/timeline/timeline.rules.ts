@@ -15,6 +15,7 @@ import {
   enterChat,
   enterMessage,
   enterPartner,
+  enterRead,
   enterState,
   enterWindow,
   holdsCid,
@@ -33,7 +34,6 @@ import {
 import { endMutes } from './mute.rules.ts';
 import type { PendingMessage } from './pending.rules.ts';
 import { changePending, discardPending } from './pending.rules.ts';
-import { mergeMarks } from './read-marks.rules.ts';
 
 /** How reading the list of chats stands. */
 export interface ChatListState {
@@ -198,10 +198,7 @@ function reduceMessages(timeline: Timeline, event: MessagesEvent): Timeline {
         event.of === chatId || event.of === chatKind(chatId) ? { ...entry, window: openGap(entry.window) } : entry,
       );
     case 'read.marked':
-      return changeEntry(timeline, event.chatId, (entry) => ({
-        ...entry,
-        own: mergeMarks(entry.own, { last_read_id: event.lastReadId, last_received_id: null }),
-      }));
+      return changeEntry(timeline, event.chatId, (entry) => enterRead(entry, event.lastReadId));
     case 'room.left':
       return changeEntry(timeline, event.chatId, (entry) => ({
         ...entry,

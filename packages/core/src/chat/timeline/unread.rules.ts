@@ -1,16 +1,25 @@
 import type { Message, MessageId } from '../chat.schema.ts';
 import { isAtLeast } from '../chat-id.rules.ts';
+import { isMarkedLater } from './unread-mark.rules.ts';
 
 /** What the unread count of a chat is told from. */
 export interface UnreadFacts {
-  /** What the server counted, among the messages up to `throughId`, after those up to `readId`. */
-  readonly counted: { readonly count: number; readonly throughId: MessageId | null; readonly readId: MessageId | null };
+  /** What the server counted, among the messages up to `throughId`, after those up to `readId`, knowing of the mark as unread of `markedAt`. */
+  readonly counted: {
+    readonly count: number;
+    readonly throughId: MessageId | null;
+    readonly readId: MessageId | null;
+    readonly markedAt: string | null;
+  };
   /** Messages of others that were new since then, ascending. */
   readonly arrived: readonly MessageId[];
 }
 
 /** Nothing counted, nothing arrived. */
-export const noUnread: UnreadFacts = { counted: { count: 0, throughId: null, readId: null }, arrived: [] };
+export const noUnread: UnreadFacts = {
+  counted: { count: 0, throughId: null, readId: null, markedAt: null },
+  arrived: [],
+};
 
 /** How many messages of a chat are unread: the server's count and what arrived since, beyond the reader's mark. */
 export function countUnread({ counted, arrived }: UnreadFacts, lastReadId: MessageId | null): number {
@@ -34,15 +43,25 @@ export function takeCount(facts: UnreadFacts, counted: UnreadFacts['counted']): 
   return { counted, arrived: facts.arrived.filter((id) => !isAtLeast(counted.throughId, id)) };
 }
 
+/** A count as it comes with a mark of the reader. */
+export interface Recount extends Omit<UnreadFacts['counted'], 'throughId'> {
+  /** Up to where the server took everything as read. */
+  readonly readThrough: MessageId | null;
+}
+
 /** Takes the count that comes with a moved mark; it says nothing of how far it counted, so arrivals keep their own. */
-export function recount(facts: UnreadFacts, told: { count: number; readId: MessageId | null }): UnreadFacts {
+export function recount(facts: UnreadFacts, told: Recount): UnreadFacts {
   const { counted, arrived } = facts;
-  const isKnown = isAtLeast(counted.readId, told.readId) || isAtLeast(told.readId, counted.throughId);
-  if (isKnown) return facts;
-  return { arrived, counted: { ...counted, readId: told.readId, count: Math.max(0, told.count - arrived.length) } };
+  const { readId, markedAt, readThrough } = told;
+  if (isMarkedLater(counted.markedAt, markedAt)) return facts;
+  const isSameMark = markedAt === counted.markedAt;
+  if (isSameMark && isAtLeast(counted.readId, readId)) return facts;
+  if (isSameMark && isAtLeast(readThrough, counted.throughId)) return { arrived, counted: { ...counted, readId } };
+  const beyond = arrived.filter((id) => !isAtLeast(readThrough, id));
+  return { arrived, counted: { ...counted, readId, markedAt, count: Math.max(0, told.count - beyond.length) } };
 }
 
 function isLater(told: UnreadFacts['counted'], known: UnreadFacts['counted']): boolean {
-  if (told.throughId !== known.throughId) return isAtLeast(told.throughId, known.throughId);
-  return isAtLeast(told.readId, known.readId);
+  if (told.markedAt !== known.markedAt) return isMarkedLater(told.markedAt, known.markedAt);
+  return isAtLeast(told.throughId, known.throughId) && isAtLeast(told.readId, known.readId);
 }

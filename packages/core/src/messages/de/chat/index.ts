@@ -176,4 +176,9 @@ export const texts = {
   'chat.reaction.choose': 'Mit {emoji} antworten',
   'chat.reaction.list': 'Antworten mit Emojis',
   'chat.reaction.of': '{emoji}, {count}: {names}',
+  'chat.message.givers': 'Wer mit Emojis geantwortet hat',
+  'chat.reaction.nobody': 'Damit antwortet niemand mehr.',
+  'chat.message.unread': 'Als ungelesen markieren',
+  'chat.list.mark_read': 'Als gelesen markieren',
+  'chat.list.acts': 'Aktionen für {name}',
 };

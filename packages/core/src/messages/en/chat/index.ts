@@ -175,4 +175,9 @@ export const texts = {
   'chat.reaction.choose': 'Answer with {emoji}',
   'chat.reaction.list': 'Answers with emoji',
   'chat.reaction.of': '{emoji}, {count}: {names}',
+  'chat.message.givers': 'Who answered with emoji',
+  'chat.reaction.nobody': 'Nobody answers with this any more.',
+  'chat.message.unread': 'Mark as unread',
+  'chat.list.mark_read': 'Mark as read',
+  'chat.list.acts': 'Actions for {name}',
 } as const;

@@ -175,4 +175,9 @@ export const texts = {
   'chat.reaction.choose': 'Responder con {emoji}',
   'chat.reaction.list': 'Respuestas con emojis',
   'chat.reaction.of': '{emoji}, {count}: {names}',
+  'chat.message.givers': 'Quién ha respondido con emojis',
+  'chat.reaction.nobody': 'Ya nadie responde con este emoji.',
+  'chat.message.unread': 'Marcar como no leído',
+  'chat.list.mark_read': 'Marcar como leído',
+  'chat.list.acts': 'Acciones para {name}',
 };

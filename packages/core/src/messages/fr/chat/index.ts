@@ -177,4 +177,9 @@ export const texts = {
   'chat.reaction.choose': 'Répondre par {emoji}',
   'chat.reaction.list': 'Réponses par emoji',
   'chat.reaction.of': '{emoji}, {count} : {names}',
+  'chat.message.givers': 'Qui a répondu par emoji',
+  'chat.reaction.nobody': 'Plus personne ne répond avec cet emoji.',
+  'chat.message.unread': 'Marquer comme non lu',
+  'chat.list.mark_read': 'Marquer comme lu',
+  'chat.list.acts': 'Actions pour {name}',
 };
