@@ -15,7 +15,6 @@ const beyond = [
   'files/folder',
   'files/new-files',
   'inviting/invite',
-  'notifications/settings',
   'shell/frame',
   'two-factor/settings',
 ];
