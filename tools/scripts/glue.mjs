@@ -16,7 +16,6 @@ const beyond = [
   'files/new-files',
   'inviting/invite',
   'shell/frame',
-  'two-factor/settings',
 ];
 
 const isOfScreens = /^apps\/web\/src\/(?!app\/)[^/]+\/.+\.tsx?$/;
