@@ -13,7 +13,6 @@ const beyond = [
   'direct-messages/compose',
   'files/folder',
   'files/new-files',
-  'inviting/invite',
   'shell/frame',
 ];
 
