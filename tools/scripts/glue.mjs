@@ -12,7 +12,6 @@ const beyond = [
   'design/design',
   'direct-messages/compose',
   'files/folder',
-  'files/new-files',
   'shell/frame',
 ];
 
