@@ -9,7 +9,6 @@ const mostGlue = 30;
 const beyond = [
   'calendar/appointment',
   'calendar/overview',
-  'design/design',
   'direct-messages/compose',
   'files/folder',
   'shell/frame',
