@@ -1,10 +1,10 @@
+import { hearEditor } from '@atrium/core/browser';
 import type { Theme } from '@atrium/core/design';
 import { themeQuery, themeScopeAt } from '@atrium/core/network';
 import { LookProvider, type ThemeChoice } from '@atrium/ui/theme';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Preview } from '../design/previewed.ts';
 import { useApp } from './app-context.ts';
 
 /** What the page wears; nothing until it is known, and what was worn before until that of the next page is. */
@@ -48,11 +48,16 @@ export function Dressed({ own, isMember, mode, children }: DressedProps) {
   );
 }
 
+/** What the editor of a design shows a page in, where that stands in its preview. */
+interface Preview {
+  readonly theme: Theme;
+  readonly mode: ThemeChoice;
+}
+
 function usePreview(): Preview | null {
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => {
-    if (window.parent !== window)
-      void import('../design/previewed.ts').then(({ hearEditor }) => hearEditor(setPreview));
+    if (window.parent !== window) hearEditor(setPreview);
   }, []);
   return preview;
 }

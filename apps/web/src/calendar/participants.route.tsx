@@ -4,10 +4,12 @@ import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { ButtonLink, NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
+import { useOpened } from '../app/use-opened.ts';
 import { AppointmentOfAddress } from './appointment-of-address.tsx';
 import { useCalendar } from './client.ts';
-import { useOpenParticipants } from './use-open-participants.ts';
 
 /** `/appointments/:appointmentId/participants`: the people of an appointment, for whoever may change them (CAL-133). */
 export function Page() {
@@ -37,7 +39,16 @@ function NotForYou({ id }: Pick<ParticipantsProps, 'id'>) {
   );
 }
 
+/** `?add` begins with adding, once. */
 function OpenManager({ appointment }: Pick<ParticipantsProps, 'appointment'>) {
-  const refs = useOpenParticipants(appointment);
-  return refs ? <ParticipantsManager refs={refs} /> : <ParticipantsManagerSkeleton />;
+  const pageRef = useOpened(appointment, useCalendar().openParticipants);
+  const [search, setSearch] = useSearchParams();
+  const isAskedToAdd = search.has('add');
+  useEffect(() => {
+    if (!pageRef || !isAskedToAdd) return;
+    pageRef.send({ type: 'adding.open' });
+    setSearch({}, { replace: true });
+  }, [pageRef, isAskedToAdd, setSearch]);
+  if (!pageRef) return <ParticipantsManagerSkeleton />;
+  return <ParticipantsManager refs={pageRef.getSnapshot().context.parts} />;
 }

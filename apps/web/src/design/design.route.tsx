@@ -1,10 +1,9 @@
-import { type Design, type DesignId, designDraftOf, type Inherited } from '@atrium/core/design';
+import { tellPreview } from '@atrium/core/browser';
+import { type Design, type DesignId, designDraftOf, type Inherited, previewPagesOf } from '@atrium/core/design';
 import { designFormNotices } from '@atrium/core/design/notices';
-import { toFailure } from '@atrium/core/machine';
-import { DesignForm, type UploadPicture } from '@atrium/ui/design';
+import { DesignForm } from '@atrium/ui/design';
 import { GroupSkeleton } from '@atrium/ui/groups';
 import { usePaths } from '@atrium/ui/hooks';
-import { useFailureText, useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -16,7 +15,6 @@ import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useDesigns } from './client.ts';
 import { AtPlace, type ShownPlace } from './design-place.tsx';
-import { tellPreview } from './previewed.ts';
 
 /** Edits a design (DESIGN-002, DESIGN-004, DESIGN-006). */
 export function Page() {
@@ -52,9 +50,7 @@ function Edited({ place, scope, design, inherited, onSaved }: EditedProps) {
   const client = useDesigns();
   const paths = usePaths();
   const navigate = useNavigate();
-  const text = useText();
   const { session, sessionRef } = useApp();
-  const upload = useUpload();
   const [draft] = useState(() => designDraftOf(design));
   const [machine] = useState(() => client.machinesAt(place).form);
   const formRef = useActorRef(machine, { input: { draft } });
@@ -66,30 +62,13 @@ function Edited({ place, scope, design, inherited, onSaved }: EditedProps) {
     if (design.active && place === null) void session.renew(sessionRef);
     goTo(onSaved);
   });
-  const home = place?.area === 'groups' ? paths.group(place.slug) : paths.home;
   return (
     <DesignForm
       formRef={formRef}
       inherited={inherited}
-      upload={upload}
+      upload={client.uploadPicture}
       showPreview={tellPreview}
-      pages={[
-        { href: home, label: text('design.preview.page.home') },
-        { href: paths.overview, label: text('design.preview.page.appointments') },
-        { href: paths.members, label: text('design.preview.page.members') },
-      ]}
+      pages={previewPagesOf(place, paths)}
     />
   );
-}
-
-function useUpload(): UploadPicture {
-  const client = useDesigns();
-  const failureText = useFailureText();
-  return async (file) => {
-    try {
-      return { id: await client.uploadPicture(file) };
-    } catch (error) {
-      return { reason: failureText(toFailure(error)) ?? '' };
-    }
-  };
 }

@@ -1,36 +1,31 @@
 import type { Device, PushHere as Here, PushedDevice } from '@atrium/core/devices';
 import { deviceRemovalNotices, pushChoiceNotices, pushHereNotices } from '@atrium/core/devices/notices';
 import { AccountSkeleton } from '@atrium/ui/account';
-import { DeviceList, DeviceSettings, NoDeviceSettings, PushHere } from '@atrium/ui/devices';
-import { useText } from '@atrium/ui/i18n';
-import { SettingsSection } from '@atrium/ui/settings';
+import { DeviceList, DeviceSection, DeviceSettings, NoDeviceSettings, PushHere } from '@atrium/ui/devices';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import { readOf, Screen } from '../app/screen.tsx';
+import { useAct } from '../app/use-act.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useDevices } from './client.ts';
 
 /** The devices that show a member what happens while the product is closed (NOTIF-006). */
 export function OwnDevices() {
-  const text = useText();
   const { queries } = useDevices();
   const here = useQuery(queries.here());
   const list = useQuery(queries.list());
   return (
-    <SettingsSection title={text('devices.title')} lead={text('devices.text')}>
+    <DeviceSection>
       {here.data && <HereSwitch here={here.data} />}
       <Screen read={readOf(list)} skeleton={<AccountSkeleton />}>
         {({ devices }) => <List devices={devices} />}
       </Screen>
-    </SettingsSection>
+    </DeviceSection>
   );
 }
 
 function HereSwitch({ here }: { readonly here: Here }) {
-  const hereRef = useActorRef(useDevices().pushHereMachine, { input: { entity: here } });
-  useNotices(hereRef, pushHereNotices);
-  useEffect(() => hereRef.send({ type: 'facts.loaded', data: here }), [hereRef, here]);
+  const hereRef = useAct(useDevices().pushHereMachine, here, pushHereNotices);
   return <PushHere hereRef={hereRef} />;
 }
 
@@ -51,15 +46,12 @@ function SettingsOf({ id, name }: { readonly id: Device['id']; readonly name: st
   const missing = <NoDeviceSettings onRetry={() => void query.refetch()} />;
   return (
     <Screen read={readOf(query)} skeleton={null} notFound={missing}>
-      {({ settings }) => <Choices device={{ id, settings }} name={name} />}
+      {(device) => <Choices device={device} name={name} />}
     </Screen>
   );
 }
 
 function Choices({ device, name }: { readonly device: PushedDevice; readonly name: string }) {
-  const choiceRef = useActorRef(useDevices().pushChoiceMachine, { input: { entity: device } });
-  useNotices(choiceRef, pushChoiceNotices);
-  const { id, settings } = device;
-  useEffect(() => choiceRef.send({ type: 'facts.loaded', data: { id, settings } }), [choiceRef, id, settings]);
+  const choiceRef = useAct(useDevices().pushChoiceMachine, device, pushChoiceNotices);
   return <DeviceSettings choiceRef={choiceRef} name={name} />;
 }

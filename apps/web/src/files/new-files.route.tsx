@@ -1,5 +1,6 @@
 import { type Folder, folderRights } from '@atrium/core/files';
 import { newFilesNotices } from '@atrium/core/files/notices';
+import { connectSession } from '@atrium/core/session';
 import { NewFilesForm } from '@atrium/ui/files';
 import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
@@ -12,9 +13,9 @@ import { useApp } from '../app/app-context.ts';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
+import { uploadsOf } from '../uploads/client.ts';
 import { UploadPart } from '../uploads/upload-part.tsx';
 import { useFiles } from './client.ts';
-import { openNewFiles } from './new-files-parts.ts';
 import { TargetFolder } from './target-folder.tsx';
 
 /** `/files/new` and `/groups/:slug/files/new`: files for the folder that `folder_id` names (FILE-003). */
@@ -27,12 +28,17 @@ export function Page() {
 }
 
 function Brought({ folder }: { readonly folder: Folder }) {
-  const app = useApp();
+  const { client, sessionRef } = useApp();
   const text = useText();
   const navigate = useNavigate();
-  const { findTaken } = useFiles();
+  const { openNewFiles, queries } = useFiles();
+  const uploads = client(uploadsOf);
   const back = usePaths().folder(folder.id, folder.space.slug);
-  const [{ formRef, queueRef, files, start }] = useState(() => openNewFiles(app, folder.id));
+  const [{ formRef, queueRef, start }] = useState(() => {
+    const limits = connectSession(sessionRef.getSnapshot(), sessionRef.send).session?.network.config.files;
+    const taken = { filter: limits?.extension_filter ?? null, maxSize: limits?.max_size ?? null };
+    return openNewFiles(uploads, { folderId: folder.id, ...taken });
+  });
   useNotices(formRef, newFilesNotices);
   useEffect(start, [start]);
   const isClosed = useSelector(formRef, ({ status }) => status === 'done');
@@ -41,16 +47,13 @@ function Brought({ folder }: { readonly folder: Folder }) {
     if (type === 'form.saved') goTo(() => void navigate(back, { replace: true }));
   });
   const names = useSelector(formRef, ({ context }) => Object.values(context.draft.names));
-  const taken = useQuery({
-    queryKey: ['files', 'taken', folder.id, ...names],
-    queryFn: () => findTaken(folder.id, names),
-  });
+  const taken = useQuery(queries.taken(folder.id, names));
   return (
     <NewFilesForm
       formRef={formRef}
       folder={folder}
       taken={taken.data ?? []}
-      uploads={<UploadPart queueRef={queueRef} keep={files.keep} label={text('files.title')} />}
+      uploads={<UploadPart queueRef={queueRef} keep={uploads.files.keep} label={text('files.title')} />}
     />
   );
 }

@@ -1,16 +1,19 @@
-import type { NotificationSettingsDraft, NotificationSettings as Settings } from '@atrium/core/notifications';
+import type {
+  BouncedAddress,
+  NotificationSettingsDraft,
+  NotificationSettings as Settings,
+} from '@atrium/core/notifications';
 import { letterActivationNotices, notificationSettingsNotices } from '@atrium/core/notifications/notices';
 import { connectSession } from '@atrium/core/session';
 import { AccountSkeleton } from '@atrium/ui/account';
 import { useActorApi } from '@atrium/ui/hooks';
 import { BounceNotice, NotificationSettings } from '@atrium/ui/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef } from '@xstate/react';
 import { useAccountForm } from '../account/use-account-form.ts';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { SettingsPage } from '../app/settings-page.tsx';
-import { useNotices } from '../app/use-notices.ts';
+import { useAct } from '../app/use-act.ts';
 import { OwnDevices } from '../devices/own-devices.tsx';
 import { useOwnGroups } from '../groups/own.ts';
 import { useNotifications } from './client.ts';
@@ -30,7 +33,7 @@ function Told({ memberId }: { readonly memberId: MemberId }) {
       <Screen read={readOf(query)} skeleton={<AccountSkeleton />} staysOpen>
         {(settings) => (
           <>
-            {settings.bounced_address !== null && <Bounced memberId={memberId} address={settings.bounced_address} />}
+            {settings.bounced && <Bounced bounced={settings.bounced} />}
             <Choices memberId={memberId} settings={settings} />
           </>
         )}
@@ -51,9 +54,7 @@ function Choices({ memberId, settings }: { readonly memberId: MemberId; readonly
   return <NotificationSettings formRef={formRef} settings={settings} groups={groups} />;
 }
 
-function Bounced({ memberId, address }: { readonly memberId: MemberId; readonly address: string }) {
-  const machine = useNotifications().letterActivationMachine;
-  const activationRef = useActorRef(machine, { input: { entity: { memberId, address } } });
-  useNotices(activationRef, letterActivationNotices);
+function Bounced({ bounced }: { readonly bounced: BouncedAddress }) {
+  const activationRef = useAct(useNotifications().letterActivationMachine, bounced, letterActivationNotices);
   return <BounceNotice activationRef={activationRef} />;
 }

@@ -1,5 +1,6 @@
 export { createBrowserBridge } from './browser-bridge.ts';
 export { createBrowserEnvironment } from './browser-environment.ts';
 export { createBrowserPush, registerWorker, workerScript } from './browser-push.ts';
+export { hearEditor, tellPreview } from './preview-frame.ts';
 export { createTabBadge } from './tab-badge.ts';
 export { listenToResizes } from './window-size.ts';

@@ -103,7 +103,7 @@ export const teamsMeetingNotices = notices(teamsMeetingMachine, {
 });
 
 /** What changing people says; that they are removed is said by the offer to undo it. */
-export const peopleChangeNotices = notices(peopleChangeMachine, {
+const peopleChangeNotices = notices(peopleChangeMachine, {
   'people.changed': ({ change, left, reason }) => [
     ...(change.act.kind === 'remove' ? [] : [peopleToast('calendar.participants.changed', change)]),
     ...(left > 0 ? [{ tone: 'info', text: 'calendar.participants.left', values: { count: left } } as const] : []),
@@ -113,14 +113,14 @@ export const peopleChangeNotices = notices(peopleChangeMachine, {
 });
 
 /** What the offer to bring people back says. */
-export const peopleChangeUndoNotices = notices(peopleChangeUndoMachine, {
+const peopleChangeUndoNotices = notices(peopleChangeUndoMachine, {
   'undo.offered': ({ act }) => ({ ...peopleToast('calendar.participants.removed', act), isUndoable: true }),
   'undo.done': ({ act }) => peopleToast('calendar.participants.restored', act),
   'undo.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
 });
 
 /** What adding people says. */
-export const addingFormNotices = notices(addingFormMachine, {
+const addingFormNotices = notices(addingFormMachine, {
   'form.changed': silent,
   'form.refused': silent,
   'form.failed': () => ({ tone: 'error', text: 'js.saving_failure' }),
@@ -129,6 +129,9 @@ export const addingFormNotices = notices(addingFormMachine, {
     return { tone: 'success', text: 'calendar.participants.added', values: { added, present, skipped, pending } };
   },
 });
+
+/** What the page of the people of an appointment and all that is done there say. */
+export const participantsPageNotices = [peopleChangeNotices, peopleChangeUndoNotices, addingFormNotices];
 
 function peopleToast(text: MessageKey, { people }: PeopleChange) {
   const values = { count: people.length, name: people[0]?.membership.displayName ?? '' };

@@ -2,12 +2,14 @@ import { settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { AtriumError, allow, refuse } from '../machine/index.ts';
+import { defaultPaths } from '../paths/index.ts';
 import { exampleDesign, exampleTheme } from './design.fixtures.ts';
 import {
   blankDesign,
   findDesignProblems,
   mayDeleteDesign,
   paletteOf,
+  previewPagesOf,
   resolveDesign,
   tidyColor,
 } from './design.rules.ts';
@@ -17,6 +19,18 @@ import { designDraftOf, designFormMachine } from './design-form.machine.ts';
 const { name: _name, ...blank } = blankDesign;
 
 describe('designs', () => {
+  it.each([
+    ['the network', null, '/'],
+    ['a kind of groups', { area: 'group-categories', slug: 'circles' }, '/'],
+    ['a group', { area: 'groups', slug: 'chor' }, '/groups/chor'],
+  ] as const)('of %s are looked at on its page and on two of the network (DESIGN-D05)', (_, place, home) => {
+    expect(previewPagesOf(place, defaultPaths)).toEqual([
+      { page: 'home', href: home },
+      { page: 'appointments', href: defaultPaths.overview },
+      { page: 'members', href: defaultPaths.members },
+    ]);
+  });
+
   it('are resolved field by field, the narrowest first (DESIGN-D04)', () => {
     const group = { ...blank, header_color: '101820', fullWidth: false };
     const kind = { ...blank, primary_color: '7a1f5c', header_color: 'ffffff' };

@@ -1,6 +1,7 @@
 import { type Palette, parseHex } from '../look/index.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
+import type { Paths } from '../paths/index.ts';
 import type { DesignDraft, DesignRow, DesignValues } from './design.schema.ts';
 
 /** How many designs a place has at most, and how long their names are. */
@@ -12,6 +13,22 @@ export type DesignPlace = { readonly area: 'groups' | 'group-categories'; readon
 /** The name of a place, for keys and addresses. */
 export function placeKey(place: DesignPlace): string {
   return place === null ? '' : `${place.area}/${place.slug}`;
+}
+
+/** A page that a design is looked at on. */
+export interface PreviewPage {
+  readonly page: 'home' | 'appointments' | 'members';
+  readonly href: string;
+}
+
+/** The pages that a design is looked at on, that of its place in front (DESIGN-D05). */
+export function previewPagesOf(place: DesignPlace, paths: Paths): readonly PreviewPage[] {
+  const home = place?.area === 'groups' ? paths.group(place.slug) : paths.home;
+  return [
+    { page: 'home', href: home },
+    { page: 'appointments', href: paths.overview },
+    { page: 'members', href: paths.members },
+  ];
 }
 
 /** A design that says nothing of its own. */

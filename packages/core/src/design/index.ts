@@ -1,5 +1,5 @@
-export type { ColorField, DesignPlace } from './design.rules.ts';
-export { blankDesign, colorFields, designLimits, mayDeleteDesign, placeKey } from './design.rules.ts';
+export type { ColorField, DesignPlace, PreviewPage } from './design.rules.ts';
+export { blankDesign, colorFields, designLimits, mayDeleteDesign, placeKey, previewPagesOf } from './design.rules.ts';
 export type {
   Design,
   DesignDraft,

@@ -13,10 +13,13 @@ export function deviceQueries(http: HttpClient) {
       queryKey: devicesKeys.list,
       queryFn: ({ signal }) => http.request(listDevices, { signal }),
     }),
-    /** What pushes one of them gets (NOTIF-007). */
-    settings: (deviceId: DeviceId): QueryOptions<ReplyOf<typeof getPushSettings>> => ({
+    /** One of them, and what pushes it gets (NOTIF-007). */
+    settings: (deviceId: DeviceId): QueryOptions<ReplyOf<typeof getPushSettings> & { readonly id: DeviceId }> => ({
       queryKey: devicesKeys.settings(deviceId),
-      queryFn: ({ signal }) => http.request(getPushSettings, { signal, params: { deviceId } }),
+      queryFn: async ({ signal }) => ({
+        id: deviceId,
+        ...(await http.request(getPushSettings, { signal, params: { deviceId } })),
+      }),
     }),
   };
 }

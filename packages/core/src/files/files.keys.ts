@@ -12,5 +12,6 @@ export const filesKeys = {
   file: (id: string) => ['files', 'file', id],
   versions: (id: string) => ['files', 'file', id, 'versions'],
   properties: (context: string, name: string) => ['files', 'properties', context, name],
+  taken: (id: string, names: readonly string[]) => ['files', 'taken', id, ...names],
   text: (id: string) => ['files', 'file', id, 'text'],
 } as const;

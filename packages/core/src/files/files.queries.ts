@@ -4,6 +4,7 @@ import { pageOptions } from '../lists/index.ts';
 import type { QueryOptions } from '../query/index.ts';
 import {
   explainReaders,
+  findTakenNames,
   getFile,
   getFolder,
   getPropertySet,
@@ -20,7 +21,7 @@ import {
 } from './files.contract.ts';
 import { filesKeys } from './files.keys.ts';
 import type { EntryFilter, PropertySetWanted } from './files.rules.ts';
-import type { DocumentAction, Property, PropertyContext, PropertySet } from './files.schema.ts';
+import type { DocumentAction, Property, PropertyContext, PropertySet, TakenName } from './files.schema.ts';
 
 /** Whose root is asked for: a group's, the reader's own, or the network's. */
 export interface RootWanted {
@@ -53,6 +54,7 @@ type FolderReply = ReplyOf<typeof getFolder>;
 export function fileQueries(http: HttpClient) {
   const inFolder = (id: string) => ({ params: { folderId: id } });
   return {
+    ...nameQueries(http),
     /** The folder everything of a space lies in. */
     root: ({ group, isPersonal = false }: RootWanted): QueryOptions<FolderReply> => ({
       queryKey: [...filesKeys.roots, group ?? null, isPersonal],
@@ -162,6 +164,20 @@ function queriesOfFile(http: HttpClient) {
     text: (id: string, major: number): QueryOptions<ReplyOf<typeof readFileText>> => ({
       queryKey: [...filesKeys.text(id), major],
       queryFn: ({ signal }) => http.request(readFileText, { ...ofFile(id), signal }),
+    }),
+  };
+}
+
+function nameQueries(http: HttpClient) {
+  return {
+    /** Which of these names a folder has already (FILE-D07). */
+    taken: (folderId: string, names: readonly string[]): QueryOptions<readonly TakenName[]> => ({
+      queryKey: filesKeys.taken(folderId, names),
+      queryFn: async ({ signal }) => {
+        if (names.length === 0) return [];
+        const request = { signal, params: { folderId }, body: { names: [...names] } };
+        return (await http.request(findTakenNames, request)).taken;
+      },
     }),
   };
 }

@@ -9,6 +9,14 @@ export type {
   PersonInviteRef,
 } from './invite-forms.machine.ts';
 export { inviteDraftsOf, listInviteMachine, memberInviteMachine, personInviteMachine } from './invite-forms.machine.ts';
+export {
+  type InviteForms,
+  type InvitePageContext,
+  type InvitePageEvent,
+  type InvitePageRef,
+  type InvitePageSnapshot,
+  invitePageMachine,
+} from './invite-page.machine.ts';
 export type {
   BatchAnswer,
   CharacterEncoding,

@@ -7,6 +7,7 @@ import { type DirectoryEntry, directoryPickerMachine } from '../members/index.ts
 import type { BatchAct, SentFilter } from './invite.rules.ts';
 import { sendListInvite, sendMemberInvite, sendPersonInvite } from './invite-forms.effects.ts';
 import { listInviteMachine, memberInviteMachine, personInviteMachine } from './invite-forms.machine.ts';
+import { createInvitePage } from './invite-page.effects.ts';
 import { getListTemplate, joinByInvitation, renewInvites, revokeInvites } from './inviting.contract.ts';
 import { invitingQueries } from './inviting.queries.ts';
 import type { InviteSettings, SentInvite } from './inviting.schema.ts';
@@ -17,19 +18,13 @@ import { type OfScope, sentInviteListMachine } from './sent-invites.machine.ts';
 export function createInviting(atrium: Atrium) {
   const { http, queryClient } = atrium;
   const queries = invitingQueries(http);
+  const forms = createInviteForms(http);
   return {
     queries,
+    ...forms,
+    ...createInvitePage(atrium, forms),
     /** Where an empty list of people to fill in is. */
     templateUrl: http.href(getListTemplate, {}),
-    personInviteMachine: personInviteMachine.provide({
-      actors: { saveDraft: fromPromise(({ input }) => sendPersonInvite(http, input.draft)) },
-    }),
-    listInviteMachine: listInviteMachine.provide({
-      actors: { saveDraft: fromPromise(({ input }) => sendListInvite(http, input.draft)) },
-    }),
-    memberInviteMachine: memberInviteMachine.provide({
-      actors: { saveDraft: fromPromise(({ input }) => sendMemberInvite(http, input.draft)) },
-    }),
     sentInviteListMachine: sentInviteListMachine.provide({
       actors: {
         pages: fromPages<SentInvite, SentFilter, OfScope>(queryClient, (filter, { scope }) =>
@@ -63,6 +58,20 @@ export function createInviting(atrium: Atrium) {
           }),
         },
       }),
+  };
+}
+
+function createInviteForms(http: Atrium['http']) {
+  return {
+    personInviteMachine: personInviteMachine.provide({
+      actors: { saveDraft: fromPromise(({ input }) => sendPersonInvite(http, input.draft)) },
+    }),
+    listInviteMachine: listInviteMachine.provide({
+      actors: { saveDraft: fromPromise(({ input }) => sendListInvite(http, input.draft)) },
+    }),
+    memberInviteMachine: memberInviteMachine.provide({
+      actors: { saveDraft: fromPromise(({ input }) => sendMemberInvite(http, input.draft)) },
+    }),
   };
 }
 

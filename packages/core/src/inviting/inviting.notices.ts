@@ -1,6 +1,6 @@
 import { formNotices } from '../form/index.ts';
 import { failureText } from '../messages/index.ts';
-import { notices } from '../toasts/index.ts';
+import { type Notices, notices } from '../toasts/index.ts';
 import { listInviteMachine, memberInviteMachine, personInviteMachine } from './invite-forms.machine.ts';
 import { joiningMachine } from './joining.machine.ts';
 import { sentInviteListMachine } from './sent-invites.machine.ts';
@@ -9,12 +9,15 @@ import { sentInviteListMachine } from './sent-invites.machine.ts';
 export const personInviteNotices = formNotices(personInviteMachine);
 
 /** What inviting the people of a file says; how it went stands above the form (INV-024). */
-export const listInviteNotices = formNotices(listInviteMachine);
+const listInviteNotices = formNotices(listInviteMachine);
 
 /** What inviting members says: the words of the server (INV-025). */
 export const memberInviteNotices = formNotices(memberInviteMachine, {
   saved: ({ message }) => ({ text: 'js.saving_successful', sentence: message }),
 });
+
+/** What the forms on the page of inviting say. */
+export const invitePageNotices: readonly Notices[] = [memberInviteNotices, personInviteNotices, listInviteNotices];
 
 /** What joining by an invite says. */
 export const joiningNotices = formNotices(joiningMachine);

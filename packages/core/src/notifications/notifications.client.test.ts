@@ -9,7 +9,7 @@ import { memberIdSchema } from '../members/members.schema.ts';
 import type { NotificationAct } from './notification-list.machine.ts';
 import type { NotificationFilter } from './notification-rows.rules.ts';
 import { createNotifications } from './notifications.client.ts';
-import { notificationOf } from './notifications.fixtures.ts';
+import { exampleNotificationSettings, notificationOf } from './notifications.fixtures.ts';
 import type { Notification } from './notifications.schema.ts';
 
 /** A server with these notifications; what it has may change. */
@@ -43,4 +43,21 @@ it('lists notifications, and follows what becomes of them', async () => {
   await settle();
   expect(shown().rows).toEqual([second, first]);
   list.stop();
+});
+
+it.each([
+  ['arrive', null, null],
+  ['came back', 'ada@example.org', { memberId: '650000000000000000000001', address: 'ada@example.org' }],
+])('tells of the settings whose letters %s (NOTIF-002, NOTIF-009)', async (_, bounced_address, bounced) => {
+  const atrium = createAtrium({
+    baseUrl: 'https://atrium.test',
+    fetch: async () => Response.json({ ...exampleNotificationSettings, bounced_address }),
+  });
+  const { queries } = createNotifications(atrium, { reading: (_, act) => act() });
+  const memberId = z.parse(memberIdSchema, '650000000000000000000001');
+  expect(await atrium.queryClient.fetchQuery(queries.settings(memberId))).toEqual({
+    ...exampleNotificationSettings,
+    bounced_address,
+    bounced,
+  });
 });

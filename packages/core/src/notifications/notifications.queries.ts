@@ -1,11 +1,16 @@
-import type { ReplyOf } from '../contract/index.ts';
 import type { HttpClient } from '../http/index.ts';
 import { pageOptions } from '../lists/index.ts';
 import type { MemberId } from '../members/members.schema.ts';
 import type { QueryOptions } from '../query/index.ts';
 import type { NotificationFilter } from './notification-rows.rules.ts';
+import type { NotificationSettings } from './notification-settings.schema.ts';
 import { getNotificationSettings, listNotifications } from './notifications.contract.ts';
 import { notificationsKeys } from './notifications.keys.ts';
+
+/** What somebody is told, and the address of theirs that letters came back from; null where they arrive. */
+export interface OwnNotificationSettings extends NotificationSettings {
+  readonly bounced: { readonly memberId: MemberId; readonly address: string } | null;
+}
 
 /** Reads of notifications. */
 export function notificationQueries(http: HttpClient) {
@@ -17,10 +22,14 @@ export function notificationQueries(http: HttpClient) {
         request: { query: { limit: 25, unread: `${show === 'unread'}` } },
         rowsOf: ({ notifications: rows }) => ({ rows }),
       }),
-    /** What somebody is told, and how (NOTIF-002). */
-    settings: (memberId: MemberId): QueryOptions<ReplyOf<typeof getNotificationSettings>> => ({
+    /** What somebody is told, and how, with whose address letters came back from (NOTIF-002, NOTIF-009). */
+    settings: (memberId: MemberId): QueryOptions<OwnNotificationSettings> => ({
       queryKey: notificationsKeys.settings,
-      queryFn: ({ signal }) => http.request(getNotificationSettings, { signal, params: { memberId } }),
+      queryFn: async ({ signal }) => {
+        const settings = await http.request(getNotificationSettings, { signal, params: { memberId } });
+        const { bounced_address: address } = settings;
+        return { ...settings, bounced: address === null ? null : { memberId, address } };
+      },
     }),
   };
 }

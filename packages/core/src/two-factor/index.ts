@@ -33,6 +33,15 @@ export type {
   StepMailRef,
 } from './guard-acts.machine.ts';
 export { guardRemovalMachine, memberResetMachine, passkeyEntryMachine, stepMailMachine } from './guard-acts.machine.ts';
+export { connectGuardPage, type GuardPageApi } from './guard-page.connect.ts';
+export {
+  type GuardPageContext,
+  type GuardPageEmitted,
+  type GuardPageEvent,
+  type GuardPageRef,
+  type GuardPageSnapshot,
+  guardPageMachine,
+} from './guard-page.machine.ts';
 export type { PasskeyPort } from './passkeys.port.ts';
 export {
   asksForCode,

@@ -23,6 +23,7 @@ import {
   passkeyEntryMachine,
   stepMailMachine,
 } from './guard-acts.machine.ts';
+import { createGuardPage } from './guard-page.effects.ts';
 import type { PasskeyPort } from './passkeys.port.ts';
 import {
   addFactor,
@@ -43,10 +44,12 @@ import type { BackupCodes, Passkey } from './two-factor.schema.ts';
 
 /** What guards an account, and the second step of signing in, bound to a client and to this device's passkeys. */
 export function createTwoFactor(atrium: Atrium, passkeys: PasskeyPort) {
+  const settings = createSettings(atrium, passkeys);
   return {
     queries: twoFactorQueries(atrium.http),
     hasPasskeys: () => passkeys.isSupported(),
-    ...createSettings(atrium, passkeys),
+    ...settings,
+    ...createGuardPage(atrium, settings),
     ...createEntry(atrium, passkeys),
     memberResetMachine: memberResetMachine.provide({
       actors: {

@@ -20,5 +20,6 @@ export {
   sizeOf,
   uploadQueueMachine,
 } from '@atrium/upload';
+export { reportUploads, saveWithUploads } from './form-uploads.effects.ts';
 export { storePicture } from './store-picture.effects.ts';
 export { heldIds, uploadCounts } from './upload-counts.rules.ts';

@@ -1,16 +1,8 @@
-import {
-  createDiscovery,
-  createFileStore,
-  createUploadMachines,
-  type StoredObjectId,
-  type UploadQueueRef,
-  type UploadTransport,
-} from '@atrium/upload';
-import { waitFor } from 'xstate';
+import { createDiscovery, createFileStore, createUploadMachines, type UploadTransport } from '@atrium/upload';
 import type { Atrium } from '../atrium.ts';
-import type { UploadCounts } from '../form/index.ts';
-import { AtriumError, toFailure } from '../machine/index.ts';
-import { uploadCounts } from './upload-counts.rules.ts';
+import { toFailure } from '../machine/index.ts';
+
+export { reportUploads, saveWithUploads } from './form-uploads.effects.ts';
 
 /** The uploads' machines, bound to a client; the browser's transport is `@atrium/upload/browser`. */
 export function createUploads(atrium: Atrium, transport: UploadTransport) {
@@ -34,70 +26,4 @@ export function uploadCredentials({ headers, forgeryToken }: Pick<Atrium, 'heade
     }
   }
   return { headers, renewForgeryToken };
-}
-
-/**
- * Saves a form with its uploads: publishes what is new, saves with the ids of all that is kept, then has removed objects
- * deleted. When publishing or saving fails nothing is deleted, and saving again publishes nothing twice (UPL-D06).
- */
-export async function saveWithUploads<Saved>(
-  queueRef: UploadQueueRef,
-  save: (ids: readonly StoredObjectId[]) => Promise<Saved>,
-): Promise<Saved> {
-  const saved = await save(await publishUploads(queueRef));
-  queueRef.send({ type: 'form.saved' });
-  return saved;
-}
-
-/** Tells a form how many uploads of all its fields run and are withheld, now and whenever that changes; the result stops it. */
-export function reportUploads(
-  queueRefs: readonly UploadQueueRef[],
-  formRef: { send(event: { type: 'uploads.changed'; uploads: UploadCounts }): void },
-): () => void {
-  let told = '';
-  const tell = () => {
-    const uploads = uploadCounts(queueRefs.flatMap((queueRef) => queueRef.getSnapshot().context.items));
-    if (told === JSON.stringify(uploads)) return;
-    told = JSON.stringify(uploads);
-    formRef.send({ type: 'uploads.changed', uploads });
-  };
-  tell();
-  const subscriptions = queueRefs.map((queueRef) => queueRef.subscribe(tell));
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
-}
-
-async function publishUploads(queueRef: UploadQueueRef): Promise<readonly StoredObjectId[]> {
-  await waitFor(queueRef, (snapshot) => snapshot.hasTag('editable') || snapshot.status !== 'active');
-  const { promise, resolve, reject } = settlement<readonly StoredObjectId[]>();
-  const ends = [
-    queueRef.on('uploads.published', ({ ids }) => resolve(ids)),
-    queueRef.on('uploads.blocked', ({ reason }) =>
-      reject(new AtriumError('uploads_blocked', `The form cannot be saved yet: ${reason}.`)),
-    ),
-    queueRef.on('uploads.publishFailed', ({ status }) =>
-      reject(new AtriumError('uploads_not_published', `Publishing was answered with ${status}. Save again.`)),
-    ),
-    queueRef.subscribe({ complete: () => reject(formLeft()) }),
-  ];
-  if (queueRef.getSnapshot().status === 'active') queueRef.send({ type: 'uploads.publish' });
-  else reject(formLeft());
-  return promise.finally(() => {
-    for (const end of ends) end.unsubscribe();
-  });
-}
-
-function formLeft(): AtriumError {
-  return new AtriumError('uploads_left', 'The form was left, and its new uploads with it. Open it anew.');
-}
-
-function settlement<Value>() {
-  let resolve: (value: Value) => void = () => undefined;
-  let reject: (error: AtriumError) => void = () => undefined;
-  const promise = new Promise<Value>((onValue, onError) => {
-    resolve = onValue;
-    reject = onError;
-  });
-  return { promise, resolve, reject };
 }

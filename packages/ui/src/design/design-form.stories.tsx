@@ -1,6 +1,6 @@
 import { type Design, designDraftOf, designFormMachine } from '@atrium/core/design';
 import { exampleDesign, exampleTheme } from '@atrium/core/design/fixtures';
-import { AtriumError } from '@atrium/core/machine';
+import { AtriumError, toFailure } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -20,8 +20,8 @@ function Shown({ save }: { readonly save: () => Promise<Design> }) {
     <DesignForm
       formRef={formRef}
       inherited={inherited}
-      upload={async () => ({ reason: 'Pictures are PNG, JPEG, WebP, GIF or AVIF.' })}
-      pages={[{ href: 'about:blank', label: 'Start page' }]}
+      upload={async () => ({ failure: toFailure(new AtriumError('forbidden', '')) })}
+      pages={[{ href: 'about:blank', page: 'home' }]}
       showPreview={(_frame, preview) => {
         told.push(preview);
         return () => {};

@@ -1,4 +1,11 @@
-import { connectDesignForm, type DesignFormRef, designLimits, type Inherited, type Theme } from '@atrium/core/design';
+import {
+  connectDesignForm,
+  type DesignFormRef,
+  designLimits,
+  type Inherited,
+  type PreviewPage,
+  type Theme,
+} from '@atrium/core/design';
 import { type FormEvent, useRef } from 'react';
 import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
@@ -15,7 +22,7 @@ type DesignFormProps = {
   readonly inherited: Inherited;
   readonly upload: UploadPicture;
   /** The pages that can be looked at. */
-  readonly pages: readonly { readonly href: string; readonly label: string }[];
+  readonly pages: readonly PreviewPage[];
   readonly showPreview: ShowPreview;
 };
 

@@ -1,13 +1,14 @@
 import type { DesignFormApi, PictureField } from '@atrium/core/design';
+import type { Failure } from '@atrium/core/machine';
 import { ArrowCounterClockwiseIcon, ImageIcon } from '@phosphor-icons/react';
 import { useRef, useState } from 'react';
 import { useProblemText } from '../form/index.ts';
-import { useText } from '../i18n/index.ts';
+import { useFailureText, useText } from '../i18n/index.ts';
 import { Button, IconButton } from '../primitives/index.ts';
 import styles from './design.module.css';
 
 /** Stores a picture; answers its id, or why it was not taken. */
-export type UploadPicture = (file: File) => Promise<{ readonly id: string } | { readonly reason: string }>;
+export type UploadPicture = (file: File) => Promise<{ readonly id: string } | { readonly failure: Failure }>;
 
 type PictureFieldsProps = { readonly form: DesignFormApi; readonly upload: UploadPicture };
 
@@ -28,6 +29,7 @@ export function PictureFields({ form, upload }: PictureFieldsProps) {
 
 function PictureRow({ field, form, upload }: PictureFieldsProps & { readonly field: PictureField }) {
   const text = useText();
+  const failureText = useFailureText();
   const problem = useProblemText(form.problems)(field);
   const picker = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly reason: string | null }>(idle);
@@ -36,7 +38,7 @@ function PictureRow({ field, form, upload }: PictureFieldsProps & { readonly fie
   const take = async (file: File) => {
     setState({ isBusy: true, reason: null });
     const stored = await upload(file);
-    if ('reason' in stored) return setState({ isBusy: false, reason: stored.reason });
+    if ('failure' in stored) return setState({ isBusy: false, reason: failureText(stored.failure) ?? '' });
     form.setPicture(field, { id: stored.id, url: URL.createObjectURL(file) });
     setState(idle);
   };

@@ -1,4 +1,4 @@
-import type { Theme } from '@atrium/core/design';
+import type { PreviewPage, Theme } from '@atrium/core/design';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Select } from '../primitives/index.ts';
@@ -13,7 +13,7 @@ export type ShowPreview = (
 
 type DesignPreviewProps = {
   readonly theme: Theme;
-  readonly pages: readonly { readonly href: string; readonly label: string }[];
+  readonly pages: readonly PreviewPage[];
   readonly show: ShowPreview;
 };
 
@@ -34,7 +34,10 @@ export function DesignPreview({ theme, pages, show }: DesignPreviewProps) {
         <Select
           label={text('design.preview.page')}
           value={page}
-          options={pages.map(({ href, label }) => ({ value: href, label }))}
+          options={pages.map(({ page: shownOn, href }) => ({
+            value: href,
+            label: text(`design.preview.page.${shownOn}`),
+          }))}
           onChange={setPage}
         />
         <Select

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { DeviceList } from './device-list.tsx';
+import { DeviceSection } from './device-section.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { NoDeviceSettings } from './no-device-settings.tsx';
 import { PushHere } from './push-here.tsx';
@@ -63,7 +64,7 @@ function Shown({ state, isMissing, onChoose, onTake, onRemove, onRetry }: ShownP
     };
   });
   return (
-    <>
+    <DeviceSection>
       <PushHere hereRef={refs.here} />
       <DeviceList
         devices={exampleDevices}
@@ -74,7 +75,7 @@ function Shown({ state, isMissing, onChoose, onTake, onRemove, onRetry }: ShownP
           return <DeviceSettings choiceRef={choiceRef} name={name} />;
         }}
       />
-    </>
+    </DeviceSection>
   );
 }
 
@@ -91,6 +92,7 @@ export const OfEachDevice: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const phone = canvas.getByRole('group', { name: 'Unnamed device' });
     await expect(phone).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Notifications on devices' })).toBeVisible();
     const [messages] = canvas.getAllByRole('checkbox', { name: 'Messages' });
     if (messages) await userEvent.click(messages);
     await expect(args.onChoose).toHaveBeenCalledWith({ name: 'messages', isOn: false });

@@ -35,7 +35,6 @@ function start(appointment = plain) {
   });
   const machine = participantAddingMachine.provide({
     actors: {
-      facts: fromCallback(() => {}),
       view: fromCallback(({ receive }) => receive(() => looks.push(clock.now() / 1_000))),
       picker: directoryPickerMachine.provide({ actors: { search } }),
       form: addingFormMachine.provide({ actors: { saveDraft } }),
@@ -74,7 +73,6 @@ describe('adding participants', () => {
   it('has this table of transitions', () => {
     expect(transitionTable(participantAddingMachine)).toMatchInlineSnapshot(`
       "(root) (parallel)
-      (root) (invoke) facts as facts
       (root) (invoke) view as view
       (root) --facts.loaded--> (stays) / takeAppointment
       dialog (initial) dialog.closed

@@ -1,17 +1,8 @@
-import {
-  type ActorRefFrom,
-  assign,
-  type EventObject,
-  fromCallback,
-  raise,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, fromCallback, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { createFormMachine, type FormRef, type FormSnapshot } from '../../form/index.ts';
 import { type FactsEvent, missingActor } from '../../machine/index.ts';
 import { type DirectoryEntry, directoryPickerMachine } from '../../members/index.ts';
-import type { Appointment, AppointmentId } from '../appointment.schema.ts';
+import type { Appointment } from '../appointment.schema.ts';
 import {
   type AddingDraft,
   addingVerdict,
@@ -50,7 +41,6 @@ export const participantAddingMachine = setup({
     children: {} as { readonly form: 'form'; readonly picker: 'picker' },
   },
   actors: {
-    facts: fromCallback<EventObject, { readonly id: AppointmentId }>(missingActor('facts')),
     view: fromCallback<{ readonly type: 'view.refresh' }>(missingActor('view')),
     picker: directoryPickerMachine,
     form: addingFormMachine,
@@ -74,10 +64,7 @@ export const participantAddingMachine = setup({
   id: 'participantAdding',
   description: 'Adds people, groups and roles, and looks again while they are worked off.',
   context: ({ input }) => ({ ...input, chosen: [] }),
-  invoke: [
-    { id: 'facts', src: 'facts', input: ({ context }) => ({ id: context.appointment.id }) },
-    { id: 'view', src: 'view' },
-  ],
+  invoke: { id: 'view', src: 'view' },
   on: {
     'facts.loaded': { actions: { type: 'takeAppointment', params: ({ event }) => ({ appointment: event.data }) } },
   },

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { OpenedAct } from '../../acts/index.ts';
 import type { Atrium } from '../../atrium.ts';
 import { createSearchMachine, type SaveInput } from '../../form/index.ts';
 import { fromPages } from '../../lists/index.ts';
@@ -7,6 +8,7 @@ import { type DirectoryEntry, directoryPickerMachine, memberQueries } from '../.
 import { fromQuery, holdReads, invalidateTouched } from '../../query/index.ts';
 import type { Appointment, AppointmentId } from '../appointment.schema.ts';
 import { addParticipants, answerAppointment, removeParticipant, restoreParticipant } from '../calendar.contract.ts';
+import { participantsPageNotices } from '../calendar.notices.ts';
 import { calendarQueries } from '../calendar.queries.ts';
 import type { Participant } from '../participation.schema.ts';
 import { targetId } from './appointment-situation.rules.ts';
@@ -14,6 +16,7 @@ import { addingFormMachine, participantAddingMachine } from './participant-addin
 import { type AddingDraft, bodyOfAdding, type PeopleAdded } from './participant-adding.rules.ts';
 import type { ParticipantFilter } from './participant-filter.rules.ts';
 import { participantsMachine } from './participants.machine.ts';
+import { participantsPageMachine } from './participants-page.machine.ts';
 import { type PeopleChanged, peopleChangeMachine, peopleChangeUndoMachine } from './people-change.machine.ts';
 import { type PeopleChange, peopleToChange } from './people-change.rules.ts';
 
@@ -22,7 +25,9 @@ export function createParticipants(atrium: Atrium) {
   const { http, queryClient } = atrium;
   const queries = calendarQueries(http);
   const directory = memberQueries(http);
-  const facts = fromQuery(queryClient, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id));
+  const pages = fromPages<Participant, ParticipantFilter, Appointment>(queryClient, (filter, { id }) =>
+    queries.participants(id, filter),
+  );
 
   const search = createSearchMachine<DirectoryEntry>('directorySearch').provide({
     actors: {
@@ -33,18 +38,15 @@ export function createParticipants(atrium: Atrium) {
   });
   const saveDraft = fromPromise<PeopleAdded, SaveInput<AddingDraft>>(({ input }) => addPeople(atrium, input.draft));
 
-  return {
+  const machines = {
     participantsMachine: participantsMachine.provide({
       actors: {
         facts: fromQuery(queryClient, ({ facts: { id } }: { readonly facts: Appointment }) => queries.appointment(id)),
-        pages: fromPages<Participant, ParticipantFilter, Appointment>(queryClient, (filter, { id }) =>
-          queries.participants(id, filter),
-        ),
+        pages,
       },
     }),
     peopleChangeMachine: peopleChangeMachine.provide({
       actors: {
-        facts,
         changePeople: fromPromise<PeopleChanged, PeopleChange>(({ input }) => changePeople(atrium, input)),
         undo: peopleChangeUndoMachine.provide({
           actors: { undo: fromPromise(({ input }) => restorePeople(atrium, input.act)) },
@@ -53,7 +55,6 @@ export function createParticipants(atrium: Atrium) {
     }),
     participantAddingMachine: participantAddingMachine.provide({
       actors: {
-        facts,
         view: fromCallback<{ readonly type: 'view.refresh' }>(({ receive }) => {
           receive(() => void invalidateTouched(queryClient, addParticipants));
         }),
@@ -61,6 +62,21 @@ export function createParticipants(atrium: Atrium) {
         form: addingFormMachine.provide({ actors: { saveDraft } }),
       },
     }),
+  };
+  const page = participantsPageMachine.provide({
+    actors: {
+      facts: fromQuery(queryClient, ({ id }: { readonly id: AppointmentId }) => queries.appointment(id)),
+      // The page tells it what it reads itself.
+      people: participantsMachine.provide({ actors: { pages } }),
+      change: machines.peopleChangeMachine,
+      adding: machines.participantAddingMachine,
+    },
+  });
+  return {
+    ...machines,
+    /** Opens the page of the people of an appointment; what is done with them goes on when it is left, and can be undone from elsewhere. */
+    openParticipants: (appointment: Appointment): OpenedAct<typeof page> =>
+      atrium.acts.open(`people/${appointment.id}`, page, { input: { appointment }, notices: participantsPageNotices }),
   };
 }
 

@@ -21,7 +21,6 @@ function change(appointment: Appointment) {
   const server = { accept: (_: PeopleChanged) => {}, refuse: (_: Error) => {} };
   const machine = peopleChangeMachine.provide({
     actors: {
-      facts: fromCallback(() => {}),
       changePeople: fromPromise<PeopleChanged, PeopleChange>(({ input }) => {
         asked.push(input);
         return new Promise((accept, refuse) => Object.assign(server, { accept, refuse }));
@@ -52,7 +51,6 @@ describe('people change', () => {
   it('has this table of transitions', () => {
     expect(transitionTable(peopleChangeMachine)).toMatchInlineSnapshot(`
       "(root) (initial) idle
-      (root) (invoke) facts as facts
       (root) --facts.loaded--> (stays) / takeAppointment
       (root) --people.change [isAllowed]--> (stays) / addWaiting
       (root) --people.change--> (stays) / announceVerdict

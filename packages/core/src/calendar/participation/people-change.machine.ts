@@ -2,10 +2,8 @@ import {
   type ActorRefFrom,
   type AnyActorRef,
   assign,
-  type EventObject,
   emit,
   enqueueActions,
-  fromCallback,
   fromPromise,
   type SnapshotFrom,
   sendTo,
@@ -14,7 +12,7 @@ import {
 import { createUndoMachine } from '../../acts/index.ts';
 import { type FactsEvent, type Failure, missingActor, toFailure, type Verdict } from '../../machine/index.ts';
 import { type FailureText, failureText } from '../../messages/index.ts';
-import type { Appointment, AppointmentId, Scope } from '../appointment.schema.ts';
+import type { Appointment, Scope } from '../appointment.schema.ts';
 import type { Participant } from '../participation.schema.ts';
 import { offeredScopes } from './appointment-situation.rules.ts';
 import { needsQuestion, type PeopleChange, peopleVerdict } from './people-change.rules.ts';
@@ -72,7 +70,6 @@ export const peopleChangeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    facts: fromCallback<EventObject, { readonly id: AppointmentId }>(missingActor('facts')),
     changePeople: fromPromise<PeopleChanged, PeopleChange>(missingActor('changePeople')),
     undo: peopleChangeUndoMachine,
   },
@@ -120,7 +117,6 @@ export const peopleChangeMachine = setup({
   description: 'Sets the status of people or removes them.',
   context: ({ input }) => ({ ...input, act: { kind: 'remove' }, people: [], scope: 'this', waiting: [] }),
   initial: 'idle',
-  invoke: { id: 'facts', src: 'facts', input: ({ context }) => ({ id: context.appointment.id }) },
   on: {
     'facts.loaded': { actions: { type: 'takeAppointment', params: ({ event }) => ({ appointment: event.data }) } },
     'people.change': [

@@ -31,7 +31,6 @@ export function startPeople(appointment: Appointment, situation: PeopleSituation
   });
   const change = peopleChangeMachine.provide({
     actors: {
-      facts: fromCallback(() => {}),
       changePeople: fromPromise(({ input }) => situation.change?.(input) ?? never()),
     },
   });
@@ -58,7 +57,6 @@ function addingWith({ add = never, find }: PeopleSituation) {
   });
   return participantAddingMachine.provide({
     actors: {
-      facts: fromCallback(() => {}),
       view: fromCallback(() => {}),
       picker: directoryPickerMachine.provide({ actors: { search } }),
       form: addingFormMachine.provide({ actors: { saveDraft: fromPromise(add) } }),
