@@ -16,6 +16,7 @@ export const kinds = {
   list: { usage: 'list announcements drafts [--one draft]', write: writePart('list', sayList) },
   machine: { usage: 'machine announcements reminder', write: writePart('machine', sayMachine) },
   act: { usage: 'act announcements pin', write: writePart('act', addNotices) },
+  form: { usage: 'form announcements announcement-form', write: writePart('form', addForm) },
   refusal: {
     usage: 'refusal announcements already_archived --en "…" --de "…" --es "…" --fr "…" [--de_DU "…"]',
     write: writeRefusal,
@@ -80,6 +81,20 @@ function addRoute({ domain, name }) {
   );
   return [
     `Its address is /${domain.kebab}/${name.kebab}; its texts belong into packages/core/src/messages/<language>.`,
+  ];
+}
+
+function addForm({ domain, name }) {
+  const { camel, kebab, pascal } = name;
+  const line = `export { blank${pascal}, type ${pascal}Draft, type ${pascal}Ref, ${camel}Machine, ${camel}Of } from './${kebab}.machine.ts';\n`;
+  changeFile(`packages/core/src/${domain.kebab}/index.ts`, (text) => `${text}${line}`);
+  changeFile(
+    `packages/ui/src/${domain.kebab}/index.ts`,
+    (text) => `${text}export { ${pascal} } from './${kebab}.tsx';\n`,
+  );
+  return [
+    `Provide its actor \`saveDraft\` in ${domain.kebab}.client.ts, as roles.client.ts does; say what it says by formNotices.`,
+    'Its page binds it like apps/web/src/files/folder-edit.route.tsx; its texts belong into packages/core/src/messages/<language>.',
   ];
 }
 
