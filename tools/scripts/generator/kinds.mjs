@@ -13,9 +13,10 @@ export const kinds = {
     write: writeDomain,
   },
   screen: { usage: 'screen announcements archive', write: writePart('screen', addRoute) },
-  list: { usage: 'list announcements drafts [--one draft]', write: writePart('list') },
-  machine: { usage: 'machine announcements reminder', write: writePart('machine') },
-  act: { usage: 'act announcements pin', write: writePart('act') },
+  list: { usage: 'list announcements drafts [--one draft]', write: writePart('list', sayList) },
+  machine: { usage: 'machine announcements reminder', write: writePart('machine', sayMachine) },
+  act: { usage: 'act announcements pin', write: writePart('act', addNotices) },
+  form: { usage: 'form announcements announcement-form', write: writePart('form', addForm) },
   refusal: {
     usage: 'refusal announcements already_archived --en "…" --de "…" --es "…" --fr "…" [--de_DU "…"]',
     write: writeRefusal,
@@ -80,6 +81,64 @@ function addRoute({ domain, name }) {
   );
   return [
     `Its address is /${domain.kebab}/${name.kebab}; its texts belong into packages/core/src/messages/<language>.`,
+  ];
+}
+
+function addForm({ domain, name }) {
+  const { camel, kebab, pascal } = name;
+  const line = `export { blank${pascal}, type ${pascal}Draft, type ${pascal}Ref, ${camel}Machine, ${camel}Of } from './${kebab}.machine.ts';\n`;
+  changeFile(`packages/core/src/${domain.kebab}/index.ts`, (text) => `${text}${line}`);
+  changeFile(
+    `packages/ui/src/${domain.kebab}/index.ts`,
+    (text) => `${text}export { ${pascal} } from './${kebab}.tsx';\n`,
+  );
+  return [
+    `Provide its actor \`saveDraft\` in ${domain.kebab}.client.ts, as roles.client.ts does; say what it says by formNotices.`,
+    'Its page binds it like apps/web/src/files/folder-edit.route.tsx; its texts belong into packages/core/src/messages/<language>.',
+  ];
+}
+
+function sayList({ domain, one }) {
+  return sayBinding(domain, `${one.camel}ListMachine`, 'pages');
+}
+
+function sayMachine({ domain, name }) {
+  return [`Export ${name.camel}Machine from packages/core/src/${domain.kebab}/index.ts, for what shows it.`];
+}
+
+/** What an act says stands in the one file of its domain that pages reach: `@atrium/core/<domain>/notices`. */
+function addNotices({ domain, name }) {
+  const path = `packages/core/src/${domain.kebab}/${domain.kebab}.notices.ts`;
+  const { camel, kebab, words } = name;
+  const imports = [
+    "import { failureText } from '../messages/index.ts';",
+    "import { notices } from '../toasts/index.ts';",
+    `import { ${camel}Machine } from './${kebab}.machine.ts';`,
+  ];
+  const said = `
+/** What the act ${words} says to people. */
+export const ${camel}Notices = notices(${camel}Machine, {
+  'act.done': () => ({ tone: 'success', text: 'js.saving_successful' }),
+  'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
+});
+`;
+  if (existsSync(root + path)) changeFile(path, (text) => withImports(text, imports) + said);
+  else writeFiles([[path, `${imports.join('\n')}\n${said}`]]);
+  return [
+    ...sayBinding(domain, `${camel}Machine`, 'act'),
+    `Its page runs it by useAct(${camel}Machine, entity, ${camel}Notices), from @atrium/core/${domain.kebab}/notices.`,
+  ];
+}
+
+/** Imports that a file does not have yet, before those it has. */
+function withImports(text, imports) {
+  const isThere = (line) => new RegExp(`^import .*\\b${/\{ (\w+)/.exec(line)?.[1]}\\b.*;$`, 'm').test(text);
+  return [...imports.filter((line) => !isThere(line)), text].join('\n');
+}
+
+function sayBinding({ kebab }, machine, actor) {
+  return [
+    `Export ${machine} from packages/core/src/${kebab}/index.ts, and provide its actor \`${actor}\` in ${kebab}.client.ts.`,
   ];
 }
 
