@@ -2,8 +2,7 @@ import type { UploadItem } from '@atrium/upload';
 import { itemMessage, type UploadMessage } from '@atrium/upload';
 import type { Failure } from '../machine/index.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
-import type { ArrivalsSnapshot } from './arrivals.machine.ts';
-import type { ArrivalsEvent } from './arrivals.port.ts';
+import type { ArrivalsEvent, ArrivalsSnapshot } from './arrivals.machine.ts';
 import { type ArrivalProgress, progressOf, type TakenChoice } from './arrivals.rules.ts';
 
 /** A file that did not arrive, and why. */

@@ -3,8 +3,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { OpenedAct } from '../acts/index.ts';
 import type { Atrium } from '../atrium.ts';
 import { arrivalsMachine } from './arrivals.machine.ts';
-import type { ArrivalsInput } from './arrivals.port.ts';
 import type { Drop, Placement, PreparedDrop } from './arrivals.rules.ts';
+import type { ArrivalsInput } from './arrivals-facts.rules.ts';
 import { createFolderTree, findTakenNames, placeFiles } from './files.contract.ts';
 import { arrivalsNotices } from './files.notices.ts';
 

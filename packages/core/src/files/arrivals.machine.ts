@@ -1,4 +1,10 @@
-import { type FileDescriptor, type UploadItem, type UploadMessage, uploadQueueMachine } from '@atrium/upload';
+import {
+  type FileDescriptor,
+  type UploadItem,
+  type UploadMessage,
+  type UploadQueueFact,
+  uploadQueueMachine,
+} from '@atrium/upload';
 import {
   type ActorRefFrom,
   assign,
@@ -11,7 +17,6 @@ import {
   setup,
 } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
-import type { ArrivalsEmitted, ArrivalsEvent, ArrivalsInput, Running } from './arrivals.port.ts';
 import {
   type Drop,
   destinationsOf,
@@ -21,6 +26,16 @@ import {
   placementOf,
   type TakenChoice,
 } from './arrivals.rules.ts';
+import type { ArrivalsEmitted, ArrivalsInput, Running } from './arrivals-facts.rules.ts';
+
+/** What uploads into folders are told. */
+export type ArrivalsEvent =
+  | { readonly type: 'files.dropped'; readonly drop: Drop }
+  | { readonly type: 'taken.choose'; readonly choice: TakenChoice }
+  | { readonly type: 'taken.cancel' }
+  | { readonly type: 'item.retry' | 'item.remove'; readonly clientId: string }
+  | { readonly type: 'items.retry' | 'arrivals.clear' | 'network.online' }
+  | UploadQueueFact;
 
 /** Takes files into folders: asks where names are taken, uploads, and puts what has arrived where it belongs. */
 export const arrivalsMachine = setup({
@@ -218,11 +233,7 @@ export const arrivalsMachine = setup({
         failed: {
           on: {
             'items.retry': { target: 'uploading', actions: ['clearFailure', 'retryFailed'] },
-            'network.online': {
-              guard: 'isCutOff',
-              target: 'uploading',
-              actions: ['clearFailure', 'retryCutOff'],
-            },
+            'network.online': { guard: 'isCutOff', target: 'uploading', actions: ['clearFailure', 'retryCutOff'] },
           },
         },
       },

@@ -1,7 +1,8 @@
-import type { ExtensionFilter, UploadItem, UploadMessage, UploadQueueFact } from '@atrium/upload';
+import type { UploadMessage } from '@atrium/upload/rules';
+import type { ExtensionFilter, UploadItem } from '@atrium/upload/schema';
 import type { Failure } from '../machine/index.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
-import type { Destination, Drop, PreparedDrop, TakenChoice } from './arrivals.rules.ts';
+import type { Destination, Drop, PreparedDrop } from './arrivals.rules.ts';
 
 /** What uploads into folders keep. */
 export interface ArrivalsContext {
@@ -24,15 +25,6 @@ export interface ArrivalsInput {
 
 /** What they keep while they run. */
 export type Running = ArrivalsContext & ArrivalsInput;
-
-/** What uploads into folders are told. */
-export type ArrivalsEvent =
-  | { readonly type: 'files.dropped'; readonly drop: Drop }
-  | { readonly type: 'taken.choose'; readonly choice: TakenChoice }
-  | { readonly type: 'taken.cancel' }
-  | { readonly type: 'item.retry' | 'item.remove'; readonly clientId: string }
-  | { readonly type: 'items.retry' | 'arrivals.clear' | 'network.online' }
-  | UploadQueueFact;
 
 /** What uploads into folders tell: all is there, or what could not be. */
 export type ArrivalsEmitted =
