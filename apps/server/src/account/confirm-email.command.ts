@@ -7,7 +7,7 @@ import { findMailRecipients, lockAddress } from '../members/index.ts';
 import { users } from '../members/members.tables.ts';
 import { sendAccountLetter } from './account.mail.ts';
 import { hasEmail } from './account.repository.ts';
-import { findTokenAccount, spendMailToken } from './mail-token.repository.ts';
+import { findTokenAccount, forgetMailTokens, spendMailToken } from './mail-token.repository.ts';
 
 /** Makes a confirmed address the one of its account, and tells the former one (AUTH-D22). */
 export async function takeConfirmedEmail(context: Context<typeof confirmEmail>, services: Services) {
@@ -23,6 +23,8 @@ export async function takeConfirmedEmail(context: Context<typeof confirmEmail>, 
   if ((await db.$count(users, hasEmail(email))) > 0) return fail('invalid_link');
   const [former] = await findMailRecipients(db, [account.membershipId], network);
   await db.update(users).set({ email, updatedAt: now }).where(eq(users.id, account.userId));
+  // What was mailed to the former address opens nothing any more.
+  await forgetMailTokens(db, account.userId);
   const object = { type: 'member', id: account.membershipId } as const;
   await recordAudit(context, { action: 'email_update', object, actorId: account.membershipId });
   if (former !== undefined)

@@ -2,6 +2,8 @@ import {
   confirmEmail,
   createAccessToken,
   getAccount,
+  requestPasswordReset,
+  resetPassword,
   updateRegistration,
   withdrawEmailChange,
 } from '@atrium/core/account/contract';
@@ -11,6 +13,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember, testPassword } from '../testing/index.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { lettersTo, linkTo, signsIn } from './account.fixtures.ts';
+import { sendResets } from './send-resets.job.ts';
 
 type User = RequestOf<typeof updateRegistration>['body']['user'];
 
@@ -75,6 +78,20 @@ describeOnPostgres('how a member signs in', (useServer) => {
     expect(await subjects(anna.email)).toContain('Your email address was changed');
     expect(await confirm(token)).toMatchObject({ status: 422, failure: { code: 'invalid_link' } });
     expect((await server().reply(getAccount, { as: anna })).account).toMatchObject({ email, pending_email: null });
+  });
+
+  it('opens nothing by what was mailed to the former address, once another one is confirmed (AUTH-D22, AUTH-D12)', async () => {
+    await server().call(requestPasswordReset, { as: server().visitor, body: { user: { email: anna.email } } });
+    await sendResets(server().services);
+    const reset_password_token = await linkTo(server(), anna.email);
+    await change({ email });
+    expect((await confirm(await linkTo(server(), email))).status).toBe(204);
+    const body = { user: { reset_password_token, ...another } };
+    expect(await server().call(resetPassword, { as: server().visitor, body })).toMatchObject({
+      status: 422,
+      failure: { code: 'invalid_link' },
+    });
+    expect(await signsIn(server(), email)).toBe(true);
   });
 
   it('tells nobody but its owner that an address is taken (AUTH-D15, AUTH-D22)', async () => {

@@ -14,7 +14,7 @@ interface Birthday {
 /** Wishes for a birthday, in the network's own words or the product's; whose day it is stands for `{{first_name}}` (SET-D09). */
 export function birthdayLetter({ recipient, firstName, network, mail }: Birthday) {
   const text = textsIn(recipient.language);
-  const filled = (words: string | null) => words?.replaceAll('{{first_name}}', firstName);
+  const filled = (words: string | null) => words?.replaceAll('{{first_name}}', () => firstName);
   const [lead = '', ...paragraphs] = (filled(mail.text) ?? text('mail.birthday.text', { name: firstName })).split(
     /\n{2,}/,
   );

@@ -226,6 +226,14 @@ describeOnPostgres('letters at a time of day', (useServer) => {
       expect(await wishes()).toEqual([]);
     });
 
+    it('name whose day it is as they are called, whatever signs that has (SET-D09)', async () => {
+      await settle(on);
+      const name = "$& $' $$";
+      const cash = await server().member(name);
+      await born('1980-11-20', cash);
+      expect(await wishes()).toEqual([[cash.email, `Hoch ${name}!`]]);
+    });
+
     it('are not sent where the network does without (SET-D09)', async () => {
       await settle({});
       await born('1980-11-20', anna);

@@ -9,7 +9,7 @@ import type { LetIn } from '../groups/index.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { hashOf } from '../http/secret.ts';
-import { admit } from '../joining/index.ts';
+import { admit, admittedOf } from '../joining/index.ts';
 import { findMemberRow } from '../members/index.ts';
 import { enterAs, makePassword } from '../session/index.ts';
 import { findInviteGroups } from './external-invites.repository.ts';
@@ -38,31 +38,35 @@ export async function readInvitation({ db, network, now, params }: Context<typeo
 }
 
 type Parts = Pick<Services, 'config' | 'events' | 'realtime'>;
-type Joining = Pick<Context<typeof joinByInvitation>, 'body' | 'db' | 'fail' | 'now' | 'params' | 'request'>;
+type Joining = Pick<
+  Context<typeof joinByInvitation>,
+  'body' | 'db' | 'fail' | 'language' | 'network' | 'now' | 'params' | 'request'
+>;
 
 /** Makes somebody a member by their invite, which works once, and brings them into its groups (AUTH-D20). */
 export async function join(context: Context<typeof joinByInvitation>, services: Parts, letIn: LetIn) {
-  const { body, db, fail, now, params, request } = context;
+  const { body, db, fail, language, network, now, params, request } = context;
   const { email } = await requireInvite(db, { token: params.token, now });
   const errors = findJoiningProblems(body.joining, email);
   if (Object.keys(errors).length > 0) throw commonRefusal('invalid', { errors });
   const passwordHash = await makePassword(request.ip, body.joining.password);
   const who = await transact(db, (tx) =>
-    takeIn({ body, db: tx, fail, now, params, request }, services, { passwordHash, letIn }),
+    takeIn({ body, db: tx, fail, language, network, now, params, request }, services, { passwordHash, letIn }),
   );
   const { redirect_to } = await enterAs(context, { ...who, remember: false }, services.config);
   return { redirect_to };
 }
 
 async function takeIn(
-  { body, db, fail, now, params, request }: Joining,
+  { body, db, fail, language, network, now, params, request }: Joining,
   services: Parts,
   { passwordHash, letIn }: { readonly passwordHash: string; readonly letIn: LetIn },
 ): Promise<{ userId: string; membershipId: string }> {
   const invite = await requireInvite(db, { token: params.token, now, lock: true });
   const [firstName, lastName] = [body.joining.first_name.trim(), body.joining.last_name.trim()];
-  const isExternal = invite.userType === 'external';
-  const admitted = await admit(db, { email: invite.email, firstName, lastName, passwordHash, isExternal }, now);
+  const wish = { email: invite.email, firstName, lastName, passwordHash, language };
+  const wanted = { isExternal: invite.userType === 'external', language: network.language };
+  const admitted = await admit(db, admittedOf(wish, wanted), now);
   if (admitted === undefined) throw fail('member_already');
   const { membershipId } = admitted;
   await db

@@ -44,6 +44,28 @@ describeOnPostgres('two who come in, go or change an address at once', (useServe
     expect(noted.sort()).toEqual(['group_join', 'membership_create', 'sign_in']);
   });
 
+  it('lets people read on in the language they have joined in (AUTH-D20)', async () => {
+    const locales = ['fr', 'de'];
+    for (const [number, language] of locales.entries()) {
+      const secret = `${number}`.repeat(43);
+      await enterInvite(server(), ada, { token: secret, email: `${language}@example.org` });
+      await server().call(joinByInvitation, {
+        as: server().visitor,
+        params: { token: secret },
+        body: { joining: { first_name: 'Mira', last_name: language, password: testPassword } },
+        headers: { 'accept-language': language },
+      });
+    }
+    const rows = await server().db.select().from(memberships).where(eq(memberships.firstName, 'Mira'));
+    // The network speaks German, and whoever does follows it.
+    expect(new Map(rows.map(({ lastName, locale }) => [lastName, locale]))).toEqual(
+      new Map([
+        ['fr', 'fr'],
+        ['de', null],
+      ]),
+    );
+  });
+
   it('lets in or takes back, never both (INVL-E01)', async () => {
     const id = z.parse(sentInviteIdSchema, await enterInvite(server(), ada, { token }));
     const body = { invite_ids: [id] };

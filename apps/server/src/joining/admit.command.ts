@@ -1,4 +1,4 @@
-import type { Language } from '@atrium/core/messages';
+import { type Language, localeOf } from '@atrium/core/messages';
 import type { ProfileValues } from '@atrium/core/profile/schema';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
@@ -36,7 +36,7 @@ export async function admit(
   return { userId: user.id, membershipId: id };
 }
 
-/** An applicant as a member; they read the language they have joined in, unless the network speaks it. */
+/** An applicant as a member; they read the language they have joined in, unless the network speaks it, in whichever form. */
 export function admittedOf(
   {
     email,
@@ -55,6 +55,6 @@ export function admittedOf(
     passwordHash,
     profile,
     isExternal,
-    locale: language === common ? null : language,
+    locale: localeOf(language) === localeOf(common) ? null : language,
   };
 }

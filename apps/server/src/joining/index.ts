@@ -1,2 +1,2 @@
-export { type Admitted, admit } from './admit.command.ts';
+export { type Admitted, admit, admittedOf } from './admit.command.ts';
 export { forgetUnconfirmed } from './join-letters.job.ts';

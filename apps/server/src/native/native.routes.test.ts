@@ -1,8 +1,14 @@
-import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
+import {
+  createAccessToken,
+  endOtherSessions,
+  listAccessTokens,
+  revokeAccessToken,
+  updateRegistration,
+} from '@atrium/core/account/contract';
 import { getAppNetwork, getWebToken } from '@atrium/core/native/contract';
 import { listFactors } from '@atrium/core/two-factor/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type TestMember, useTestServer } from '../testing/index.ts';
+import { type TestMember, testPassword, useTestServer } from '../testing/index.ts';
 
 describe('the app on phones', () => {
   const server = useTestServer({ network: { name: 'Haus am Platz' } });
@@ -67,6 +73,23 @@ describe('the app on phones', () => {
     await server().call(revokeAccessToken, { as: ada, params: { tokenId: `${program?.id}` } });
     expect(await whoHas(cookie)).toBeUndefined();
     expect(await whoHas(`atrium_session=${ada.cookie}`)).toBe(ada.membershipId);
+  });
+
+  it('opens none once its program or the other browsers were signed out, or the password was changed (NATIVE-D02, AUTH-D08, AUTH-D09)', async () => {
+    const { token: bearer } = await server().reply(createAccessToken, { as: ada, body: { name: 'Phone' } });
+    const [program] = (await server().reply(listAccessTokens, { as: ada })).access_tokens;
+    const password = { password: 'Käsebrot am Montag', password_confirmation: 'Käsebrot am Montag' };
+    const user = { current_password: testPassword, ...password };
+    const ends = [
+      () => server().call(endOtherSessions, { as: ada }),
+      () => server().call(updateRegistration, { as: ada, body: { user } }),
+      () => server().call(revokeAccessToken, { as: ada, params: { tokenId: `${program?.id}` } }),
+    ];
+    for (const end of ends) {
+      const { token } = await server().reply(getWebToken, { bearer });
+      expect((await end()).failure).toBeUndefined();
+      expect((await open(token)).cookie).toBeUndefined();
+    }
   });
 
   it('opens none after a minute, nor from a page elsewhere (NATIVE-E02)', async () => {

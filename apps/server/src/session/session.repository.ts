@@ -55,15 +55,17 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends every session of a member, but the one named; tells which these were. */
+/** Ends every session of a member, but the one named, and what would open a further one; tells which these were. */
 export async function endSessionsOf(db: Db, membershipId: string, exceptId?: string): Promise<readonly string[]> {
+  await forgetWebTokens(db, membershipId);
   const own = eq(sessions.membershipId, membershipId);
   const meant = exceptId === undefined ? own : and(own, ne(sessions.id, exceptId));
   return (await db.delete(sessions).where(meant).returning({ id: sessions.id })).map(({ id }) => id);
 }
 
-/** Ends the sessions that a member's programs have opened; tells which these were. */
+/** Ends the sessions that a member's programs have opened, or could still open; tells which these were. */
 export async function endProgramSessions(db: Db, membershipId: string): Promise<readonly string[]> {
+  await forgetWebTokens(db, membershipId);
   const isMeant = and(eq(sessions.membershipId, membershipId), eq(sessions.byToken, true));
   return (await db.delete(sessions).where(isMeant).returning({ id: sessions.id })).map(({ id }) => id);
 }
@@ -88,6 +90,7 @@ export async function findSessionsOf(db: Db, membershipId: string, now: Date) {
 
 /** Ends a session of a member; tells whether there was one. */
 export async function takeOwnSession(db: Db, whose: { id: string; membershipId: string }): Promise<boolean> {
+  await forgetWebTokens(db, whose.membershipId);
   const isMeant = and(eq(sessions.id, whose.id), eq(sessions.membershipId, whose.membershipId));
   return (await db.delete(sessions).where(isMeant).returning({ id: sessions.id })).length > 0;
 }
@@ -129,6 +132,11 @@ export async function takeWebToken(db: Db, secret: string, now: Date): Promise<s
   const isMeant = and(eq(accessTokens.hash, hashOf(secret)), eq(accessTokens.kind, 'web'));
   const [token] = await db.delete(accessTokens).where(isMeant).returning();
   return token?.expiresAt != null && token.expiresAt > now ? token.membershipId : undefined;
+}
+
+/** Takes back what was given to open web views. */
+async function forgetWebTokens(db: Db, membershipId: string): Promise<void> {
+  await db.delete(accessTokens).where(and(eq(accessTokens.membershipId, membershipId), eq(accessTokens.kind, 'web')));
 }
 
 /** Notes that a token was used, where that is worth noting. */

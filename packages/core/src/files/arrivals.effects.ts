@@ -1,9 +1,10 @@
 import type { uploadQueueMachine } from '@atrium/upload';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { OpenedAct } from '../acts/index.ts';
 import type { Atrium } from '../atrium.ts';
-import { type ArrivalsInput, arrivalsMachine } from './arrivals.machine.ts';
+import { arrivalsMachine } from './arrivals.machine.ts';
 import type { Drop, Placement, PreparedDrop } from './arrivals.rules.ts';
+import type { ArrivalsInput } from './arrivals-facts.rules.ts';
 import { createFolderTree, findTakenNames, placeFiles } from './files.contract.ts';
 import { arrivalsNotices } from './files.notices.ts';
 
@@ -20,6 +21,11 @@ export function createArrivals(atrium: Atrium) {
           queue: uploadQueue,
           prepare: fromPromise(({ input: drop }) => prepare(atrium, drop)),
           place: fromPromise(({ input: placement }) => place(atrium, placement)),
+          listen: fromCallback(({ sendBack }) =>
+            atrium.environment.online.subscribe((isOnline) => {
+              if (isOnline) sendBack({ type: 'network.online' });
+            }),
+          ),
         },
       });
       return atrium.acts.open('arrivals', machine, { input, notices: [arrivalsNotices] });

@@ -1,7 +1,7 @@
 import { settle } from '@atrium/testing';
-import { createUploadMachines } from '@atrium/upload';
+import { createUploadMachines, UploadFailure } from '@atrium/upload';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { AtriumError } from '../machine/index.ts';
 import { createScriptedTransport, exampleFileStore, exampleObjectId } from '../uploads/uploads.fixtures.ts';
 import { connectArrivals } from './arrivals.connect.ts';
@@ -17,10 +17,14 @@ function bring(prepared: PreparedDrop = nothingTaken, place: (placement: Placeme
   const files = exampleFileStore();
   const placements: Placement[] = [];
   const told: { readonly type: string }[] = [];
+  let tellOnline = () => {};
   const { uploadQueue } = createUploadMachines({ transport, files });
   const machine = arrivalsMachine.provide({
     actors: {
       queue: uploadQueue,
+      listen: fromCallback(({ sendBack }) => {
+        tellOnline = () => sendBack({ type: 'network.online' });
+      }),
       prepare: fromPromise(async () => prepared),
       place: fromPromise(async ({ input }) => {
         placements.push(input);
@@ -51,8 +55,12 @@ function bring(prepared: PreparedDrop = nothingTaken, place: (placement: Placeme
       transport.sends.get(clientId)?.store({ id: exampleObjectId(id) });
       await settle();
     },
-    fail: async (clientId: string) => {
-      transport.sends.get(clientId)?.fail(new Error('offline'));
+    comeBack: async () => {
+      tellOnline();
+      await settle();
+    },
+    fail: async (clientId: string, error: Error = new Error('offline')) => {
+      transport.sends.get(clientId)?.fail(error);
       await settle();
     },
   };
@@ -106,6 +114,30 @@ describe('files brought to a folder', () => {
     await settle();
     await store(a, 1);
     expect([placements.length, api().failed, api().progress?.arrived]).toEqual([2, [], 2]);
+  });
+
+  it('go on by themselves once the connection is back, but for what was refused (FILE-D26)', async () => {
+    const { drop, store, fail, comeBack, api } = bring();
+    const [a = '', b = ''] = await drop('a.txt', 'b.exe');
+    await fail(a);
+    await fail(b, new UploadFailure(415));
+    await comeBack();
+    expect(api().failed).toMatchObject([{ name: 'b.exe' }]);
+    await store(a, 1);
+    expect(api().progress).toMatchObject({ arrived: 1, failed: 1 });
+  });
+
+  it('are put where they belong once the connection is back that broke off meanwhile (FILE-D26)', async () => {
+    let isOpen = false;
+    const { drop, store, comeBack, api } = bring(nothingTaken, async () => {
+      if (!isOpen) throw new AtriumError('offline', '');
+    });
+    const [a = ''] = await drop('a.txt');
+    await store(a, 1);
+    expect(api().failure?.code).toBe('offline');
+    isOpen = true;
+    await comeBack();
+    expect([api().failure, api().progress?.arrived]).toEqual([null, 1]);
   });
 
   it('let the others in where one is refused, and say why (FILE-E10)', async () => {

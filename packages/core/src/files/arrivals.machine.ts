@@ -1,10 +1,23 @@
-import type { ExtensionFilter, FileDescriptor, UploadItem } from '@atrium/upload';
-import { type UploadMessage, type UploadQueueFact, uploadQueueMachine } from '@atrium/upload';
-import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { type Failure, missingActor, toFailure } from '../machine/index.ts';
-import type { MessageKey } from '../messages/catalogue.ts';
 import {
-  type Destination,
+  type FileDescriptor,
+  type UploadItem,
+  type UploadMessage,
+  type UploadQueueFact,
+  uploadQueueMachine,
+} from '@atrium/upload';
+import {
+  type ActorRefFrom,
+  assign,
+  type EventObject,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
+import { type Failure, missingActor, toFailure } from '../machine/index.ts';
+import {
   type Drop,
   destinationsOf,
   nextPlacement,
@@ -13,27 +26,7 @@ import {
   placementOf,
   type TakenChoice,
 } from './arrivals.rules.ts';
-
-/** What uploads into folders keep. */
-export interface ArrivalsContext {
-  readonly drops: readonly Drop[];
-  readonly prepared: PreparedDrop | null;
-  readonly items: readonly UploadItem[];
-  readonly destinations: Readonly<Record<string, Destination>>;
-  /** Uploads that were put where they belong, or refused there with a reason. */
-  readonly settled: Readonly<Record<string, MessageKey | null>>;
-  /** How many items were looked at and put away. */
-  readonly cleared: number;
-  readonly failure: Failure | null;
-}
-
-/** What uploads into folders start with: what the network takes. */
-export interface ArrivalsInput {
-  readonly filter: ExtensionFilter | null;
-  readonly maxSize: number | null;
-}
-
-type Running = ArrivalsContext & ArrivalsInput;
+import type { ArrivalsEmitted, ArrivalsInput, Running } from './arrivals-facts.rules.ts';
 
 /** What uploads into folders are told. */
 export type ArrivalsEvent =
@@ -41,14 +34,8 @@ export type ArrivalsEvent =
   | { readonly type: 'taken.choose'; readonly choice: TakenChoice }
   | { readonly type: 'taken.cancel' }
   | { readonly type: 'item.retry' | 'item.remove'; readonly clientId: string }
-  | { readonly type: 'items.retry' | 'arrivals.clear' }
+  | { readonly type: 'items.retry' | 'arrivals.clear' | 'network.online' }
   | UploadQueueFact;
-
-/** What uploads into folders tell: all is there, or what could not be. */
-export type ArrivalsEmitted =
-  | { readonly type: 'arrivals.done'; readonly arrived: number }
-  | { readonly type: 'arrivals.refused'; readonly failure: Failure }
-  | { readonly type: 'arrivals.filtered'; readonly message: UploadMessage };
 
 /** Takes files into folders: asks where names are taken, uploads, and puts what has arrived where it belongs. */
 export const arrivalsMachine = setup({
@@ -64,6 +51,8 @@ export const arrivalsMachine = setup({
     queue: uploadQueueMachine,
     prepare: fromPromise<PreparedDrop, Drop>(missingActor('prepare')),
     place: fromPromise<readonly string[], Placement>(missingActor('place')),
+    /** Tells `network.online`. */
+    listen: fromCallback<EventObject>(missingActor('listen')),
   },
   guards: {
     hasDrop: ({ context }) => context.drops.length > 0,
@@ -71,6 +60,7 @@ export const arrivalsMachine = setup({
     hasArrived: ({ context }) => nextPlacement(context) !== null,
     isUnderWay: ({ context }) => context.items.some(({ state }) => state === 'uploading'),
     isRefusedInPart: (_, { failure }: { failure: Failure }) => Object.keys(failure.errors ?? {}).length > 0,
+    isCutOff: ({ context }) => context.failure?.code === 'offline',
     isIdle: ({ context }) => !context.items.some(({ state }) => state === 'uploading'),
   },
   actions: {
@@ -109,6 +99,10 @@ export const arrivalsMachine = setup({
       for (const { state, clientId } of context.items)
         if (state === 'failed') enqueue.sendTo('queue', { type: 'item.retry', clientId });
     }),
+    retryCutOff: enqueueActions(({ context, enqueue }) => {
+      for (const { state, status, clientId } of context.items)
+        if (state === 'failed' && status === 0) enqueue.sendTo('queue', { type: 'item.retry', clientId });
+    }),
     clear: assign(({ context }) => ({ cleared: context.items.length })),
     announceDone: emit(({ context }) => ({
       type: 'arrivals.done' as const,
@@ -127,18 +121,22 @@ export const arrivalsMachine = setup({
     ...input,
     ...{ drops: [], prepared: null, items: [], destinations: {}, settled: {}, cleared: 0, failure: null },
   }),
-  invoke: {
-    id: 'queue',
-    src: 'queue',
-    input: ({ context: { filter, maxSize }, self }) => ({ directory: 'files', filter, maxSize, owner: self }),
-    onSnapshot: { actions: { type: 'takeItems', params: ({ event }) => ({ items: event.snapshot.context.items }) } },
-  },
+  invoke: [
+    {
+      id: 'queue',
+      src: 'queue',
+      input: ({ context: { filter, maxSize }, self }) => ({ directory: 'files', filter, maxSize, owner: self }),
+      onSnapshot: { actions: { type: 'takeItems', params: ({ event }) => ({ items: event.snapshot.context.items }) } },
+    },
+    { src: 'listen' },
+  ],
   type: 'parallel',
   on: {
     'files.dropped': { actions: { type: 'keepDrop', params: ({ event }) => event } },
     'item.retry': { actions: { type: 'tellItem', params: ({ event }) => event } },
     'item.remove': { actions: { type: 'tellItem', params: ({ event }) => event } },
     'items.retry': { actions: 'retryFailed' },
+    'network.online': { actions: 'retryCutOff' },
     'uploads.refused': { actions: { type: 'announceFiltered', params: ({ event }) => event } },
     'arrivals.clear': { guard: 'isIdle', actions: 'clear' },
   },
@@ -232,7 +230,12 @@ export const arrivalsMachine = setup({
             ],
           },
         },
-        failed: { on: { 'items.retry': { target: 'uploading', actions: ['clearFailure', 'retryFailed'] } } },
+        failed: {
+          on: {
+            'items.retry': { target: 'uploading', actions: ['clearFailure', 'retryFailed'] },
+            'network.online': { guard: 'isCutOff', target: 'uploading', actions: ['clearFailure', 'retryCutOff'] },
+          },
+        },
       },
     },
   },

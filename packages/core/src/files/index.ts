@@ -1,8 +1,9 @@
 export type { ArrivalsApi, FailedArrival } from './arrivals.connect.ts';
 export { connectArrivals } from './arrivals.connect.ts';
-export type { ArrivalsInput, ArrivalsRef, ArrivalsSnapshot } from './arrivals.machine.ts';
+export type { ArrivalsRef, ArrivalsSnapshot } from './arrivals.machine.ts';
 export { arrivalsMachine } from './arrivals.machine.ts';
 export type { ArrivalProgress, Arriving, Drop, TakenChoice } from './arrivals.rules.ts';
+export type { ArrivalsInput } from './arrivals-facts.rules.ts';
 export type {
   EntryListRef,
   OfId,

@@ -4,7 +4,7 @@ import { exampleObjectId, exampleQueue } from '@atrium/core/uploads/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { ArrivalsPanel } from './arrivals-panel.tsx';
 
 type Prepared = {
@@ -43,6 +43,7 @@ function startArrivals(names: readonly string[], isTaken: boolean, ending: Shown
       queue: uploadQueue,
       prepare: fromPromise(async () => prepared),
       place: fromPromise(async ({ input }) => input.files.map(({ id }) => id)),
+      listen: fromCallback(() => undefined),
     },
   });
   const ref = createActor(machine, { input: { filter: null, maxSize: null } }).start();

@@ -18,6 +18,17 @@ it('has nothing to submit or clear while it is empty; Enter submits what is type
   await expect.element(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
 });
 
+it('leaves its words all the room, and the end of it to buttons once there are some (GEN-010)', async () => {
+  const screen = await render(<Searching onSubmit={() => {}} />, { wrapper: InEnglish });
+  const input = screen.getByRole('textbox', { name: 'Search' });
+  const room = () => Number.parseFloat(getComputedStyle(input.element()).paddingInlineEnd);
+  expect(room()).toBeLessThan(20);
+  await userEvent.type(input, 'choir');
+  const [button] = screen.getByRole('button').elements();
+  const free = input.element().getBoundingClientRect().right - room();
+  expect(free).toBeLessThan(button?.getBoundingClientRect().left ?? 0);
+});
+
 function Searching({ onSubmit }: { readonly onSubmit: (text: string) => void }) {
   const [text, type] = useState('');
   return <SearchField label="Search" search={{ text, type, isBusy: false }} onSubmit={onSubmit} />;

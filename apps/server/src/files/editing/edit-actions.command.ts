@@ -17,13 +17,14 @@ export async function readActions(context: Context<typeof listActions>) {
 
 /** Where the editor of a file is, with what it shows at each call; who may not edit is refused (FILE-068, FILE-E17). */
 export async function readEditor(context: Context<typeof openEditor>, { secret }: Pick<Services, 'secret'>) {
-  const { fail, member, now, params, query } = context;
+  const { fail, member, now, params, query, session } = context;
   const found = await requireFile(context, params.fileId);
   const file = presentFileEntry(found.listed, found, readerOf(context));
   const offered = documentActions(file).find(({ action }) => action === params.action);
   if (offered === undefined) return fail('not_found');
   if (!offered.authorized) return fail('forbidden');
-  const editing = { fileId: file.id, membershipId: member.membershipId, action: params.action };
+  const entrance = { membershipId: member.membershipId, sessionId: session?.id ?? null };
+  const editing = { ...entrance, fileId: file.id, action: params.action };
   const token = editTokenOf(secret, editing, now);
   const address = new URLSearchParams({ WOPISrc: `/wopi/files/${file.id}`, access_token: token });
   if (query.show_review_changes) address.set('show_review_changes', 'true');

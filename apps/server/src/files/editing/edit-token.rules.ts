@@ -1,29 +1,30 @@
 import { createHmac } from 'node:crypto';
 import { isSameHash } from '../../http/secret.ts';
+import type { Entrance } from '../../session/index.ts';
 
 /** What a hosted editor may do with which file, in whose name. */
-export interface Editing {
+export interface Editing extends Entrance {
   readonly fileId: string;
-  readonly membershipId: string;
   readonly action: 'view' | 'edit' | 'review';
 }
 
 const lifeMs = 10 * 60 * 60_000;
 
 /** What an editor shows with each call: it speaks for one person and one file, for a day's work (FILE-D18). */
-export function editTokenOf(secret: string, { fileId, membershipId, action }: Editing, now: Date): string {
+export function editTokenOf(secret: string, { fileId, membershipId, sessionId, action }: Editing, now: Date): string {
   const expiry = (now.getTime() + lifeMs).toString(36);
-  const text = [fileId, membershipId, action, expiry].join('.');
+  const text = [fileId, membershipId, sessionId ?? '', action, expiry].join('.');
   return `${text}.${signatureOf(secret, text)}`;
 }
 
 /** What a token stands for now; undefined where this server has not given it out, or it is over. */
 export function readEditToken(secret: string, token: string, now: Date): Editing | undefined {
-  const [fileId = '', membershipId = '', action = '', expiry = '', signature = ''] = token.split('.');
-  const text = [fileId, membershipId, action, expiry].join('.');
+  const [fileId = '', membershipId = '', sessionId = '', action = '', expiry = '', signature = ''] = token.split('.');
+  const text = [fileId, membershipId, sessionId, action, expiry].join('.');
   if (!isSameHash(signature, signatureOf(secret, text))) return undefined;
   if (Number.parseInt(expiry, 36) <= now.getTime()) return undefined;
-  return action === 'view' || action === 'edit' || action === 'review' ? { fileId, membershipId, action } : undefined;
+  if (action !== 'view' && action !== 'edit' && action !== 'review') return undefined;
+  return { fileId, membershipId, sessionId: sessionId === '' ? null : sessionId, action };
 }
 
 /** When a token is over, as an editor wants to know it. */

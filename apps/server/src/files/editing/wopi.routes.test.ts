@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
 import { getFile, listActions, lockFile, openEditor } from '@atrium/core/files/contract';
+import { signOut } from '@atrium/core/session/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { eicar } from '../../uploads/uploads.fixtures.ts';
@@ -21,8 +23,11 @@ describeOnPostgres('a hosted editor', (useServer) => {
 
   /** A client of the protocol: what an editor sends, in the name of whom it was opened for. */
   async function editorOf(as: TestMember, action: 'view' | 'edit' = 'edit') {
+    return editorBy({ as }, action);
+  }
+  async function editorBy(who: { as: TestMember } | { bearer: string }, action: 'view' | 'edit' = 'edit') {
     const params = { fileId, type: 'wopi' as const, action };
-    const { access_token } = await server().reply(openEditor, { as, params });
+    const { access_token } = await server().reply(openEditor, { ...who, params });
     const send = (path: string, override?: string, lock?: string, payload?: string, of = fileId) =>
       server().fastify.inject({
         method: override === undefined ? 'GET' : 'POST',
@@ -84,6 +89,19 @@ describeOnPostgres('a hosted editor', (useServer) => {
     expect(await status(other.send('', 'UNLOCK', 'b'))).toBe(200);
     expect((await send('', 'GET_LOCK')).headers['x-wopi-lock']).toBe('');
     expect([await status(send('', 'LOCK', '')), await status(send('', 'DELETE', 'a'))]).toEqual([400, 501]);
+  });
+
+  it('speaks for nobody who has signed out since, nor for a program that was taken back (FILE-D18, AUTH-D08, SDK-D07)', async () => {
+    const status = async (call: Promise<{ statusCode: number }>) => (await call).statusCode;
+    const { token: bearer } = await server().reply(createAccessToken, { as: anna, body: { name: 'Bot' } });
+    const [browser, program] = [await editorOf(anna), await editorBy({ bearer })];
+    expect([await status(browser.send('')), await status(program.send(''))]).toEqual([200, 200]);
+    const [made] = (await server().reply(listAccessTokens, { as: anna })).access_tokens;
+    await server().call(revokeAccessToken, { as: anna, params: { tokenId: `${made?.id}` } });
+    expect([await status(browser.send('')), await status(program.send(''))]).toEqual([200, 401]);
+    await server().call(signOut, { as: anna });
+    expect(await status(browser.send('/contents'))).toBe(401);
+    expect(await status(browser.send('', 'LOCK', 'a'))).toBe(401);
   });
 
   it('is shown the door with the token of another file, of viewing, of a lock set meanwhile, or none', async () => {

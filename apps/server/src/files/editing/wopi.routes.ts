@@ -8,7 +8,7 @@ import type { Services } from '../../app/services.ts';
 import { transact } from '../../db/transact.ts';
 import { commonRefusal, Refusal } from '../../http/refusal.ts';
 import { configOf } from '../../network/index.ts';
-import { findCaller, findNetwork } from '../../session/index.ts';
+import { findCaller, findNetwork, isEntranceOpen } from '../../session/index.ts';
 import { findObject } from '../../uploads/index.ts';
 import { findVersion } from '../files.repository.ts';
 import { requireFile } from '../find-file.command.ts';
@@ -51,10 +51,11 @@ export function serveWopi(fastify: FastifyInstance, services: Services): void {
   });
 }
 
-/** Who an editor speaks for; 401 where its token does not open this file now. */
+/** Who an editor speaks for; 401 where its token does not open this file now, or whom it was given to has signed out. */
 async function speakerOf({ database, now, secret }: Services, { params, query }: FileCall) {
   const editing = readEditToken(secret, query.access_token ?? '', now());
   if (editing === undefined || editing.fileId !== params.fileId) throw commonRefusal('session_required');
+  if (!(await isEntranceOpen(database.db, editing, now()))) throw commonRefusal('session_required');
   const network = await findNetwork(database.db);
   const member = await findCaller(database.db, editing.membershipId, network);
   if (member === undefined) throw commonRefusal('session_required');

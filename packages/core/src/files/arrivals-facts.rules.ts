@@ -1,0 +1,33 @@
+import type { UploadMessage } from '@atrium/upload/rules';
+import type { ExtensionFilter, UploadItem } from '@atrium/upload/schema';
+import type { Failure } from '../machine/index.ts';
+import type { MessageKey } from '../messages/catalogue.ts';
+import type { Destination, Drop, PreparedDrop } from './arrivals.rules.ts';
+
+/** What uploads into folders keep. */
+export interface ArrivalsContext {
+  readonly drops: readonly Drop[];
+  readonly prepared: PreparedDrop | null;
+  readonly items: readonly UploadItem[];
+  readonly destinations: Readonly<Record<string, Destination>>;
+  /** Uploads that were put where they belong, or refused there with a reason. */
+  readonly settled: Readonly<Record<string, MessageKey | null>>;
+  /** How many items were looked at and put away. */
+  readonly cleared: number;
+  readonly failure: Failure | null;
+}
+
+/** What uploads into folders start with: what the network takes. */
+export interface ArrivalsInput {
+  readonly filter: ExtensionFilter | null;
+  readonly maxSize: number | null;
+}
+
+/** What they keep while they run. */
+export type Running = ArrivalsContext & ArrivalsInput;
+
+/** What uploads into folders tell: all is there, or what could not be. */
+export type ArrivalsEmitted =
+  | { readonly type: 'arrivals.done'; readonly arrived: number }
+  | { readonly type: 'arrivals.refused'; readonly failure: Failure }
+  | { readonly type: 'arrivals.filtered'; readonly message: UploadMessage };
