@@ -411,6 +411,7 @@ const allowed = [
         fixtures,
         messages,
         `${core}calendar/calendar\\.rules\\.ts$`,
+        '^packages/realtime/src/index\\.ts$',
         '^packages/ui/src/.*(/index\\.ts|\\.css)$',
         '^packages/ui/src/calendar/overview/month-sheet\\.tsx$',
         '^apps/server/src/(db/open-database|demo/[^/]+|http/secret|session/session\\.repository)\\.ts$',

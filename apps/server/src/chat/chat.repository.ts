@@ -1,5 +1,5 @@
 import type { ChatId } from '@atrium/core/chat/schema';
-import { and, count, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
@@ -90,10 +90,12 @@ export async function countUnread(
 ): Promise<(readerId: string, chatId: string) => number> {
   if (chatIds.length === 0) return () => 0;
   const joined = sql`lpad(to_hex((extract(epoch from coalesce(${groupMemberships.joinedAt}, ${groupMemberships.createdAt})) * 1000)::bigint), 12, '0')`;
+  // The first id after what was read, so that the index of the chat is entered at one place.
+  const next = sql`coalesce(greatest(${own.lastReadId}, ${joined}), '') || '0'`;
   const isUnread = and(
     ne(messages.authorId, reader.id),
     isNull(messages.deletedAt),
-    or(gt(messages.id, sql`coalesce(greatest(${own.lastReadId}, ${joined}), '')`), gte(messages.id, own.unreadFromId)),
+    gte(messages.id, sql`least(${own.unreadFromId}, ${next})`),
   );
   const rows = await db
     .select({ readerId: reader.id, chatId: messages.chatId, unread: count() })
