@@ -25,6 +25,7 @@ const silentMachines = {
   participants: 'the chart that changes people, which says how it went',
   passkeyEntry: 'the page, which leads on or says why not',
   promotedGroupList: 'the row, which says how one stands to the group then, or why not',
+  reactionGivers: 'nobody: nothing is done to its rows',
   recurrenceForm: 'the form around it, which takes the pattern',
   resetForm: 'the page before the door, which leads on',
   resetRequest: 'the page before the door, which says it itself',
