@@ -10,7 +10,7 @@ test('two people write to each other and see how far it came (CHAT-006, CHAT-035
   const jonas = await openAs(browser, 'member2', { at: '/chat', ...phone });
   await mira.goto('/chat/new');
   await mira.getByRole('searchbox', { name: 'Name of a member or a group' }).fill('Jonas Ferrand');
-  await mira.getByRole('button', { name: 'Jonas Ferrand' }).click();
+  await mira.getByRole('button', { name: 'Jonas Ferrand', exact: true }).click();
   await expect(mira).toHaveURL(/\/chat\/member\/[0-9a-f]{24}$/);
   await expect(composerOf(mira)).toBeFocused();
   await expectAccessible(mira);
