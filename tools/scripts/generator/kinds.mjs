@@ -13,9 +13,9 @@ export const kinds = {
     write: writeDomain,
   },
   screen: { usage: 'screen announcements archive', write: writePart('screen', addRoute) },
-  list: { usage: 'list announcements drafts [--one draft]', write: writePart('list', sayList) },
+  list: { usage: 'list announcements drafts [--one draft]', write: writePart('list', addList) },
   machine: { usage: 'machine announcements reminder', write: writePart('machine', sayMachine) },
-  act: { usage: 'act announcements pin', write: writePart('act', addNotices) },
+  act: { usage: 'act announcements pin', write: writePart('act', addAct) },
   form: { usage: 'form announcements announcement-form', write: writePart('form', addForm) },
   refusal: {
     usage: 'refusal announcements already_archived --en "…" --de "…" --es "…" --fr "…" [--de_DU "…"]',
@@ -36,6 +36,7 @@ function writeDomain([many], options) {
       ),
     );
   }
+  addSilent(names.one);
   changeFile(
     'packages/core/src/messages/load/load-texts.ts',
     withEntry(/export type TextPart =[^;]*/, ` | '${kebab}'`),
@@ -64,6 +65,8 @@ function writePart(kind, after = () => []) {
   return ([domain, name], options) => {
     if (!name) throw new Error(`npm run new -- ${kinds[kind].usage}`);
     needDomain(domain);
+    if (name === oneOf(domain))
+      throw new Error(`One of ${domain} is called "${name}" already; say what it is to be: ${name}-${kind}.`);
     const one = formsOf(kind === 'list' ? (options.one ?? oneOf(name)) : name);
     const names = { domain: formsOf(domain), entity: formsOf(oneOf(domain)), name: formsOf(name), one };
     writeFiles(filesOf(kind, names));
@@ -85,7 +88,19 @@ function addRoute({ domain, name }) {
 }
 
 function addForm({ domain, name }) {
-  const { camel, kebab, pascal } = name;
+  const { camel, kebab, pascal, words } = name;
+  const imports = [
+    "import { formNotices } from '../form/index.ts';",
+    `import { ${camel}Machine } from './${kebab}.machine.ts';`,
+  ];
+  addNotices(
+    domain,
+    imports,
+    `
+/** What the ${words} says to people. */
+export const ${camel}Notices = formNotices(${camel}Machine, { saved: 'js.saving_successful' });
+`,
+  );
   const line = `export { blank${pascal}, type ${pascal}Draft, type ${pascal}Ref, ${camel}Machine, ${camel}Of } from './${kebab}.machine.ts';\n`;
   changeFile(`packages/core/src/${domain.kebab}/index.ts`, (text) => `${text}${line}`);
   changeFile(
@@ -93,23 +108,31 @@ function addForm({ domain, name }) {
     (text) => `${text}export { ${pascal} } from './${kebab}.tsx';\n`,
   );
   return [
-    `Provide its actor \`saveDraft\` in ${domain.kebab}.client.ts, as roles.client.ts does; say what it says by formNotices.`,
+    `Provide its actor \`saveDraft\` in ${domain.kebab}.client.ts, as roles.client.ts does.`,
     'Its page binds it like apps/web/src/files/folder-edit.route.tsx; its texts belong into packages/core/src/messages/<language>.',
   ];
 }
 
-function sayList({ domain, one }) {
+function addList({ domain, one }) {
+  addSilent(one);
   return sayBinding(domain, `${one.camel}ListMachine`, 'pages');
+}
+
+/** A list says nothing to people as long as nothing is done to its rows; the charts that say nothing are listed by name. */
+function addSilent({ camel }) {
+  const listed = `  ${camel}List: 'nobody: nothing is done to its rows',`;
+  changeFile('packages/core/src/toasts/every-notice.test.ts', (text) =>
+    text.replace(/(?<=const silentMachines = \{\n)[\s\S]*?(?=\n\};)/, (lines) =>
+      [...lines.split('\n'), listed].sort().join('\n'),
+    ),
+  );
 }
 
 function sayMachine({ domain, name }) {
   return [`Export ${name.camel}Machine from packages/core/src/${domain.kebab}/index.ts, for what shows it.`];
 }
 
-/** What an act says stands in the one file of its domain that pages reach: `@atrium/core/<domain>/notices`. */
-function addNotices({ domain, name }) {
-  const path = `packages/core/src/${domain.kebab}/${domain.kebab}.notices.ts`;
-  const { camel, kebab, words } = name;
+function addAct({ domain, name: { camel, kebab, words } }) {
   const imports = [
     "import { failureText } from '../messages/index.ts';",
     "import { notices } from '../toasts/index.ts';",
@@ -122,12 +145,18 @@ export const ${camel}Notices = notices(${camel}Machine, {
   'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
 });
 `;
-  if (existsSync(root + path)) changeFile(path, (text) => withImports(text, imports) + said);
-  else writeFiles([[path, `${imports.join('\n')}\n${said}`]]);
+  addNotices(domain, imports, said);
   return [
     ...sayBinding(domain, `${camel}Machine`, 'act'),
     `Its page runs it by useAct(${camel}Machine, entity, ${camel}Notices), from @atrium/core/${domain.kebab}/notices.`,
   ];
+}
+
+/** What a domain says to people stands in the one file that pages reach: `@atrium/core/<domain>/notices`. */
+function addNotices(domain, imports, said) {
+  const path = `packages/core/src/${domain.kebab}/${domain.kebab}.notices.ts`;
+  if (existsSync(root + path)) changeFile(path, (text) => withImports(text, imports) + said);
+  else writeFiles([[path, `${imports.join('\n')}\n${said}`]]);
 }
 
 /** Imports that a file does not have yet, before those it has. */
