@@ -14,6 +14,10 @@ import { type CrawlParts, crawlDue } from './crawl.job.ts';
 import { forgetCrawls } from './crawl.repository.ts';
 import { crawls } from './crawl.tables.ts';
 
+/** Signs of three octets each, hardly one twice, so that nothing makes them shorter. */
+const manySigns = (count: number) =>
+  Array.from({ length: count }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7_919) % 20_000))).join('');
+
 describeOnBoth('previews of pages', (useServer) => {
   const server = useServer();
   let internet: TestInternet;
@@ -80,11 +84,13 @@ describeOnBoth('previews of pages', (useServer) => {
       'httpfoo',
       'www.example.org',
       'http://a:b@c.example/',
+      `https://a.example/${manySigns(1_000)}`,
     ]) {
       const { status, failure } = await server().call(createCrawl, { as: anna, body: { url, status: 'initialized' } });
       expect([status, Object.keys(failure?.errors ?? {})]).toEqual([422, ['url']]);
     }
     expect((await ask(anna, 'HTTPS://Example.org')).status).toBe('initialized');
+    expect((await ask(anna, `https://a.example/${manySigns(600)}`)).status).toBe('initialized');
     const refused = await server().call(createCrawl, { as: guest, body: { url: address, status: 'initialized' } });
     expect(refused.status).toBe(403);
     await server()
