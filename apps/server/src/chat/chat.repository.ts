@@ -125,6 +125,15 @@ export async function enterChat(db: Db, chatId: string, membershipId: string): P
   return rows.length > 0;
 }
 
+/** Ends what members have marked as unread in a chat: whoever comes back reads on from there. */
+export async function endUnreadMarks(db: Db, chatId: string, membershipIds: readonly string[]): Promise<void> {
+  const isMarked = and(eq(chatMembers.chatId, chatId), isNotNull(chatMembers.unreadFromId));
+  await db
+    .update(chatMembers)
+    .set({ unreadFromId: null, unreadMarkedAt: sql`${chatMembers.unreadMarkedAt} + interval '1 millisecond'` })
+    .where(and(isMarked, inArray(chatMembers.membershipId, [...membershipIds])));
+}
+
 /** The members of a group. */
 export async function findGroupMemberIds(db: Db, groupId: string): Promise<string[]> {
   const rows = await db
