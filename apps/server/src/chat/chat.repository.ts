@@ -113,6 +113,19 @@ export async function countUnread(
   return (readerId, chatId) => counts.get(`${readerId} ${chatId}`) ?? 0;
 }
 
+/** Chats with who hears of them, by id, whoever reads. */
+export async function findAudiences(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<FoundChat, 'chat' | 'group'>>> {
+  const rows = await db
+    .select({ chat: chats, group: groups })
+    .from(chats)
+    .leftJoin(groups, eq(groups.id, chats.groupId))
+    .where(inArray(chats.id, [...ids]));
+  return new Map(rows.map((row) => [row.chat.id, row]));
+}
+
 /** Takes the chat's row for this transaction: what follows happens one after the other. */
 export async function lockChat(db: Db, id: string): Promise<ChatRow | undefined> {
   const [chat] = await db.select().from(chats).where(eq(chats.id, id)).for('update');

@@ -61,7 +61,7 @@ export async function endMembership(
   if (row === undefined || row.removedAt !== null) return;
   await shutOut(context, services, row);
   await leaveEverything(db, services, membershipId);
-  if (content === 'remove') await removeContent(db, membershipId, now);
+  if (content === 'remove') await removeContent(db, services, { membershipId, now });
   const left = { removedAt: now, networkAdmin: false, updatedAt: nextVersion(row.updatedAt, now) };
   await db.update(memberships).set(left).where(eq(memberships.id, membershipId));
   await keepInvitesOf(db, row);
@@ -107,8 +107,12 @@ async function leaveEverything(db: Db, services: MemberServices, membershipId: s
 }
 
 /** What somebody has written goes with them: messages with what is attached to them, appointments, calendars of their own. */
-async function removeContent(db: Db, membershipId: string, now: Date): Promise<void> {
-  await emptyMessagesOf(db, membershipId, now);
+async function removeContent(
+  db: Db,
+  services: MemberServices,
+  { membershipId, now }: { readonly membershipId: string; readonly now: Date },
+): Promise<void> {
+  await emptyMessagesOf(db, services, { authorId: membershipId, now });
   await db
     .update(appointments)
     .set({ deletedAt: now, updatedAt: now })

@@ -27,6 +27,8 @@ describeOnPostgres('what a removed member has written', (useServer) => {
     await ben.say(chatWith(anna), 'Danke', { quoted_message_id: id });
     const params = { memberId: z.parse(memberIdSchema, anna.id) };
     await server().reply(removeAdministeredMember, { as: admin, params, query: { content } });
+    const isGone = ({ payload }: { payload: unknown }) => JSON.stringify(payload).includes('"kind":"delete"');
+    if (content === 'remove') await ben.socket.hear('message', isGone);
     const read = await ben.ask('chat_details', { chat_id: chatWith(anna) });
     const opened = [];
     for (const objectId of [file.id, spare.id]) {
@@ -34,21 +36,24 @@ describeOnPostgres('what a removed member has written', (useServer) => {
       opened.push((await server().call(downloadObject, wanted)).status);
     }
     const [row] = await server().db.select().from(messages).where(eq(messages.id, id));
-    return { read: read.messages, opened, previews: row?.previews.length };
+    const told = ben.heard('message').filter(({ kind }) => kind === 'delete');
+    return { told, id, chatId: chatWith(anna), read: read.messages, opened, previews: row?.previews.length };
   }
 
   it('goes with what is attached to it, quoted and answered, where it is to go (MEMBER-D03, CHAT-D13)', async () => {
-    const { read, opened, previews } = await removed('remove');
+    const { read, opened, previews, told, id, chatId } = await removed('remove');
     expect(read[1]).toMatchObject({ text: '', files: [], quoted_message: null, reactions: [] });
     expect(read[1]?.deleted_at).not.toBeNull();
     expect(read[2]).toMatchObject({ text: 'Danke', quoted_message: { text: '', files_count: 0 } });
     expect(read[0]).toMatchObject({ text: 'Habt ihr den Plan?', files: [{ name: 'Protokoll.txt' }] });
     expect([opened, previews]).toEqual([[404, 200], 0]);
+    expect(told).toMatchObject([{ message: { id, chat_id: chatId, text: '', files: [] } }]);
   });
 
   it('stays as it is where it is to stay (MEMBER-D03)', async () => {
-    const { read, opened, previews } = await removed('keep');
+    const { read, opened, previews, told } = await removed('keep');
     expect(read[1]).toMatchObject({ text: 'Hier', deleted_at: null, reactions: [{ count: 1 }] });
     expect([read[1]?.files.length, opened, previews]).toEqual([1, [200, 200], 1]);
+    expect(told).toEqual([]);
   });
 });
