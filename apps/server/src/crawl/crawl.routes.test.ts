@@ -75,6 +75,12 @@ describeOnBoth('previews of pages', (useServer) => {
     expect((await ask(ben)).id).not.toBe(created.id);
   });
 
+  it('are made once of what several tabs ask for at the same time (CHAT-E46)', async () => {
+    const anna = await server().member('Anna');
+    const asked = await Promise.all([1, 2, 3, 4].map(() => ask(anna)));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  });
+
   it('are of pages that somebody may ask for (CHAT-096, CHAT-E45, CHAT-005)', async () => {
     const [anna, guest] = [await server().member('Anna'), await server().member('Gast', { isExternal: true })];
     for (const url of [
