@@ -9,6 +9,7 @@ import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { multipartOf } from '../testing/multipart-form.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
+import { storedObjects } from '../uploads/uploads.tables.ts';
 import { type Chatter, chatOf, chatWith, createChatter } from './chat.fixtures.ts';
 
 const png = Buffer.from(
@@ -62,6 +63,19 @@ describeOnPostgres('the archive of a message', (useServer) => {
     expect(namesIn(answer.rawPayload)).toEqual(['Plan.txt', 'Plan (2).txt', 'Beet.png']);
     const bytes = answer.rawPayload.toString('latin1');
     expect([bytes.includes('eins'), bytes.includes('zwei')]).toEqual([true, true]);
+  });
+
+  it('holds what its author let go with another message as well (CHAT-D13, CHAT-D32)', async () => {
+    const file = await attach('eins');
+    const first = await anna.say(chatWith(ben), '', { file_ids: [file] });
+    const second = await anna.say(chatWith(ben), '', { file_ids: [file] });
+    await anna.ask('delete_message', { chat_id: chatWith(ben), id: first.id });
+    const { reply } = await ask(ben.member, second.id);
+    const answer = await open(second.id, reply?.token);
+    expect([answer.statusCode, namesIn(answer.rawPayload)]).toEqual([200, ['Plan.txt']]);
+    const withheld = { state: 'quarantine' } as const;
+    await server().db.update(storedObjects).set(withheld).where(eq(storedObjects.id, file));
+    expect((await ask(ben.member, second.id)).status).toBe(404);
   });
 
   it('is opened by whoever has its token, for five minutes, and with that message alone (CHAT-D32, CHAT-E68)', async () => {

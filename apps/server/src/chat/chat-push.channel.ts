@@ -74,7 +74,10 @@ export async function requireLockedChat(tx: Db, push: ChatPush, chatId: ChatId):
 }
 
 /** The topics on which a chat is told of, each with the id its listeners know the chat by. */
-export function audienceOf({ chat, group }: FoundChat): { topic: string; chatId: string; membershipId?: string }[] {
+export function audienceOf({
+  chat,
+  group,
+}: Pick<FoundChat, 'chat' | 'group'>): { topic: string; chatId: string; membershipId?: string }[] {
   if (group !== null) return [{ topic: topicOf('group', group.id), chatId: `group/${group.id}` }];
   const [one, other] = [chat.memberA ?? '', chat.memberB ?? ''];
   return [

@@ -113,6 +113,19 @@ export async function countUnread(
   return (readerId, chatId) => counts.get(`${readerId} ${chatId}`) ?? 0;
 }
 
+/** Chats with who hears of them, by id, whoever reads. */
+export async function findAudiences(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<FoundChat, 'chat' | 'group'>>> {
+  const rows = await db
+    .select({ chat: chats, group: groups })
+    .from(chats)
+    .leftJoin(groups, eq(groups.id, chats.groupId))
+    .where(inArray(chats.id, [...ids]));
+  return new Map(rows.map((row) => [row.chat.id, row]));
+}
+
 /** Takes the chat's row for this transaction: what follows happens one after the other. */
 export async function lockChat(db: Db, id: string): Promise<ChatRow | undefined> {
   const [chat] = await db.select().from(chats).where(eq(chats.id, id)).for('update');
@@ -123,6 +136,15 @@ export async function lockChat(db: Db, id: string): Promise<ChatRow | undefined>
 export async function enterChat(db: Db, chatId: string, membershipId: string): Promise<boolean> {
   const rows = await db.insert(chatMembers).values({ chatId, membershipId }).onConflictDoNothing().returning();
   return rows.length > 0;
+}
+
+/** Ends what members have marked as unread in a chat: whoever comes back reads on from there. */
+export async function endUnreadMarks(db: Db, chatId: string, membershipIds: readonly string[]): Promise<void> {
+  const isMarked = and(eq(chatMembers.chatId, chatId), isNotNull(chatMembers.unreadFromId));
+  await db
+    .update(chatMembers)
+    .set({ unreadFromId: null, unreadMarkedAt: sql`${chatMembers.unreadMarkedAt} + interval '1 millisecond'` })
+    .where(and(isMarked, inArray(chatMembers.membershipId, [...membershipIds])));
 }
 
 /** The members of a group. */

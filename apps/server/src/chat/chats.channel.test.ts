@@ -292,6 +292,31 @@ describeOnBoth('chats', (useServer) => {
     expect([await unread(late), await unread(anna)]).toEqual([1, 1]);
   });
 
+  it('counts for who comes back to a group what came since, whatever they had marked before (CHAT-D63, CHAT-D28)', async () => {
+    const { anna, ben, id } = await group();
+    await anna.ask('create_chat', { group_id: id });
+    const said = await anna.say(chatOf(id), 'vorher');
+    await ben.ask('mark_as_unread', { chat_id: chatOf(id), from_id: said.id });
+    const part = { groupId: id, membershipId: ben.id, state: 'member' } as const;
+    await server().db.transaction(async (tx) => {
+      await tx
+        .delete(groupMemberships)
+        .where(and(eq(groupMemberships.groupId, id), eq(groupMemberships.membershipId, ben.id)));
+      await removeFromGroupChat(tx, server().services, { groupId: id, membershipIds: [ben.id] });
+    });
+    server().clock.advance(1000);
+    await anna.say(chatOf(id), 'unterdessen');
+    server().clock.advance(1000);
+    const now = server().clock.now();
+    await server()
+      .db.insert(groupMemberships)
+      .values({ ...part, joinedAt: now, createdAt: now, updatedAt: now });
+    server().clock.advance(1000);
+    await anna.say(chatOf(id), 'nachher');
+    const { state } = (await ben.ask('my_chats', {})).chats[0] ?? {};
+    expect([state?.unread_count, state?.unread_mark?.from_id]).toEqual([1, null]);
+  });
+
   it('mutes a chat in the browser and in the app apart (CHAT-062, CHAT-063, CHAT-064, CHAT-D18, NATIVE-E03)', async () => {
     const { anna, ben } = await pair();
     const chat_id = chatWith(ben);

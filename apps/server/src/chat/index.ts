@@ -1,3 +1,4 @@
+export { emptyMessagesOf } from './empty-messages.command.ts';
 export { tellLinkAttachment } from './link-previews.command.ts';
 export { messageObjectHolder } from './message-objects.repository.ts';
 export { removeFromGroupChat, tellGroupChat } from './tell-chat.command.ts';

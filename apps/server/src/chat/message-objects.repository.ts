@@ -1,5 +1,5 @@
 import { mayChat } from '@atrium/core/chat/rules';
-import { and, eq, exists, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
@@ -68,7 +68,7 @@ export function findHeld(db: Db, messageId: string): Promise<Pick<MessageObject,
   return db.select({ id, kind }).from(messageObjects).where(eq(messageObjects.messageId, messageId));
 }
 
-/** What is attached to a message with where its bytes lie, in its order; what is withheld is not. */
+/** What is attached to a message with where its bytes lie, in its order; what is withheld is not, what its author let go elsewhere is. */
 export function findAttached(db: Db, messageId: string) {
   const { name, storageKey, size, createdAt } = storedObjects;
   return db
@@ -79,7 +79,7 @@ export function findAttached(db: Db, messageId: string) {
       and(
         eq(messageObjects.messageId, messageId),
         inArray(messageObjects.kind, ['file', 'image']),
-        eq(storedObjects.state, 'published'),
+        ne(storedObjects.state, 'quarantine'),
       ),
     )
     .orderBy(messageObjects.position);

@@ -90,7 +90,7 @@ type MessageNews = z.input<(typeof chatEvents)['message']>;
 
 /** The event of a message for each who reads it, the writer's other devices among them (CHAT-D11). */
 export function messageEvents(
-  found: FoundChat,
+  found: Pick<FoundChat, 'chat' | 'group'>,
   message: FoundMessage,
   { kind, reacted }: Pick<MessageNews, 'kind' | 'reacted'>,
 ): TopicEvent[] {

@@ -6,7 +6,7 @@ import { configOf } from '../network/index.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
-import { findGroupChat, findGroupMemberIds, findStoredChats } from './chat.repository.ts';
+import { endUnreadMarks, findGroupChat, findGroupMemberIds, findStoredChats } from './chat.repository.ts';
 import { readPresenter } from './read-chats.channel.ts';
 
 type Telling = Pick<Services, 'events' | 'realtime'>;
@@ -31,6 +31,7 @@ export async function removeFromGroupChat(
   { groupId, membershipIds }: { groupId: string; membershipIds: readonly string[] },
 ): Promise<void> {
   const chat = await findGroupChat(db, groupId);
+  if (chat !== undefined) await endUnreadMarks(db, chat.id, membershipIds);
   const payload = { chat_id: `group/${groupId}` };
   const gone = membershipIds.map((id) => ({ topic: topicOf('member', id), event: 'chat_removed', payload }));
   if (chat !== undefined) await events.record(db, gone);

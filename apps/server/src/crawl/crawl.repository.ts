@@ -18,6 +18,11 @@ export async function findCrawl(db: Db, id: string, authorId: string): Promise<F
   return found;
 }
 
+/** Lets somebody ask for one page after the other, until this transaction ends. */
+export async function lockAuthor(db: Db, authorId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`crawls of ${authorId}`}, 0))`);
+}
+
 /** The newest crawl of a page by somebody since an instant. */
 export async function findRecent(
   db: Db,

@@ -14,6 +14,10 @@ import { type CrawlParts, crawlDue } from './crawl.job.ts';
 import { forgetCrawls } from './crawl.repository.ts';
 import { crawls } from './crawl.tables.ts';
 
+/** Signs of three octets each, hardly one twice, so that nothing makes them shorter. */
+const manySigns = (count: number) =>
+  Array.from({ length: count }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7_919) % 20_000))).join('');
+
 describeOnBoth('previews of pages', (useServer) => {
   const server = useServer();
   let internet: TestInternet;
@@ -71,6 +75,12 @@ describeOnBoth('previews of pages', (useServer) => {
     expect((await ask(ben)).id).not.toBe(created.id);
   });
 
+  it('are made once of what several tabs ask for at the same time (CHAT-E46)', async () => {
+    const anna = await server().member('Anna');
+    const asked = await Promise.all([1, 2, 3, 4].map(() => ask(anna)));
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+  });
+
   it('are of pages that somebody may ask for (CHAT-096, CHAT-E45, CHAT-005)', async () => {
     const [anna, guest] = [await server().member('Anna'), await server().member('Gast', { isExternal: true })];
     for (const url of [
@@ -80,11 +90,13 @@ describeOnBoth('previews of pages', (useServer) => {
       'httpfoo',
       'www.example.org',
       'http://a:b@c.example/',
+      `https://a.example/${manySigns(1_000)}`,
     ]) {
       const { status, failure } = await server().call(createCrawl, { as: anna, body: { url, status: 'initialized' } });
       expect([status, Object.keys(failure?.errors ?? {})]).toEqual([422, ['url']]);
     }
     expect((await ask(anna, 'HTTPS://Example.org')).status).toBe('initialized');
+    expect((await ask(anna, `https://a.example/${manySigns(600)}`)).status).toBe('initialized');
     const refused = await server().call(createCrawl, { as: guest, body: { url: address, status: 'initialized' } });
     expect(refused.status).toBe(403);
     await server()

@@ -50,6 +50,8 @@ function refusalByCode(error: FastifyError): Refusal | undefined {
     case 408:
       return commonRefusal('malformed_request');
     case 404:
+    // A part of the path that is longer than any name.
+    case 414:
       return commonRefusal('not_found');
     case 413:
       return commonRefusal('payload_too_large');

@@ -62,6 +62,11 @@ describeOnBoth('a call', (useServer) => {
     expect([status, failure?.code]).toEqual([404, 'not_found']);
   });
 
+  it('takes 404 for an id longer than any, and looks into nothing for it (GEN-D01)', async () => {
+    const { status, failure } = await server().call(getShelf, { as: anna, params: { shelfId: 'a'.repeat(101) } });
+    expect([status, failure?.code]).toEqual([404, 'not_found']);
+  });
+
   it('answers 422 for a query that does not fit', async () => {
     const { status, failure } = await server().call(getShelf, { as: anna, params: { shelfId }, query: { page: 'x' } });
     expect([status, failure?.errors]).toEqual([422, { page: ['general.problem.invalid_type'] }]);

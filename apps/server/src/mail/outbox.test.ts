@@ -80,4 +80,11 @@ describeOnBoth('the outbox', (useServer) => {
     const line = 'Eins Bcc: x@y.example zwei';
     expect(mail).toMatchObject({ subject: line, fromName: line, toName: line, replyTo: { name: line } });
   });
+
+  it('lets no name or subject turn around what is read after it, and keeps what is joined', async () => {
+    const family = '\u{1f468}\u200d\u{1f469}';
+    await enqueue({ sendAfter: at, subject: `Plan\u202Efdp.exe\u2066 ${family}`, fromName: '\u202EannA\u202C' });
+    const [mail] = await findLatestMails(server().db, 1);
+    expect(mail).toMatchObject({ subject: `Planfdp.exe ${family}`, fromName: 'annA' });
+  });
 });

@@ -74,9 +74,12 @@ function rowOf(mail: Mail, now: Date): NewMail {
   };
 }
 
-/** Names and subjects are lines of a mail's head, which a line break within would end. */
+/** Names and subjects are lines of a mail's head, which a line break within would end; none turns the others around. */
 function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 }
 
 const replaced = {

@@ -3,9 +3,13 @@ import { type Crawl, type CrawlResult, maximumAddressLength } from './crawl.sche
 
 /** Whether an address is looked at: http and https alone, and without a password in it (CHAT-096, CHAT-E45). */
 export function isCrawlable(address: string): boolean {
-  if (address.length > maximumAddressLength || !isWebAddress(address)) return false;
+  if (octetsOf(address) > maximumAddressLength || !isWebAddress(address)) return false;
   const { hostname, username, password } = new URL(address);
   return hostname !== '' && username === '' && password === '';
+}
+
+function octetsOf(text: string): number {
+  return new TextEncoder().encode(text).length;
 }
 
 /** Why there is no preview. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Longest address that is looked at, in characters. */
+/** Longest address that is looked at, in octets: its letters may be of several. */
 export const maximumAddressLength = 2_000;
 
 const crawledImageSchema = z.object({ url: z.string(), width: z.number(), height: z.number() });

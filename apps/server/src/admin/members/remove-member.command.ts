@@ -4,7 +4,7 @@ import type { MemberContent } from '@atrium/core/admin/schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/index.ts';
 import { appointments, calendars } from '../../calendar/calendar.tables.ts';
-import { messages } from '../../chat/chat.tables.ts';
+import { emptyMessagesOf } from '../../chat/index.ts';
 import type { Db } from '../../db/database.ts';
 import { nextVersion } from '../../db/version.ts';
 import { groupInvites } from '../../groups/group-invites.tables.ts';
@@ -61,7 +61,7 @@ export async function endMembership(
   if (row === undefined || row.removedAt !== null) return;
   await shutOut(context, services, row);
   await leaveEverything(db, services, membershipId);
-  if (content === 'remove') await removeContent(db, membershipId, now);
+  if (content === 'remove') await removeContent(db, services, { membershipId, now });
   const left = { removedAt: now, networkAdmin: false, updatedAt: nextVersion(row.updatedAt, now) };
   await db.update(memberships).set(left).where(eq(memberships.id, membershipId));
   await keepInvitesOf(db, row);
@@ -106,12 +106,13 @@ async function leaveEverything(db: Db, services: MemberServices, membershipId: s
   await forgetBelongings(db, [membershipId]);
 }
 
-/** What somebody has written goes with them: messages, appointments, calendars of their own. */
-async function removeContent(db: Db, membershipId: string, now: Date): Promise<void> {
-  await db
-    .update(messages)
-    .set({ text: '', links: [], deletedAt: now, updatedAt: now })
-    .where(and(eq(messages.authorId, membershipId), isNull(messages.deletedAt)));
+/** What somebody has written goes with them: messages with what is attached to them, appointments, calendars of their own. */
+async function removeContent(
+  db: Db,
+  services: MemberServices,
+  { membershipId, now }: { readonly membershipId: string; readonly now: Date },
+): Promise<void> {
+  await emptyMessagesOf(db, services, { authorId: membershipId, now });
   await db
     .update(appointments)
     .set({ deletedAt: now, updatedAt: now })
