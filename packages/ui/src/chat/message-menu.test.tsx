@@ -62,12 +62,24 @@ describe('the menu of a message', () => {
     expect(menu.elements()).toEqual([]);
   });
 
-  it('comes by the menu key, and leaves a right click to the browser', async () => {
+  it.each(['{ContextMenu}', '{Shift>}{F10}{/Shift}'])(
+    'comes by %s, and gives the focus back (CHAT-035)',
+    async (keys) => {
+      const { menu, message } = await show();
+      (message.element() as HTMLElement).focus();
+      await userEvent.keyboard(keys);
+      await expect.element(menu).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(menu).not.toBeInTheDocument();
+      expect(message.element().contains(document.activeElement)).toBe(true);
+    },
+  );
+
+  it('comes by the menu key of browsers whose event names no pointer, and leaves a right click to the browser', async () => {
     const { send, menu, message } = await show();
     expect(send('contextmenu', { pointerType: 'mouse', button: 2 })).toBe(true);
+    expect(send('contextmenu', { pointerType: 'mouse', button: 0, ctrlKey: true })).toBe(true);
     message.element().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
     await expect.element(menu).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(menu).not.toBeInTheDocument();
   });
 });
