@@ -33,6 +33,17 @@ test('a member is found in the directory, and says more of themselves on their p
   await expect(page.getByRole('link', { name: 'https://swings.example' })).toBeVisible();
 });
 
+test('the page of a member says all its words when it is the first that is opened (PROFILE-001, com:DIR-011)', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'group-admin', { at: '/members' });
+  const { members } = await (await page.request.get('/directory/members.json?q=Ferrand')).json();
+  await page.goto(`/members/${members[0].id}`);
+  await expect(page.getByRole('link', { name: 'Write a message' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Groups', exact: true })).toBeVisible();
+  expect(await page.locator('main').textContent()).not.toMatch(/\b[a-z_]+\.[a-z_]+\.[a-z_]+/);
+});
+
 test('a change is asked for and accepted (CHREQ-001, CHREQ-002, CHREQ-D01)', async ({ browser }) => {
   const jonas = await openAs(browser, 'member2', { at: '/change_requests/new', locale: 'de-DE' });
   const house = jonas.getByRole('combobox', { name: 'House' });

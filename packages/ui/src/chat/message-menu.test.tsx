@@ -1,5 +1,5 @@
 import '../theme/styles.css';
-import { exampleMessage } from '@atrium/core/chat/fixtures';
+import { exampleMessage, exampleWriters } from '@atrium/core/chat/fixtures';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -14,11 +14,15 @@ const link = 'https://atrium.example/house';
 const timeline = timelineOf([exampleMessage(1_400, { text: `See ${link}` })]);
 const roomRef = openRoomOf();
 
-function Room() {
-  const room = useActorApi(roomRef, roomReader(timeline));
+const words = 'Shall we meet by the gate, or rather on the steps of the old workshop? '.repeat(2);
+const writers = [exampleWriters.mira, exampleWriters.jonas];
+const longest = timelineOf(writers.map((from, at) => exampleMessage(1_400 + at, { text: words, from })));
+
+function Room({ shown = timeline }: { readonly shown?: typeof timeline }) {
+  const room = useActorApi(roomRef, roomReader(shown));
   return (
     <div style={{ blockSize: 600 }}>
-      <ChatRoom room={room} acts={actsOf(timeline)} composer={null} />
+      <ChatRoom room={room} acts={actsOf(shown)} composer={null} />
     </div>
   );
 }
@@ -62,12 +66,42 @@ describe('the menu of a message', () => {
     expect(menu.elements()).toEqual([]);
   });
 
-  it('comes by the menu key, and leaves a right click to the browser', async () => {
+  it.each(['{ContextMenu}', '{Shift>}{F10}{/Shift}'])(
+    'comes by %s, and gives the focus back (CHAT-035)',
+    async (keys) => {
+      const { menu, message } = await show();
+      (message.element() as HTMLElement).focus();
+      await userEvent.keyboard(keys);
+      await expect.element(menu).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(menu).not.toBeInTheDocument();
+      expect(message.element().contains(document.activeElement)).toBe(true);
+    },
+  );
+
+  it('comes by the menu key of browsers whose event names no pointer, and leaves a right click to the browser', async () => {
     const { send, menu, message } = await show();
     expect(send('contextmenu', { pointerType: 'mouse', button: 2 })).toBe(true);
+    expect(send('contextmenu', { pointerType: 'mouse', button: 0, ctrlKey: true })).toBe(true);
     message.element().dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
     await expect.element(menu).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(menu).not.toBeInTheDocument();
   });
 });
+
+it.each([320, 390])(
+  'what can be done with the longest message is in sight at %i px (CHAT-035, CHAT-D62)',
+  async (width) => {
+    await page.viewport(width, 700);
+    const screen = await render(<Room shown={longest} />, { wrapper: InEnglish });
+    const shown = screen.getByRole('log').element().getBoundingClientRect();
+    for (const message of screen.getByRole('article').all()) {
+      await message.hover();
+      const buttons = message
+        .getByRole('button')
+        .elements()
+        .map((button) => button.getBoundingClientRect());
+      expect(buttons.length).toBeGreaterThan(1);
+      for (const { left, right } of buttons) expect([left >= shown.left, right <= shown.right]).toEqual([true, true]);
+    }
+  },
+);

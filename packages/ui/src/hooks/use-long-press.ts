@@ -43,7 +43,8 @@ export function useLongPress(open: (() => void) | null) {
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
       const by = 'pointerType' in event.nativeEvent ? event.nativeEvent.pointerType : '';
-      if (by === 'mouse' || event.button === 2) return;
+      // In Chromium, the menu key comes by a mouse that has no button.
+      if (event.button === 2 || (by === 'mouse' && event.button !== -1)) return;
       event.preventDefault();
       if (by === 'touch') openByFinger();
       else open();

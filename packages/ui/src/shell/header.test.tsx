@@ -95,6 +95,17 @@ describe('the header', () => {
   });
 });
 
+it('keeps the words of the network’s name whole on the smallest phones, beside four tools (SHELL-001)', async () => {
+  const tools = ['Search', 'Chats', 'Notifications', 'Account'].map((label) => (
+    <button key={label} type="button" aria-label={label} style={{ inlineSize: 44, blockSize: 44 }} />
+  ));
+  const screen = await show(320, { network: { ...network, name: 'Lindenhof' }, tools });
+  const name = screen.getByText('Lindenhof').element();
+  const { height } = name.getBoundingClientRect();
+  expect(height).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(name).lineHeight));
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
 describe('inside the app on phones', () => {
   it('has of the header the search bar alone, and no side navigation (SHELL-009, NATIVE-001)', async () => {
     const screen = await show(1200, { isInApp: true });

@@ -1,5 +1,8 @@
+import { members } from '../members.ts';
+
 /** What the pages of profiles say, in formal German. */
 export const texts = {
+  ...members,
   'profile.edit': 'Profil bearbeiten',
   'profile.request_change': 'Änderung beantragen',
   'profile.ignore': 'Ignorieren',

@@ -1,8 +1,10 @@
 import { texts as formal } from '../../de/profile/index.ts';
+import { members } from '../members.ts';
 
 /** What the pages of profiles say, in informal German. */
 export const texts = {
   ...formal,
+  ...members,
   'profile.is_ignored': 'Du ignorierst {name}. Davon erfährt diese Person nichts.',
   'profile.ignored.done': 'Du ignorierst {name} jetzt.',
   'profile.heeded.done': 'Du ignorierst {name} nicht mehr.',

@@ -1,5 +1,8 @@
+import { members } from '../members.ts';
+
 /** What the pages of profiles say, in English. */
 export const texts = {
+  ...members,
   'profile.edit': 'Edit profile',
   'profile.request_change': 'Request a change',
   'profile.ignore': 'Ignore',

@@ -1,5 +1,8 @@
+import { members } from '../members.ts';
+
 /** What the pages of profiles say, in Spanish. */
 export const texts = {
+  ...members,
   'profile.edit': 'Editar perfil',
   'profile.request_change': 'Solicitar un cambio',
   'profile.ignore': 'Ignorar',

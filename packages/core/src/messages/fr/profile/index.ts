@@ -1,5 +1,8 @@
+import { members } from '../members.ts';
+
 /** What the pages of profiles say, in French. */
 export const texts = {
+  ...members,
   'profile.edit': 'Modifier le profil',
   'profile.request_change': 'Demander une modification',
   'profile.ignore': 'Ignorer',
