@@ -13,6 +13,8 @@ import { directMessageCopies, directMessageFiles, directMessages } from './direc
 export const namedRecipients = 20;
 /** The newest messages of a conversation that are shown. */
 export const shownOfConversation = 100;
+/** The rows of a box that are counted from its first page. */
+export const mostCounted = 10_000;
 
 const mostGroups = 500;
 
@@ -28,7 +30,7 @@ export interface BoxSearch {
 /** A message with what its reader has of it, as read. */
 export type FoundMessage = Awaited<ReturnType<typeof findMessage>> & object;
 
-/** A page of somebody's box, newest first, and how many rows it has in all. */
+/** A page of somebody's box, newest first, and how many rows it has: past what is counted, at least so many. */
 export async function findBox(db: Db, search: BoxSearch) {
   const ids = await findPage(db, search);
   const read = ids.length > 0 ? await selectMessages(db, search.caller).where(inArray(directMessages.id, ids)) : [];
@@ -60,16 +62,26 @@ async function findPage(db: Db, { box, caller, words, limit, offset }: BoxSearch
   return found.flatMap((row) => row.id ?? []);
 }
 
-/** Without words a box is counted by its index alone; a person's inbox may hold years. */
-async function countBox(db: Db, { box, caller, words }: Pick<BoxSearch, 'box' | 'caller' | 'words'>): Promise<number> {
-  if (words.length === 0) return db.$count(box === 'inbox' ? copies : directMessages, isIn(box, caller));
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(directMessages)
-    .innerJoin(memberships, eq(memberships.id, directMessages.authorId))
-    .leftJoin(copies, ownCopy(caller))
-    .where(and(isIn(box, caller), ...words.map(isAbout)));
-  return counted?.total ?? 0;
+/**
+ * How many rows a box has, counted as far as its pages are within reach: whoever has so many is served no better by knowing
+ * how many more, and each page would wait for it.
+ */
+async function countBox(db: Db, { box, caller, words, limit, offset }: BoxSearch): Promise<number> {
+  const most = Math.max(mostCounted, offset + limit + 1);
+  const of = db.select({ one: sql`1`.as('one') });
+  const rows =
+    words.length === 0
+      ? of.from(box === 'inbox' ? copies : directMessages)
+      : of
+          .from(directMessages)
+          .innerJoin(memberships, eq(memberships.id, directMessages.authorId))
+          .leftJoin(copies, ownCopy(caller));
+  return db.$count(
+    rows
+      .where(and(isIn(box, caller), ...words.map(isAbout)))
+      .limit(most)
+      .as('counted'),
+  );
 }
 
 /** A message that somebody has: they got it or sent it, and have not deleted it. */

@@ -22,6 +22,7 @@ const listQuery = z.object({
 });
 const listReply = z.object({
   messages: z.array(directMessageRowSchema),
+  /** How many there are; from 10,000 on at least so many, always more than this page where more follow. */
   total: z.number(),
   limit: z.number(),
   offset: z.number(),
