@@ -3,6 +3,7 @@ import { chromiumArgs, chromiumPath } from '../../tools/scripts/chromium.mjs';
 import { startServer } from '../../tools/scripts/sample-server.mjs';
 import { boundClaim, type Claim, type Extent, milliseconds, type Section } from '../claim.ts';
 import { summarise } from '../statistics.ts';
+import { findAddresses, measureEvery } from './every-address.ts';
 import { measureVisit, type Visit, type VisitPlan } from './measure-visit.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -21,7 +22,7 @@ interface Case {
 }
 
 /** What a first visit to the product's own pages is like on a slow line and a slow device. */
-export async function benchPages({ rounds }: Extent): Promise<Section> {
+export async function benchPages({ rounds, quick }: Extent): Promise<Section> {
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   try {
@@ -34,14 +35,24 @@ export async function benchPages({ rounds }: Extent): Promise<Section> {
       }
       measured.push({ one, visits });
     }
+    const administrator = await signIn(browser, server.url, 'network-admin');
+    const addresses = await findAddresses();
+    const every = await measureEvery(quick ? addresses.slice(0, 5) : addresses, rounds, (path) =>
+      measureVisit(browser, { ...administrator, url: server.url + path, size: desk, whole: 'h1' }),
+    );
     return {
       title: 'First visits',
       method: [
         `The product with its sample community, as \`npm start\` serves it, in Chromium ${browser.version()} with an empty cache: 1.6 Mbit/s, 150 ms, a processor slowed down four times.`,
+        'Every other address is visited once by the administrator, and as often as all when it is among the three slowest or most restless.',
         'Paint is the largest contentful paint; shift is all that moved before anybody did anything; the interaction is the longest from input to paint of those done on the page.',
       ],
-      claims: [...measured.flatMap(({ one, visits }) => claimsOf(one, visits)), interactionClaim(measured)],
-      details: measured.map(({ one, visits }) => describe(one, visits)),
+      claims: [
+        ...measured.flatMap(({ one, visits }) => claimsOf(one, visits)),
+        interactionClaim(measured),
+        ...every.claims,
+      ],
+      details: [...measured.map(({ one, visits }) => describe(one, visits)), ...every.details],
     };
   } finally {
     await browser.close();
@@ -85,12 +96,12 @@ function planOf(one: Case, { url, storageState }: Pick<VisitPlan, 'url' | 'stora
   return { url: url + path, size, whole, storageState: isVisitor ? nobody : storageState, ...(act && { act }) };
 }
 
-/** Signs in as the sample member, and finds a chat of theirs. */
-async function signIn(browser: Browser, url: string) {
+/** Signs in as one of the sample members, and finds a chat of theirs. */
+async function signIn(browser: Browser, url: string, name = 'member') {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/chat`);
-  await page.locator('input[name=email]').fill('member@atrium.example');
+  await page.locator('input[name=email]').fill(`${name}@atrium.example`);
   await page.locator('input[name=password]').fill('welcome-to-atrium');
   await page.locator('form button[type=submit]').click();
   const room = await page.locator('a[data-part=chat-row]').first().getAttribute('href');
