@@ -100,6 +100,17 @@ export function addressOf(place: OverviewPlace, history: OverviewEmitted['histor
   return { type: 'address.changed', query: placeOf(place), history };
 }
 
+/** What the query of an address says of an overview. */
+export function readOverviewAddress(search: string): OverviewAddress {
+  const query = new URLSearchParams(search);
+  return { date: query.get('date'), view: query.get('view'), calendarIds: query.get('calendarIds') };
+}
+
+/** The query of the address that says what an overview shows. */
+export function writeOverviewAddress({ date, view, calendarIds }: OverviewPlace): string {
+  return new URLSearchParams({ date, view, ...(calendarIds !== null && { calendarIds }) }).toString();
+}
+
 /** What is remembered of an overview; one of one type of calendar begins with all of that type (CAL-D28). */
 export function recalledPlace(
   memory: OverviewPlace | null,

@@ -29,7 +29,7 @@ import {
   todayIn,
 } from './overview-address.rules.ts';
 import { calendarsWithoutAny, switchCalendar } from './overview-filter.rules.ts';
-import { isListForced, type OverviewView, type Screen } from './overview-query.rules.ts';
+import { isListForced, isSameScreen, type OverviewView, type Screen } from './overview-query.rules.ts';
 
 export interface OverviewInput {
   readonly scope: OverviewScope;
@@ -39,7 +39,7 @@ export interface OverviewInput {
   readonly screen: Screen;
   readonly address: OverviewAddress;
   /** Shows only calendars of one type as long as the address names none (CAL-D28). */
-  readonly preset?: CalendarType;
+  readonly preset?: CalendarType | undefined;
 }
 
 export interface OverviewContext extends OverviewPlace {
@@ -66,7 +66,8 @@ export type OverviewEvent =
   | { readonly type: 'calendar.toggle'; readonly id: string }
   | { readonly type: 'calendars.showAll' }
   | { readonly type: 'overview.retry' }
-  | { readonly type: 'address.changed'; readonly query: OverviewAddress }
+  /** One that the overview asked for itself is its own: it may be further on already. */
+  | { readonly type: 'address.changed'; readonly query: OverviewAddress; readonly isOwn?: boolean }
   | { readonly type: 'screen.changed'; readonly screen: Screen }
   | { readonly type: 'time.passed'; readonly now: Instant }
   | { readonly type: 'memory.recalled'; readonly memory: OverviewPlace | null }
@@ -91,6 +92,8 @@ export const overviewMachine = setup({
   guards: {
     isListForced: ({ context }) => isListForced(context.screen),
     isShown: ({ context }, params: { address: OverviewAddress }) => isAddressOf(params.address, context),
+    isOwn: (_, params: { isOwn?: boolean }) => params.isOwn === true,
+    isSameScreen: ({ context }, params: { screen: Screen }) => isSameScreen(context.screen, params.screen),
     hasCalendars: ({ context }) => context.calendars !== null,
     isHidden: (_, params: { failure: Failure }) => ['not_found', 'forbidden'].includes(params.failure.code),
     isMonthMissing: ({ context }) => context.month?.date !== context.date,
@@ -189,12 +192,16 @@ export const overviewMachine = setup({
             actions: [{ type: 'setView', params: ({ event }) => ({ view: event.view }) }, 'remember', 'replaceAddress'],
           },
         ],
-        'screen.changed': {
-          target: 'reading',
-          reenter: true,
-          actions: { type: 'setScreen', params: ({ event }) => ({ screen: event.screen }) },
-        },
+        'screen.changed': [
+          { guard: { type: 'isSameScreen', params: ({ event }) => event } },
+          {
+            target: 'reading',
+            reenter: true,
+            actions: { type: 'setScreen', params: ({ event }) => ({ screen: event.screen }) },
+          },
+        ],
         'address.changed': [
+          { guard: { type: 'isOwn', params: ({ event }) => event } },
           { guard: { type: 'isShown', params: ({ event }) => ({ address: event.query }) } },
           {
             target: 'reading',
