@@ -37,6 +37,12 @@ export interface OverviewAddress {
   readonly calendarIds: string | null;
 }
 
+/** Another address; one the overview has asked for itself is its own, and it may be further on already. */
+export interface AddressChange {
+  readonly query: OverviewAddress;
+  readonly isOwn?: boolean;
+}
+
 /** What an overview shows, as its address says it; kept for the browser session. */
 export interface OverviewPlace {
   readonly date: CalendarDate;

@@ -71,8 +71,7 @@ describe('overview', () => {
       reading (invoke) month as month
       reading (invoke) calendars as calendars
       reading --always [isNextOutdated]--> reading (again) / askForNext
-      reading --address.changed [isOwn]--> (stays)
-      reading --address.changed [isShown]--> (stays)
+      reading --address.changed [isKnown]--> (stays)
       reading --address.changed--> reading (again) / takeAddress, remember, replaceAddress
       reading --calendar.toggle [hasCalendars]--> (stays) / toggleCalendar, remember, replaceAddress
       reading --calendars.loaded--> (stays) / setCalendars
@@ -82,8 +81,7 @@ describe('overview', () => {
       reading --month.failed [isMonthMissing]--> reading.loadFailed / setFailure
       reading --month.loaded--> reading.ready / setMonth
       reading --month.step--> reading (again) / stepMonth, remember, pushAddress
-      reading --screen.changed [isSameScreen]--> (stays)
-      reading --screen.changed--> reading (again) / setScreen
+      reading --screen.changed [isOtherScreen]--> reading (again) / setScreen
       reading --today.show--> reading (again) / setToday, remember, pushAddress
       reading --view.choose [isListForced]--> (stays)
       reading --view.choose--> reading (again) / setView, remember, replaceAddress

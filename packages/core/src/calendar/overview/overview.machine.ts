@@ -13,6 +13,7 @@ import { addMonths, type CalendarDate } from '../../time/calendar-date.rules.ts'
 import type { Instant, ZoneName } from '../../time/zone.rules.ts';
 import type { Calendar, CalendarType } from '../calendar-entity.schema.ts';
 import {
+  type AddressChange,
   addressOf,
   isAddressOf,
   type MemoryWrite,
@@ -66,8 +67,7 @@ export type OverviewEvent =
   | { readonly type: 'calendar.toggle'; readonly id: string }
   | { readonly type: 'calendars.showAll' }
   | { readonly type: 'overview.retry' }
-  /** One that the overview asked for itself is its own: it may be further on already. */
-  | { readonly type: 'address.changed'; readonly query: OverviewAddress; readonly isOwn?: boolean }
+  | ({ readonly type: 'address.changed' } & AddressChange)
   | { readonly type: 'screen.changed'; readonly screen: Screen }
   | { readonly type: 'time.passed'; readonly now: Instant }
   | { readonly type: 'memory.recalled'; readonly memory: OverviewPlace | null }
@@ -91,9 +91,8 @@ export const overviewMachine = setup({
   },
   guards: {
     isListForced: ({ context }) => isListForced(context.screen),
-    isShown: ({ context }, params: { address: OverviewAddress }) => isAddressOf(params.address, context),
-    isOwn: (_, params: { isOwn?: boolean }) => params.isOwn === true,
-    isSameScreen: ({ context }, params: { screen: Screen }) => isSameScreen(context.screen, params.screen),
+    isKnown: ({ context }, { query, isOwn = false }: AddressChange) => isOwn || isAddressOf(query, context),
+    isOtherScreen: ({ context }, params: { screen: Screen }) => !isSameScreen(context.screen, params.screen),
     hasCalendars: ({ context }) => context.calendars !== null,
     isHidden: (_, params: { failure: Failure }) => ['not_found', 'forbidden'].includes(params.failure.code),
     isMonthMissing: ({ context }) => context.month?.date !== context.date,
@@ -192,17 +191,14 @@ export const overviewMachine = setup({
             actions: [{ type: 'setView', params: ({ event }) => ({ view: event.view }) }, 'remember', 'replaceAddress'],
           },
         ],
-        'screen.changed': [
-          { guard: { type: 'isSameScreen', params: ({ event }) => event } },
-          {
-            target: 'reading',
-            reenter: true,
-            actions: { type: 'setScreen', params: ({ event }) => ({ screen: event.screen }) },
-          },
-        ],
+        'screen.changed': {
+          guard: { type: 'isOtherScreen', params: ({ event }) => event },
+          target: 'reading',
+          reenter: true,
+          actions: { type: 'setScreen', params: ({ event }) => ({ screen: event.screen }) },
+        },
         'address.changed': [
-          { guard: { type: 'isOwn', params: ({ event }) => event } },
-          { guard: { type: 'isShown', params: ({ event }) => ({ address: event.query }) } },
+          { guard: { type: 'isKnown', params: ({ event }) => event } },
           {
             target: 'reading',
             reenter: true,
@@ -215,11 +211,7 @@ export const overviewMachine = setup({
         ],
         'calendar.toggle': {
           guard: 'hasCalendars',
-          actions: [
-            { type: 'toggleCalendar', params: ({ event }) => ({ id: event.id }) },
-            'remember',
-            'replaceAddress',
-          ],
+          actions: [{ type: 'toggleCalendar', params: ({ event }) => event }, 'remember', 'replaceAddress'],
         },
         'calendars.showAll': { actions: ['showAllCalendars', 'remember', 'replaceAddress'] },
         'calendars.loaded': {
