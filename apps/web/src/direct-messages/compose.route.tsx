@@ -8,6 +8,7 @@ import {
   newMessage,
   replyTo,
 } from '@atrium/core/direct-messages';
+import { createDirectMessages } from '@atrium/core/direct-messages/client';
 import type { MemberId } from '@atrium/core/members';
 import { isMemberId } from '@atrium/core/members/directory';
 import { MessageNotFound, MessageThreadSkeleton } from '@atrium/ui/direct-messages';
@@ -15,9 +16,9 @@ import { useFormat, useText } from '@atrium/ui/i18n';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { useDomain } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useMemberDirectory } from '../members/directory.ts';
-import { useDirectMessages } from './client.ts';
 import { Compose } from './compose.tsx';
 import { useWriter } from './use-writer.ts';
 
@@ -54,7 +55,7 @@ type AboutProps = {
 function About({ request, ownId }: AboutProps) {
   const text = useText();
   const format = useFormat();
-  const query = useQuery(useDirectMessages().queries.message(request.id));
+  const query = useQuery(useDomain(createDirectMessages).queries.message(request.id));
   return (
     <Screen read={readOf(query)} skeleton={<MessageThreadSkeleton />} notFound={<MessageNotFound />} staysOpen>
       {(message) => {

@@ -1,4 +1,5 @@
 import { type Beginning, writerOf } from '@atrium/core/direct-messages';
+import { createDirectMessages } from '@atrium/core/direct-messages/client';
 import { composeNotices } from '@atrium/core/direct-messages/notices';
 import type { MemberId } from '@atrium/core/members';
 import { ComposeMessage, MessageThreadSkeleton } from '@atrium/ui/direct-messages';
@@ -8,13 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApp } from '../app/app-context.ts';
+import { useApp, useDomain } from '../app/app-context.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { audienceOf } from '../audience/client.ts';
 import { limitsOf, uploadsOf } from '../uploads/client.ts';
 import { UploadPart } from '../uploads/upload-part.tsx';
-import { useDirectMessages } from './client.ts';
 import { useWriter } from './use-writer.ts';
 
 type ComposeProps = { readonly begun: Beginning; readonly ownId: MemberId };
@@ -25,7 +25,7 @@ export function Compose({ begun, ownId }: ComposeProps) {
   const text = useText();
   const navigate = useNavigate();
   const { messages } = usePaths();
-  const { openCompose, queries } = useDirectMessages();
+  const { openCompose, queries } = useDomain(createDirectMessages);
   const uploads = app.client(uploadsOf);
   const [{ refs, start }] = useState(() => {
     const parts = { uploads, audience: app.client(audienceOf) };

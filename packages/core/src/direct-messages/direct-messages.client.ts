@@ -12,6 +12,7 @@ import { messagePageNotices } from './direct-messages.notices.ts';
 import { directMessageQueries } from './direct-messages.queries.ts';
 import type { MessageAct } from './direct-messages.rules.ts';
 import type { DirectMessageRow, OpenMessage } from './direct-messages.schema.ts';
+import { directMessagesEvents } from './direct-messages.topics.ts';
 import { type DeletedMessages, messageDeletionMachine } from './message-deletion.machine.ts';
 import { messageListMachine } from './message-list.machine.ts';
 import { type MessageChoice, messagePageMachine } from './message-page.machine.ts';
@@ -52,6 +53,8 @@ export function createDirectMessages(atrium: Atrium) {
       if (message.read === false) opened.ref.send({ type: 'act.run', input: { act: 'read' } });
       return opened;
     },
+    /** What others do to direct messages, as their topics tell it. */
+    events: directMessagesEvents,
     /** Takes a realtime event over into the cache. */
     applyEvent: coalesceEvents(environment.clock, (event: DirectMessagesEvent) =>
       applyDirectMessageEvent(queryClient, event),

@@ -183,7 +183,7 @@ export const Moved: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Budget 2027.xlsx' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move “Budget 2027.xlsx”' }));
-    await expect(dialog.getByRole('button', { name: 'Network' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: 'Files' })).toHaveAttribute('aria-disabled', 'true');
     await expect(await dialog.findByRole('button', { name: 'Board only' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog.getByRole('button', { name: 'Archive' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move to “Archive”' }));
