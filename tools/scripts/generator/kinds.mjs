@@ -56,7 +56,7 @@ function writeDomain([many], options) {
   );
   return [
     `Its page is /${kebab}; create${pascal}() binds it to a client, packages/core/src/${kebab} is where it begins.`,
-    'Say who sees a row in its repository and who may change it in its policy, and in permissions.fixtures.ts, a line a kind of object.',
+    'Say who sees a row in its repository and who may change it in its policy, and in the `permissions` of its fixtures, a line a kind of object.',
   ];
 }
 

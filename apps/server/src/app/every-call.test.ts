@@ -26,7 +26,7 @@ import { meetingRooms } from '../calendar/calendar.tables.ts';
 import { newId } from '../db/id.ts';
 import { enterCategory, enterGroup, enterPart } from '../groups/groups.fixtures.ts';
 import { sessionCookieName } from '../session/session-cookie.rules.ts';
-import { foldersWith } from '../testing/folders-with.ts';
+import { fromFixtures } from '../testing/from-fixtures.ts';
 import { createTestServer, dialects, openTestDatabase, type TestMember, type TestServer } from '../testing/index.ts';
 import { type Known, type RandomRequest, requestArbitrary } from '../testing/request-arbitrary.ts';
 import type { SampleFields, SampleTrial } from '../testing/sample-trial.ts';
@@ -197,14 +197,12 @@ async function enter(server: TestServer, admin: TestMember): Promise<Known> {
   };
 }
 
-/** These values, and what each domain's `samples.fixtures.ts` adds to the community. */
+/** These values, and what the `enterSamples` of each domain's fixtures add to the community. */
 async function withDomains(trial: SampleTrial, own: SampleFields): Promise<SampleFields> {
   const fields: Record<string, readonly unknown[]> = { ...own };
-  for (const folder of await foldersWith('samples.fixtures.ts')) {
-    const { enterSamples } = await import(`../${folder}/samples.fixtures.ts`);
-    for (const [name, values] of Object.entries((await enterSamples(trial)) as SampleFields))
+  for (const enterSamples of await fromFixtures<(trial: SampleTrial) => Promise<SampleFields>>('enterSamples'))
+    for (const [name, values] of Object.entries(await enterSamples(trial)))
       fields[name] = [...(fields[name] ?? []), ...values];
-  }
   return fields;
 }
 

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../audit/audit.tables.ts';
 import { auditedCalls, unauditedCalls } from '../audit/audited-calls.fixtures.ts';
 import { createSampleTeams } from '../teams/sample-teams.ts';
+import { fromFixtures } from '../testing/from-fixtures.ts';
 import { createTestServer, dialects, openTestDatabase } from '../testing/index.ts';
 import { findGaps, outcomesOf, type PermissionLine } from '../testing/permission-table.ts';
 import { enterWorld, type PermissionPeople } from '../testing/permission-world.ts';
 import { openUndoable, type UndoableDatabase } from '../testing/undoable-database.ts';
 import { createSampleTranslator } from '../translation/sample-translator.command.ts';
 import { domainRoutes } from './domain-routes.ts';
-import { permissionLines } from './permission-lines.fixtures.ts';
 
-const lines = await permissionLines();
+const lines = (await fromFixtures<readonly PermissionLine[]>('permissions')).flat();
 
 let people: PermissionPeople;
 let database: UndoableDatabase;

@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf } from '@atrium/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createNetworkCalendar, keepSessions, membersMayCreate } from '../calendar/calendar.fixtures.ts';
 import { createSampleTeams } from '../teams/sample-teams.ts';
-import { foldersWith } from '../testing/folders-with.ts';
+import { fromFixtures } from '../testing/from-fixtures.ts';
 import { type CallOptions, createTestServer, type TestServer } from '../testing/index.ts';
 import type { RefusalTrial } from '../testing/refusal-trial.ts';
 import { createSampleTranslator } from '../translation/sample-translator.command.ts';
@@ -23,18 +23,13 @@ afterAll(() => server.close());
 const refused = new Set<string>();
 
 it('uses every refusal that a call declares, and no call declares one it never uses (CAL-D05)', async () => {
-  for (const provokeRefusals of await provocations()) await provokeRefusals(await begin());
+  const provocations = await fromFixtures<(trial: RefusalTrial) => Promise<void>>('provokeRefusals');
+  for (const provokeRefusals of provocations) await provokeRefusals(await begin());
   const declared = domainRoutes(server.services).flatMap(({ endpoint }) =>
     Object.keys(endpoint.failures ?? {}).map((code) => `${endpoint.id} ${code}`),
   );
   expect([...refused].sort()).toEqual(declared.sort());
 }, 60_000);
-
-/** How each domain provokes what its calls refuse: the `refusals.fixtures.ts` of its folder. */
-async function provocations(): Promise<((trial: RefusalTrial) => Promise<void>)[]> {
-  const files = await foldersWith('refusals.fixtures.ts');
-  return Promise.all(files.map(async (folder) => (await import(`../${folder}/refusals.fixtures.ts`)).provokeRefusals));
-}
 
 async function begin(): Promise<RefusalTrial> {
   await server.reset();

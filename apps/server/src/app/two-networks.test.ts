@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSampleTeams } from '../teams/sample-teams.ts';
+import { fromFixtures } from '../testing/from-fixtures.ts';
 import { createTestServer, dialects, openTestDatabase, type TestMember, type TestServer } from '../testing/index.ts';
 import { outcomeElsewhere, type PermissionLine } from '../testing/permission-table.ts';
 import { enterWorld, type PermissionPeople } from '../testing/permission-world.ts';
 import { openSocket, type TestSocket } from '../testing/test-socket.ts';
 import { openUndoable, type UndoableDatabase } from '../testing/undoable-database.ts';
-import { permissionLines } from './permission-lines.fixtures.ts';
 
 const settings = { two_factor: 'enabled', meetings: { enabled: true }, guest_users: { allowed: true } };
 const dialect = dialects().at(-1) ?? 'pglite';
 
 /** The calls whose address names something of a network by its id or its slug. */
-const lines = (await permissionLines()).filter(({ endpoint: { path } }) => path.includes(':'));
+const lines = (await fromFixtures<readonly PermissionLine[]>('permissions'))
+  .flat()
+  .filter(({ endpoint: { path } }) => path.includes(':'));
 
 /** What is not 404 for ids that nobody has ever had: ids in a body, lists of one's own, and addresses that name nothing stored. */
 const asUnknown: Readonly<Record<string, string>> = {

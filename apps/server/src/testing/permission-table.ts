@@ -43,7 +43,7 @@ interface LineExtras {
 
 type LineRequest<E> = RequestOf<E> & LineExtras;
 
-/** Writes a line of a domain's `permissions.fixtures.ts`. */
+/** Writes a line of the `permissions` that a domain's fixtures export. */
 export function may<E extends Endpoint>(
   endpoint: E,
   of: string,
@@ -150,7 +150,9 @@ export function findGaps(endpoints: readonly Endpoint[], lines: readonly Permiss
     const own = lines.filter(({ endpoint }) => endpoint.id === id);
     const domain = id.split('.')[0] ?? '';
     if (own.length === 0)
-      return [`${id}: write may(…) for it in apps/server/src/${domain.replace('_', '-')}/permissions.fixtures.ts.`];
+      return [
+        `${id}: write may(…) for it in the permissions of apps/server/src/${domain.replace('_', '-')}/*.fixtures.ts.`,
+      ];
     const grants = own.some(({ outcomes }) => /[y-]/.test(outcomes));
     const asks = access === 'visitor' || own.every(({ outcomes }) => outcomes.startsWith('11'));
     return [

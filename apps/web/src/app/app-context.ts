@@ -1,3 +1,4 @@
+import type { Atrium } from '@atrium/core';
 import { createContext, use } from 'react';
 import type { App } from './app.ts';
 
@@ -14,4 +15,9 @@ export function useApp(): App {
 /** What a function makes of the app, the same on every page. */
 export function useClient<Client>(create: (app: App) => Client): Client {
   return useApp().client(create);
+}
+
+/** A domain that needs nothing of the app but its client, the same on every page: `useDomain(createRoles)`. */
+export function useDomain<Client>(create: (atrium: Atrium) => Client): Client {
+  return useApp().domain(create);
 }

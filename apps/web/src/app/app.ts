@@ -22,6 +22,8 @@ export interface App {
   };
   /** What a function makes of the app: made when it is first asked for, and the same from then on. */
   client<Client>(create: (app: App) => Client): Client;
+  /** The same of a domain that needs nothing of the app but its client. */
+  domain<Client>(create: (atrium: Atrium) => Client): Client;
 }
 
 /** Something that changes, as `useSyncExternalStore` reads it. */

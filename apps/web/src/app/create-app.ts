@@ -21,13 +21,15 @@ export function createApp(): App {
   };
   const live = createLive({ sessionRef, environment, health: atrium.paths.health, load });
   const clients = new Map<unknown, unknown>();
+  function made<Client, Of>(create: (of: Of) => Client, of: Of): Client {
+    if (!clients.has(create)) clients.set(create, create(of));
+    // Kept under the function that made it.
+    return clients.get(create) as Client;
+  }
   const app: App = {
     ...{ atrium, environment, session, sessionRef, live, administration, places },
-    client<Client>(create: (app: App) => Client): Client {
-      if (!clients.has(create)) clients.set(create, create(app));
-      // Kept under the function that made it.
-      return clients.get(create) as Client;
-    },
+    client: (create) => made(create, app),
+    domain: (create) => made(create, atrium),
   };
   return app;
 }

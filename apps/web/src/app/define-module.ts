@@ -1,7 +1,9 @@
+import type { Atrium } from '@atrium/core';
 import type { AdministrationEntry } from '@atrium/core/admin';
 import type { MessageKey } from '@atrium/core/messages';
 import type { TextPart } from '@atrium/core/messages/load';
 import { defaultPaths } from '@atrium/core/paths';
+import type { DomainEvent, EventSchemas } from '@atrium/core/realtime';
 import type { ModulePlace } from '@atrium/core/shell';
 import type { ComponentType } from 'react';
 import type { App, LivePart } from './app.ts';
@@ -28,6 +30,28 @@ export interface Module {
   readonly administration?: readonly AdministrationEntry[];
   /** Loaded once somebody is signed in. */
   readonly live?: () => Promise<{ live(app: App): LivePart }>;
+}
+
+/** A domain that takes over what others do. */
+interface Listener<Schemas extends EventSchemas> {
+  readonly events: Schemas;
+  applyEvent(event: DomainEvent<Schemas>): unknown;
+}
+
+/** All that most domains do on the socket: they hear what others do, and take it over. */
+export function listening<Schemas extends EventSchemas>(
+  load: () => Promise<(atrium: Atrium) => Listener<Schemas>>,
+): () => Promise<{ live(app: App): LivePart }> {
+  return async () => {
+    const [{ realtimeOf }, create] = await Promise.all([import('../realtime/client.ts'), load()]);
+    return {
+      live: ({ client, domain }) => {
+        const { events, applyEvent } = domain(create);
+        client(realtimeOf).listen(events, applyEvent);
+        return {};
+      },
+    };
+  };
 }
 
 /** A page of the settings; every page of them shows its label, so the frame's texts say it. */

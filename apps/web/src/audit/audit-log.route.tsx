@@ -1,4 +1,5 @@
 import { readAuditFilter, writeAuditFilter } from '@atrium/core/audit';
+import { createAudit } from '@atrium/core/audit/client';
 import { withParameter } from '@atrium/core/form';
 import { AuditLog } from '@atrium/ui/audit';
 import { usePaths } from '@atrium/ui/hooks';
@@ -6,7 +7,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Administration } from '../admin/administration.tsx';
-import { useAudit } from './client.ts';
+import { useDomain } from '../app/app-context.ts';
 
 /** `/administration/audit_log`: who did what, by the filter in the address (AUDIT-001, AUDIT-002). */
 export function Page() {
@@ -18,7 +19,7 @@ export function Page() {
 }
 
 function Log() {
-  const audit = useAudit();
+  const audit = useDomain(createAudit);
   const { auditLog } = usePaths();
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,13 +1,16 @@
 import type { AppointmentId } from '@atrium/core/calendar';
+import { withMorePeople } from '@atrium/core/calendar/participation';
 import { AppointmentDetail, AppointmentNotFound, AppointmentSkeleton } from '@atrium/ui/calendar';
+import { usePaths } from '@atrium/ui/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
+import { useActorEvents } from '../app/use-actor-events.ts';
+import { useOpened } from '../app/use-opened.ts';
 import { AppointmentOfAddress } from './appointment-of-address.tsx';
 import { useCalendar } from './client.ts';
 import { lastOverview } from './last-overview.ts';
-import { useOpenAppointment } from './use-open-appointment.ts';
-import { usePeople } from './use-people.ts';
 
 /** `/appointments/:appointmentId`: everything about one appointment. */
 export function Page() {
@@ -16,23 +19,25 @@ export function Page() {
 
 function AppointmentPage({ id }: { readonly id: AppointmentId }) {
   const app = useApp();
-  const calendar = useCalendar();
-  const query = useQuery(calendar.queries.appointment(id));
-  const calendars = useQuery(calendar.queries.calendars({ kind: 'all' }));
-  const opened = useOpenAppointment(query.data);
-  const peopleRef = usePeople(query.data);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { queries, openAppointment, openPeople } = useCalendar();
+  const query = useQuery(queries.appointment(id));
+  const calendars = useQuery(queries.calendars({ kind: 'all' }));
+  const pageRef = useOpened(query.data, openAppointment);
+  const peopleRef = useOpened(withMorePeople(query.data), openPeople);
+  useActorEvents(pageRef, ({ to }) => void navigate(to === 'overview' ? paths.overview : paths.appointment(to)));
   const skeleton = <AppointmentSkeleton />;
   return (
     <Screen read={readOf(query)} skeleton={skeleton} notFound={<AppointmentNotFound />}>
       {() =>
-        opened ? (
+        pageRef ? (
           <AppointmentDetail
-            pageRef={opened.pageRef}
+            pageRef={pageRef}
             peopleRef={peopleRef}
             calendars={calendars.data ?? []}
             overviewHref={lastOverview(app)}
             isNativeApp={app.environment.isNativeApp}
-            onStartMeeting={opened.startMeeting}
           />
         ) : (
           skeleton

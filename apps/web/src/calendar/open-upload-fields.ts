@@ -1,7 +1,7 @@
 import type { AppointmentFormDraft, AppointmentFormRef } from '@atrium/core/calendar';
 import { isSameDraft } from '@atrium/core/form';
 import type { NetworkConfig } from '@atrium/core/network';
-import { heldIds, type KeptObject, type UploadQueueInput } from '@atrium/core/uploads';
+import { heldIds, type KeptObject, type UploadQueueInput, uploadLimits } from '@atrium/core/uploads';
 import { createActor } from 'xstate';
 import { reportUploads } from '../uploads/client.ts';
 import type { ComposedEditor, UploadFields } from './compose-editor.ts';
@@ -18,8 +18,7 @@ export type OpenUploadFields = { readonly fields: UploadFields; connect(): () =>
 export function openUploadFields({ editor, formRef, limits }: UploadFieldsParts): OpenUploadFields {
   const { target } = formRef.getSnapshot().context.draft;
   const open = (input: Pick<UploadQueueInput, 'directory' | 'cap' | 'kept'>) => {
-    const taken = { filter: limits?.extension_filter ?? null, maxSize: limits?.max_size ?? null };
-    return createActor(editor.uploads.uploadQueue, { input: { ...taken, ...input } }).start();
+    return createActor(editor.uploads.uploadQueue, { input: { ...uploadLimits(limits), ...input } }).start();
   };
   const fields = {
     files: open({ directory: 'files', kept: target?.files.map(keptObject) ?? [] }),

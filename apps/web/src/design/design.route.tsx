@@ -1,5 +1,6 @@
 import { tellPreview } from '@atrium/core/browser';
 import { type Design, type DesignId, designDraftOf, type Inherited, previewPagesOf } from '@atrium/core/design';
+import { createDesigns } from '@atrium/core/design/client';
 import { designFormNotices } from '@atrium/core/design/notices';
 import { DesignForm } from '@atrium/ui/design';
 import { GroupSkeleton } from '@atrium/ui/groups';
@@ -8,12 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useApp } from '../app/app-context.ts';
+import { useApp, useDomain } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { useDesigns } from './client.ts';
 import { AtPlace, type ShownPlace } from './design-place.tsx';
 
 /** Edits a design (DESIGN-002, DESIGN-004, DESIGN-006). */
@@ -23,7 +23,7 @@ export function Page() {
 }
 
 function Opened({ designId, ...shown }: ShownPlace & { readonly designId: string }) {
-  const query = useQuery(useDesigns().queries.one(shown.place, designId as DesignId));
+  const query = useQuery(useDomain(createDesigns).queries.one(shown.place, designId as DesignId));
   const [saves, setSaves] = useState(0);
   return (
     <Screen read={readOf(query)} skeleton={<GroupSkeleton />} staysOpen>
@@ -47,7 +47,7 @@ type EditedProps = ShownPlace & {
 };
 
 function Edited({ place, scope, design, inherited, onSaved }: EditedProps) {
-  const client = useDesigns();
+  const client = useDomain(createDesigns);
   const paths = usePaths();
   const navigate = useNavigate();
   const { session, sessionRef } = useApp();

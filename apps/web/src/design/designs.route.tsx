@@ -1,4 +1,5 @@
 import type { DesignPlace, Designs } from '@atrium/core/design';
+import { createDesigns } from '@atrium/core/design/client';
 import { designActivationNotices, designCreationNotices, designDeletionNotices } from '@atrium/core/design/notices';
 import { connectSession } from '@atrium/core/session';
 import { DesignList } from '@atrium/ui/design';
@@ -8,11 +9,10 @@ import { useText } from '@atrium/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApp } from '../app/app-context.ts';
+import { useApp, useDomain } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useAct } from '../app/use-act.ts';
 import { useActorEvents } from '../app/use-actor-events.ts';
-import { useDesigns } from './client.ts';
 import { AtPlace, type ShownPlace } from './design-place.tsx';
 
 /** The designs of the network, of a kind of groups or of a group (DESIGN-001, DESIGN-003, DESIGN-005). */
@@ -21,7 +21,7 @@ export function Page() {
 }
 
 function Listed(shown: ShownPlace) {
-  const query = useQuery(useDesigns().queries.list(shown.place));
+  const query = useQuery(useDomain(createDesigns).queries.list(shown.place));
   return (
     <Screen read={readOf(query)} skeleton={<GroupSkeleton />}>
       {(designs) => <Acting {...shown} designs={designs} />}
@@ -50,7 +50,7 @@ function Acting({ place, scope, name, designs }: ShownPlace & { readonly designs
 /** What is done to the designs of a place; what the network wears is read again with the session. */
 function useDesignActs(place: DesignPlace, designs: Designs) {
   const { session, sessionRef } = useApp();
-  const client = useDesigns();
+  const client = useDomain(createDesigns);
   const [machines] = useState(() => client.machinesAt(place));
   const activation = useAct(machines.activation, designs, designActivationNotices);
   const deletion = useAct(machines.deletion, designs, designDeletionNotices);

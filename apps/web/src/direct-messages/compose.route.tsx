@@ -2,11 +2,13 @@ import {
   type ComposeRequest,
   composeRequestOf,
   type DirectMessageId,
-  draftTo,
-  forwardDraft,
+  forwardOf,
   isDirectMessageId,
-  replyDraft,
+  messageTo,
+  newMessage,
+  replyTo,
 } from '@atrium/core/direct-messages';
+import { createDirectMessages } from '@atrium/core/direct-messages/client';
 import type { MemberId } from '@atrium/core/members';
 import { isMemberId } from '@atrium/core/members/directory';
 import { MessageNotFound, MessageThreadSkeleton } from '@atrium/ui/direct-messages';
@@ -14,9 +16,9 @@ import { useFormat, useText } from '@atrium/ui/i18n';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { useDomain } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useMemberDirectory } from '../members/directory.ts';
-import { useDirectMessages } from './client.ts';
 import { Compose } from './compose.tsx';
 import { useWriter } from './use-writer.ts';
 
@@ -31,22 +33,17 @@ export function Page() {
 type AskedProps = { readonly request: ComposeRequest; readonly ownId: MemberId };
 
 function Asked({ request, ownId }: AskedProps) {
-  const text = useText();
-  if (request.kind === 'blank') return <Compose begun={{ draft: null }} title={text('direct_messages.new')} />;
+  if (request.kind === 'blank') return <Compose begun={newMessage} ownId={ownId} />;
   if (request.kind === 'to') return <ToMember id={request.id} ownId={ownId} />;
   if (!isDirectMessageId(request.id)) return <MessageNotFound />;
   return <About request={{ ...request, id: request.id }} ownId={ownId} />;
 }
 
 function ToMember({ id, ownId }: { readonly id: string; readonly ownId: MemberId }) {
-  const text = useText();
   const { queries } = useMemberDirectory();
-  // An address that names nobody opens the form without a recipient, and says so (MSG-E05).
   const query = useQuery({ ...queries.member(id as MemberId), enabled: isMemberId(id), retry: false });
   if (query.isLoading) return <MessageThreadSkeleton />;
-  const draft = draftTo(query.data ?? null, ownId);
-  const notice = draft === null ? text('direct_messages.unknown_recipient') : undefined;
-  return <Compose begun={{ draft }} title={text('direct_messages.new')} notice={notice} />;
+  return <Compose begun={messageTo(query.data ?? null, ownId)} ownId={ownId} />;
 }
 
 type AboutProps = {
@@ -58,18 +55,14 @@ type AboutProps = {
 function About({ request, ownId }: AboutProps) {
   const text = useText();
   const format = useFormat();
-  const query = useQuery(useDirectMessages().queries.message(request.id));
+  const query = useQuery(useDomain(createDirectMessages).queries.message(request.id));
   return (
     <Screen read={readOf(query)} skeleton={<MessageThreadSkeleton />} notFound={<MessageNotFound />} staysOpen>
       {(message) => {
-        if (request.kind === 'reply') {
-          const draft = replyDraft(message, { ownId, toAll: request.toAll });
-          return <Compose begun={{ draft }} title={text('direct_messages.reply')} />;
-        }
+        if (request.kind === 'reply')
+          return <Compose begun={replyTo(message, { ownId, toAll: request.toAll })} ownId={ownId} />;
         const values = { name: message.author.name, date: format.dateTime(message.created_at, { style: 'figures' }) };
-        const draft = forwardDraft(message, text('direct_messages.forwarded_line', values));
-        const { attachments } = message;
-        return <Compose begun={{ draft, attachments }} title={text('direct_messages.forward')} />;
+        return <Compose begun={forwardOf(message, text('direct_messages.forwarded_line', values))} ownId={ownId} />;
       }}
     </Screen>
   );

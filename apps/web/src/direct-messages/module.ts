@@ -1,11 +1,11 @@
-import { defineModule, page } from '../app/define-module.ts';
+import { defineModule, listening, page } from '../app/define-module.ts';
 
 const box = () => import('./message-box.route.tsx');
 
 /** Direct messages: inbox, sent, threads, writing. */
 export const directMessages = defineModule({
   texts: 'direct-messages',
-  live: () => import('./live.ts'),
+  live: listening(async () => (await import('@atrium/core/direct-messages/client')).createDirectMessages),
   place: {
     key: 'messages',
     module: 'Messages',

@@ -8,12 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { uploadsOf } from '../uploads/client.ts';
 import { useFiles } from './client.ts';
 import { useArrivals } from './use-arrivals.tsx';
 import { useProperties } from './use-properties.ts';
@@ -35,11 +33,10 @@ export function Page() {
 
 function Edited({ file, isGone }: { readonly file: FileDetail; readonly isGone: boolean }) {
   const navigate = useNavigate();
-  const uploads = useApp().client(uploadsOf);
   const back = usePaths().file(file.id);
   const [draft] = useState(() => fileDraftOf(file));
   const formRef = useActorRef(useFiles().fileFormMachine, { input: { draft } });
-  const { ref: arrivalsRef, panel } = useArrivals();
+  const { bring, panel } = useArrivals();
   const properties = useProperties('file_profile', file);
   const isClosed = useSelector(formRef, ({ status }) => status === 'done');
   const goTo = useFormDeparture({ form: formRef, isClosed, goBack: () => void navigate(back) });
@@ -48,13 +45,10 @@ function Edited({ file, isGone }: { readonly file: FileDetail; readonly isGone: 
     if (event.type === 'form.saved') goTo(() => void navigate(back, { replace: true }));
   });
   const [folderId = ''] = file.folder_ids;
-  const bring = (chosen: File) => {
-    const files = [{ ...uploads.files.keep(chosen), path: '' }];
-    arrivalsRef?.send({ type: 'files.dropped', drop: { folderId, files, replaces: file.id } });
-  };
+  const renew = (chosen: File) => bring({ folderId, brought: [{ file: chosen, path: '' }], replaces: file.id });
   return (
     <>
-      <FileForm formRef={formRef} file={file} properties={properties ?? []} isGone={isGone} onNewVersion={bring} />
+      <FileForm formRef={formRef} file={file} properties={properties ?? []} isGone={isGone} onNewVersion={renew} />
       {panel}
     </>
   );

@@ -9,7 +9,6 @@ import { useParams } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useOpened } from '../app/use-opened.ts';
-import { uploadsOf } from '../uploads/client.ts';
 import { useFiles } from './client.ts';
 import { RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
@@ -36,11 +35,10 @@ type OpenedProps = { readonly file: FileDetail; readonly onRename: () => void };
 function Opened({ file, onRename }: OpenedProps) {
   const { openFile, queries, versionListMachine, trackView } = useFiles();
   const actions = useQuery(queries.actions(file.id, 'wopi'));
-  const { client, environment, sessionRef } = useApp();
-  const uploads = client(uploadsOf);
+  const { environment, sessionRef } = useApp();
   const pageRef = useOpened(file, openFile);
   const versionsRef = useActorRef(versionListMachine, { input: { filter: null, facts: { id: file.id } } });
-  const { ref: arrivalsRef, panel } = useArrivals();
+  const { bring, panel } = useArrivals();
   const properties = useProperties('file_profile', file);
   const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
   const [lockUntil] = useState(() => {
@@ -50,10 +48,7 @@ function Opened({ file, onRename }: OpenedProps) {
   useEffect(() => trackView(file.id), [trackView, file.id]);
   if (!pageRef) return <FolderSkeleton />;
   const [folderId = ''] = file.folder_ids;
-  const bring = (chosen: File) => {
-    const files = [{ ...uploads.files.keep(chosen), path: '' }];
-    arrivalsRef?.send({ type: 'files.dropped', drop: { folderId, files, replaces: file.id } });
-  };
+  const renew = (chosen: File) => bring({ folderId, brought: [{ file: chosen, path: '' }], replaces: file.id });
   return (
     <>
       <FilePage
@@ -64,7 +59,7 @@ function Opened({ file, onRename }: OpenedProps) {
         actions={actions.data?.actions ?? []}
         properties={properties ?? []}
         onRename={onRename}
-        onNewVersion={bring}
+        onNewVersion={renew}
       >
         <View file={file} />
       </FilePage>

@@ -1,25 +1,14 @@
 import { type Entry, type Folder, folderRights, wholeFolder } from '@atrium/core/files';
-import {
-  type Brought,
-  FilesAreas,
-  FolderPage,
-  FolderSkeleton,
-  Gone,
-  ReadersDialog,
-  useStepName,
-} from '@atrium/ui/files';
+import { FilesAreas, FolderPage, FolderSkeleton, Gone, ReadersDialog, useStepName } from '@atrium/ui/files';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useOpened } from '../app/use-opened.ts';
-import { uploadsOf } from '../uploads/client.ts';
 import { useFiles } from './client.ts';
 import { NewFolder, RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
-import { useMoveTree } from './use-move-tree.ts';
 import { useProperties } from './use-properties.ts';
 import { useUnreadFolders } from './use-unread-folders.ts';
 
@@ -49,41 +38,30 @@ type Dialog =
 
 function Opened({ folder }: { readonly folder: Folder }) {
   const files = useFiles();
-  const uploads = useApp().client(uploadsOf);
-  const { ref: arrivalsRef, panel } = useArrivals();
+  const { bring, panel } = useArrivals();
   const pageRef = useOpened(folder, files.openFolder);
   const listRef = useActorRef(files.entryListMachine, { input: { filter: wholeFolder(folder.id), facts: null } });
   const properties = useProperties('folder_profile', folder);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { folder_path, space } = folder;
-  const [root] = folder_path;
-  const treeRef = useMoveTree(folder, pageRef);
   const unread = useUnreadFolders(folder.id);
   if (!pageRef) return <FolderSkeleton />;
-  const bring = (brought: readonly Brought[]) =>
-    brought.length > 0 &&
-    arrivalsRef?.send({
-      type: 'files.dropped',
-      drop: { folderId: folder.id, files: brought.map(({ file, path }) => ({ ...uploads.files.keep(file), path })) },
-    });
   const close = () => setDialog(null);
   return (
     <>
       <FolderPage
         pageRef={pageRef}
         listRef={listRef}
-        treeRef={treeRef}
         unread={unread}
         properties={properties ?? []}
         areas={
           <FilesAreas
-            space={space}
-            rootId={root?.id ?? folder.id}
+            space={folder.space}
+            rootId={folder.folder_path[0]?.id ?? folder.id}
             area="files"
             mayApprove={folderRights(folder).mayApprove}
           />
         }
-        onBring={bring}
+        onBring={(brought) => bring({ folderId: folder.id, brought })}
         onNewFolder={() => setDialog({ kind: 'new' })}
         onRename={(entry) => setDialog({ kind: 'rename', entry })}
         onReaders={() => setDialog({ kind: 'readers' })}

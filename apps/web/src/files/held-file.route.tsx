@@ -1,15 +1,16 @@
 import { isAppointmentId } from '@atrium/core/calendar';
 import { type ChatId, chatAt } from '@atrium/core/chat';
-import { isDirectMessageId } from '@atrium/core/direct-messages';
+import { type DirectMessageId, isDirectMessageId } from '@atrium/core/direct-messages';
+import { createDirectMessages } from '@atrium/core/direct-messages/client';
 import { FolderSkeleton, HeldFile, type HeldObject } from '@atrium/ui/files';
 import { usePaths } from '@atrium/ui/hooks';
 import { NotFound } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useDomain } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useCalendar } from '../calendar/client.ts';
 import { useChat } from '../chat/client.ts';
-import { useDirectMessages } from '../direct-messages/client.ts';
 
 type PageProps = { readonly holder: 'appointment' | 'message' | 'chat' };
 
@@ -34,8 +35,8 @@ function OfAppointment({ id }: Of<Parameters<ReturnType<typeof useCalendar>['que
   );
 }
 
-function OfMessage({ id }: Of<Parameters<ReturnType<typeof useDirectMessages>['queries']['message']>[0]>) {
-  const query = useQuery(useDirectMessages().queries.message(id));
+function OfMessage({ id }: Of<DirectMessageId>) {
+  const query = useQuery(useDomain(createDirectMessages).queries.message(id));
   const back = usePaths().message(id);
   return (
     <Screen read={readOf(query)} skeleton={<FolderSkeleton />}>

@@ -1,6 +1,5 @@
 import { type Folder, folderRights } from '@atrium/core/files';
 import { newFilesNotices } from '@atrium/core/files/notices';
-import { connectSession } from '@atrium/core/session';
 import { NewFilesForm } from '@atrium/ui/files';
 import { usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
@@ -13,7 +12,7 @@ import { useApp } from '../app/app-context.ts';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { uploadsOf } from '../uploads/client.ts';
+import { limitsOf, uploadsOf } from '../uploads/client.ts';
 import { UploadPart } from '../uploads/upload-part.tsx';
 import { useFiles } from './client.ts';
 import { TargetFolder } from './target-folder.tsx';
@@ -28,17 +27,15 @@ export function Page() {
 }
 
 function Brought({ folder }: { readonly folder: Folder }) {
-  const { client, sessionRef } = useApp();
+  const app = useApp();
   const text = useText();
   const navigate = useNavigate();
   const { openNewFiles, queries } = useFiles();
-  const uploads = client(uploadsOf);
+  const uploads = app.client(uploadsOf);
   const back = usePaths().folder(folder.id, folder.space.slug);
-  const [{ formRef, queueRef, start }] = useState(() => {
-    const limits = connectSession(sessionRef.getSnapshot(), sessionRef.send).session?.network.config.files;
-    const taken = { filter: limits?.extension_filter ?? null, maxSize: limits?.max_size ?? null };
-    return openNewFiles(uploads, { folderId: folder.id, ...taken });
-  });
+  const [{ formRef, queueRef, start }] = useState(() =>
+    openNewFiles(uploads, { folderId: folder.id, ...limitsOf(app) }),
+  );
   useNotices(formRef, newFilesNotices);
   useEffect(start, [start]);
   const isClosed = useSelector(formRef, ({ status }) => status === 'done');

@@ -10,14 +10,7 @@ const none: UnreadFolders = {};
 
 /** How many new files lie in each folder; in the one that is shown none are, whatever comes while one looks at it. */
 export function useUnreadFolders(shown: FolderId): UnreadFolders {
-  const { unreadFolders, openFolder } = useClient(folderUnreadsOf);
-  const { data = none } = useQuery(unreadFolders());
-  const isNew = shown in data;
-  useEffect(() => {
-    void openFolder(shown);
-  }, [openFolder, shown]);
-  useEffect(() => {
-    if (isNew) void openFolder(shown);
-  }, [openFolder, shown, isNew]);
-  return data;
+  const { unreadFolders, lookInto } = useClient(folderUnreadsOf);
+  useEffect(() => lookInto(shown), [lookInto, shown]);
+  return useQuery(unreadFolders()).data ?? none;
 }

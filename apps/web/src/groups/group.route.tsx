@@ -1,16 +1,17 @@
 import type { Group, GroupPageRef } from '@atrium/core/groups';
 import { groupMemberNotices, joinRequestNotices } from '@atrium/core/groups/notices';
+import { createInviting } from '@atrium/core/inviting/client';
 import { GroupMembers, GroupSkeleton, GroupStart, JoinRequests } from '@atrium/ui/groups';
 import { usePaths } from '@atrium/ui/hooks';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useNavigate, useParams } from 'react-router';
+import { useDomain } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { useOpened } from '../app/use-opened.ts';
-import { useInviting } from '../inviting/client.ts';
 import { useGroups } from './client.ts';
 
 type PageProps = { readonly area: 'start' | 'members' | 'administration' };
@@ -49,6 +50,6 @@ function Members({ pageRef, slug }: ListProps) {
 function Requests({ pageRef, slug }: ListProps) {
   const listRef = useActorRef(useGroups().joinRequestListMachine, { input: { filter: null, facts: { slug } } });
   useNotices(listRef, joinRequestNotices);
-  const { data: openInvites = 0 } = useQuery(useInviting().queries.openCount(`groups/${slug}`));
+  const { data: openInvites = 0 } = useQuery(useDomain(createInviting).queries.openCount(`groups/${slug}`));
   return <JoinRequests pageRef={pageRef} listRef={listRef} openInvites={openInvites} />;
 }

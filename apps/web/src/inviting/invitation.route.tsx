@@ -1,4 +1,5 @@
 import type { Invitation } from '@atrium/core/inviting';
+import { createInviting } from '@atrium/core/inviting/client';
 import { joiningNotices } from '@atrium/core/inviting/notices';
 import { returnAddress } from '@atrium/core/session';
 import { usePaths } from '@atrium/ui/hooks';
@@ -7,15 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useDomain } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useActorEvents } from '../app/use-actor-events.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { useInviting } from './client.ts';
 
 /** `/external_invites/:token`: what an invited person meets (AUTH-D20). */
 export function Page() {
   const { token = '' } = useParams();
-  const query = useQuery(useInviting().queries.invitation(token));
+  const query = useQuery(useDomain(createInviting).queries.invitation(token));
   return (
     <Screen read={readOf(query)} skeleton={<InviteSkeleton />} notFound={<InvitationGone />} staysOpen>
       {({ invitation }) => <Joining key={token} token={token} invitation={invitation} />}
@@ -28,7 +29,7 @@ function Joining({ token, invitation }: { readonly token: string; readonly invit
     const { email, first_name, last_name } = invitation;
     return { token, email, first_name, last_name, password: '' };
   });
-  const formRef = useActorRef(useInviting().joiningMachine, { input: { draft } });
+  const formRef = useActorRef(useDomain(createInviting).joiningMachine, { input: { draft } });
   useNotices(formRef, joiningNotices);
   const { home, signIn } = usePaths();
   // Somebody else is here from now on: everything begins anew, at the door, which leads by what everybody new is asked for.

@@ -1,17 +1,17 @@
 import type { FormRef } from '@atrium/core/form';
 import { withParameter } from '@atrium/core/form';
 import type { InviteAnswer, InviteScope, InviteSettings } from '@atrium/core/inviting';
+import { createInviting } from '@atrium/core/inviting/client';
 import { InvitePlace, InviteSkeleton } from '@atrium/ui/inviting';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useApp } from '../app/app-context.ts';
+import { useApp, useDomain } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useOpened } from '../app/use-opened.ts';
 import { membersOf } from '../members/client.ts';
-import { useInviting } from './client.ts';
 import { Framed } from './framed.tsx';
 import { type AreaProps, useScope } from './use-scope.ts';
 
@@ -26,7 +26,7 @@ export function Page(props: AreaProps) {
 
 function Place(props: AreaProps) {
   const scope = useScope(props);
-  const query = useQuery(useInviting().queries.settings(scope));
+  const query = useQuery(useDomain(createInviting).queries.settings(scope));
   return (
     <Screen read={readOf(query)} skeleton={<InviteSkeleton />} staysOpen>
       {(settings) => <Invites key={scope} scope={scope} settings={settings} />}
@@ -38,7 +38,7 @@ function Invites({ scope, settings }: { readonly scope: InviteScope; readonly se
   const navigate = useNavigate();
   const { search } = useLocation();
   const { client } = useApp();
-  const { openInvites, groupPickerMachine, templateUrl } = useInviting();
+  const { openInvites, groupPickerMachine, templateUrl } = useDomain(createInviting);
   const pageRef = useOpened({ id: scope }, () => openInvites(scope, settings));
   const [memberPicker] = useState(() => client(membersOf).memberPickerMachine());
   const [groupPicker] = useState(() => groupPickerMachine(settings));

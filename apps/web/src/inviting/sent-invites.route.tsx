@@ -1,9 +1,10 @@
 import type { InviteScope } from '@atrium/core/inviting';
+import { createInviting } from '@atrium/core/inviting/client';
 import { sentInviteNotices } from '@atrium/core/inviting/notices';
 import { SentInvites } from '@atrium/ui/inviting';
 import { useActorRef } from '@xstate/react';
+import { useDomain } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { useInviting } from './client.ts';
 import { Framed } from './framed.tsx';
 import { type AreaProps, useScope } from './use-scope.ts';
 
@@ -18,7 +19,7 @@ export function Page(props: AreaProps) {
 }
 
 function Sent({ scope }: { readonly scope: InviteScope }) {
-  const machine = useInviting().sentInviteListMachine;
+  const machine = useDomain(createInviting).sentInviteListMachine;
   const listRef = useActorRef(machine, { input: { filter: { type: null, status: null }, facts: { scope } } });
   useNotices(listRef, sentInviteNotices);
   return <SentInvites scope={scope} listRef={listRef} />;

@@ -1,9 +1,10 @@
+import { createJoining } from '@atrium/core/joining/client';
 import { applicantNotices } from '@atrium/core/joining/notices';
 import { Applicants } from '@atrium/ui/joining';
 import { useActorRef } from '@xstate/react';
 import { Administration } from '../admin/administration.tsx';
+import { useDomain } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { useJoining } from './client.ts';
 
 /** `/administration/join_requests`: who waits to be let into the network (AUTH-D17). */
 export function Page() {
@@ -15,7 +16,7 @@ export function Page() {
 }
 
 function List() {
-  const listRef = useActorRef(useJoining().applicantListMachine, { input: { filter: null, facts: null } });
+  const listRef = useActorRef(useDomain(createJoining).applicantListMachine, { input: { filter: null, facts: null } });
   useNotices(listRef, applicantNotices);
   return <Applicants listRef={listRef} />;
 }

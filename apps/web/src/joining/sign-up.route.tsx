@@ -1,12 +1,12 @@
 import { emptySignUp } from '@atrium/core/joining';
+import { createJoining } from '@atrium/core/joining/client';
 import { connectSession } from '@atrium/core/session';
 import { useActorApi } from '@atrium/ui/hooks';
 import { SignUpScreen } from '@atrium/ui/joining';
 import type { DoorNetwork } from '@atrium/ui/session';
 import { useActorRef } from '@xstate/react';
-import { useApp } from '../app/app-context.ts';
+import { useApp, useDomain } from '../app/app-context.ts';
 import { DoorPage } from '../app/door-page.tsx';
-import { useJoining } from './client.ts';
 
 /** `/users/sign_up`: joins the network (AUTH-D14). */
 export function Page() {
@@ -22,7 +22,7 @@ function SignUp({ network }: { readonly network: DoorNetwork }) {
     fields: signIn?.profile_fields ?? [],
     domains: signIn?.join_email_domains ?? [],
   });
-  const formRef = useActorRef(useJoining().signUpMachine, { input: { draft } });
+  const formRef = useActorRef(useDomain(createJoining).signUpMachine, { input: { draft } });
   const isOpen = signIn?.join_user_can_initiate ?? false;
   return <SignUpScreen network={network} formRef={formRef} isOpen={isOpen} />;
 }

@@ -1,10 +1,11 @@
 import { type MembershipRole, roleDraftOf } from '@atrium/core/roles';
+import { createRoles } from '@atrium/core/roles/client';
 import { roleFormNotices, roleListNotices } from '@atrium/core/roles/notices';
 import { RoleDialog, RoleList } from '@atrium/ui/roles';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { useDomain } from '../app/app-context.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { useRoles } from './client.ts';
 
 type RolesProps = {
   /** The group whose roles they are, by its slug; null for the network. */
@@ -19,7 +20,7 @@ type Edited = { readonly role: MembershipRole | null };
 /** The roles of the network or of a group, with the form of one (ROLE-001, ROLE-002). */
 export function Roles({ group, ...shown }: RolesProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
-  const listRef = useActorRef(useRoles().roleListMachine, { input: { filter: null, facts: { group } } });
+  const listRef = useActorRef(useDomain(createRoles).roleListMachine, { input: { filter: null, facts: { group } } });
   useNotices(listRef, roleListNotices);
   return (
     <RoleList
@@ -37,7 +38,7 @@ type FormProps = Edited & Pick<RolesProps, 'group'> & { readonly onEnd: () => vo
 
 function Form({ role, group, onEnd }: FormProps) {
   const [draft] = useState(() => roleDraftOf(role, group));
-  const formRef = useActorRef(useRoles().roleFormMachine, { input: { draft } });
+  const formRef = useActorRef(useDomain(createRoles).roleFormMachine, { input: { draft } });
   const isClosed = useSelector(formRef, ({ status }) => status === 'done');
   useNotices(formRef, roleFormNotices);
   useEffect(() => {

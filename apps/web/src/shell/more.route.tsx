@@ -1,12 +1,12 @@
+import { createNavigation } from '@atrium/core/navigation/client';
 import { connectSession, offersChat } from '@atrium/core/session';
 import { mainNavigation } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useText } from '@atrium/ui/i18n';
 import { type MoreTile, MoreTiles } from '@atrium/ui/shell';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../app/app-context.ts';
+import { useApp, useDomain } from '../app/app-context.ts';
 import { useBadges } from '../app/use-badges.ts';
-import { useNavigation } from '../navigation/client.ts';
 
 /** `/more`: every module of the network, and what its administrators put beside every page (USERBAR-D04). */
 export function Page() {
@@ -15,7 +15,7 @@ export function Page() {
   const counts = useBadges();
   const { places, sessionRef } = useApp();
   const { session } = useActorApi(sessionRef, connectSession);
-  const { data: own = [] } = useQuery(useNavigation().queries.shown(null));
+  const { data: own = [] } = useQuery(useDomain(createNavigation).queries.shown(null));
   if (!session) return null;
   const chat = { key: 'chat', label: 'shell.navigation.chat', path: paths.chats } as const;
   const modules = [...mainNavigation(session, places), ...(offersChat(session) ? [chat] : [])];

@@ -1,3 +1,5 @@
+import { connectSession } from '@atrium/core/session';
+import { type UploadLimits, uploadLimits } from '@atrium/core/uploads';
 import { createUploads, uploadCredentials } from '@atrium/core/uploads/client';
 import { createUploadTransport } from '@atrium/upload/browser';
 import type { App } from '../app/app.ts';
@@ -7,4 +9,9 @@ export { reportUploads, saveWithUploads } from '@atrium/core/uploads/client';
 /** Uploads from this browser. */
 export function uploadsOf({ atrium }: App) {
   return createUploads(atrium, createUploadTransport(uploadCredentials(atrium)));
+}
+
+/** What the network lets be uploaded. */
+export function limitsOf({ sessionRef }: App): UploadLimits {
+  return uploadLimits(connectSession(sessionRef.getSnapshot(), sessionRef.send).session?.network.config.files);
 }

@@ -16,6 +16,7 @@ import { createCalendarCalls } from './calendar-calls.effects.ts';
 import { calendarFormMachine } from './calendars/calendar-form.machine.ts';
 import { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
 import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from './calendars/save-calendar.effects.ts';
+import { noMeetingWindow, type OpenMeetingWindow } from './meeting/meeting-window.port.ts';
 import { overviewMachine } from './overview/overview.machine.ts';
 import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
 import { createOverviewMemory } from './overview/overview-memory.store.ts';
@@ -31,6 +32,8 @@ export interface CalendarOptions {
   readonly meetingsEnabled?: () => boolean;
   /** Whether the network lets appointments that are over be answered; it does not without this. */
   readonly retroactiveOpting?: () => boolean;
+  /** What a meeting opens in once it is started; without it only the way in is shown. */
+  readonly openMeetingWindow?: OpenMeetingWindow;
 }
 
 /** The calendar's machines and reads, bound to a client. */
@@ -51,6 +54,7 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
       retroactiveOpting: options.retroactiveOpting?.() ?? false,
       meetingsEnabled: meetingsEnabled(),
     }),
+    openMeetingWindow: options.openMeetingWindow ?? noMeetingWindow,
   });
 
   return {

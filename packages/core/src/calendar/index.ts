@@ -149,9 +149,10 @@ export type {
   OverviewPlace,
   OverviewScope,
 } from './overview/overview-address.rules.ts';
+export { readOverviewAddress, writeOverviewAddress } from './overview/overview-address.rules.ts';
 export type { OverviewEntry } from './overview/overview-layout.rules.ts';
 export type { OverviewView, Screen } from './overview/overview-query.rules.ts';
-export { sheetMinimumWidth } from './overview/overview-query.rules.ts';
+export { screenOf, sheetMinimumWidth } from './overview/overview-query.rules.ts';
 export type { AppointmentSituation, Ending } from './participation/appointment-situation.rules.ts';
 export { isOver, offeredScopes } from './participation/appointment-situation.rules.ts';
 export type { AddingFormApi, ParticipantAddingApi } from './participation/participant-adding.connect.ts';

@@ -8,7 +8,7 @@ import {
   replyRecipients,
   replySubject,
 } from './direct-messages.rules.ts';
-import type { DirectMessage, DirectMessageId, SentMessage } from './direct-messages.schema.ts';
+import type { DirectMessage, DirectMessageId, OpenMessage, SentMessage } from './direct-messages.schema.ts';
 
 /** Somebody a message goes to, as the form names them. */
 export type AddressedPerson = Pick<MemberHit, 'id' | 'name' | 'images'>;
@@ -97,33 +97,53 @@ export function composeRequestOf(query: URLSearchParams): ComposeRequest {
   return to ? { kind: 'to', id: to } : { kind: 'blank' };
 }
 
-/** A draft to one member; null where they cannot be written to, as oneself (MSG-003, MSG-E05). */
-export function draftTo(member: MemberProfile | null, ownId: MemberId): ComposeDraft | null {
-  if (member === null || member.deleted || member.id === ownId || !member.can.chat) return null;
-  return { ...blankMessage, people: [hitOf(member)] };
+/** How a form of a message begins: with what, what it is called, and what is said above it. */
+export interface Beginning {
+  readonly title: 'direct_messages.new' | 'direct_messages.reply' | 'direct_messages.forward';
+  readonly notice: 'direct_messages.unknown_recipient' | null;
+  readonly draft: ComposeDraft;
+  /** The files of a message that is passed on. */
+  readonly attachments: OpenMessage['attachments'];
+}
+
+/** A message to nobody yet (MSG-003). */
+export const newMessage: Beginning = {
+  title: 'direct_messages.new',
+  notice: null,
+  draft: blankMessage,
+  attachments: [],
+};
+
+/** A message to one member; an address that names nobody who can be written to, as oneself, begins without and says so (MSG-003, MSG-E05). */
+export function messageTo(member: MemberProfile | null, ownId: MemberId): Beginning {
+  if (member === null || member.deleted || member.id === ownId || !member.can.chat)
+    return { ...newMessage, notice: 'direct_messages.unknown_recipient' };
+  return { ...newMessage, draft: { ...blankMessage, people: [hitOf(member)] } };
 }
 
 /** An answer to a message, to its author or to all who have it (MSG-011, MSG-D01). */
-export function replyDraft(
+export function replyTo(
   message: DirectMessage,
   about: { readonly ownId: MemberId; readonly toAll: boolean },
-): ComposeDraft {
-  return {
+): Beginning {
+  const draft = {
     ...blankMessage,
     people: replyRecipients(message, about).map(hitOf),
     subject: replySubject(message.subject),
     replyTo: message.id,
   };
+  return { ...newMessage, title: 'direct_messages.reply', draft };
 }
 
 /** A message that is passed on, quoted below a line that names author and date, with its files (MSG-012, MSG-D02). */
-export function forwardDraft({ subject, html_content, attachments }: DirectMessage, line: string): ComposeDraft {
-  return {
+export function forwardOf({ subject, html_content, attachments }: OpenMessage, line: string): Beginning {
+  const draft = {
     ...blankMessage,
     subject: forwardSubject(subject),
     content: forwardContent(html_content, line),
     file_ids: attachments.map(({ id }) => id),
   };
+  return { ...newMessage, title: 'direct_messages.forward', draft, attachments };
 }
 
 function hitOf({ id, name, displayName, path, images, is_external }: MemberReference): MemberHit {

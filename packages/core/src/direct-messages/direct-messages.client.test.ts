@@ -2,10 +2,13 @@ import { createTestClock, settle } from '@atrium/testing';
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
+import { createAudience } from '../audience/audience.client.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { connectList } from '../lists/index.ts';
 import { exampleHits } from '../members/members.fixtures.ts';
 import { showNotices } from '../toasts/index.ts';
+import { uploadLimits } from '../uploads/index.ts';
+import { exampleObjectId, exampleQueue } from '../uploads/uploads.fixtures.ts';
 import { blankMessage } from './compose.rules.ts';
 import { createDirectMessages } from './direct-messages.client.ts';
 import { messageRowOf, messageTextOf, openMessageOf } from './direct-messages.fixtures.ts';
@@ -112,29 +115,48 @@ it('reads a message once when it is opened; what is marked unread then stays so 
 /** A form with something in it, and a server that answers with these, one a request. */
 function compose(answers: readonly (Response | Error)[]) {
   const left = [...answers];
-  const sent: { key: string | null; subject: string }[] = [];
+  const sent: { key: string | null; subject: string; file_ids: readonly string[] }[] = [];
   const atrium = createAtrium({
     baseUrl: 'https://atrium.test',
     environment: createMemoryEnvironment({ clock: createTestClock() }),
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      sent.push({ key: request.headers.get('Idempotency-Key'), subject: (await request.json()).subject });
+      const { subject, attachments } = await request.json();
+      sent.push({ key: request.headers.get('Idempotency-Key'), subject, ...attachments });
       const answer = left.shift();
       if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError('no answer');
       return answer;
     },
   });
   const draft = { ...blankMessage, people: [exampleHits.jonas], subject: '' };
-  const machine = createDirectMessages(atrium).composeAround((send, input) => send(input));
-  const form = createActor(machine, { input: { draft } }).start();
+  const uploads = exampleQueue();
+  const { refs, start } = createDirectMessages(atrium).openCompose(
+    { uploads, audience: createAudience(atrium) },
+    {
+      begun: { draft, attachments: [] },
+      ownId: exampleHits.mira.id,
+      ...uploadLimits(undefined),
+    },
+  );
+  const { formRef: form, pickerRef, queueRef } = refs;
   showNotices(form, composeNotices, { toasts: atrium.toasts, about: 'message' });
+  const end = start();
   form.send({ type: 'draft.change', patch: { subject: 'Keys', content: '<p>Where?</p>' } });
   const save = async () => {
     form.send({ type: 'form.submit' });
     form.send({ type: 'form.submit' });
     await waitFor(form, (snapshot) => !snapshot.hasTag('busy'));
   };
-  return { form, save, sent, said: () => atrium.toasts.get().map(({ tone, text }) => [tone, text]) };
+  return {
+    form,
+    save,
+    sent,
+    pickerRef,
+    queueRef,
+    end,
+    uploads,
+    said: () => atrium.toasts.get().map(({ tone, text }) => [tone, text]),
+  };
 }
 
 const stored = () => Response.json({ message: messageRowOf(1) }, { status: 201 });
@@ -162,6 +184,22 @@ it('keeps all of a message that was not sent, says so, and is stored once when i
   const keys = sent.map(({ key }) => key);
   expect(sent.map(({ subject }) => subject)).toEqual(['Keys', 'Keys', 'Keys!']);
   expect([keys[0] !== null, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, true, false]);
+});
+
+it('goes to whom its picker has chosen, with the files that came, which are published first (MSG-018, PERM-002)', async () => {
+  const { form, save, sent, pickerRef, queueRef, end, uploads } = compose([stored()]);
+  const { files, transport } = uploads;
+  queueRef.send({ type: 'files.add', files: [files.keep(Object.assign(new Blob(['bytes']), { name: 'plan.pdf' }))] });
+  const id = exampleObjectId(1);
+  transport.sends.get('plan.pdf')?.store({ id });
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  pickerRef.send({ type: 'lastMember.remove' });
+  expect(form.getSnapshot().context.draft).toMatchObject({ people: [], file_ids: [id] });
+  form.send({ type: 'draft.change', patch: { people: [exampleHits.jonas] } });
+  await save();
+  expect([transport.calls, sent.map(({ file_ids }) => file_ids)]).toEqual([['publish 1'], [[id]]]);
+  end();
+  expect([form, pickerRef, queueRef].map((ref) => ref.getSnapshot().status)).not.toContain('active');
 });
 
 it('asks before a message that was begun is left, and not before an empty one (MSG-D09)', async () => {

@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { hitOf } from '../audience/audience.rules.ts';
 import { exampleHits, memberProfileOf } from '../members/members.fixtures.ts';
 import { exampleSession } from '../session/session.fixtures.ts';
+import { exampleObjectId } from '../uploads/uploads.fixtures.ts';
 import { connectCompose } from './compose.connect.ts';
 import { composeMachine } from './compose.machine.ts';
 import {
@@ -10,12 +11,13 @@ import {
   blankMessage,
   chosenIn,
   composeRequestOf,
-  draftTo,
-  forwardDraft,
+  forwardOf,
   messageOf,
-  replyDraft,
+  messageTo,
+  newMessage,
+  replyTo,
 } from './compose.rules.ts';
-import { messageRowOf, messageTextOf, namedIn } from './direct-messages.fixtures.ts';
+import { messageRowOf, messageTextOf, namedIn, openMessageOf } from './direct-messages.fixtures.ts';
 import {
   addressings,
   canReplyToAll,
@@ -125,10 +127,10 @@ describe('what a message leads to', () => {
     expect(names(jonas.id, false)).toEqual([mira.id]);
     expect(names(jonas.id, true)).toEqual([mira.id, aylin.id]);
     expect(names(mira.id, false)).toEqual([jonas.id, aylin.id]);
-    expect(replyDraft(message, { ownId: jonas.id, toAll: false })).toMatchObject({
-      people: [{ id: mira.id }],
-      subject: 'Re: Keys',
-      replyTo: message.id,
+    expect(replyTo(message, { ownId: jonas.id, toAll: false })).toMatchObject({
+      title: 'direct_messages.reply',
+      draft: { people: [{ id: mira.id }], subject: 'Re: Keys', replyTo: message.id },
+      attachments: [],
     });
     expect(replySubject('re: Keys')).toBe('re: Keys');
     expect(replySubject('x'.repeat(255))).toHaveLength(255);
@@ -143,8 +145,11 @@ describe('what a message leads to', () => {
   });
 
   it('is passed on with its files, quoted, to nobody yet (MSG-012, MSG-D02)', () => {
-    const draft = forwardDraft(message, 'Mira wrote on 18 November:');
-    expect(draft).toMatchObject({ people: [], subject: 'Fwd: Keys', replyTo: null, file_ids: [] });
+    const file = { id: exampleObjectId(1), name: 'plan.pdf', type: 'application/pdf', size: 1_000, url: '/files/1' };
+    const passedOn = openMessageOf([{ ...message, attachments: [file] }]);
+    const { attachments, draft, title } = forwardOf(passedOn, 'Mira wrote on 18 November:');
+    expect(draft).toMatchObject({ people: [], subject: 'Fwd: Keys', replyTo: null, file_ids: [file.id] });
+    expect([attachments, title]).toEqual([[file], 'direct_messages.forward']);
     expect(forwardContent('<p>a</p>', 'Tom <x> & Ida')).toBe(
       '<p></p><p>Tom &lt;x&gt; &amp; Ida</p><blockquote><p>a</p></blockquote>',
     );
@@ -165,10 +170,11 @@ describe('the address of the form', () => {
   it('presets a member who can be written to, and nobody else (MSG-003, MSG-E05)', () => {
     const member = (values: Parameters<typeof memberProfileOf>[1] = {}) =>
       memberProfileOf(1, { can: { chat: true }, ...values });
-    expect(draftTo(member(), jonas.id)?.people).toEqual([mira]);
-    expect(draftTo(null, jonas.id)).toBeNull();
-    expect(draftTo(member(), mira.id)).toBeNull();
-    expect(draftTo(member({ can: { chat: false } }), jonas.id)).toBeNull();
-    expect(draftTo(member({ deleted: true }), jonas.id)).toBeNull();
+    const unreachable = { ...newMessage, notice: 'direct_messages.unknown_recipient' };
+    expect(messageTo(member(), jonas.id)).toEqual({ ...newMessage, draft: { ...blankMessage, people: [mira] } });
+    expect(messageTo(null, jonas.id)).toEqual(unreachable);
+    expect(messageTo(member(), mira.id)).toEqual(unreachable);
+    expect(messageTo(member({ can: { chat: false } }), jonas.id)).toEqual(unreachable);
+    expect(messageTo(member({ deleted: true }), jonas.id)).toEqual(unreachable);
   });
 });

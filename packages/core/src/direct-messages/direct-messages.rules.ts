@@ -41,6 +41,11 @@ export function messagingRights(session: Pick<Session, 'current_member' | 'netwo
   };
 }
 
+/** Who writes, with the groups they may write to. */
+export function writerOf(isNetworkAdmin: boolean, groups: readonly unknown[]): Omit<Writer, 'isReply'> {
+  return { isNetworkAdmin, administersGroups: groups.length > 0 };
+}
+
 /** Whom somebody may choose to write to: everybody is for administrators of the network, and never for an answer (MSG-022 to MSG-024). */
 export function addressings({ isNetworkAdmin, administersGroups, isReply }: Writer): readonly Addressing[] {
   const group: readonly Addressing[] = isNetworkAdmin || administersGroups ? ['group'] : [];

@@ -2,15 +2,17 @@ export { type ComposeApi, connectCompose } from './compose.connect.ts';
 export { type ComposeRef, type ComposeSnapshot, composeMachine } from './compose.machine.ts';
 export {
   addressedBy,
+  type Beginning,
   blankMessage,
   type ComposeDraft,
   type ComposeRequest,
   chosenIn,
   composeRequestOf,
-  draftTo,
-  forwardDraft,
+  forwardOf,
   messageOf,
-  replyDraft,
+  messageTo,
+  newMessage,
+  replyTo,
 } from './compose.rules.ts';
 export { directMessagesPerPage } from './direct-messages.contract.ts';
 export {
@@ -32,6 +34,7 @@ export {
   saysSomething,
   sendVerdict,
   type Writer,
+  writerOf,
 } from './direct-messages.rules.ts';
 export type {
   Attachment,

@@ -20,7 +20,6 @@ import {
   approveVersion,
   createFolder,
   declineVersion,
-  listSubfolders,
   restoreEntries,
   updateFile,
   updateFolder,
@@ -30,7 +29,6 @@ import { fileQueries } from './files.queries.ts';
 import type { FileDetail, FileEntry, FileVersion, Folder, PendingFile, RemovedEntry } from './files.schema.ts';
 import { type FileDraft, type FolderDraft, fileFormMachine, folderFormMachine } from './folder-form.machine.ts';
 import { createFolderPage } from './folder-page.effects.ts';
-import { folderTreeMachine } from './folder-tree.machine.ts';
 import { createNewFiles } from './new-files.effects.ts';
 import { createPropertySets } from './properties/property-sets.effects.ts';
 
@@ -50,13 +48,6 @@ export function createFiles(atrium: Atrium) {
     /** Takes a realtime event over into the cache. */
     applyEvent: coalesceEvents(environment.clock, (event: FilesNews) => applyFilesEvent(queryClient, event)),
     entryListMachine: entryListMachine.provide({ actors: { pages: fromPages(queryClient, queries.entries) } }),
-    folderTreeMachine: folderTreeMachine.provide({
-      actors: {
-        read: fromPromise(
-          async ({ input }) => (await http.request(listSubfolders, { params: { folderId: input.id } })).subfolders,
-        ),
-      },
-    }),
     versionListMachine: versionListMachine.provide({
       actors: { pages: fromPages<FileVersion, null, OfId>(queryClient, (_, { id }) => queries.versions(id)) },
     }),

@@ -2,7 +2,14 @@ import { fromPromise } from 'xstate';
 import type { OpenedAct } from '../acts/index.ts';
 import type { Atrium } from '../atrium.ts';
 import { fromQuery } from '../query/index.ts';
-import { moveEntries, removeEntries, restoreEntries, updateFile, updateFolder } from './files.contract.ts';
+import {
+  listSubfolders,
+  moveEntries,
+  removeEntries,
+  restoreEntries,
+  updateFile,
+  updateFolder,
+} from './files.contract.ts';
 import { folderPageNotices, renameUndoNotices } from './files.notices.ts';
 import { fileQueries } from './files.queries.ts';
 import type { Entry, FileId, Folder, FolderId } from './files.schema.ts';
@@ -15,6 +22,7 @@ import {
   removalUndoMachine,
   renameUndoMachine,
 } from './folder-page.machine.ts';
+import { folderTreeMachine } from './folder-tree.machine.ts';
 
 /** The page of a folder with all that can be done there, bound to a client. */
 export function createFolderPage(atrium: Atrium) {
@@ -52,6 +60,13 @@ export function createFolderPage(atrium: Atrium) {
           const body = { ...idsOf(input.entries), target_folder_id: input.target.id };
           await http.request(moveEntries, { ...files, body });
         }),
+      },
+    }),
+    tree: folderTreeMachine.provide({
+      actors: {
+        read: fromPromise(
+          async ({ input }) => (await http.request(listSubfolders, { params: { folderId: input.id } })).subfolders,
+        ),
       },
     }),
   });

@@ -4,6 +4,7 @@ import { refuse } from '../machine/index.ts';
 import { createActsPage, type RunningActs } from './acts-page.machine.ts';
 import { batchVerdict } from './files.rules.ts';
 import type { Entry, Folder } from './files.schema.ts';
+import { folderTreeMachine } from './folder-tree.machine.ts';
 
 /** What is deleted together. */
 export interface RemovalChoice {
@@ -60,8 +61,8 @@ export type RemovalRef = ActRef<Folder, RemovalChoice, void>;
 /** Moving files and folders. */
 export type MoveRef = ActRef<Folder, MoveChoice, void>;
 
-/** What can be done with what a folder holds. */
-export const folderActs = { removal: removalMachine, move: moveMachine };
+/** What can be done with what a folder holds, and the folders it can be moved into. */
+export const folderActs = { removal: removalMachine, move: moveMachine, tree: folderTreeMachine };
 
 /** The page of a folder: reads it for all that can be done with what it holds. */
 export function createFolderPageMachine(acts: typeof folderActs) {

@@ -7,18 +7,15 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
-import { type Failure, missingActor, toFailure } from '../machine/index.ts';
-
-/** A folder of a tree that something is moved within. */
-export interface TreeFolder {
-  readonly id: string;
-  readonly name: string;
-  readonly can: { readonly add_files: boolean; readonly create_subfolders: boolean };
-}
+import { type FactsEvent, type Failure, missingActor, toFailure } from '../machine/index.ts';
+import type { Folder } from './files.schema.ts';
+import { rootAround, type TreeFolder } from './folder.rules.ts';
 
 /** What a tree of folders keeps: which are open, and what lies in those that were read. */
 export interface FolderTreeContext {
-  readonly roots: readonly TreeFolder[];
+  /** The folder that something is moved from, as it is known now. */
+  readonly entity: Folder;
+  readonly root: TreeFolder | null;
   readonly open: readonly string[];
   readonly inside: Readonly<Record<string, readonly TreeFolder[]>>;
   readonly failure: Failure | null;
@@ -28,19 +25,30 @@ export interface FolderTreeContext {
 /** What a tree of folders is told. */
 export type FolderTreeEvent =
   | { readonly type: 'folder.open' | 'folder.close'; readonly id: string }
-  | { readonly type: 'tree.start'; readonly roots: readonly TreeFolder[] };
+  /** It is asked where to: everything is read anew. */
+  | { readonly type: 'tree.start' }
+  | FactsEvent<Folder>;
 
-/** A tree of folders, of which each is read when it is opened for the first time. */
+/** The folders around one, of which each is read when it is opened for the first time. */
 export const folderTreeMachine = setup({
   types: {
+    input: {} as { readonly entity: Folder },
     context: {} as FolderTreeContext,
     events: {} as FolderTreeEvent | DoneActorEvent<readonly TreeFolder[]> | ErrorActorEvent,
     tags: {} as 'busy',
   },
   actors: { read: fromPromise<readonly TreeFolder[], { readonly id: string }>(missingActor('read')) },
-  guards: { isUnread: ({ context }, { id }: { id: string }) => context.inside[id] === undefined },
+  guards: {
+    isUnread: ({ context }, { id }: { id: string }) => context.inside[id] === undefined,
+    hasRoot: ({ context }) => rootAround(context.entity) !== null,
+  },
   actions: {
-    start: assign((_, { roots }: { roots: readonly TreeFolder[] }) => ({ roots, open: [], inside: {}, failure: null })),
+    learn: assign((_, { entity }: { entity: Folder }) => ({ entity })),
+    start: assign(({ context: { entity } }) => {
+      const root = rootAround(entity);
+      const open = root ? [root.id] : [];
+      return { root, open, inside: {}, failure: null, reading: root?.id ?? null };
+    }),
     show: assign(({ context }, { id }: { id: string }) => ({
       open: [...new Set([...context.open, id])],
       failure: null,
@@ -54,11 +62,12 @@ export const folderTreeMachine = setup({
   },
 }).createMachine({
   id: 'folderTree',
-  description: 'A tree of folders, each read when it is opened.',
-  context: { roots: [], open: [], inside: {}, failure: null, reading: null },
+  description: 'The tree of folders around one, each read when it is opened.',
+  context: ({ input }) => ({ ...input, root: null, open: [], inside: {}, failure: null, reading: null }),
   initial: 'idle',
   on: {
-    'tree.start': { target: '.idle', actions: { type: 'start', params: ({ event }) => event } },
+    'facts.loaded': { actions: { type: 'learn', params: ({ event }) => ({ entity: event.data }) } },
+    'tree.start': { guard: 'hasRoot', target: '.reading', reenter: true, actions: 'start' },
     'folder.close': { actions: { type: 'hide', params: ({ event }) => event } },
     'folder.open': [
       {

@@ -38,6 +38,23 @@ export function administersProperties({ can, type }: Pick<Folder, 'can' | 'type'
   return type === 'root_folder' && can.rights;
 }
 
+/** A folder that something can be moved into, as far as that is known. */
+export interface TreeFolder {
+  readonly id: string;
+  /** Empty for a root, which is named by its space. */
+  readonly name: string;
+  readonly can: { readonly add_files: boolean; readonly create_subfolders: boolean };
+}
+
+/** The root that something in a folder is moved within. What may go into it is known where it is open; elsewhere the server says. */
+export function rootAround(folder: Pick<Folder, 'id' | 'folder_path' | 'can'>): TreeFolder | null {
+  const [root] = folder.folder_path;
+  if (!root) return null;
+  const isHere = root.id === folder.id;
+  const { add_files, create_subfolders } = folder.can;
+  return { ...root, can: { add_files: !isHere || add_files, create_subfolders: !isHere || create_subfolders } };
+}
+
 /** What the page of a folder offers its reader. */
 export interface FolderRightsOfReader {
   readonly mayAdd: boolean;

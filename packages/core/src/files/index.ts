@@ -92,6 +92,7 @@ export type {
   TakenName,
 } from './files.schema.ts';
 export { longestReason } from './files.schema.ts';
+export type { TreeFolder } from './folder.rules.ts';
 export type { FileDraft, FileFormRef, FolderDraft, FolderFormRef } from './folder-form.machine.ts';
 export {
   fileDraftOf,
@@ -110,9 +111,9 @@ export type {
   RemovalRef,
 } from './folder-page.machine.ts';
 export { createFolderPageMachine, moveMachine, removalMachine } from './folder-page.machine.ts';
-export type { FolderTreeApi, TreeLine } from './folder-tree.connect.ts';
+export type { FolderTreeApi, MovedWithin, TreeLine } from './folder-tree.connect.ts';
 export { connectFolderTree } from './folder-tree.connect.ts';
-export type { FolderTreeRef, TreeFolder } from './folder-tree.machine.ts';
+export type { FolderTreeRef } from './folder-tree.machine.ts';
 export { folderTreeMachine } from './folder-tree.machine.ts';
 export { connectNewFiles, type NewFilesApi } from './new-files.connect.ts';
 export type { NewFilesRef, PlacedFiles } from './new-files.machine.ts';

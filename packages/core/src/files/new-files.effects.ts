@@ -2,10 +2,10 @@ import { createActor, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
 import type { SaveInput } from '../form/index.ts';
 import {
-  heldIds,
-  reportUploads,
+  runWithUploads,
   saveWithUploads,
-  type UploadQueueInput,
+  type UploadItem,
+  type UploadLimits,
   type UploadQueueRef,
   type uploadQueueMachine,
 } from '../uploads/index.ts';
@@ -14,7 +14,7 @@ import { type NewFilesRef, newFilesMachine, type PlacedFiles } from './new-files
 import { type NewFilesDraft, newFilesDraft, placedFiles } from './new-files.rules.ts';
 
 /** Where new files go, and which ones are taken. */
-export interface NewFilesPlace extends Pick<UploadQueueInput, 'filter' | 'maxSize'> {
+export interface NewFilesPlace extends UploadLimits {
   readonly folderId: string;
 }
 
@@ -42,33 +42,14 @@ export function createNewFiles(atrium: Atrium) {
         },
       });
       const formRef = createActor(machine, { input: { draft: newFilesDraft(folderId) } });
-      return { formRef, queueRef, start: () => start(formRef, queueRef) };
+      return { formRef, queueRef, start: () => runWithUploads(formRef, queueRef, namesOf) };
     },
   };
 }
 
-/** Runs form and field: the form knows what has arrived, and the field that the form was left. */
-function start(formRef: NewFilesRef, queueRef: UploadQueueRef): () => void {
-  formRef.start();
-  queueRef.start();
-  const stopReporting = reportUploads([queueRef], formRef);
-  const heard = [
-    queueRef.subscribe(({ context: { items } }) => {
-      const file_ids = [...heldIds(items)];
-      if (`${file_ids}` === `${formRef.getSnapshot().context.draft.file_ids}`) return;
-      const names = Object.fromEntries(items.flatMap(({ id, name }) => (id === null ? [] : [[id, name]])));
-      formRef.send({ type: 'draft.change', patch: { file_ids, names } });
-    }),
-    formRef.subscribe((form) => {
-      if (form.matches('left')) queueRef.send({ type: 'form.left' });
-    }),
-  ];
-  return () => {
-    stopReporting();
-    for (const subscription of heard) subscription.unsubscribe();
-    formRef.stop();
-    queueRef.stop();
-  };
+/** What files are called as they came, for the folder that may have such names already. */
+function namesOf(items: readonly UploadItem[]): Pick<NewFilesDraft, 'names'> {
+  return { names: Object.fromEntries(items.flatMap(({ id, name }) => (id === null ? [] : [[id, name]]))) };
 }
 
 async function placeAll(atrium: Atrium, draft: NewFilesDraft): Promise<PlacedFiles> {

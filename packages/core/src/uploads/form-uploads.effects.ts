@@ -1,8 +1,8 @@
-import type { StoredObjectId, UploadQueueRef } from '@atrium/upload';
+import type { StoredObjectId, UploadItem, UploadQueueRef } from '@atrium/upload';
 import { waitFor } from 'xstate';
-import type { UploadCounts } from '../form/index.ts';
+import type { FormRef, UploadCounts } from '../form/index.ts';
 import { AtriumError } from '../machine/index.ts';
-import { uploadCounts } from './upload-counts.rules.ts';
+import { heldIds, uploadCounts } from './upload-counts.rules.ts';
 
 /**
  * Saves a form with its uploads: publishes what is new, saves with the ids of all that is kept, then has removed objects
@@ -33,6 +33,36 @@ export function reportUploads(
   const subscriptions = queueRefs.map((queueRef) => queueRef.subscribe(tell));
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/**
+ * Runs a form with its field of uploads until the result is called: the form knows what has arrived, and what else follows
+ * from it, and the field that the form was left.
+ */
+export function runWithUploads<Draft extends { readonly file_ids: readonly string[] }, Saved>(
+  formRef: FormRef<Draft, Saved>,
+  queueRef: UploadQueueRef,
+  alsoOf?: (items: readonly UploadItem[]) => Partial<Draft>,
+): () => void {
+  formRef.start();
+  queueRef.start();
+  const stopReporting = reportUploads([queueRef], formRef);
+  const heard = [
+    queueRef.subscribe(({ context: { items } }) => {
+      const file_ids = [...heldIds(items)];
+      if (`${file_ids}` === `${formRef.getSnapshot().context.draft.file_ids}`) return;
+      formRef.send({ type: 'draft.change', patch: { file_ids, ...alsoOf?.(items) } as Partial<Draft> });
+    }),
+    formRef.subscribe((form) => {
+      if (form.matches('left')) queueRef.send({ type: 'form.left' });
+    }),
+  ];
+  return () => {
+    stopReporting();
+    for (const subscription of heard) subscription.unsubscribe();
+    formRef.stop();
+    queueRef.stop();
   };
 }
 

@@ -20,6 +20,7 @@ export {
   sizeOf,
   uploadQueueMachine,
 } from '@atrium/upload';
-export { reportUploads, saveWithUploads } from './form-uploads.effects.ts';
+export { reportUploads, runWithUploads, saveWithUploads } from './form-uploads.effects.ts';
 export { storePicture } from './store-picture.effects.ts';
 export { heldIds, uploadCounts } from './upload-counts.rules.ts';
+export { type UploadLimits, uploadLimits } from './upload-limits.rules.ts';

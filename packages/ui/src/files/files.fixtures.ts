@@ -9,7 +9,6 @@ import {
   type FilePageRef,
   type Folder,
   type FolderPageRef,
-  type FolderTreeRef,
   fileHoldMachine,
   folderTreeMachine,
   moveMachine,
@@ -25,8 +24,12 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 /** What is asked of the server by a page in a story. */
 export type Asked = (what: string, details: object) => void;
 
-/** The page of a folder that hears of its server only what it is sent; what is done there is told, and works. */
-export function folderPageOf(folder: Folder, onAsk: Asked): FolderPageRef {
+/** The page of a folder that hears of its server only what it is sent; what is done there is told, and works in the folders that are given. */
+export function folderPageOf(
+  folder: Folder,
+  onAsk: Asked,
+  inside: Readonly<Record<string, readonly TreeFolder[]>> = {},
+): FolderPageRef {
   const machine = createFolderPageMachine({
     removal: removalMachine.provide({
       actors: { act: fromPromise(async ({ input: { input } }) => onAsk('remove', namesOf(input.entries))) },
@@ -38,6 +41,7 @@ export function folderPageOf(folder: Folder, onAsk: Asked): FolderPageRef {
         ),
       },
     }),
+    tree: folderTreeMachine.provide({ actors: { read: fromPromise(async ({ input }) => inside[input.id] ?? []) } }),
   }).provide({ actors: { facts: fromCallback(() => {}) } });
   return createActor(machine, { input: { entity: folder } }).start();
 }
@@ -89,16 +93,6 @@ export function versionListOf(fileId: string, rows: readonly FileVersion[]) {
   }).start();
   list.send({ type: 'pages.loaded', rows, hasMore: false });
   return list;
-}
-
-/** Folders to move into, with what lies in each. */
-export function folderTreeOf(root: TreeFolder, inside: Readonly<Record<string, readonly TreeFolder[]>>): FolderTreeRef {
-  const tree = createActor(
-    folderTreeMachine.provide({ actors: { read: fromPromise(async ({ input }) => inside[input.id] ?? []) } }),
-  ).start();
-  tree.send({ type: 'tree.start', roots: [root] });
-  tree.send({ type: 'folder.open', id: root.id });
-  return tree;
 }
 
 function namesOf(entries: readonly Entry[]): string[] {

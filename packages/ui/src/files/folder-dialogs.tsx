@@ -8,20 +8,20 @@ import {
   type RemovalChoice,
 } from '@atrium/core/files';
 import { allow, refuse } from '@atrium/core/machine';
+import { useEffect } from 'react';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Button, ConfirmDialog, Dialog } from '../primitives/index.ts';
 import { FolderTree } from './folder-tree.tsx';
-
-type FolderDialogsProps = { readonly pageRef: FolderPageRef; readonly treeRef: FolderTreeRef };
+import { useStepName } from './space-name.ts';
 
 /** What is asked before something is deleted or moved (FILE-040 to FILE-042, FILE-D09). */
-export function FolderDialogs({ pageRef, treeRef }: FolderDialogsProps) {
+export function FolderDialogs({ pageRef }: { readonly pageRef: FolderPageRef }) {
   const { acts } = useActorApi(pageRef, ({ context }) => context);
   return (
     <>
       <RemovalDialog act={useActorApi(acts.removal, connectAct<Folder, RemovalChoice, void>)} />
-      <MoveDialog act={useActorApi(acts.move, connectAct<Folder, MoveChoice, void>)} treeRef={treeRef} />
+      <MoveDialog act={useActorApi(acts.move, connectAct<Folder, MoveChoice, void>)} treeRef={acts.tree} />
     </>
   );
 }
@@ -43,14 +43,20 @@ function RemovalDialog({ act: { input, isAsking, confirm, dismiss } }: Asking<Re
   );
 }
 
-function MoveDialog({ act, treeRef }: Asking<MoveChoice> & Pick<FolderDialogsProps, 'treeRef'>) {
+type MoveDialogProps = Asking<MoveChoice> & { readonly treeRef: FolderTreeRef };
+
+function MoveDialog({ act, treeRef }: MoveDialogProps) {
   const text = useText();
   const { entity, input, isAsking, change, confirm, dismiss } = act;
+  const nameOf = useStepName(entity.space);
   const entries = input?.entries ?? [];
   const target = input?.target ?? null;
   const tree = useActorApi(treeRef, (snapshot: ReturnType<FolderTreeRef['getSnapshot']>, send) =>
-    connectFolderTree({ snapshot, entries, from: entity.id }, send),
+    connectFolderTree({ snapshot, entries, nameOf }, send),
   );
+  useEffect(() => {
+    if (isAsking) treeRef.send({ type: 'tree.start' });
+  }, [treeRef, isAsking]);
   return (
     <Dialog
       isOpen={isAsking}

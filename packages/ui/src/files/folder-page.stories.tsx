@@ -4,7 +4,7 @@ import { AtriumError, toFailure } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { type Asked, entryListOf, folderPageOf, folderTreeOf, type ListingTold } from './files.fixtures.ts';
+import { type Asked, entryListOf, folderPageOf, type ListingTold } from './files.fixtures.ts';
 import { FilesAreas } from './files-areas.tsx';
 import { FolderPage } from './folder-page.tsx';
 
@@ -22,17 +22,13 @@ type ShownProps = {
 function Shown({ folder, events, onAsk, onRename, onBring, ...acts }: ShownProps) {
   const can = { add_files: true, create_subfolders: true };
   const [refs] = useState(() => ({
-    pageRef: folderPageOf(folder, onAsk),
+    pageRef: folderPageOf(folder, onAsk, {
+      [folder.id]: [
+        { id: 'a1', name: 'Archive', can },
+        { id: 'b1', name: 'Board only', can: { ...can, add_files: false } },
+      ],
+    }),
     listRef: entryListOf(folder, events),
-    treeRef: folderTreeOf(
-      { id: folder.id, name: 'Network', can },
-      {
-        [folder.id]: [
-          { id: 'a1', name: 'Archive', can },
-          { id: 'b1', name: 'Board only', can: { ...can, add_files: false } },
-        ],
-      },
-    ),
   }));
   return (
     <FolderPage
@@ -187,7 +183,7 @@ export const Moved: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Budget 2027.xlsx' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move “Budget 2027.xlsx”' }));
-    await expect(dialog.getByRole('button', { name: 'Network' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: 'Files' })).toHaveAttribute('aria-disabled', 'true');
     await expect(await dialog.findByRole('button', { name: 'Board only' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog.getByRole('button', { name: 'Archive' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move to “Archive”' }));

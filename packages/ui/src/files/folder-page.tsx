@@ -4,7 +4,6 @@ import {
   type EntryListRef,
   type Folder,
   type FolderPageRef,
-  type FolderTreeRef,
   folderRights,
   isNarrowed,
   type Property,
@@ -30,7 +29,6 @@ import { useStepName } from './space-name.ts';
 type FolderPageProps = {
   readonly pageRef: FolderPageRef;
   readonly listRef: EntryListRef;
-  readonly treeRef: FolderTreeRef;
   /** How many new files lie in each folder, by its id. */
   readonly unread?: Readonly<Record<string, number>>;
   /** The pages beside this one. */
@@ -44,16 +42,7 @@ type FolderPageProps = {
 };
 
 /** A folder: the way to it, what it holds, and all that can be done with that (FILE-002, FILE-D01). */
-export function FolderPage({
-  pageRef,
-  listRef,
-  treeRef,
-  unread = {},
-  areas,
-  onBring,
-  onRename,
-  ...header
-}: FolderPageProps) {
+export function FolderPage({ pageRef, listRef, unread = {}, areas, onBring, onRename, ...header }: FolderPageProps) {
   const { properties = [] } = header;
   const text = useText();
   const { entity: folder, acts } = useActorApi(pageRef, ({ context }) => context);
@@ -98,7 +87,7 @@ export function FolderPage({
         />
       </PagedList>
       {drop.isOver && <p className={styles.drop}>{text('files.drop', { folder: nameOf(folder) })}</p>}
-      <FolderDialogs pageRef={pageRef} treeRef={treeRef} />
+      <FolderDialogs pageRef={pageRef} />
     </article>
   );
 }

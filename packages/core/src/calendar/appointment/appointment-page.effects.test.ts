@@ -36,7 +36,13 @@ function openPage(appointment: Appointment, answers: Readonly<Record<string, Ans
     },
   });
   atrium.queryClient.setQueryData(calendarKeys.appointment(appointment.id), appointment);
-  const calendar = createCalendar(atrium);
+  const windows: string[] = [];
+  const calendar = createCalendar(atrium, {
+    openMeetingWindow: () => {
+      windows.push('ready');
+      return { show: (url) => windows.push(url), discard: () => windows.push('gone') };
+    },
+  });
   const { ref, release } = calendar.openAppointment(appointment);
   const { acts } = ref.getSnapshot().context;
   const left: unknown[] = [];
@@ -46,6 +52,7 @@ function openPage(appointment: Appointment, answers: Readonly<Record<string, Ans
     calls,
     clock,
     left,
+    windows,
     calendar,
     ref,
     release,
@@ -168,11 +175,20 @@ describe('a meeting on the page of an appointment', () => {
     ['the room', false, started.join_url],
     ['the app inside the native app', true, started.app_url],
   ])('is started, and leads to %s (CAL-099, CAL-D80)', async (_, isNativeApp, url) => {
-    const { calls, clock, meeting } = openPage(inRoom, answers, isNativeApp);
+    const { calls, clock, meeting, windows } = openPage(inRoom, answers, isNativeApp);
     await clock.advance(45 * 60_000);
     meeting().start();
+    expect(windows).toEqual(['ready']);
     await until(() => meeting().url !== null);
-    expect([meeting().url, calls]).toEqual([url, [`POST ${path}/start-meeting`]]);
+    expect([meeting().url, calls, windows]).toEqual([url, [`POST ${path}/start-meeting`], ['ready', url]]);
+  });
+
+  it('leaves no empty window behind when it could not be started (CAL-099)', async () => {
+    const { clock, meeting, windows } = openPage(inRoom, {});
+    await clock.advance(45 * 60_000);
+    meeting().start();
+    await until(() => windows.length > 1);
+    expect([meeting().url, windows]).toEqual([null, ['ready', 'gone']]);
   });
 });
 

@@ -17,6 +17,7 @@ import { appointmentPageNotices } from '../calendar.notices.ts';
 import { calendarQueries } from '../calendar.queries.ts';
 import { startedMeetingAddress } from '../meeting/meeting-link.rules.ts';
 import { meetingStartMachine } from '../meeting/meeting-start.machine.ts';
+import type { MeetingWindow, OpenMeetingWindow } from '../meeting/meeting-window.port.ts';
 import { teamsMeetingMachine } from '../meeting/teams-meeting.machine.ts';
 import { answerActor } from '../participation/answer.effects.ts';
 import { type AppointmentSituation, targetId } from '../participation/appointment-situation.rules.ts';
@@ -29,12 +30,13 @@ interface PageParts {
   readonly now: CallbackActorLogic<EventObject>;
   /** What the network allows. */
   readonly network: () => Pick<AppointmentSituation, 'retroactiveOpting' | 'meetingsEnabled'>;
+  readonly openMeetingWindow: OpenMeetingWindow;
 }
 
 type Asked = Pick<AskedAct<AppointmentSituation, object>, 'entity'>;
 
 /** The page of an appointment with all that can be done there, bound to a client. */
-export function createAppointmentPage(atrium: Atrium, { now, network }: PageParts) {
+export function createAppointmentPage(atrium: Atrium, { now, network, openMeetingWindow }: PageParts) {
   const queries = calendarQueries(atrium.http);
   const undo = cancellationUndoMachine.provide({
     actors: { undo: fromPromise(({ input }) => restore(atrium, input.act)) },
@@ -48,7 +50,9 @@ export function createAppointmentPage(atrium: Atrium, { now, network }: PagePart
       cancellation: cancellationMachine.provide({
         actors: { undo, act: fromPromise(({ input }) => end(atrium, input)) },
       }),
-      meeting: meetingStartMachine.provide({ actors: { act: fromPromise(({ input }) => start(atrium, input)) } }),
+      meeting: meetingStartMachine.provide({
+        actors: { act: fromPromise(({ input }) => start(atrium, openMeetingWindow(), input)) },
+      }),
       teams: teamsMeetingMachine.provide({ actors: { act: fromPromise(({ input }) => retryTeams(atrium, input)) } }),
     },
   });
@@ -79,9 +83,16 @@ async function setLock(atrium: Atrium, { entity, input }: AskedAct<AppointmentSi
   take(atrium, appointment);
 }
 
-async function start({ http, environment }: Atrium, { entity }: Asked): Promise<string> {
-  const started = await http.request(startMeeting, { params: paramsOf(entity) });
-  return startedMeetingAddress(started, { native: environment.isNativeApp });
+async function start({ http, environment }: Atrium, opened: MeetingWindow, { entity }: Asked): Promise<string> {
+  try {
+    const started = await http.request(startMeeting, { params: paramsOf(entity) });
+    const url = startedMeetingAddress(started, { native: environment.isNativeApp });
+    opened.show(url);
+    return url;
+  } catch (failure) {
+    opened.discard();
+    throw failure;
+  }
 }
 
 async function retryTeams(atrium: Atrium, { entity }: Asked): Promise<void> {

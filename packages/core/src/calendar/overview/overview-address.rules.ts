@@ -37,6 +37,12 @@ export interface OverviewAddress {
   readonly calendarIds: string | null;
 }
 
+/** Another address; one the overview has asked for itself is its own, and it may be further on already. */
+export interface AddressChange {
+  readonly query: OverviewAddress;
+  readonly isOwn?: boolean;
+}
+
 /** What an overview shows, as its address says it; kept for the browser session. */
 export interface OverviewPlace {
   readonly date: CalendarDate;
@@ -98,6 +104,17 @@ export function placeOf({ date, view, calendarIds }: OverviewPlace): OverviewPla
 /** What an overview asks its address to say. */
 export function addressOf(place: OverviewPlace, history: OverviewEmitted['history']): OverviewEmitted {
   return { type: 'address.changed', query: placeOf(place), history };
+}
+
+/** What the query of an address says of an overview. */
+export function readOverviewAddress(search: string): OverviewAddress {
+  const query = new URLSearchParams(search);
+  return { date: query.get('date'), view: query.get('view'), calendarIds: query.get('calendarIds') };
+}
+
+/** The query of the address that says what an overview shows. */
+export function writeOverviewAddress({ date, view, calendarIds }: OverviewPlace): string {
+  return new URLSearchParams({ date, view, ...(calendarIds !== null && { calendarIds }) }).toString();
 }
 
 /** What is remembered of an overview; one of one type of calendar begins with all of that type (CAL-D28). */

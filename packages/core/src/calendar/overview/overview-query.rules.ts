@@ -17,6 +17,22 @@ export interface Screen {
   readonly native: boolean;
 }
 
+/** A window of which only the side of the overview's limit is known. */
+export function screenOf({
+  isNarrow,
+  isNativeApp,
+}: {
+  readonly isNarrow: boolean;
+  readonly isNativeApp: boolean;
+}): Screen {
+  return { width: isNarrow ? sheetMinimumWidth - 1 : sheetMinimumWidth, native: isNativeApp };
+}
+
+/** Whether two windows are the same to an overview. */
+export function isSameScreen(one: Screen, other: Screen): boolean {
+  return one.width === other.width && one.native === other.native;
+}
+
 /** Whether only the list can be shown: on narrow screens, and inside the native app whatever the width. */
 export function isListForced({ width, native }: Screen): boolean {
   return native || width < sheetMinimumWidth;

@@ -3,13 +3,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { exampleCalendars, exampleMonth, overviewItemOf } from '../calendar.fixtures.ts';
 import { type OverviewInput, overviewMachine } from './overview.machine.ts';
-import type {
-  OverviewAddress,
-  OverviewEmitted,
-  OverviewMonth,
-  OverviewPlace,
-  OverviewRequest,
+import {
+  type OverviewAddress,
+  type OverviewEmitted,
+  type OverviewMonth,
+  type OverviewPlace,
+  type OverviewRequest,
+  readOverviewAddress,
+  writeOverviewAddress,
 } from './overview-address.rules.ts';
+import { isListForced, screenOf } from './overview-query.rules.ts';
 
 const coverage = recordTransitions(overviewMachine);
 const anywhere: OverviewAddress = { date: null, view: null, calendarIds: null };
@@ -68,7 +71,7 @@ describe('overview', () => {
       reading (invoke) month as month
       reading (invoke) calendars as calendars
       reading --always [isNextOutdated]--> reading (again) / askForNext
-      reading --address.changed [isShown]--> (stays)
+      reading --address.changed [isKnown]--> (stays)
       reading --address.changed--> reading (again) / takeAddress, remember, replaceAddress
       reading --calendar.toggle [hasCalendars]--> (stays) / toggleCalendar, remember, replaceAddress
       reading --calendars.loaded--> (stays) / setCalendars
@@ -78,7 +81,7 @@ describe('overview', () => {
       reading --month.failed [isMonthMissing]--> reading.loadFailed / setFailure
       reading --month.loaded--> reading.ready / setMonth
       reading --month.step--> reading (again) / stepMonth, remember, pushAddress
-      reading --screen.changed--> reading (again) / setScreen
+      reading --screen.changed [isOtherScreen]--> reading (again) / setScreen
       reading --today.show--> reading (again) / setToday, remember, pushAddress
       reading --view.choose [isListForced]--> (stays)
       reading --view.choose--> reading (again) / setView, remember, replaceAddress
@@ -198,6 +201,7 @@ describe('overview', () => {
   it('forces the list on a narrow screen and remembers what was chosen (CAL-021, CAL-E28)', () => {
     const { overview, requests, place } = openOverview({ input: { screen: { width: 900, native: false } } });
     overview.send({ type: 'screen.changed', screen: { width: 700, native: false } });
+    overview.send({ type: 'screen.changed', screen: { width: 700, native: false } });
     overview.send({ type: 'view.choose', view: 'sheet' });
     overview.send({ type: 'screen.changed', screen: { width: 900, native: false } });
     expect(requests.map(({ view }) => view)).toEqual(['sheet', 'list', 'sheet']);
@@ -275,6 +279,37 @@ describe('overview', () => {
     expect(emitted).toHaveLength(2);
     expect(requests).toHaveLength(2);
   });
+
+  it('goes back to no address it wrote itself, being further on already (CAL-016)', () => {
+    const { overview, place, emitted } = openOverview();
+    overview.send({ type: 'month.step', by: 1 });
+    overview.send({ type: 'month.step', by: 1 });
+    const [, next] = emitted;
+    const query = readOverviewAddress(writeOverviewAddress(next?.query ?? place()));
+    overview.send({ type: 'address.changed', query, isOwn: true });
+    expect(place().date).toBe('2027-01-20');
+    overview.send({ type: 'address.changed', query });
+    expect(place().date).toBe('2026-12-20');
+  });
+
+  it.each([
+    ['date=2026-12-24&view=list', { date: '2026-12-24', view: 'list', calendarIds: null }],
+    ['date=2026-12-24&view=sheet&calendarIds=', { date: '2026-12-24', view: 'sheet', calendarIds: '' }],
+    ['date=2026-12-24&view=list&calendarIds=a%2Cb', { date: '2026-12-24', view: 'list', calendarIds: 'a,b' }],
+  ] as const)('has %s as its address (CAL-025, CAL-D18)', (search, place) => {
+    expect([readOverviewAddress(`?${search}`), writeOverviewAddress(place)]).toEqual([place, search]);
+  });
+
+  it.each([
+    [true, false, true],
+    [false, false, false],
+    [false, true, true],
+  ])(
+    'is only a list in a narrow window (%s) or the native app (%s): %s (CAL-021, CAL-022)',
+    (isNarrow, isNativeApp, is) => {
+      expect(isListForced(screenOf({ isNarrow, isNativeApp }))).toBe(is);
+    },
+  );
 
   it('keeps month and view when the bare address is opened again', () => {
     const { overview, place, emitted } = openOverview();

@@ -13,6 +13,7 @@ import { addMonths, type CalendarDate } from '../../time/calendar-date.rules.ts'
 import type { Instant, ZoneName } from '../../time/zone.rules.ts';
 import type { Calendar, CalendarType } from '../calendar-entity.schema.ts';
 import {
+  type AddressChange,
   addressOf,
   isAddressOf,
   type MemoryWrite,
@@ -29,7 +30,7 @@ import {
   todayIn,
 } from './overview-address.rules.ts';
 import { calendarsWithoutAny, switchCalendar } from './overview-filter.rules.ts';
-import { isListForced, type OverviewView, type Screen } from './overview-query.rules.ts';
+import { isListForced, isSameScreen, type OverviewView, type Screen } from './overview-query.rules.ts';
 
 export interface OverviewInput {
   readonly scope: OverviewScope;
@@ -39,7 +40,7 @@ export interface OverviewInput {
   readonly screen: Screen;
   readonly address: OverviewAddress;
   /** Shows only calendars of one type as long as the address names none (CAL-D28). */
-  readonly preset?: CalendarType;
+  readonly preset?: CalendarType | undefined;
 }
 
 export interface OverviewContext extends OverviewPlace {
@@ -66,7 +67,7 @@ export type OverviewEvent =
   | { readonly type: 'calendar.toggle'; readonly id: string }
   | { readonly type: 'calendars.showAll' }
   | { readonly type: 'overview.retry' }
-  | { readonly type: 'address.changed'; readonly query: OverviewAddress }
+  | ({ readonly type: 'address.changed' } & AddressChange)
   | { readonly type: 'screen.changed'; readonly screen: Screen }
   | { readonly type: 'time.passed'; readonly now: Instant }
   | { readonly type: 'memory.recalled'; readonly memory: OverviewPlace | null }
@@ -90,7 +91,8 @@ export const overviewMachine = setup({
   },
   guards: {
     isListForced: ({ context }) => isListForced(context.screen),
-    isShown: ({ context }, params: { address: OverviewAddress }) => isAddressOf(params.address, context),
+    isKnown: ({ context }, { query, isOwn = false }: AddressChange) => isOwn || isAddressOf(query, context),
+    isOtherScreen: ({ context }, params: { screen: Screen }) => !isSameScreen(context.screen, params.screen),
     hasCalendars: ({ context }) => context.calendars !== null,
     isHidden: (_, params: { failure: Failure }) => ['not_found', 'forbidden'].includes(params.failure.code),
     isMonthMissing: ({ context }) => context.month?.date !== context.date,
@@ -190,12 +192,13 @@ export const overviewMachine = setup({
           },
         ],
         'screen.changed': {
+          guard: { type: 'isOtherScreen', params: ({ event }) => event },
           target: 'reading',
           reenter: true,
           actions: { type: 'setScreen', params: ({ event }) => ({ screen: event.screen }) },
         },
         'address.changed': [
-          { guard: { type: 'isShown', params: ({ event }) => ({ address: event.query }) } },
+          { guard: { type: 'isKnown', params: ({ event }) => event } },
           {
             target: 'reading',
             reenter: true,
@@ -208,11 +211,7 @@ export const overviewMachine = setup({
         ],
         'calendar.toggle': {
           guard: 'hasCalendars',
-          actions: [
-            { type: 'toggleCalendar', params: ({ event }) => ({ id: event.id }) },
-            'remember',
-            'replaceAddress',
-          ],
+          actions: [{ type: 'toggleCalendar', params: ({ event }) => event }, 'remember', 'replaceAddress'],
         },
         'calendars.showAll': { actions: ['showAllCalendars', 'remember', 'replaceAddress'] },
         'calendars.loaded': {

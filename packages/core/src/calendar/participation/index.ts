@@ -1,7 +1,7 @@
 export { connectAddingForm, connectParticipantAdding } from './participant-adding.connect.ts';
 export { addingFormMachine, participantAddingMachine } from './participant-adding.machine.ts';
 export { connectParticipants } from './participants.connect.ts';
-export { participantsInput, participantsMachine } from './participants.machine.ts';
+export { participantsInput, participantsMachine, withMorePeople } from './participants.machine.ts';
 export {
   type ParticipantsPageContext,
   type ParticipantsPageEvent,

@@ -6,7 +6,7 @@ import { exampleAppointments } from '../appointment.fixtures.ts';
 import { connectParticipantAdding } from './participant-adding.connect.ts';
 import { participantAddingMachine } from './participant-adding.machine.ts';
 import { appointmentWith } from './participants.fixtures.ts';
-import { participantsMachine } from './participants.machine.ts';
+import { participantsMachine, withMorePeople } from './participants.machine.ts';
 import { participantsPageMachine } from './participants-page.machine.ts';
 import { connectPeopleChange } from './people-change.connect.ts';
 
@@ -62,6 +62,15 @@ describe('the page of the people of an appointment', () => {
     expect(adding().dialog).toBeNull();
     page.send({ type: 'adding.open' });
     expect(adding().dialog).not.toBeNull();
+  });
+
+  it('reads people beside an appointment only where it does not carry them all (CAL-D102)', () => {
+    const long = appointmentWith(79, { participant_headings: [{ role: null, count: 79 }] });
+    expect([withMorePeople(undefined), withMorePeople(appointmentWith(3)), withMorePeople(long)]).toEqual([
+      undefined,
+      undefined,
+      long,
+    ]);
   });
 
   it('lets the choice in the list go once something is done with the people', () => {

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { OpenedAct } from '../../acts/index.ts';
 import type { Atrium } from '../../atrium.ts';
 import { createSearchMachine, type SaveInput } from '../../form/index.ts';
@@ -15,7 +15,7 @@ import { targetId } from './appointment-situation.rules.ts';
 import { addingFormMachine, participantAddingMachine } from './participant-adding.machine.ts';
 import { type AddingDraft, bodyOfAdding, type PeopleAdded } from './participant-adding.rules.ts';
 import type { ParticipantFilter } from './participant-filter.rules.ts';
-import { participantsMachine } from './participants.machine.ts';
+import { participantsInput, participantsMachine } from './participants.machine.ts';
 import { participantsPageMachine } from './participants-page.machine.ts';
 import { type PeopleChanged, peopleChangeMachine, peopleChangeUndoMachine } from './people-change.machine.ts';
 import { type PeopleChange, peopleToChange } from './people-change.rules.ts';
@@ -74,10 +74,17 @@ export function createParticipants(atrium: Atrium) {
   });
   return {
     ...machines,
+    /** Opens the list of the people of an appointment, as its own page shows it; it ends when it is released. */
+    openPeople: (appointment: Appointment) => openPeople(machines.participantsMachine, appointment),
     /** Opens the page of the people of an appointment; what is done with them goes on when it is left, and can be undone from elsewhere. */
     openParticipants: (appointment: Appointment): OpenedAct<typeof page> =>
       atrium.acts.open(`people/${appointment.id}`, page, { input: { appointment }, notices: participantsPageNotices }),
   };
+}
+
+function openPeople(machine: typeof participantsMachine, appointment: Appointment) {
+  const ref = createActor(machine, { input: participantsInput(appointment) }).start();
+  return { ref, release: () => void ref.stop() };
 }
 
 async function addPeople({ http }: Atrium, draft: AddingDraft): Promise<PeopleAdded> {

@@ -16,6 +16,11 @@ export type ParticipantsRef = ListRef<Participant, ParticipantFilter, never, App
 /** A list of an appointment's people at one moment. */
 export type ParticipantsSnapshot = ListSnapshot<Participant, ParticipantFilter, never, Appointment>;
 
+/** The appointment, where it has more people than it carries itself (CAL-D102). */
+export function withMorePeople(appointment: Appointment | undefined): Appointment | undefined {
+  return appointment?.participant_headings && appointment;
+}
+
 /** A list begins with everybody, and with those whom the appointment carries. */
 export function participantsInput(appointment: Appointment) {
   const { participants: rows, participants_summary } = appointment;

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/query-core';
 import type { Atrium } from '../../atrium.ts';
 import type { FolderId } from '../../files/files.schema.ts';
 import { type QueryOptions, write } from '../../query/index.ts';
@@ -15,20 +16,46 @@ const queryKey = ['unreads', 'folders'] as const;
 
 /** What is new in folders, bound to a client. */
 export function createFolderUnreads(atrium: Atrium) {
+  /** Whether it could be told that somebody looks into a folder. */
+  const tell = (folderId: FolderId): Promise<boolean> =>
+    write(atrium, {
+      endpoint: openUnreadFolder,
+      request: { params: { folderId } },
+      patches: [{ queryKey, patch: (unread: UnreadFolders) => without(unread, folderId) }],
+    }).then(
+      () => true,
+      () => false,
+    );
+  const unreadFolders = (): UnreadFoldersOptions => ({
+    queryKey,
+    queryFn: ({ signal }) => atrium.http.request(getUnreadFolders, { signal }),
+    refetchInterval: 60_000,
+  });
   return {
     /** How many new files lie in each folder. */
-    unreadFolders: (): UnreadFoldersOptions => ({
-      queryKey,
-      queryFn: ({ signal }) => atrium.http.request(getUnreadFolders, { signal }),
-      refetchInterval: 60_000,
-    }),
-    /** Somebody looks into a folder: nothing in it is new to them from now on, and is again if that cannot be told (com:UNREAD-D04). */
-    openFolder: (folderId: FolderId): Promise<void> =>
-      write(atrium, {
-        endpoint: openUnreadFolder,
-        request: { params: { folderId } },
-        patches: [{ queryKey, patch: (unread: UnreadFolders) => without(unread, folderId) }],
-      }).catch(() => undefined),
+    unreadFolders,
+    /**
+     * Somebody looks into a folder until the result is called: nothing in it is new to them, whatever comes meanwhile, and is
+     * again if that cannot be told (com:UNREAD-D04).
+     */
+    lookInto: (folderId: FolderId): (() => void) => {
+      const observer = new QueryObserver<UnreadFolders>(atrium.queryClient, {
+        ...unreadFolders(),
+        queryKey: [...queryKey],
+        enabled: false,
+      });
+      // What cannot be told is not told again before there is more of it.
+      let untold = 0;
+      const look = (count = 0) => {
+        if (count === 0 || count === untold) return;
+        untold = count;
+        void tell(folderId).then((isTold) => {
+          if (isTold) untold = 0;
+        });
+      };
+      void tell(folderId);
+      return observer.subscribe(({ data }) => look(data?.[folderId]));
+    },
   };
 }
 

@@ -27,7 +27,9 @@ async function connect(status = 204) {
   const observer = new QueryObserver(atrium.queryClient, { queryKey: [...queryKey], queryFn });
   const stop = observer.subscribe(() => {});
   await settle();
-  return { calls, unreads, stop, shown: () => observer.getCurrentResult().data };
+  const bring = (count: number) =>
+    atrium.queryClient.setQueryData([...queryKey], (unread: object) => ({ ...unread, [opened]: count }));
+  return { calls, unreads, stop, bring, shown: () => observer.getCurrentResult().data };
 }
 
 it('is read again every minute (com:UNREAD-005, com:UNREAD-006)', async () => {
@@ -38,18 +40,39 @@ it('is read again every minute (com:UNREAD-005, com:UNREAD-006)', async () => {
 
 it('is nothing in a folder from the moment that somebody looks into it (com:UNREAD-D04)', async () => {
   const { calls, unreads, shown, stop } = await connect();
-  const told = unreads.openFolder(opened);
+  const leave = unreads.lookInto(opened);
   await settle();
   expect(shown()).toEqual({ other: 100 });
-  await told;
+  await settle();
   expect(calls).toEqual(['GET /unreads/folders', `PUT /unreads/folders/${opened}`]);
+  leave();
   stop();
 });
 
-it('is there again where that could not be told', async () => {
-  const { unreads, shown, stop } = await connect(404);
-  await unreads.openFolder(opened);
+it('stays nothing whatever comes while somebody looks, and not once they have left (com:UNREAD-D04)', async () => {
+  const { calls, unreads, shown, stop, bring } = await connect();
+  const leave = unreads.lookInto(opened);
   await settle();
-  expect(shown()).toEqual({ [opened]: 3, other: 100 });
+  bring(1);
+  await settle();
+  bring(1);
+  await settle();
+  expect([shown(), calls.filter((call) => call.startsWith('PUT'))]).toEqual([
+    { other: 100 },
+    Array.from({ length: 3 }, () => `PUT /unreads/folders/${opened}`),
+  ]);
+  leave();
+  bring(2);
+  await settle();
+  expect(shown()).toEqual({ [opened]: 2, other: 100 });
+  stop();
+});
+
+it('is there again where that could not be told, and is not told over and over', async () => {
+  const { calls, unreads, shown, stop } = await connect(404);
+  const leave = unreads.lookInto(opened);
+  for (let turn = 0; turn < 9; turn += 1) await settle();
+  expect([shown(), calls.filter((call) => call.startsWith('PUT')).length]).toEqual([{ [opened]: 3, other: 100 }, 2]);
+  leave();
   stop();
 });

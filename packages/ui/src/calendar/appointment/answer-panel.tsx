@@ -19,11 +19,10 @@ type AnswerPanelProps = {
   readonly rsvpRef: RsvpRef;
   readonly meetingRef: MeetingStartRef;
   readonly isNativeApp: boolean;
-  readonly onStartMeeting?: (() => void) | undefined;
 };
 
 /** The reader's own part: joining, answering, and how many others do. */
-export function AnswerPanel({ rsvpRef, meetingRef, isNativeApp, onStartMeeting }: AnswerPanelProps) {
+export function AnswerPanel({ rsvpRef, meetingRef, isNativeApp }: AnswerPanelProps) {
   const text = useText();
   const { locale } = useLanguage();
   const rsvp = useActorApi(rsvpRef, connectRsvp);
@@ -37,7 +36,7 @@ export function AnswerPanel({ rsvpRef, meetingRef, isNativeApp, onStartMeeting }
         {rsvp.isOffered && <Status rsvp={rsvp} />}
         <AnswerButtons rsvpRef={rsvpRef} date={[day, time].filter(Boolean).join(', ')} />
         <Seats rsvp={rsvp} total={appointment.attendee_configuration.total} />
-        {meeting.isOffered && <MeetingStart meeting={meeting} onStart={onStartMeeting} />}
+        {meeting.isOffered && <MeetingStart meeting={meeting} />}
         {link && (
           <ButtonLink href={link.url} target="_blank" rel="noopener noreferrer">
             <VideoCameraIcon aria-hidden="true" />

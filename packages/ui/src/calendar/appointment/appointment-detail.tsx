@@ -33,8 +33,6 @@ type AppointmentDetailProps = {
   /** The overview it was opened from. */
   readonly overviewHref?: string;
   readonly isNativeApp?: boolean;
-  /** Opens a window for the meeting and starts it. */
-  readonly onStartMeeting?: () => void;
 };
 
 /** Everything about one appointment, and what its reader may do with it. */
@@ -44,7 +42,6 @@ export function AppointmentDetail({
   calendars,
   overviewHref,
   isNativeApp = false,
-  onStartMeeting,
 }: AppointmentDetailProps) {
   const text = useText();
   const { locale } = useLanguage();
@@ -63,7 +60,7 @@ export function AppointmentDetail({
           <AppointmentFacts {...{ appointment, recurrence, calendars, isNativeApp }} teamsRef={acts.teams} />
         </div>
         <div className={styles.side}>
-          <AnswerPanel rsvpRef={acts.rsvp} meetingRef={acts.meeting} {...{ isNativeApp, onStartMeeting }} />
+          <AnswerPanel rsvpRef={acts.rsvp} meetingRef={acts.meeting} isNativeApp={isNativeApp} />
           <AppointmentActions actions={actions} />
         </div>
         <div className={styles.body}>

@@ -6,16 +6,14 @@ import styles from './answer-panel.module.css';
 
 type MeetingStartProps = {
   readonly meeting: MeetingStartApi;
-  /** Starts it where it can open by itself; without it only the way in is shown. */
-  readonly onStart?: (() => void) | undefined;
 };
 
 /** Starts a meeting and shows the way in, also where the browser opens no window (CAL-099, CAL-D80). */
-export function MeetingStart({ meeting, onStart = meeting.start }: MeetingStartProps) {
+export function MeetingStart({ meeting }: MeetingStartProps) {
   const text = useText();
   return (
     <>
-      <Button icon={<VideoCameraIcon />} isBusy={meeting.isBusy} onClick={onStart}>
+      <Button icon={<VideoCameraIcon />} isBusy={meeting.isBusy} onClick={meeting.start}>
         {text('calendar.detail.start_meeting')}
       </Button>
       <div role="status" className={styles.started}>

@@ -1,5 +1,6 @@
 import { listPermissionOptions } from '@atrium/core/audience/contract';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
+import type { SampleFields, SampleTrial } from '../testing/sample-trial.ts';
 
 /** Who may look for whom something is addressed to: visitor, second step, guest, member, insider, group, category and network admin. */
 export const permissions: readonly PermissionLine[] = [
@@ -11,3 +12,13 @@ export const permissions: readonly PermissionLine[] = [
     query: { context_type: 'group' as const, context_id: foreign.hidden.id },
   })),
 ];
+
+/** What a search for parts of an audience is made of. */
+export async function enterSamples(_trial: SampleTrial): Promise<SampleFields> {
+  return {
+    types: ['', 'member,group,membership_role', 'everybody'],
+    context_type: ['network', 'group'],
+    context_id: ['atelier'],
+    chosen: ['system_role:network_admin', 'group:'],
+  };
+}

@@ -7,8 +7,12 @@ import {
   updateGroupNavigation,
   updateNavigation,
 } from '@atrium/core/navigation/contract';
+import type { AppItem } from '@atrium/core/navigation/schema';
+import { enterCategory, enterGroup } from '../groups/groups.fixtures.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld, WorldGroup } from '../testing/permission-world.ts';
+import type { RefusalTrial } from '../testing/refusal-trial.ts';
+import type { SampleFields, SampleTrial } from '../testing/sample-trial.ts';
 
 type GroupOf = (world: PermissionWorld) => WorldGroup;
 
@@ -43,3 +47,27 @@ export const permissions: readonly PermissionLine[] = [
   may(readNavigation, 'a hidden group', '11y4yyyy', of(hidden)),
   may(readNavigation, 'a hidden group of others', '1144444y', of(foreignHidden)),
 ];
+
+/** Provokes every refusal that the calls of this domain declare. */
+export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
+  const { server, call } = trial;
+  const nora = await server.member('Nora', { networkAdmin: true });
+  const begin: AppItem = {
+    ...{ id: 'files', label: '', type: 'files' as const, icon: 'files' },
+    ...{ isDefault: true, isEntryPoint: true, options: {} },
+  };
+  const body = { navigation_items: [], updated_at: null };
+  const params = { slug: 'navigated' };
+  await enterGroup(server, await enterCategory(server, 'navigated'), params);
+  for (const _ of ['first', 'again']) {
+    await call(updateNavigation, { as: nora, body });
+    await call(updateAppNavigation, { as: nora, body: { items: [begin], updated_at: null } });
+    await call(updateGroupNavigation, { as: nora, params, body });
+  }
+}
+
+/** What fits the app's navigation. */
+export async function enterSamples(_: SampleTrial): Promise<SampleFields> {
+  const files = { ...{ id: 'files', label: '', type: 'files', icon: 'files' }, isDefault: true, isEntryPoint: true };
+  return { items: [[{ ...files, options: {} }]], updated_at: [null] };
+}

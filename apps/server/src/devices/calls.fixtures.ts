@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   getPushKey,
   getPushSettings,
@@ -12,6 +13,8 @@ import * as z from 'zod/mini';
 import { newId } from '../db/id.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld } from '../testing/permission-world.ts';
+import type { RefusalTrial } from '../testing/refusal-trial.ts';
+import type { SampleFields, SampleTrial } from '../testing/sample-trial.ts';
 import type { TestMember } from '../testing/test-members.ts';
 import { devices } from './devices.tables.ts';
 
@@ -51,3 +54,18 @@ export const permissions: readonly PermissionLine[] = [
   may(removeDevice, 'another', '11444444', remove(another)),
   may(getPushKey, 'oneself', '11yyyyyy', () => ({})),
 ];
+
+/** A push service within the operator's own network, and one device too many. */
+export async function provokeRefusals({ call, anna: as, server }: RefusalTrial): Promise<void> {
+  const keys = { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') };
+  await call(registerDevice, { as, body: { device: { platform: 'web', token: 'https://10.0.0.1/push', keys } } });
+  for (let number = 0; number < 20; number += 1)
+    await server.reply(registerDevice, { as, body: { device: { platform: 'ios', token: `phone ${number}` } } });
+  await call(registerDevice, { as, body: { device: { platform: 'ios', token: 'one too many' } } });
+}
+
+/** A phone, and one that is new. */
+export async function enterSamples({ server, admin: as }: SampleTrial): Promise<SampleFields> {
+  const { id } = await server.reply(registerDevice, { as, body: { device: { platform: 'ios', token: 'phone' } } });
+  return { deviceId: [id], device: [{ platform: 'android', token: 'other phone' }] };
+}

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { noteBounce } from '../mail/bounces.repository.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld } from '../testing/permission-world.ts';
+import type { SampleFields, SampleTrial } from '../testing/sample-trial.ts';
 import type { TestMember } from '../testing/test-members.ts';
 import { unsubscribeToken } from './unsubscribe.rules.ts';
 
@@ -53,3 +54,15 @@ export const permissions: readonly PermissionLine[] = [
   }),
   may(unsubscribeByLink, 'an invented link', '44444444', () => ({ body: { unsubscribe_token: 'x'.repeat(80) } })),
 ];
+
+/** What a letter leads to that can be switched off, an address that took none, and what fits the settings. */
+export async function enterSamples({ server, admin }: SampleTrial): Promise<SampleFields> {
+  const { email, membershipId } = admin;
+  await noteBounce(server.db, { toAddress: email, reason: 'no such mailbox', now: server.clock.now() });
+  return {
+    unsubscribe_token: [unsubscribeToken(server.services.secret, { membershipId, kind: 'group_archived' })],
+    channels: [{}, { group_archived: { mail: true } }],
+    email_digests: [{ switch: 'all', group_ids: [], include_network_level: true }],
+    email_daily_digests: [{ switch: 'disabled', group_ids: [], include_network_level: false }],
+  };
+}

@@ -10,6 +10,8 @@ import { sql } from 'drizzle-orm';
 import { networkSettings } from '../network/network.tables.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld } from '../testing/permission-world.ts';
+import type { RefusalTrial } from '../testing/refusal-trial.ts';
+import type { SampleFields, SampleTrial } from '../testing/sample-trial.ts';
 import { testPassword } from '../testing/test-members.ts';
 import { enterApplicant } from './joining.fixtures.ts';
 
@@ -54,3 +56,23 @@ export const permissions: readonly PermissionLine[] = [
   may(acceptApplicant, 'the network', '1133333y', async (world) => ({ params: (await anApplicant(world)).params })),
   may(rejectApplicant, 'the network', '1133333y', aRejection),
 ];
+
+/** Provokes every refusal that the calls of this domain declare. */
+export async function provokeRefusals({ server, call }: RefusalTrial): Promise<void> {
+  const as = server.visitor;
+  const nora = { email: 'nora@example.org', first_name: 'Nora', last_name: 'Neu', password: testPassword };
+  await call(signUp, { as, body: { user: nora } });
+  await call(confirmSignUp, { as, body: { user: { confirmation_token: '' } } });
+  const decided = { as: await server.member('Ada', { networkAdmin: true }), params: { applicantId: 'a'.repeat(24) } };
+  await call(acceptApplicant, decided);
+  await call(rejectApplicant, { ...decided, body: {} });
+}
+
+/** Somebody who has to confirm, and somebody who waits. */
+export async function enterSamples({ server }: SampleTrial): Promise<SampleFields> {
+  const { db, clock } = server;
+  return {
+    confirmation_token: [await enterApplicant(db, clock.now())],
+    applicantId: [await enterApplicant(db, clock.now(), { confirmedAt: clock.now() })],
+  };
+}
