@@ -7,7 +7,6 @@ import { transact } from '../db/transact.ts';
 import type { Context, Handler } from '../http/route.ts';
 import { countMails } from '../mail/outbox.ts';
 import { users } from '../members/members.tables.ts';
-import { checkPassword, makePassword } from '../session/index.ts';
 import { type AccountLetter, sendAccountLetter } from './account.mail.ts';
 import { confirmationLifeMs, confirmationsAnHour, currentPasswordRule, hour } from './account.policy.ts';
 import { presentAccount } from './account.presenter.ts';
@@ -24,7 +23,7 @@ export async function changeRegistration(context: Changing, services: Services) 
   const { email, password } = body.user;
   const errors = problemsOf(account, body.user);
   if (Object.keys(errors).length > 0) return fail('invalid', { errors });
-  const passwordHash = password === undefined ? undefined : await makePassword(request.ip, password);
+  const passwordHash = password === undefined ? undefined : await services.passwords.make(request.ip, password);
   await transact(db, async (tx) => {
     const inside = { ...context, db: tx };
     const object = { type: 'member', id: account.membershipId } as const;
@@ -48,7 +47,7 @@ export const withdrawEmail: Handler<typeof withdrawEmailChange> = async ({ db, f
 /** The account of the caller, who has typed its password again; no program's token gets here, and no guessing. */
 export async function requireOwner(
   context: Pick<Changing, 'db' | 'fail' | 'member' | 'now' | 'request' | 'session'>,
-  { limits }: Services,
+  { limits, passwords }: Services,
   currentPassword: string,
 ): Promise<OwnAccount> {
   const { db, fail, member, now, request, session } = context;
@@ -57,7 +56,7 @@ export async function requireOwner(
   if (account === undefined) throw fail('not_found');
   const retryAfter = limits.take(currentPasswordRule, [member.membershipId]);
   if (retryAfter !== undefined) throw fail('rate_limited', { retryAfter });
-  if (await checkPassword(request.ip, currentPassword, account.passwordHash)) return account;
+  if (await passwords.check(request.ip, currentPassword, account.passwordHash)) return account;
   throw fail('invalid', { errors: { current_password: ['account.problem.current_password_wrong'] } });
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../db/id.ts';
 import { transact } from '../db/transact.ts';
 import { countedAddress } from '../http/address.rules.ts';
 import type { Context } from '../http/route.ts';
-import { enterAs, makePassword } from '../session/index.ts';
+import { enterAs } from '../session/index.ts';
 import { askingRule } from './account.policy.ts';
 import { resetRequests } from './account.tables.ts';
 import { findTokenAccount, spendMailToken } from './mail-token.repository.ts';
@@ -33,7 +33,7 @@ export async function resetByLink(context: Context<typeof resetPassword>, servic
   if (account === undefined) return fail('invalid_link');
   const errors = findNewPasswordProblems({ password, password_confirmation, email: account.email });
   if (Object.keys(errors).length > 0) return fail('invalid', { errors });
-  const passwordHash = await makePassword(request.ip, password);
+  const passwordHash = await services.passwords.make(request.ip, password);
   const isSet = await transact(db, async (tx) => {
     if (!(await spendMailToken(tx, secret, wanted))) return false;
     await setPassword({ afterCommit, db: tx, network, now }, services, { ...account, passwordHash });

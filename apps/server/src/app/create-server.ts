@@ -28,6 +28,8 @@ import { accountClosedMail } from '../session/account-closed.mail.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import { findNetwork } from '../session/caller.repository.ts';
 import { createIdentify } from '../session/identity.repository.ts';
+import { createPasswords } from '../session/password.command.ts';
+import type { PasswordCost } from '../session/password.rules.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
 import { chooseByteStore } from '../storage/choose-byte-store.ts';
 import { chooseScanner } from '../storage/choose-scanner.ts';
@@ -71,6 +73,8 @@ export interface ServerParts {
   readonly translator?: Translator | null;
   /** What checks uploads for viruses; what the settings say unless given. */
   readonly scanner?: Scanner;
+  /** What guessing a password costs; as much as is usual unless given. */
+  readonly passwordCost?: PasswordCost;
   /** How long whoever sends a request may take. */
   readonly patience?: Patience;
   /** Where the lines of the log go; to standard output unless given. */
@@ -167,6 +171,7 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
     secret,
     now,
     limits,
+    passwords: createPasswords(parts.passwordCost),
     knownCredentials,
     turns,
     log,

@@ -10,6 +10,7 @@ import type { LetterColors } from '../mail/letter.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import type { RealtimeNode } from '../realtime/realtime.ts';
 import type { TellAccountClosed } from '../session/account-closed.port.ts';
+import type { Passwords } from '../session/password.command.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
 import type { PartFolder } from '../storage/part-folder.ts';
 import type { Scanner } from '../storage/scanner.port.ts';
@@ -36,6 +37,7 @@ export interface Services {
   /** The server's clock; a request's own instant is in its context. */
   readonly now: () => Date;
   readonly limits: RateLimits;
+  readonly passwords: Passwords;
   readonly knownCredentials: KnownCredentials;
   readonly turns: CallerTurns;
   readonly log: FastifyBaseLogger;

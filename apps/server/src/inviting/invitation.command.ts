@@ -11,7 +11,7 @@ import type { Context } from '../http/route.ts';
 import { hashOf } from '../http/secret.ts';
 import { admit, admittedOf } from '../joining/index.ts';
 import { findMemberRow } from '../members/index.ts';
-import { enterAs, makePassword } from '../session/index.ts';
+import { enterAs } from '../session/index.ts';
 import { findInviteGroups } from './external-invites.repository.ts';
 import { externalInvites } from './inviting.tables.ts';
 
@@ -37,7 +37,7 @@ export async function readInvitation({ db, network, now, params }: Context<typeo
   };
 }
 
-type Parts = Pick<Services, 'config' | 'events' | 'realtime'>;
+type Parts = Pick<Services, 'config' | 'events' | 'passwords' | 'realtime'>;
 type Joining = Pick<
   Context<typeof joinByInvitation>,
   'body' | 'db' | 'fail' | 'language' | 'network' | 'now' | 'params' | 'request'
@@ -49,7 +49,7 @@ export async function join(context: Context<typeof joinByInvitation>, services: 
   const { email } = await requireInvite(db, { token: params.token, now });
   const errors = findJoiningProblems(body.joining, email);
   if (Object.keys(errors).length > 0) throw commonRefusal('invalid', { errors });
-  const passwordHash = await makePassword(request.ip, body.joining.password);
+  const passwordHash = await services.passwords.make(request.ip, body.joining.password);
   const who = await transact(db, (tx) =>
     takeIn({ body, db: tx, fail, language, network, now, params, request }, services, { passwordHash, letIn }),
   );

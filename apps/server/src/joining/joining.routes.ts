@@ -16,13 +16,13 @@ import { takeSignUp } from './sign-up.command.ts';
 
 /** Joining the network, and letting others in. */
 export function joiningRoutes(services: Services): readonly Route[] {
-  const { config, limits } = services;
+  const { config, limits, passwords } = services;
   const captcha = createAltcha(services);
   return [
     route(getProofChallenge, async ({ now, request }) =>
       captcha.challenge({ browser: sessionCookieOf(request, config) ?? '', now }),
     ),
-    route(signUp, (context) => takeSignUp(context, { captcha, config, limits }), { transaction: 'own' }),
+    route(signUp, (context) => takeSignUp(context, { captcha, config, limits, passwords }), { transaction: 'own' }),
     route(confirmSignUp, (context) => takeConfirmation(context, services)),
     route(listApplicants, readApplicants),
     route(acceptApplicant, (context) => decide(context, services, null)),

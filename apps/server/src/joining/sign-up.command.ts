@@ -7,15 +7,15 @@ import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { countedAddress } from '../http/address.rules.ts';
 import type { Context } from '../http/route.ts';
-import { makePassword, sessionCookieOf } from '../session/index.ts';
+import { sessionCookieOf } from '../session/index.ts';
 import type { Captcha, TakenProof } from './captcha.port.ts';
 import { hourMs, joiningOf, lettersAnHour, signUpRule } from './joining.policy.ts';
 import { applicants, usedProofs } from './joining.tables.ts';
 
-type Joining = Pick<Services, 'config' | 'limits'> & { readonly captcha: Captcha };
+type Joining = Pick<Services, 'config' | 'limits' | 'passwords'> & { readonly captcha: Captcha };
 
 /** Notes a wish to join, for every address alike; whether it has an account shows only later, to its owner (AUTH-D15). */
-export async function takeSignUp(context: Context<typeof signUp>, { captcha, config, limits }: Joining) {
+export async function takeSignUp(context: Context<typeof signUp>, { captcha, config, limits, passwords }: Joining) {
   const { body, db, fail, language, network, now, request } = context;
   const { user } = body;
   const { isOpen, asksProof, ...terms } = joiningOf(network);
@@ -30,7 +30,7 @@ export async function takeSignUp(context: Context<typeof signUp>, { captcha, con
   const { message } = user;
   const email = user.email.toLowerCase();
   const told = { email, message, firstName: user.first_name, lastName: user.last_name, language };
-  const passwordHash = await makePassword(request.ip, user.password);
+  const passwordHash = await passwords.make(request.ip, user.password);
   const wish = {
     ...{ ...told, passwordHash, letterDueAt: now, tokenHash: null, createdAt: now },
     consentedAt: terms.asksConsent ? now : null,

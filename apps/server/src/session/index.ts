@@ -4,7 +4,6 @@ export { enterAs } from './enter.command.ts';
 export type { Guess } from './guessing.repository.ts';
 export { closedUntil, findKnownPlaces, forgetOldGuesses, forgetTries, takeTry } from './guessing.repository.ts';
 export { type Entrance, findOpenSessions, isEntranceOpen } from './open-sessions.repository.ts';
-export { checkPassword, makePassword } from './password.command.ts';
 export { mayBeHere, startPageOf } from './session.policy.ts';
 export {
   createToken,

@@ -1,16 +1,25 @@
 import { countedAddress } from '../http/address.rules.ts';
 import { createFairQueue } from '../jobs/fair-queue.ts';
-import { hashPassword, isPassword } from './password.rules.ts';
+import { hashPassword, isPassword, type PasswordCost, usualCost } from './password.rules.ts';
 
-/** A password costs a processor a while: two at once, of each address one. */
-const passwords = createFairQueue(2);
-
-/** Whether a password typed at an address is the stored one; takes as long without one. */
-export function checkPassword(ip: string, password: string, stored: string | undefined): Promise<boolean> {
-  return passwords.run(countedAddress(ip), () => isPassword(password, stored));
+/** Passwords typed at an address. Each costs a processor a while: two at once, of each address one. */
+export interface Passwords {
+  /** Whether it is the stored one; takes as long without one. */
+  check(ip: string, password: string, stored: string | undefined): Promise<boolean>;
+  /** What is to be stored of it. */
+  make(ip: string, password: string): Promise<string>;
 }
 
-/** What is to be stored of a password typed at an address. */
-export function makePassword(ip: string, password: string): Promise<string> {
-  return passwords.run(countedAddress(ip), () => hashPassword(password));
+/** Takes passwords that cost as much to guess as is usual, unless a test has many. */
+export function createPasswords(cost: PasswordCost = usualCost): Passwords {
+  const queue = createFairQueue(2);
+  let standIn: Promise<string> | undefined;
+  return {
+    check: (ip, password, stored) =>
+      queue.run(countedAddress(ip), async () => {
+        standIn ??= hashPassword(crypto.randomUUID(), cost);
+        return isPassword(password, { stored, standIn: await standIn });
+      }),
+    make: (ip, password) => queue.run(countedAddress(ip), () => hashPassword(password, cost)),
+  };
 }

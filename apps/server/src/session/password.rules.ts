@@ -7,7 +7,8 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-const usualCost: PasswordCost = { n: 2 ** 14, r: 8, p: 5 };
+/** What guessing a password that is stored costs. */
+export const usualCost: PasswordCost = { n: 2 ** 14, r: 8, p: 5 };
 const keyLength = 32;
 
 /** What is stored of a password: `scrypt$n$r$p$salt$key`. */
@@ -17,19 +18,19 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return ['scrypt', cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
+/** What is stored of a password, and what is looked at where nothing is. */
+export interface StoredPassword {
+  readonly stored: string | undefined;
+  /** Is nobody's password, and costs as much. */
+  readonly standIn: string;
+}
+
 /** Whether a password is the stored one; takes as long without a stored one, so that nobody learns which accounts exist. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, n, r, p, salt = '', key = ''] = (stored ?? (await standIn())).split('$');
+export async function isPassword(password: string, { stored, standIn }: StoredPassword): Promise<boolean> {
+  const [, n, r, p, salt = '', key = ''] = (stored ?? standIn).split('$');
   const expected = Buffer.from(key, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'), { n: Number(n), r: Number(r), p: Number(p) });
   return timingSafeEqual(actual, expected) && stored !== undefined;
-}
-
-let standInHash: Promise<string> | undefined;
-
-function standIn(): Promise<string> {
-  standInHash ??= hashPassword(randomBytes(16).toString('hex'));
-  return standInHash;
 }
 
 function derive(password: string, salt: Buffer, { n, r, p }: PasswordCost): Promise<Buffer> {

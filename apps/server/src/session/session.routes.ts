@@ -13,7 +13,6 @@ import { presentNetwork, presentPublicNetwork, profileFieldsOf } from '../networ
 import { isAnotherFactorDue } from '../two-factor/index.ts';
 import { enterAs } from './enter.command.ts';
 import { forgetTries, type Guess, takeTry } from './guessing.repository.ts';
-import { checkPassword } from './password.command.ts';
 import { signInRule } from './session.policy.ts';
 import { endSession, findAccount, findSelf } from './session.repository.ts';
 import { cookieNameOf, cookieOptions, deviceCookieOf, sessionCookieOf } from './session-cookie.rules.ts';
@@ -56,7 +55,7 @@ async function welcomeVisitor(context: Context<typeof getSession>, known: string
   return context.fail('session_required', { beside: { csrf_token: csrfTokenOf(cookie), network } });
 }
 
-async function enter(context: Context<typeof signIn>, { config, limits, tellAccountClosed }: Services) {
+async function enter(context: Context<typeof signIn>, { config, limits, passwords, tellAccountClosed }: Services) {
   const { body, db, fail, now, request } = context;
   const { email, password, remember_me: remember } = body.user;
   const places = placesOf({ device: deviceCookieOf(request), ip: request.ip });
@@ -67,7 +66,7 @@ async function enter(context: Context<typeof signIn>, { config, limits, tellAcco
   // Without an account everything is done alike, so that nobody learns by time which addresses have one.
   const attempt = await takeTry(db, guess, now);
   const stored = attempt === undefined ? undefined : account?.passwordHash;
-  const isRight = await checkPassword(request.ip, password, stored);
+  const isRight = await passwords.check(request.ip, password, stored);
   if (!isRight || account === undefined || account.removedAt !== null) {
     await auditFailure(context, account?.membershipId ?? null, attempt?.isLast ?? false);
     if (account !== undefined && attempt?.isLast) await tellAccountClosed(db, account);

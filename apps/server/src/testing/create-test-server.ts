@@ -13,7 +13,7 @@ import { createLocalFolder } from '../storage/local-folder.ts';
 import { type CallOptions, type CallResult, callEndpoint } from './call-endpoint.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { type Dialect, emptyTables, openTestDatabase } from './test-database.ts';
-import { createMember, newVisitor, type TestCaller, type TestMember } from './test-members.ts';
+import { createMember, newVisitor, type TestCaller, type TestMember, testPasswordCost } from './test-members.ts';
 
 /** What a test may set; the rest is as in a server for one machine with its limits off. */
 export interface TestServerOptions extends Partial<Omit<ServerParts, 'config' | 'database' | 'now'>> {
@@ -58,7 +58,14 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const { now: _now, database: _database, config: _config, network: _network, ...parts } = options;
   const fileFolder = join(tmpdir(), `atrium-test-files-${newId()}`);
   const bytes = createLocalFolder(fileFolder);
-  const { fastify, services } = await createServer({ bytes, ...parts, config, database, now: clock.now });
+  const { fastify, services } = await createServer({
+    bytes,
+    passwordCost: testPasswordCost,
+    ...parts,
+    config,
+    database,
+    now: clock.now,
+  });
   return {
     fastify,
     services,

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { csrfTokenOf, newSecret } from '../http/secret.ts';
 import { memberships, users } from '../members/members.tables.ts';
-import { hashPassword } from '../session/password.rules.ts';
+import { hashPassword, type PasswordCost } from '../session/password.rules.ts';
 import { openSession } from '../session/session.repository.ts';
 
 /** Somebody who can call: what their browser sends. */
@@ -23,6 +23,9 @@ type Membership = Omit<typeof memberships.$inferInsert, 'id' | 'userId'>;
 /** The password of every member made for a test. */
 export const testPassword = 'welcome-to-atrium';
 
+/** Next to none, since tests sign in a thousand times. */
+export const testPasswordCost: PasswordCost = { n: 16, r: 1, p: 1 };
+
 /** A browser in which nobody is signed in. */
 export function newVisitor(): TestCaller {
   const cookie = newSecret();
@@ -38,7 +41,7 @@ export async function createMember(
   const [userId, membershipId] = [newId(), newId()];
   const { email = `${values.firstName.toLowerCase()}.${membershipId}@atrium.example`, ...given } = values;
   const dates = { createdAt: now, updatedAt: now };
-  passwordHash ??= hashPassword(testPassword, { n: 16, r: 1, p: 1 });
+  passwordHash ??= hashPassword(testPassword, testPasswordCost);
   await db.insert(users).values({ id: userId, email, passwordHash: await passwordHash, ...dates });
   const lastName = given.lastName ?? 'Beispiel';
   const displayName = `${given.firstName} ${lastName}`;

@@ -6,7 +6,6 @@ import type { Context } from '../http/route.ts';
 import { users } from '../members/members.tables.ts';
 import {
   accountKey,
-  checkPassword,
   countedPlace,
   deviceCookieOf,
   findKnownPlaces,
@@ -38,14 +37,20 @@ export async function isFresh(db: Db, { session, now }: Pick<Asking, 'session' |
   return row !== undefined && now.getTime() - row.createdAt.getTime() <= freshMs;
 }
 
+type Refreshing = Pick<Services, 'passwords'> & { readonly fail: Fail<'password_required' | 'wrong_password'> };
+
+type Confirming = Pick<Services, 'passwords' | 'secret'> & {
+  readonly fail: Fail<'invalid_code' | 'password_required' | 'wrong_password'>;
+};
+
 /** Asks for a code of the app where the account has one, or for a backup code; else for a fresh sign-in or the password. */
 export async function confirm(
   asking: Asking,
   { guard, code, password }: { guard: Guard; code?: string | undefined; password?: string | undefined },
-  { fail, secret }: { fail: Fail<'invalid_code' | 'password_required' | 'wrong_password'>; secret: Services['secret'] },
+  { fail, passwords, secret }: Confirming,
 ): Promise<void> {
   const hasApp = guard.factors.some(({ type }) => type === 'totp');
-  if (!hasApp) return confirmFreshness(asking, password, fail);
+  if (!hasApp) return confirmFreshness(asking, password, { fail, passwords });
   const entry = { ...asking, owner: asking.member };
   await judgeCode(
     entry,
@@ -58,17 +63,21 @@ export async function confirm(
 export async function confirmFreshness(
   asking: Asking,
   password: string | undefined,
-  fail: Fail<'password_required' | 'wrong_password'>,
+  { fail, passwords }: Refreshing,
 ): Promise<void> {
   if (await isFresh(asking.db, asking)) return;
   if (password === undefined) throw fail('password_required');
-  if (!(await isOwnPassword(asking, password))) {
+  if (!(await isOwnPassword(asking, passwords, password))) {
     throw fail('wrong_password', { errors: { password: ['two_factor.refusal.wrong_password'] } });
   }
 }
 
 /** Wrong ones count like those typed at the door, so that an open page is no way to guess. */
-async function isOwnPassword({ db, member, now, request }: Asking, password: string): Promise<boolean> {
+async function isOwnPassword(
+  { db, member, now, request }: Asking,
+  passwords: Services['passwords'],
+  password: string,
+): Promise<boolean> {
   const [user] = await db.select().from(users).where(eq(users.id, member.userId));
   if (user === undefined) return false;
   const places = placesOf({ device: deviceCookieOf(request), ip: request.ip });
@@ -76,7 +85,7 @@ async function isOwnPassword({ db, member, now, request }: Asking, password: str
   const guess = { account: accountKey(user.email), place: countedPlace(places, known) };
   const attempt = await takeTry(db, guess, now);
   const stored = attempt === undefined ? undefined : user.passwordHash;
-  if (!(await checkPassword(request.ip, password, stored))) return false;
+  if (!(await passwords.check(request.ip, password, stored))) return false;
   await forgetTries(db, guess);
   return true;
 }

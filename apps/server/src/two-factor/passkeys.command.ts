@@ -21,12 +21,12 @@ import { modeOf, mostPasskeys } from './two-factor.policy.ts';
 import { judgedGuard, presentPasskey } from './two-factor.presenter.ts';
 
 /** What a browser needs to make a passkey for the caller (TFA-D08). */
-export async function offerPasskey(context: Context<typeof getPasskeyOptions>, { config }: Services) {
+export async function offerPasskey(context: Context<typeof getPasskeyOptions>, { config, passwords }: Services) {
   const { body, db, fail, member, network } = context;
   needsSession(context);
   const { passkeys } = await findGuard(db, member.membershipId);
   if (passkeys.length >= mostPasskeys) return fail('too_many_passkeys');
-  await confirmFreshness(context, body.password, fail);
+  await confirmFreshness(context, body.password, { fail, passwords });
   const { email, displayName } = await findAccountName(db, member.membershipId);
   const options = await generateRegistrationOptions({
     rpName: network.name,
@@ -98,12 +98,12 @@ export async function callPasskey(context: Context<typeof renamePasskey>) {
 }
 
 /** Takes one of the caller's passkeys off their account. */
-export async function dropPasskey(context: Context<typeof deletePasskey>) {
+export async function dropPasskey(context: Context<typeof deletePasskey>, { passwords }: Services) {
   const { body, db, fail, member, network, params } = context;
   const { membershipId } = member;
   needsSession(context);
   if (!(await findGuard(db, membershipId)).passkeys.some(({ id }) => id === params.passkeyId)) return fail('not_found');
-  await confirmFreshness(context, body.password, fail);
+  await confirmFreshness(context, body.password, { fail, passwords });
   return transact(db, async (tx) => {
     await lockGuard(tx, membershipId);
     const guard = await findGuard(tx, membershipId);

@@ -19,7 +19,7 @@ import { mayReset } from './two-factor.policy.ts';
 import { judgedGuard } from './two-factor.presenter.ts';
 
 /** Takes one of the caller's factors off their account (TFA-021). */
-export async function dropFactor(context: Context<typeof deleteFactor>, { secret }: Services) {
+export async function dropFactor(context: Context<typeof deleteFactor>, { passwords, secret }: Services) {
   const { body, db, fail, member, network, params } = context;
   const { membershipId } = member;
   needsSession(context);
@@ -27,8 +27,8 @@ export async function dropFactor(context: Context<typeof deleteFactor>, { secret
   const factor = guard.factors.find(({ id }) => id === params.factorId);
   if (factor === undefined) return fail('not_found');
   if (!removalVerdict(judgedGuard(guard, network)).allowed) return fail('last_factor');
-  if (factor.type === 'totp') await confirm(context, { guard, ...body }, { fail, secret });
-  else await confirmFreshness(context, body.password, fail);
+  if (factor.type === 'totp') await confirm(context, { guard, ...body }, { fail, passwords, secret });
+  else await confirmFreshness(context, body.password, { fail, passwords });
   return transact(db, async (tx) => {
     await lockGuard(tx, membershipId);
     if (!removalVerdict(judgedGuard(await findGuard(tx, membershipId), network)).allowed) return fail('last_factor');
@@ -52,7 +52,7 @@ export async function renewBackupCodes(context: Context<typeof resetBackupCodes>
   needsSession(context);
   const guard = await findGuard(db, membershipId);
   if (![...guard.factors, ...guard.passkeys].some(({ id }) => id === params.factorId)) return fail('not_found');
-  await confirm(context, { guard, ...body }, { fail, secret: services.secret });
+  await confirm(context, { guard, ...body }, { ...services, fail });
   const backup_codes = await transact(db, async (tx) => {
     await lockGuard(tx, membershipId);
     await auditGuard({ ...auditedBy(context), db: tx }, 'backup_codes_update', {});

@@ -40,7 +40,7 @@ export function twoFactorRoutes(services: Services): readonly Route[] {
     route(getPasskeyOptions, (context) => offerPasskey(context, services), own),
     route(addPasskey, (context) => keepPasskey(context, services), own),
     route(renamePasskey, callPasskey),
-    route(deletePasskey, dropPasskey, own),
+    route(deletePasskey, (context) => dropPasskey(context, services), own),
     route(getSignInStep, readStep),
     route(mailSignInCode, (context) => mailStepCode(context, services)),
     route(completeSignIn, (context) => passStep(context, services), own),

@@ -7,7 +7,6 @@ import { commonRefusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { admit } from '../../joining/index.ts';
 import { settingsOf } from '../../network/index.ts';
-import { makePassword } from '../../session/index.ts';
 import { requireAdministrator } from '../admin.policy.ts';
 import { findMember } from './administered-members.repository.ts';
 import { presentOne } from './read-members.command.ts';
@@ -15,7 +14,7 @@ import { presentOne } from './read-members.command.ts';
 /** Makes a member; who gets a letter has no password until they choose one (MEMBER-005, MEMBER-E01). */
 export async function createMember(
   context: Context<typeof createAdministeredMember>,
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'passwords'>,
 ) {
   const { body, db, member: caller, network, now, request } = context;
   requireAdministrator(caller);
@@ -23,7 +22,7 @@ export async function createMember(
   const errors: Record<string, readonly ReturnType<typeof firstOf>[]> = { ...findNewMemberProblems(body.user) };
   if (is_external && !settingsOf(network).guest_users_allowed) errors.is_external = ['admin.members.problem.no_guests'];
   if (Object.keys(errors).length > 0) throw commonRefusal('invalid', { errors });
-  const passwordHash = send_welcome_mail ? '' : await makePassword(request.ip, password);
+  const passwordHash = send_welcome_mail ? '' : await services.passwords.make(request.ip, password);
   const names = { firstName: first_name.trim(), lastName: last_name.trim() };
   const admitted = await admit(db, { ...names, email, passwordHash, isExternal: is_external }, now);
   if (admitted === undefined)
