@@ -32,6 +32,7 @@ import { type FileDraft, type FolderDraft, fileFormMachine, folderFormMachine } 
 import { createFolderPage } from './folder-page.effects.ts';
 import { folderTreeMachine } from './folder-tree.machine.ts';
 import { createNewFiles } from './new-files.effects.ts';
+import { createFilePicker } from './picking/file-picker.effects.ts';
 import { createPropertySets } from './properties/property-sets.effects.ts';
 
 /** The files' machines and reads, bound to a client. */
@@ -46,6 +47,7 @@ export function createFiles(atrium: Atrium) {
     ...createNewFiles(atrium),
     ...createExports(atrium),
     ...createPropertySets(atrium),
+    ...createFilePicker(atrium),
     ...createKeptLists(atrium),
     /** Takes a realtime event over into the cache. */
     applyEvent: coalesceEvents(environment.clock, (event: FilesNews) => applyFilesEvent(queryClient, event)),
