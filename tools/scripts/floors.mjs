@@ -56,7 +56,7 @@ export const subjects = {
   admin: ['settings', 'members'],
   calendar: ['series', 'meeting', 'participation', 'calendars', 'overview', 'subscription', 'appointment'],
   chat: ['timeline', 'list', 'room'],
-  files: ['exports', 'properties'],
+  files: ['exports', 'properties', 'picking'],
 };
 
 /** The same on the server, where a domain's commands use one another: what is seen and changed lies below who changes it. */

@@ -60,6 +60,33 @@ it('takes another time limit', async () => {
   expect(await pushed).toMatchObject({ code: 'timeout' });
 });
 
+it('lets pushes of one moment run out together, and those of another limit or moment by themselves (RT-D02)', async () => {
+  const { channel, transport, clock } = await openScene();
+  transport.latest().answer('phx_join', { seq: 1 });
+  const codes: Record<string, unknown> = {};
+  const push = (name: string, timeout?: number) =>
+    outcome(channel.push(name, {}, timeout === undefined ? {} : { timeout })).then((result) => {
+      codes[name] = result;
+    });
+  const first = [push('a'), push('answered'), push('b'), push('soon', 50)];
+  await clock.advance(1);
+  const later = push('later');
+  transport.latest().answer('answered', 'yes');
+  await clock.advance(49);
+  expect(Object.keys(codes)).toEqual(['answered', 'soon']);
+  await clock.advance(9_950);
+  await Promise.all(first);
+  expect([Object.keys(codes), codes.a, codes.b, codes.answered]).toEqual([
+    ['answered', 'soon', 'a', 'b'],
+    expect.objectContaining({ code: 'timeout' }),
+    expect.objectContaining({ code: 'timeout' }),
+    { response: 'yes' },
+  ]);
+  await clock.advance(1);
+  await later;
+  expect(codes.later).toMatchObject({ code: 'timeout' });
+});
+
 it('waits with pushes until joined, in their order', async () => {
   const { channel, transport } = await openScene();
   const pushed = [channel.push('message', { n: 1 }), channel.push('message', { n: 2 })];

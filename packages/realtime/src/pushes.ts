@@ -30,45 +30,80 @@ export interface Pushes {
   failAll(code: RealtimeErrorCode, reason?: string | null): void;
 }
 
-interface Pending extends PushRequest {
-  ref: string | null;
+/** Pushes of one moment with the same time limit: they run out together, by one timer. */
+interface Deadline {
+  readonly since: number;
+  readonly timeout: number;
   timer: unknown;
-  stopListening: () => void;
+  waiting: number;
+}
+
+/** A class, since thousands may wait at once: all have one shape. */
+class Pending {
+  readonly request: PushRequest;
+  readonly deadline: Deadline;
+  ref: string | null = null;
+  stopListening: (() => void) | null = null;
+
+  constructor(request: PushRequest, deadline: Deadline) {
+    this.request = request;
+    this.deadline = deadline;
+  }
 }
 
 export function createPushes(options: { clock: Clock; send: (event: string, payload: Payload) => string }): Pushes {
   const { clock, send } = options;
-  const pending = new Set<Pending>();
+  const held = new Set<Pending>();
   const sent = new Map<string, Pending>();
+  let latest: Deadline | null = null;
 
-  function start(request: PushRequest, held: boolean): void {
-    if (request.signal?.aborted) request.onFailure(new RealtimeError('aborted'));
-    else keep(request, held);
+  function start(request: PushRequest, isHeld: boolean): void {
+    const { signal } = request;
+    if (signal?.aborted) {
+      request.onFailure(new RealtimeError('aborted'));
+      return;
+    }
+    const push = new Pending(request, deadlineFor(request.timeout ?? pushTimeout));
+    if (signal) push.stopListening = onAbort(signal, () => fail(push, new RealtimeError('aborted')));
+    if (isHeld) held.add(push);
+    else transmit(push);
   }
 
-  function keep(request: PushRequest, held: boolean): void {
-    const push: Pending = { ...request, ref: null, timer: null, stopListening: () => undefined };
-    push.timer = clock.setTimeout(() => fail(push, new RealtimeError('timeout')), request.timeout ?? pushTimeout);
-    push.stopListening = onAbort(request.signal, () => fail(push, new RealtimeError('aborted')));
-    pending.add(push);
-    if (!held) transmit(push);
+  function deadlineFor(timeout: number): Deadline {
+    const since = clock.now();
+    if (latest?.since !== since || latest.timeout !== timeout) latest = begin({ since, timeout, timer: null, waiting: 0 });
+    latest.waiting += 1;
+    return latest;
+  }
+
+  function begin(deadline: Deadline): Deadline {
+    deadline.timer = clock.setTimeout(() => {
+      // Who sends again because of it begins anew.
+      if (latest === deadline) latest = null;
+      for (const push of all()) if (push.deadline === deadline) fail(push, new RealtimeError('timeout'));
+    }, deadline.timeout);
+    return deadline;
   }
 
   function transmit(push: Pending): void {
-    push.ref = send(push.event, push.payload);
+    push.ref = send(push.request.event, push.request.payload);
     sent.set(push.ref, push);
   }
 
   function forget(push: Pending): void {
-    pending.delete(push);
-    if (push.ref !== null) sent.delete(push.ref);
-    clock.clearTimeout(push.timer);
-    push.stopListening();
+    const { deadline } = push;
+    if (push.ref === null) held.delete(push);
+    else sent.delete(push.ref);
+    push.stopListening?.();
+    deadline.waiting -= 1;
+    if (deadline.waiting > 0) return;
+    clock.clearTimeout(deadline.timer);
+    if (latest === deadline) latest = null;
   }
 
   function fail(push: Pending, error: RealtimeError): void {
     forget(push);
-    push.onFailure(error);
+    push.request.onFailure(error);
   }
 
   function settle(ref: string, reply: Reply): void {
@@ -80,17 +115,24 @@ export function createPushes(options: { clock: Clock; send: (event: string, payl
 
   function answer(push: Pending, response: Payload): void {
     forget(push);
-    push.onAnswer(response);
+    push.request.onAnswer(response);
+  }
+
+  function all(): readonly Pending[] {
+    return [...sent.values(), ...held];
   }
 
   return {
     start,
     settle,
     sendHeld: () => {
-      for (const push of [...pending]) if (push.ref === null) transmit(push);
+      for (const push of [...held]) {
+        held.delete(push);
+        transmit(push);
+      }
     },
     failAll: (code, reason = null) => {
-      for (const push of [...pending]) fail(push, new RealtimeError(code, { reason }));
+      for (const push of all()) fail(push, new RealtimeError(code, { reason }));
     },
   };
 }
@@ -107,7 +149,7 @@ export function reasonOf(response: Payload): string | null {
   return typeof reason === 'string' ? reason : null;
 }
 
-function onAbort(signal: AbortSignal | undefined, run: () => void): () => void {
-  signal?.addEventListener('abort', run, { once: true });
-  return () => signal?.removeEventListener('abort', run);
+function onAbort(signal: AbortSignal, run: () => void): () => void {
+  signal.addEventListener('abort', run, { once: true });
+  return () => signal.removeEventListener('abort', run);
 }

@@ -1,4 +1,4 @@
-import type { FileStore } from './file.store.ts';
+import type { CopyStored, FileStore } from './file.store.ts';
 import {
   clientIdSchema,
   type FileDescriptor,
@@ -48,10 +48,16 @@ export function exampleStored(changes: Partial<StoredObject> = {}): StoredObject
 /** Files that always answer with the same few bytes, whatever was kept. */
 export function exampleFileStore(): FileStore & { forgotten: string[] } {
   const forgotten: string[] = [];
+  const copies = new Map<string, CopyStored>();
   return {
     forgotten,
     keep: ({ name, type, size }) => ({ clientId: exampleClientId(name), name, type, size }),
+    keepStored: ({ name, type, size }, copy) => {
+      copies.set(name, copy);
+      return { clientId: exampleClientId(name), name, type, size };
+    },
     get: () => new Blob(['bytes']),
+    copyOf: (clientId) => copies.get(clientId),
     forget: (clientId) => forgotten.push(clientId),
   };
 }

@@ -1,5 +1,5 @@
 export { createDiscovery } from './discovery.store.ts';
-export type { FileStore } from './file.store.ts';
+export type { CopyStored, FileStore } from './file.store.ts';
 export { createFileStore } from './file.store.ts';
 export type { UploadPorts } from './upload.effects.ts';
 export { createUploadMachines } from './upload.effects.ts';
@@ -99,5 +99,5 @@ export type {
   UploadQueueFact,
   UploadQueueInput,
 } from './upload-queue.port.ts';
-export type { ObjectNews } from './upload-queue.rules.ts';
+export type { ObjectNews, TakenItems } from './upload-queue.rules.ts';
 export type { SendOptions, UploadTransport } from './upload-transport.port.ts';

@@ -41,6 +41,7 @@ it('is exactly this chart (UPLD-001, UPL-002)', () => {
     volatile --object.quarantined--> quarantine
     waiting (entry) / enter
     waiting --always [isKept]--> published
+    waiting --always [isStored]--> volatile
     waiting --item.remove--> discarded (final)
     waiting --item.start--> uploading"
   `);
@@ -177,6 +178,14 @@ describe('afterwards', () => {
   it('is published from the start when the form holds it already', () => {
     const { actor } = created({ origin: 'saved', id: exampleObjectId(1) });
     expect(actor.getSnapshot().value).toBe('published');
+  });
+
+  it('is volatile from the start when it was uploaded before, and uploaded again once it has expired (CHAT-E36)', () => {
+    const { actor } = created({ id: exampleObjectId(1) });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.item.state]).toEqual(['volatile', 'volatile']);
+    actor.send({ type: 'object.expired' });
+    actor.send({ type: 'item.retry' });
+    expect(actor.getSnapshot().value).toBe('waiting');
   });
 });
 

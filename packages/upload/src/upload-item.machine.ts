@@ -17,6 +17,7 @@ export const uploadItemMachine = setup({
   },
   guards: {
     isKept: ({ context }) => context.item.origin === 'saved',
+    isStored: ({ context }) => context.item.id !== null,
     isFurther: ({ context }, { fraction }: { fraction: number }) =>
       advancedProgress(context.item.progress, fraction) > context.item.progress,
     isEmptied: ({ context }, { stored }: { stored: StoredObject }) => isEmptied(context.item, stored),
@@ -52,7 +53,10 @@ export const uploadItemMachine = setup({
   states: {
     waiting: {
       entry: { type: 'enter', params: { state: 'uploading' } },
-      always: { guard: 'isKept', target: 'published' },
+      always: [
+        { guard: 'isKept', target: 'published' },
+        { guard: 'isStored', target: 'volatile' },
+      ],
       on: { 'item.start': 'uploading', 'item.remove': 'discarded' },
     },
     uploading: {

@@ -96,6 +96,11 @@ export function keptItem({ id, token, name, type, size }: KeptObject): UploadIte
   return { clientId, id, token, name, type, size, extension: extensionOf(name), ...kept };
 }
 
+/** An object that was uploaded before and is not kept yet as an item of its field. */
+export function adoptedItem(object: KeptObject): UploadItem {
+  return { ...keptItem(object), state: 'volatile', origin: 'new' };
+}
+
 /** An item after the server has confirmed its upload; it keeps the name a person gave it. */
 export function storedItem(item: UploadItem, { id, token, size }: StoredObject): UploadItem {
   return { ...item, id, token, size, progress: 100, status: null };

@@ -29,7 +29,8 @@ it('is exactly this chart', () => {
     open --item.remove [isHeld]--> (stays) / tellItem
     open --item.retry [isRetryable]--> (stays) / queueAgain, tellItem, startWaiting
     open --object.changed--> (stays) / tellObjects
-    open.collecting --files.add--> (stays) / announce, takeFiles, startWaiting
+    open.collecting --files.add--> (stays) / announce, takeItems, startWaiting
+    open.collecting --files.adopt--> (stays) / takeItems
     open.collecting --form.saved [hasRemoved]--> open.deleting / tellSaved
     open.collecting --form.saved--> (stays) / tellSaved, announce
     open.collecting --uploads.publish [isBlocked]--> (stays) / announce
@@ -297,6 +298,31 @@ describe('leaving', () => {
     const empty = field();
     empty.actor.send({ type: 'form.left' });
     expect([failing.actor.getSnapshot().value, empty.actor.getSnapshot().value]).toEqual(['left', 'left']);
+  });
+});
+
+describe('what was uploaded before and is not kept yet', () => {
+  it('is taken up once, as far as there is room, without sending anything (CHAT-E36)', () => {
+    const { actor, rows, sends } = field({ cap: 2 });
+    const adopt = (...numbers: number[]) => actor.send({ type: 'files.adopt', objects: numbers.map(kept) });
+    adopt(1);
+    adopt(1, 2, 3);
+    expect([rows(), [...sends]]).toEqual([
+      [`${exampleObjectId(1)} volatile 100`, `${exampleObjectId(2)} volatile 100`],
+      [],
+    ]);
+  });
+
+  it('is published, and deleted when its form is left, as what was just uploaded (CHAT-E36)', async () => {
+    const { actor, transport } = field();
+    actor.send({ type: 'files.adopt', objects: [kept(1)] });
+    actor.send({ type: 'uploads.publish' });
+    await settle();
+    const left = field();
+    left.actor.send({ type: 'files.adopt', objects: [kept(2)] });
+    left.actor.send({ type: 'form.left' });
+    await settle();
+    expect([transport.calls, left.transport.calls]).toEqual([['publish 1'], ['remove 2']]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { missingActor } from './missing-actor.ts';
-import type { ClientId, FileDescriptor, PublishedObject, StoredObjectId, UploadItem } from './upload.schema.ts';
+import type { ClientId, PublishedObject, StoredObjectId, UploadItem } from './upload.schema.ts';
 import { statusOf } from './upload-failure.ts';
 import { uploadItemMachine } from './upload-item.machine.ts';
 import type { UploadItemEvent } from './upload-item.port.ts';
@@ -21,14 +21,17 @@ import type {
   UploadQueueInput,
 } from './upload-queue.port.ts';
 import {
+  addedTo,
   admissionFacts,
-  admissionTo,
+  adoptedBy,
   blockOf,
   deletionOf,
   expiryOf,
   newsOf,
   type ObjectNews,
   publicationOf,
+  type TakenItems,
+  uploadOf,
 } from './upload-queue.rules.ts';
 
 /** The uploads of one field: three run at once, saving publishes them, and leaving cleans up behind them. */
@@ -64,25 +67,12 @@ export const uploadQueueMachine = setup({
       }
     }),
     spawnKept: enqueueActions(({ context, enqueue, self }) => {
-      for (const item of context.items) {
-        enqueue.spawnChild('uploadItem', {
-          id: item.clientId,
-          input: { item, directory: context.directory, owner: self },
-        });
-      }
+      for (const item of context.items) enqueue.spawnChild('uploadItem', uploadOf(item, context.directory, self));
     }),
-    takeFiles: enqueueActions(({ context, enqueue, self }, { files }: { files: readonly FileDescriptor[] }) => {
-      const taken = admissionTo(context, files).accepted.map(newItem);
-      enqueue.assign({
-        items: [...context.items, ...taken],
-        waiting: [...context.waiting, ...taken.map(({ clientId }) => clientId)],
-      });
-      for (const item of taken) {
-        enqueue.spawnChild('uploadItem', {
-          id: item.clientId,
-          input: { item, directory: context.directory, owner: self },
-        });
-      }
+    takeItems: enqueueActions(({ context, enqueue, self }, { items, isWaiting }: TakenItems) => {
+      const waiting = isWaiting ? items.map(({ clientId }) => clientId) : [];
+      enqueue.assign({ items: [...context.items, ...items], waiting: [...context.waiting, ...waiting] });
+      for (const item of items) enqueue.spawnChild('uploadItem', uploadOf(item, context.directory, self));
     }),
     startWaiting: enqueueActions(({ context, enqueue }) => {
       const starting = nextToStart(context.items, context.waiting);
@@ -158,9 +148,12 @@ export const uploadQueueMachine = setup({
             'files.add': {
               actions: [
                 { type: 'announce', params: ({ context, event }) => admissionFacts(context, event.files) },
-                { type: 'takeFiles', params: ({ event }) => event },
+                { type: 'takeItems', params: ({ context, event }) => addedTo(context, event.files) },
                 'startWaiting',
               ],
+            },
+            'files.adopt': {
+              actions: { type: 'takeItems', params: ({ context, event }) => adoptedBy(context, event.objects) },
             },
             'uploads.publish': [
               { guard: 'isBlocked', actions: { type: 'announce', params: ({ context }) => blockOf(context.items) } },

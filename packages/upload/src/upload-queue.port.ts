@@ -24,6 +24,8 @@ export type UploadQueueFact =
 /** What a queue understands: what people do to it, what becomes of its form, and news of the server and its uploads. */
 export type UploadQueueEvent =
   | { type: 'files.add'; files: readonly FileDescriptor[] }
+  /** Takes up what was uploaded before and is not kept yet. */
+  | { type: 'files.adopt'; objects: readonly KeptObject[] }
   | { type: 'item.remove' | 'item.retry'; clientId: ClientId }
   | { type: 'uploads.publish' }
   | { type: 'form.saved' | 'form.left' }

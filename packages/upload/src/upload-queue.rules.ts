@@ -1,8 +1,16 @@
-import { type Admission, admitFiles } from './extension-filter.rules.ts';
-import type { FileDescriptor, PublishedObject, StoredObjectId, StoredState, UploadItem } from './upload.schema.ts';
+import { type Admission, admitFiles, roomLeft } from './extension-filter.rules.ts';
+import type {
+  Directory,
+  FileDescriptor,
+  KeptObject,
+  PublishedObject,
+  StoredObjectId,
+  StoredState,
+  UploadItem,
+} from './upload.schema.ts';
 import { refusedIdsOf } from './upload-failure.ts';
-import type { UploadItemEvent } from './upload-item.port.ts';
-import { keptIds, presentItems, saveVerdict } from './upload-item.rules.ts';
+import type { UploadItemContext, UploadItemEvent } from './upload-item.port.ts';
+import { adoptedItem, keptIds, newItem, presentItems, saveVerdict } from './upload-item.rules.ts';
 import { dropMessage, refusalMessage } from './upload-message.rules.ts';
 import type { UploadQueueContext, UploadQueueFact } from './upload-queue.port.ts';
 
@@ -16,6 +24,31 @@ export interface ObjectNews {
 export function admissionTo(context: UploadQueueContext, files: readonly FileDescriptor[]): Admission<FileDescriptor> {
   const { directory, filter, cap, items } = context;
   return admitFiles(files, { directory, filter, cap, present: presentItems(items).length });
+}
+
+/** What comes into a field, and whether it has yet to be sent. */
+export interface TakenItems {
+  readonly items: readonly UploadItem[];
+  readonly isWaiting: boolean;
+}
+
+/** What a selection adds to the field. */
+export function addedTo(context: UploadQueueContext, files: readonly FileDescriptor[]): TakenItems {
+  return { items: admissionTo(context, files).accepted.map(newItem), isWaiting: true };
+}
+
+/** What the field takes up of what was uploaded before: each once, and no more than it has room for. */
+export function adoptedBy(context: UploadQueueContext, objects: readonly KeptObject[]): TakenItems {
+  const { cap, items } = context;
+  const held = new Set(items.map(({ id }) => id));
+  const room = roomLeft({ cap, present: presentItems(items).length });
+  const fresh = objects.filter(({ id }) => !held.has(id));
+  return { items: fresh.slice(0, room).map(adoptedItem), isWaiting: false };
+}
+
+/** The running upload of an item. */
+export function uploadOf(item: UploadItem, directory: Directory, owner: UploadItemContext['owner']) {
+  return { id: item.clientId, input: { item, directory, owner } };
 }
 
 /** What a selection makes known: one fact for all files the filter refused, one for all beyond the cap. */

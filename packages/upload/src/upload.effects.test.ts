@@ -1,10 +1,11 @@
 import { settle } from '@atrium/testing';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { exampleFileStore } from './example.fixtures.ts';
+import { exampleClientId, exampleFileStore, exampleStored } from './example.fixtures.ts';
 import { createFileStore } from './file.store.ts';
 import { createScriptedTransport } from './scripted-transport.fixtures.ts';
 import { createUploadMachines } from './upload.effects.ts';
+import { UploadFailure } from './upload-failure.ts';
 import { uploadItemMachine } from './upload-item.machine.ts';
 import { uploadQueueMachine } from './upload-queue.machine.ts';
 
@@ -27,6 +28,31 @@ it('carries the bytes of a kept file, and its name and type, under its client id
   await settle();
 
   expect(sent).toEqual([['hello', { directory: 'images', externalId: 'one', name: 'a.png', type: 'image/png' }]]);
+});
+
+it('has the server make an upload of what it has already, without bytes on the way (CHAT-042)', async () => {
+  const files = createFileStore(() => 'one');
+  const asked: unknown[] = [];
+  const file = { name: 'plan.pdf', type: 'application/pdf', size: 2048 };
+  const transport = createScriptedTransport();
+  const queue = createActor(createUploadMachines({ transport, files }).uploadQueue, {
+    input: { directory: 'files' },
+  }).start();
+  const add = () => {
+    const copy = async ({ externalId }: { externalId: string }) => {
+      asked.push(externalId);
+      if (asked.length === 1) throw new UploadFailure(404);
+      return exampleStored();
+    };
+    queue.send({ type: 'files.add', files: [files.keepStored(file, copy)] });
+  };
+  const states = () => queue.getSnapshot().context.items.map(({ state, status }) => [state, status]);
+  add();
+  await settle();
+  expect([states(), asked]).toEqual([[['failed', 404]], ['one']]);
+  queue.send({ type: 'item.retry', clientId: exampleClientId('one') });
+  await settle();
+  expect([states(), asked, [...transport.sends]]).toEqual([[['volatile', null]], ['one', 'one'], []]);
 });
 
 it('fails with status 0 when the bytes are no longer there', async () => {

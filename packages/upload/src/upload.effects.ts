@@ -32,12 +32,15 @@ export function createUploadMachines(ports: UploadPorts) {
 }
 
 function sendFileActor({ transport, files }: UploadPorts) {
-  return fromPromise<StoredObject, SendInput>(async ({ input: { item, directory, receiver }, signal }) => {
-    const file = files.get(item.clientId);
+  async function send({ item, directory, receiver }: SendInput, signal: AbortSignal): Promise<StoredObject> {
+    const externalId = item.clientId;
+    const copy = files.copyOf(externalId);
+    if (copy) return copy({ externalId, signal });
+    const file = files.get(externalId);
     if (file === undefined) throw new UploadFailure(0);
-    const stored = await transport.send(file, {
+    return transport.send(file, {
       directory,
-      externalId: item.clientId,
+      externalId,
       name: item.name,
       type: item.type,
       onProgress: (fraction) => {
@@ -45,6 +48,10 @@ function sendFileActor({ transport, files }: UploadPorts) {
       },
       signal,
     });
+  }
+  return fromPromise<StoredObject, SendInput>(async ({ input, signal }) => {
+    const { directory } = input;
+    const stored = await send(input, signal);
     if (signal.aborted) await removeQuietly(transport, { directory, id: stored.id });
     return stored;
   });

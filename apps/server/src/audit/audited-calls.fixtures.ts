@@ -133,6 +133,7 @@ export const unauditedCalls: readonly string[] = [
   'direct_messages.send',
   'direct_messages.unread',
   'direct_messages.unread_several',
+  'files.copy',
   'files.exports.start',
   'files.folders.create',
   'files.folders.create_tree',

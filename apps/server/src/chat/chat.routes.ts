@@ -83,10 +83,14 @@ const listGivers: Handler<typeof listReactionGivers> = async (context) => {
   const found = await findNamed(context);
   const message = found && (await findMessage(db, found.chat.id, params.messageId));
   if (message === undefined) return fail('not_found');
-  const { emoji, after_id: after, limit } = query;
+  const { emoji, after_id: id, after_name: name, after_left: hasLeft, limit } = query;
+  const after = id === undefined ? undefined : { id, name, hasLeft };
   const page = await readGivers(db, { messageId: params.messageId, emoji, after, limit });
   const last = page.members.at(-1);
-  if (page.hasMore && last) reply.nextPage({ emoji, after_id: last.id, limit });
+  if (page.hasMore && last) {
+    const place = { after_id: last.id, after_name: last.displayName, after_left: `${last.removedAt !== null}` };
+    reply.nextPage({ emoji, ...place, limit });
+  }
   return { members: page.members.map(presentMember), has_more: page.hasMore };
 };
 

@@ -23,7 +23,7 @@ describeOnBoth('reactions', (useServer) => {
   async function giversOf(
     { member }: Chatter,
     { kind = 'member', ...of }: { kind?: 'member' | 'group'; chatId: string; messageId: MessageId },
-    query: { emoji: ReactionEmoji; after_id?: string | undefined; limit?: number },
+    query: { emoji: ReactionEmoji; limit?: number } & Partial<Record<'after_id' | 'after_name' | 'after_left', string>>,
   ) {
     const params = { kind, ...of };
     return server().call(listReactionGivers, { as: member, params, query });
@@ -122,7 +122,7 @@ describeOnBoth('reactions', (useServer) => {
     await server()
       .db.delete(messageReactions)
       .where(eq(messageReactions.membershipId, last ?? ''));
-    const rest = await giversOf(inGroup, of, { emoji: '👍', limit: 3, after_id: last });
+    const rest = await giversOf(inGroup, of, { emoji: '👍', limit: 3, ...(last && { after_id: last }) });
     const ids = [first, rest].map(({ reply }) => reply?.members.map((member) => member.id));
     expect([ids, first.reply?.has_more, rest.reply?.has_more]).toEqual([
       [crowd.slice(0, 3), crowd.slice(3)],
@@ -132,6 +132,29 @@ describeOnBoth('reactions', (useServer) => {
     expect((await giversOf(inGroup, of, { emoji: '🎉' })).reply?.members).toEqual([]);
     expect((await giversOf(ben, of, { emoji: '👍' })).status).toBe(404);
     expect((await giversOf(anna, { chatId: ben.id, messageId: id }, { emoji: '👍' })).status).toBe(404);
+  });
+
+  it('are listed to their end although whoever a page ended with has left, or is called otherwise, since (CHAT-D62)', async () => {
+    const crowd = await crowdOf(server(), 5);
+    const groupId = await createGroup(server().db, { memberIds: [anna.id, ...crowd], now: server().clock.now() });
+    const inGroup = await createChatter(server(), anna.member, { groups: [groupId] });
+    await inGroup.ask('create_chat', { group_id: groupId });
+    const { id } = await inGroup.say(chatOf(groupId), 'Ja?');
+    const rows = crowd.map((membershipId) => ({ messageId: id, membershipId, createdAt: server().clock.now() }));
+    await server()
+      .db.insert(messageReactions)
+      .values(rows.map((row) => ({ ...row, emoji: '👍' as const })));
+    const of = { kind: 'group' as const, chatId: groupId, messageId: id };
+    const { response } = await giversOf(inGroup, of, { emoji: '👍', limit: 2 });
+    const next = new URL(/<(.+?)>/.exec(String(response.headers.link))?.[1] ?? '', 'http://atrium.test');
+    const leave = { removedAt: server().clock.now(), displayName: 'Somebody' };
+    await server()
+      .db.update(memberships)
+      .set(leave)
+      .where(eq(memberships.id, crowd[1] ?? ''));
+    const rest = await giversOf(inGroup, of, { ...Object.fromEntries(next.searchParams), emoji: '👍', limit: 2 });
+    expect(rest.reply?.members.map((member) => member.id)).toEqual(crowd.slice(2, 4));
+    expect(rest.reply?.has_more).toBe(true);
   });
 
   it('are as wanted however often they are asked for, and told once (CHAT-D62)', async () => {

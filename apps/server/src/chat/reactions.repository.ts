@@ -1,5 +1,5 @@
 import { namedReactions, type ReactionEmoji } from '@atrium/core/chat/schema';
-import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { memberships } from '../members/members.tables.ts';
 import { messageReactions } from './chat.tables.ts';
@@ -39,16 +39,14 @@ export function ownReactionsOf(messageId: SQLWrapper, readerId: string | null) {
 export interface GiversPage {
   readonly messageId: string;
   readonly emoji: ReactionEmoji;
-  /** Whom they come after. */
-  readonly after: string | undefined;
+  /** Whom they come after, and where that one stood. */
+  readonly after: { readonly id: string; readonly name: string | undefined; readonly hasLeft: boolean } | undefined;
   readonly limit: number;
 }
 
 /** Members by name, those who have left the network last, and whether there are more. */
 export async function readGivers(db: Db, { messageId, emoji, after, limit }: GiversPage) {
   const place = sql`(${memberships.removedAt} is not null, ${memberships.displayName}, ${memberships.id})`;
-  const known = sql`(select earlier.removed_at is not null, earlier.display_name, earlier.id
-    from ${memberships} as earlier where earlier.id = ${after})`;
   const rows = await db
     .select({ member: memberships })
     .from(messageReactions)
@@ -57,12 +55,18 @@ export async function readGivers(db: Db, { messageId, emoji, after, limit }: Giv
       and(
         eq(messageReactions.messageId, messageId),
         eq(messageReactions.emoji, emoji),
-        after === undefined ? undefined : sql`${place} > ${known}`,
+        after && and(ne(memberships.id, after.id), sql`${place} > ${placeOf(after)}`),
       ),
     )
     .orderBy(sql`${memberships.removedAt} is not null`, asc(memberships.displayName), asc(memberships.id))
     .limit(limit + 1);
   return { members: rows.slice(0, limit).map(({ member }) => member), hasMore: rows.length > limit };
+}
+
+function placeOf({ id, name, hasLeft }: NonNullable<GiversPage['after']>) {
+  if (name !== undefined) return sql`(${hasLeft}::boolean, ${name}::text, ${id}::text)`;
+  return sql`(select earlier.removed_at is not null, earlier.display_name, earlier.id
+    from ${memberships} as earlier where earlier.id = ${id})`;
 }
 
 type Given = Pick<typeof messageReactions.$inferInsert, 'messageId' | 'membershipId' | 'emoji'>;

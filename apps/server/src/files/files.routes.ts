@@ -1,6 +1,7 @@
 import {
   addVersion,
   approveVersion,
+  copyFile,
   createFolder,
   createFolderTree,
   declineVersion,
@@ -48,6 +49,7 @@ import { writeCsv } from '../calendar/index.ts';
 import { type Context, Download, type Handler, type Route, route } from '../http/route.ts';
 import { moveAll, removeAll, removeOne } from './batch.command.ts';
 import { writeCaptions } from './captions.command.ts';
+import { copy } from './copy-file.command.ts';
 import { readActions, readEditor } from './editing/edit-actions.command.ts';
 import { countFound, findEntries } from './entries.repository.ts';
 import { readExport, readLatest, start } from './exports/exports.command.ts';
@@ -112,6 +114,7 @@ export function filesRoutes(services: Services): readonly Route[] {
     route(startExport, start),
     route(getExport, readExport),
     route(openFile, (context) => open(context, services)),
+    route(copyFile, (context) => copy(context, services), { transaction: 'own' }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import {
   addVersion,
   approveVersion,
+  copyFile,
   createFolder,
   createFolderTree,
   declineVersion,
@@ -43,6 +44,7 @@ import {
   updatePropertySet,
 } from '@atrium/core/files/contract';
 import { fileExportIdSchema, fileVersionIdSchema } from '@atrium/core/files/schema';
+import { clientIdSchema } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 import { newId } from '../db/id.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
@@ -149,6 +151,10 @@ const opened = (of: PlaceOf) => async (world: PermissionWorld) => {
   const { params } = await file(of)(world);
   return { params: { ...params, name: 'a.txt' } };
 };
+const copied = (of: PlaceOf) => async (world: PermissionWorld) => ({
+  ...(await file(of)(world)),
+  body: { external_id: clientIdSchema.parse(crypto.randomUUID()) },
+});
 const locked = (of: PlaceOf) => async (world: PermissionWorld) => ({
   ...(await file(of)(world)),
   body: { locked_until: world.server.clock.now().toISOString().slice(0, 10) },
@@ -292,6 +298,8 @@ export const permissions: readonly PermissionLine[] = [
   may(reopenFile, 'another', '11444444', finalized(another)),
   may(openFile, 'a hidden group', '11y4yyyy', opened(ofHidden)),
   may(openFile, 'another', '11444444', opened(another)),
+  may(copyFile, 'a hidden group', '11y4yyyy', copied(ofHidden)),
+  may(copyFile, 'another', '11444444', copied(another)),
   may(readFileText, 'a hidden group', '11y4yyyy', file(ofHidden)),
   may(readFileText, 'another', '11444444', file(another)),
   may(trackView, 'a hidden group', '11y4yyyy', file(ofHidden)),

@@ -1,6 +1,7 @@
 import {
   addVersion,
   approveVersion,
+  copyFile,
   finalizeFile,
   lockFile,
   openFile,
@@ -12,6 +13,11 @@ import {
   updateFolder,
   updatePropertySet,
 } from '@atrium/core/files/contract';
+import type { FileId } from '@atrium/core/files/schema';
+import { clientIdSchema } from '@atrium/upload/schema';
+import { eq, notInArray } from 'drizzle-orm';
+import { networkSettings } from '../network/network.tables.ts';
+import type { TestMember } from '../testing/index.ts';
 import type { RefusalTrial } from '../testing/refusal-trial.ts';
 import { storeFile } from '../uploads/uploads.fixtures.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
@@ -59,6 +65,26 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   const query = { context_type: 'Network' as const, context_id: root.id };
   const body = { property_set, updated_at: file.updated_at };
   await call(updatePropertySet, { as: chief, params: { propertySet: 'file_profile' }, query, body });
+  await provokeCopies(trial, { as, params });
+}
+
+/** What is withheld, what the network does not take any more, and what is more than its reader may keep. */
+async function provokeCopies(
+  { server, call }: RefusalTrial,
+  { as, params }: { readonly as: TestMember; readonly params: { readonly fileId: FileId } },
+) {
+  const copied = () => call(copyFile, { as, params, body: { external_id: clientIdSchema.parse('copy') } });
+  // Nobody holds more than ten files of the largest size.
+  const ofFile = server.db
+    .select({ id: fileVersions.objectId })
+    .from(fileVersions)
+    .where(eq(fileVersions.fileId, params.fileId));
+  await server.db.update(storedObjects).set({ size: 11_000_000_000 }).where(notInArray(storedObjects.id, ofFile));
+  await copied();
+  const filter = { available: true, enabled: true, mode: 'allow', extensions: ['pdf'] };
+  await server.db.update(networkSettings).set({ settings: { files: { extension_filter: filter } } });
+  await copied();
   await server.db.update(storedObjects).set({ state: 'quarantine' });
+  await copied();
   await call(openFile, { as, params: { ...params, name: 'a.txt' } });
 }

@@ -1,3 +1,4 @@
+export { copyObject } from './copy-object.command.ts';
 export type { ObjectHolder } from './object-holder.port.ts';
 export { opensWith } from './object-token.rules.ts';
 export { type FileRow, type PictureRow, presentFile, presentPicture } from './uploads.presenter.ts';

@@ -34,7 +34,8 @@ export async function store(context: StoreContext, { bytes, pictures, scanner }:
   const state = await scanned(context, file, scanner);
   const { content, ...facts } = await admitted(context, { file, name, state, pictures });
   const kept = await keep(bytes, content);
-  const stored = await insertOrDrop(context, bytes, { kept, facts: { ...facts, name, state } });
+  const where = { directory: context.params.directory, externalId: context.body.external_id };
+  const stored = await insertOrDrop(context, bytes, { kept, facts: { ...facts, ...where, name, state } });
   if (stored === 'taken') return context.fail('conflict');
   if (stored.replacedKey !== null) await bytes.remove(stored.replacedKey);
   return presentStored(stored.row, context.now);
@@ -125,14 +126,17 @@ async function startOf(path: string): Promise<Uint8Array> {
 
 interface Unnamed {
   readonly kept: KeptBytes;
-  readonly facts: Pick<NewObject, 'contentType' | 'height' | 'name' | 'state' | 'width'>;
+  readonly facts: Pick<NewObject, 'contentType' | 'directory' | 'externalId' | 'height' | 'name' | 'state' | 'width'>;
 }
 
-async function insertOrDrop(context: StoreContext, bytes: Services['bytes'], { kept, facts }: Unnamed) {
-  const { body, db, member, now, params } = context;
+/** Names bytes that are kept; those that get no name are dropped. */
+export async function insertOrDrop(
+  { db, member, now }: Pick<StoreContext, 'db' | 'member' | 'now'>,
+  bytes: Services['bytes'],
+  { kept, facts }: Unnamed,
+) {
   const { key: storageKey, size, sha256 } = kept;
-  const author = { authorId: member.membershipId, externalId: body.external_id };
-  const object = { ...facts, ...author, directory: params.directory, storageKey, size, sha256, createdAt: now };
+  const object = { ...facts, authorId: member.membershipId, storageKey, size, sha256, createdAt: now };
   try {
     const stored = await db.transaction((tx) => insertObject(tx, object));
     if (stored === 'taken') await bytes.remove(storageKey);

@@ -21,7 +21,7 @@ import { useNotices } from '../app/use-notices.ts';
 import { useNow } from '../app/use-now.ts';
 import { useChat, useDrafts } from './client.ts';
 import { ShownGivers } from './shown-givers.tsx';
-import { useComposerUploads } from './use-composer-uploads.ts';
+import { useAttachments } from './stored-files.tsx';
 import { useIgnored } from './use-ignored.ts';
 import { useLinkPreviews } from './use-link-previews.ts';
 import { useMessageActs } from './use-message-acts.ts';
@@ -53,7 +53,7 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
   const composerRef = useActorRef(chat.composerMachine, { input: { chatId, ...draftFor(drafts, chatId) } });
   const [answered, setAnswered] = useState<MessageId | null>(null);
   const acts = useMessageActs({ chatId, timeline, composerRef, onGivers: setAnswered });
-  const uploads = useComposerUploads({ chatId, timeline, composerRef });
+  const { uploads, picker } = useAttachments({ chatId, timeline, composerRef });
   const previewsRef = useLinkPreviews(composerRef);
   const { search, button } = useRoomSearch(chatId);
   const leave = useEffectEvent(onRemoved);
@@ -93,6 +93,7 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
           />
         }
       />
+      {picker}
       {answered && <ShownGivers {...{ chatId, timeline }} id={answered} onClose={() => setAnswered(null)} />}
     </>
   );

@@ -18,6 +18,11 @@ export function ownerOfChat(chatId: ChatId): string {
   return chatId.slice(chatId.indexOf('/') + 1);
 }
 
+/** Id of the group whose chat it is; null for a direct chat. */
+export function groupOfChat(chatId: ChatId): string | null {
+  return chatKind(chatId) === 'group' ? ownerOfChat(chatId) : null;
+}
+
 /** The later of two message ids, which sort as strings in the order of acceptance; null is before every one. */
 export function laterId(a: MessageId | null, b: MessageId | null): MessageId | null {
   return isAtLeast(a, b) ? a : b;

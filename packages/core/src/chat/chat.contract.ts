@@ -60,7 +60,14 @@ export const listReactionGivers = defineEndpoint({
   method: 'GET',
   path: '/api/v1/chats/:kind/:chatId/messages/:messageId/reactions',
   params: z.extend(chatParams, { messageId: messageIdSchema }),
-  query: z.object({ emoji: z.enum(reactionEmoji), after_id: z.optional(z.string()), limit }),
+  query: z.object({
+    emoji: z.enum(reactionEmoji),
+    after_id: z.optional(z.string()),
+    /** Where whoever a page follows stood when it was read: they may have left, or be called otherwise, by now. */
+    after_name: z.optional(z.string().check(z.maxLength(1_000))),
+    after_left: z._default(z.stringbool(), false),
+    limit,
+  }),
   reply: z.object({ members: z.array(memberReferenceSchema), has_more: z.boolean() }),
 });
 

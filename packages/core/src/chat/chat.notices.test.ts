@@ -10,7 +10,7 @@ import { createLoopbackServer } from './loopback-server.fixtures.ts';
 
 it.each([
   [() => Promise.resolve(), 'success', 'chat.message.copied'],
-  [() => Promise.reject(new Error('not allowed')), 'error', 'js.generic_error'],
+  [() => Promise.reject(new Error('not allowed')), 'error', 'chat.message.not_copied'],
 ] as const)('says whether a message was copied (CHAT-029): %#', async (write, tone, text) => {
   const environment = { ...createMemoryEnvironment(), clipboard: { write } };
   const atrium = createAtrium({ environment });

@@ -1,5 +1,5 @@
 import { failureText } from '../messages/index.ts';
-import { notices, silent } from '../toasts/index.ts';
+import { type NewToast, notices, silent } from '../toasts/index.ts';
 import { chatMarkMachine } from './list/chat-mark.machine.ts';
 import { muteMachine } from './list/mute.machine.ts';
 import { statusMachine } from './list/status.machine.ts';
@@ -20,6 +20,11 @@ export const composerNotices = notices(composerMachine, {
   'composer.editEnded': () => ({ tone: 'info', text: 'chat.composer.edit_ended' }),
 });
 
+/** What was uploaded for a draft and is gone by now (CHAT-E36). */
+export function expiredNotice(names: readonly string[]): NewToast {
+  return { tone: 'info', text: 'chat.attachments.expired', values: { count: names.length, names: names.join(', ') } };
+}
+
 /** What the way to a message says. */
 export const jumpNotices = notices(jumpMachine, {
   'jump.failed': ({ failure }) =>
@@ -28,10 +33,10 @@ export const jumpNotices = notices(jumpMachine, {
       : { tone: 'error', ...failureText(failure) },
 });
 
-/** What copying a message says (CHAT-029). */
+/** What copying a message says; where the clipboard refuses, it is copied by hand (CHAT-029). */
 export const messageCopyNotices = notices(messageCopyMachine, {
   'act.done': () => ({ tone: 'success', text: 'chat.message.copied' }),
-  'act.refused': () => ({ tone: 'error', text: 'js.generic_error' }),
+  'act.refused': () => ({ tone: 'error', text: 'chat.message.not_copied' }),
 });
 
 /** What taking away the attachments of a message says; that it is done the browser shows. */

@@ -8,6 +8,7 @@ export {
 export {
   chatMarkNotices,
   composerNotices,
+  expiredNotice,
   jumpNotices,
   messageArchiveNotices,
   messageCopyNotices,
@@ -37,7 +38,7 @@ export type {
 export { attachmentTypes, chatIdSchema, reactionEmoji } from './chat.schema.ts';
 export { chatAt } from './chat-address.rules.ts';
 export { createChatBar } from './chat-bar.effects.ts';
-export { type ChatKind, chatKind, ownerOfChat } from './chat-id.rules.ts';
+export { type ChatKind, chatKind, groupOfChat, ownerOfChat } from './chat-id.rules.ts';
 export { createDrafts, type Drafts } from './drafts.effects.ts';
 export { type OpenPreviews, openLinkPreviews } from './link-previews.effects.ts';
 export {

@@ -30,6 +30,7 @@ import type { FileDetail, FileEntry, FileVersion, Folder, PendingFile, RemovedEn
 import { type FileDraft, type FolderDraft, fileFormMachine, folderFormMachine } from './folder-form.machine.ts';
 import { createFolderPage } from './folder-page.effects.ts';
 import { createNewFiles } from './new-files.effects.ts';
+import { createFilePicker } from './picking/file-picker.effects.ts';
 import { createPropertySets } from './properties/property-sets.effects.ts';
 
 /** The files' machines and reads, bound to a client. */
@@ -44,6 +45,7 @@ export function createFiles(atrium: Atrium) {
     ...createNewFiles(atrium),
     ...createExports(atrium),
     ...createPropertySets(atrium),
+    ...createFilePicker(atrium),
     ...createKeptLists(atrium),
     /** Takes a realtime event over into the cache. */
     applyEvent: coalesceEvents(environment.clock, (event: FilesNews) => applyFilesEvent(queryClient, event)),

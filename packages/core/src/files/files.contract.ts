@@ -20,7 +20,7 @@ import {
 
 export { findExport, getExport, startExport } from './exports/exports.contract.ts';
 export { getPropertySet, updatePropertySet } from './properties/property-sets.contract.ts';
-export { downloadArchive, downloadListCsv, downloadListXlsx } from './take-away.contract.ts';
+export { copyFile, downloadArchive, downloadListCsv, downloadListXlsx } from './take-away.contract.ts';
 export {
   addVersion,
   approveVersion,

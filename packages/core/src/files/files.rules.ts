@@ -68,6 +68,11 @@ export interface EntryFilter {
   readonly direction: 'up' | 'down';
 }
 
+/** Whether a network keeps files in folders. */
+export function keepsFiles({ config }: { readonly config: { readonly availableModules: readonly string[] } }): boolean {
+  return config.availableModules.includes('Files');
+}
+
 /** A folder as it is listed at first. */
 export function wholeFolder(folderId: string): EntryFilter {
   return { folderId, q: '', kind: null, sort: 'name', direction: 'up' };

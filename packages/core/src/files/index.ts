@@ -53,6 +53,7 @@ export {
   folderRights,
   isNarrowed,
   isRestorable,
+  keepsFiles,
   lockEnd,
   lockVerdict,
   longestDescription,
@@ -119,6 +120,9 @@ export { connectNewFiles, type NewFilesApi } from './new-files.connect.ts';
 export type { NewFilesRef, PlacedFiles } from './new-files.machine.ts';
 export { newFilesMachine } from './new-files.machine.ts';
 export { type NewFilesDraft, newFilesDraft } from './new-files.rules.ts';
+export { connectFilePicker, type FilePickerApi } from './picking/file-picker.connect.ts';
+export { type FilePickerInput, type FilePickerRef, filePickerMachine } from './picking/file-picker.machine.ts';
+export type { PickingPlace } from './picking/file-picker.rules.ts';
 export type { PropertySetDraft, PropertySetFormRef } from './properties/property-set-form.machine.ts';
 export {
   addedOptions,

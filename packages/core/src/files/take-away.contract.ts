@@ -1,3 +1,4 @@
+import { clientIdSchema, storedObjectSchema } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/index.ts';
 import { fileIdSchema, folderIdSchema } from './files.schema.ts';
@@ -33,4 +34,17 @@ export const downloadListXlsx = defineEndpoint({
   id: 'files.list.xlsx',
   path: '/api/storage/folders/:folderId/list.xlsx',
   download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+/** Makes an upload of the caller's out of a file they read, without its bytes on the way; volatile as any other (CHAT-042). */
+export const copyFile = defineEndpoint({
+  id: 'files.copy',
+  method: 'POST',
+  path: '/api/storage/files/:fileId/copy',
+  params: z.object({ fileId: fileIdSchema }),
+  body: z.object({ external_id: clientIdSchema }),
+  reply: storedObjectSchema,
+  status: 201,
+  idempotency: 'none',
+  failures: { quarantined: 403, extension_refused: 415, storage_full: 507 },
 });

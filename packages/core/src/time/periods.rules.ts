@@ -15,6 +15,8 @@ export const periods = {
   /** A notice stays for so long; one that offers something stays longer. */
   notice: 5_000,
   noticeWithOffer: 15_000,
+  /** What was uploaded and is not kept is there for so long (UPL-D04). */
+  upload: 24 * 60 * 60_000,
   /** After a rejection somebody asks a group again so much later (GROUP-D02). */
   rejection: 24 * 60 * 60_000,
   /** Somebody is new for so long (AUTH-D19). */

@@ -14,6 +14,7 @@ const silentMachines = {
   emailConfirmation: 'the page before the door, which says it itself',
   entryList: 'nobody: what is done to its rows is done by the page of the folder',
   factorForm: 'the page, which shows backup codes or leads back',
+  filePicker: 'what was chosen is taken up by the field around it',
   fileVersionList: 'nobody: nothing is done to its rows',
   groupList: 'nobody: nothing is done to its rows',
   marks: 'the client, which tells the server how far one has read',

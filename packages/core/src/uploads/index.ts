@@ -1,6 +1,8 @@
 export type {
+  CopyStored,
   ExtensionFilter,
   FileDescriptor,
+  FileStore,
   KeptObject,
   UploadItem,
   UploadItemApi,

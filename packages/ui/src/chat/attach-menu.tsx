@@ -1,4 +1,4 @@
-import { FileIcon, ImageIcon, PaperclipIcon } from '@phosphor-icons/react';
+import { FileIcon, FoldersIcon, ImageIcon, PaperclipIcon } from '@phosphor-icons/react';
 import { useRef } from 'react';
 import { useText } from '../i18n/index.ts';
 import { IconButton, Menu } from '../primitives/index.ts';
@@ -14,10 +14,15 @@ export function AttachMenu({ uploads }: { readonly uploads: ComposerUploads }) {
     images: { label: 'chat.attachments.add_images', icon: <ImageIcon />, input: imagesRef },
     files: { label: 'chat.attachments.add_files', icon: <FileIcon />, input: filesRef },
   } as const;
-  const entries = uploads.kinds.map((kind) => {
+  const { kinds, onStored } = uploads;
+  const entries = kinds.map((kind) => {
     const { label, icon, input } = ways[kind];
-    return { id: kind, label: text(label), icon, onSelect: () => input.current?.click() };
+    return { id: kind as string, label: text(label), icon, onSelect: () => input.current?.click() };
   });
+  if (onStored && kinds.includes('files')) {
+    const label = text('chat.attachments.add_stored');
+    entries.push({ id: 'stored', label, icon: <FoldersIcon />, onSelect: onStored });
+  }
   const take = (kind: 'files' | 'images') => (input: HTMLInputElement) => {
     addFiles(uploads, kind, [...(input.files ?? [])]);
     input.value = '';

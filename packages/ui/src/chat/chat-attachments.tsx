@@ -16,6 +16,7 @@ import { ButtonLink, EmptyState, LinkBar, Skeleton, SkeletonScreen, Tooltip } fr
 import styles from './chat-attachments.module.css';
 import { FileLine } from './file-line.tsx';
 import { LinkCard } from './link-card.tsx';
+import { usePaneHeading } from './use-pane-heading.ts';
 
 type ChatAttachmentsProps = { readonly listRef: AttachmentListRef; readonly chatId: string };
 
@@ -24,6 +25,7 @@ const icons = { files: FileIcon, images: ImageIcon, links: LinkIcon } as const;
 /** The files, pictures or links of a chat, newest first (CHAT-072, CHAT-073, CHAT-074). */
 export function ChatAttachments({ listRef, chatId }: ChatAttachmentsProps) {
   const text = useText();
+  const Heading = usePaneHeading();
   const paths = usePaths();
   const list = useActorApi(listRef, connectList<ListedAttachment, AttachmentFilter, never, OfChat>);
   const { type } = list.filter;
@@ -44,7 +46,7 @@ export function ChatAttachments({ listRef, chatId }: ChatAttachmentsProps) {
         <ButtonLink variant="quiet" href={paths.chat(chatId)} aria-label={text('chat.attached.back')}>
           <ArrowLeftIcon aria-hidden="true" />
         </ButtonLink>
-        <h2>{text('chat.attached.title')}</h2>
+        <Heading className={styles.title}>{text('chat.attached.title')}</Heading>
       </header>
       <LinkBar label={text('chat.attached.title')} links={links} />
       <div className={styles.body}>

@@ -8,6 +8,8 @@ export type ComposerUploads = {
   readonly kinds: readonly ('images' | 'files')[];
   /** Keeps the bytes of a chosen file and answers what machines may know of it. */
   readonly keep: (file: File) => FileDescriptor;
+  /** Chooses among the files that are stored already; absent where nobody keeps files (CHAT-042). */
+  readonly onStored?: (() => void) | undefined;
   /** Says what was not taken. */
   readonly onNotice: (sentence: string) => void;
 };

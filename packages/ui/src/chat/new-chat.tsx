@@ -6,6 +6,7 @@ import { usePaths } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
 import { Alert, Avatar, ButtonLink, FailedState, Spinner, TextField, VisuallyHidden } from '../primitives/index.ts';
 import styles from './new-chat.module.css';
+import { usePaneHeading } from './use-pane-heading.ts';
 
 type KnownChat = Pick<ChatRow, 'id' | 'kind' | 'name' | 'images'>;
 
@@ -24,13 +25,14 @@ type NewChatProps = {
 export function NewChat({ search, chats, onChoose, opening, problem }: NewChatProps) {
   const paths = usePaths();
   const text = useText();
+  const Heading = usePaneHeading();
   return (
     <section className={styles.screen} data-part="new-chat" aria-label={text('chat.new.title')}>
       <header className={styles.header}>
         <ButtonLink className={styles.back} variant="quiet" href={paths.chats} aria-label={text('chat.room.back')}>
           <ArrowLeftIcon aria-hidden="true" />
         </ButtonLink>
-        <h2 className={styles.title}>{text('chat.new.title')}</h2>
+        <Heading className={styles.title}>{text('chat.new.title')}</Heading>
       </header>
       <div className={styles.content}>
         <TextField

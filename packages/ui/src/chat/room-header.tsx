@@ -5,6 +5,7 @@ import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Avatar, ButtonLink, IconButton } from '../primitives/index.ts';
 import styles from './room-header.module.css';
+import { usePaneHeading } from './use-pane-heading.ts';
 
 type RoomHeaderProps = {
   readonly room: RoomApi;
@@ -17,6 +18,8 @@ type RoomHeaderProps = {
 export function RoomHeader({ room, tools, onBack }: RoomHeaderProps) {
   const paths = usePaths();
   const text = useText();
+  const heading = usePaneHeading();
+  const Heading = onBack ? 'h2' : heading;
   const shape = room.kind === 'group' ? 'square' : 'round';
   return (
     <header className={styles.header} data-part="room-header">
@@ -29,9 +32,9 @@ export function RoomHeader({ room, tools, onBack }: RoomHeaderProps) {
       )}
       <Avatar name={room.name} src={room.images['40x40@2']?.url} size={40} shape={shape} />
       <div className={styles.titles}>
-        <h2 className={styles.name} dir="auto">
+        <Heading className={styles.name} dir="auto">
           {room.name}
-        </h2>
+        </Heading>
         <Subtitle room={room} />
       </div>
       <div className={styles.tools}>{tools}</div>

@@ -14,6 +14,7 @@ export { HeldFile, type HeldObject } from './held-file.tsx';
 export { HostedEditor } from './hosted-editor.tsx';
 export { NameDialog } from './name-dialog.tsx';
 export { NewFilesForm } from './new-files-form.tsx';
+export { FilePicker } from './picking/file-picker.tsx';
 export { NoPropertySet } from './properties/no-property-set.tsx';
 export { PropertySetForm } from './properties/property-set-form.tsx';
 export { ReadersDialog } from './readers-dialog.tsx';

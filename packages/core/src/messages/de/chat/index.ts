@@ -103,6 +103,8 @@ export const texts = {
   'chat.jump.not_found': 'Diese Nachricht ist nicht mehr im Chat.',
   'chat.jump.to_quoted': 'Zu dieser Nachricht',
   'chat.message.copied': 'Der Text ist kopiert.',
+  'chat.message.not_copied':
+    'Ihr Browser lässt das Kopieren nicht zu. Markieren Sie den Text und kopieren Sie ihn selbst.',
   'chat.message.acts': 'Aktionen für diese Nachricht',
   'chat.message.quote': 'Antworten',
   'chat.message.copy': 'Text kopieren',
@@ -143,6 +145,9 @@ export const texts = {
   'chat.attachments.add': 'Anhängen',
   'chat.attachments.add_images': 'Bilder hinzufügen',
   'chat.attachments.add_files': 'Dateien hinzufügen',
+  'chat.attachments.add_stored': 'Gespeicherte Dateien wählen',
+  'chat.attachments.expired':
+    '{count, plural, one {Ein Anhang Ihres Entwurfs ist nicht mehr vorhanden, weil er nicht innerhalb eines Tages gesendet wurde: {names}} other {# Anhänge Ihres Entwurfs sind nicht mehr vorhanden, weil sie nicht innerhalb eines Tages gesendet wurden: {names}}}',
   'chat.attachments.no_folders': 'Ordner lassen sich nicht anhängen: {names}',
   'chat.attachments.drop_here': 'Zum Anhängen hier ablegen',
   'chat.attachments.question':

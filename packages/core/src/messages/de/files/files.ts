@@ -84,6 +84,12 @@ export const files = {
   'files.move.own': 'Es kann nicht in sich selbst liegen.',
   'files.move.open': 'Ordner in {name} zeigen',
   'files.move.tree': 'Ordner',
+  'files.pick.title': 'Gespeicherte Dateien anhängen',
+  'files.pick.places': 'Alle Orte',
+  'files.pick.confirm': '{count, plural, =0 {Anhängen} one {# Datei anhängen} other {# Dateien anhängen}}',
+  'files.pick.none': 'Wählen Sie zuerst eine Datei.',
+  'files.pick.enough': 'Mehr Dateien lassen sich dieser Nachricht nicht anhängen.',
+  'files.pick.no_places': 'Es gibt keine Dateien, aus denen Sie wählen könnten.',
   'files.moved':
     '{count, plural, one {„{name}“ liegt jetzt in „{folder}“.} other {# Dateien und Ordner liegen jetzt in „{folder}“.}}',
   'files.moved_back':
@@ -113,6 +119,8 @@ export const files = {
   'files.refusal.locked': 'Jemand anderes hat diese Datei gesperrt.',
   'files.refusal.finalized': 'Diese Datei ist endgültig.',
   'files.refusal.quarantined': 'Die Virenprüfung hält diese Datei zurück.',
+  'files.refusal.extension_refused': 'Dieser Dateityp ist hier nicht erlaubt.',
+  'files.refusal.storage_full': 'Ihr Speicherplatz ist voll. Bitte löschen Sie Dateien, die Sie nicht mehr brauchen.',
   'files.rights': 'Rechte dieses Ordners',
   'files.rights.reads': 'Wer ihn sieht',
   'files.rights.reads.inherit': 'Wie der Ordner darüber',

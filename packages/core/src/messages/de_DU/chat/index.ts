@@ -20,6 +20,7 @@ export const texts = {
   'chat.room.none': 'Wähl einen Chat, oder beginn einen neuen.',
   'chat.room.not_found.text': 'Es gibt ihn nicht, oder du hast keinen Zugang zu ihm.',
   'chat.message.own': 'Du',
+  'chat.message.not_copied': 'Dein Browser lässt das Kopieren nicht zu. Markiere den Text und kopiere ihn selbst.',
   'chat.composer.quoting_own': 'Antwort auf deine eigene Nachricht',
   'chat.composer.edit_ended': 'Die Nachricht wurde inzwischen gelöscht. Dein Text bleibt als Entwurf erhalten.',
   'chat.home.empty': 'Du hast alles gelesen.',
@@ -28,5 +29,7 @@ export const texts = {
   'chat.status.title': 'Deine Verfügbarkeit',
   'chat.status.type': 'Andere sehen dich als',
   'chat.attachments.failed': 'Versuch den gescheiterten Upload erneut, oder entfern ihn.',
+  'chat.attachments.expired':
+    '{count, plural, one {Ein Anhang deines Entwurfs ist nicht mehr vorhanden, weil er nicht innerhalb eines Tages gesendet wurde: {names}} other {# Anhänge deines Entwurfs sind nicht mehr vorhanden, weil sie nicht innerhalb eines Tages gesendet wurden: {names}}}',
   'chat.search.hint': 'Gib mindestens zwei Buchstaben ein.',
 };

@@ -102,6 +102,7 @@ export const texts = {
   'chat.jump.not_found': 'This message is no longer in the chat.',
   'chat.jump.to_quoted': 'Go to this message',
   'chat.message.copied': 'The text is copied.',
+  'chat.message.not_copied': 'Your browser does not let us copy. Select the text and copy it yourself.',
   'chat.message.acts': 'Actions for this message',
   'chat.message.quote': 'Reply',
   'chat.message.copy': 'Copy text',
@@ -142,6 +143,9 @@ export const texts = {
   'chat.attachments.add': 'Attach',
   'chat.attachments.add_images': 'Add pictures',
   'chat.attachments.add_files': 'Add files',
+  'chat.attachments.add_stored': 'Choose stored files',
+  'chat.attachments.expired':
+    '{count, plural, one {An attachment of your draft is gone, since it was not sent within a day: {names}} other {# attachments of your draft are gone, since they were not sent within a day: {names}}}',
   'chat.attachments.no_folders': 'Folders cannot be attached: {names}',
   'chat.attachments.drop_here': 'Drop here to attach',
   'chat.attachments.question':

@@ -83,6 +83,12 @@ export const files = {
   'files.move.own': 'It cannot lie in itself.',
   'files.move.open': 'Show folders in {name}',
   'files.move.tree': 'Folders',
+  'files.pick.title': 'Attach stored files',
+  'files.pick.places': 'All places',
+  'files.pick.confirm': '{count, plural, =0 {Attach} one {Attach # file} other {Attach # files}}',
+  'files.pick.none': 'Choose a file first.',
+  'files.pick.enough': 'No more files can be attached to this message.',
+  'files.pick.no_places': 'There are no files you could choose from.',
   'files.moved':
     '{count, plural, one {“{name}” now lies in “{folder}”.} other {# files and folders now lie in “{folder}”.}}',
   'files.moved_back':
@@ -111,6 +117,8 @@ export const files = {
   'files.refusal.locked': 'Somebody else has locked this file.',
   'files.refusal.finalized': 'This file is final.',
   'files.refusal.quarantined': 'The virus check withholds this file.',
+  'files.refusal.extension_refused': 'This file type is not allowed here.',
+  'files.refusal.storage_full': 'You have stored as much as you may. Please delete files you no longer need.',
   'files.rights': 'Rights of this folder',
   'files.rights.reads': 'Who sees it',
   'files.rights.reads.inherit': 'As the folder around it',

@@ -102,6 +102,7 @@ export const texts = {
   'chat.jump.not_found': 'Este mensaje ya no está en el chat.',
   'chat.jump.to_quoted': 'Ir a este mensaje',
   'chat.message.copied': 'El texto se ha copiado.',
+  'chat.message.not_copied': 'Su navegador no permite copiar. Seleccione el texto y cópielo usted.',
   'chat.message.acts': 'Acciones para este mensaje',
   'chat.message.quote': 'Responder',
   'chat.message.copy': 'Copiar el texto',
@@ -142,6 +143,9 @@ export const texts = {
   'chat.attachments.add': 'Adjuntar',
   'chat.attachments.add_images': 'Añadir imágenes',
   'chat.attachments.add_files': 'Añadir archivos',
+  'chat.attachments.add_stored': 'Elegir archivos guardados',
+  'chat.attachments.expired':
+    '{count, plural, one {Un adjunto de su borrador ya no existe porque no se envió en un día: {names}} other {# adjuntos de su borrador ya no existen porque no se enviaron en un día: {names}}}',
   'chat.attachments.no_folders': 'No se pueden adjuntar carpetas: {names}',
   'chat.attachments.drop_here': 'Suelte aquí para adjuntar',
   'chat.attachments.question':

@@ -84,6 +84,12 @@ export const files = {
   'files.move.own': 'No puede estar dentro de sí misma.',
   'files.move.open': 'Mostrar las carpetas de {name}',
   'files.move.tree': 'Carpetas',
+  'files.pick.title': 'Adjuntar archivos guardados',
+  'files.pick.places': 'Todos los lugares',
+  'files.pick.confirm': '{count, plural, =0 {Adjuntar} one {Adjuntar # archivo} other {Adjuntar # archivos}}',
+  'files.pick.none': 'Elija primero un archivo.',
+  'files.pick.enough': 'No se pueden adjuntar más archivos a este mensaje.',
+  'files.pick.no_places': 'No hay archivos entre los que pueda elegir.',
   'files.moved':
     '{count, plural, one {«{name}» está ahora en «{folder}».} other {# archivos y carpetas están ahora en «{folder}».}}',
   'files.moved_back':
@@ -113,6 +119,8 @@ export const files = {
   'files.refusal.locked': 'Otra persona ha bloqueado este archivo.',
   'files.refusal.finalized': 'Este archivo es definitivo.',
   'files.refusal.quarantined': 'El control de virus retiene este archivo.',
+  'files.refusal.extension_refused': 'Este tipo de archivo no está permitido aquí.',
+  'files.refusal.storage_full': 'Su espacio de almacenamiento está lleno. Elimine archivos que ya no necesite.',
   'files.rights': 'Permisos de esta carpeta',
   'files.rights.reads': 'Quién la ve',
   'files.rights.reads.inherit': 'Como la carpeta superior',

@@ -104,6 +104,7 @@ export const texts = {
   'chat.jump.not_found': 'Ce message n’est plus dans le chat.',
   'chat.jump.to_quoted': 'Aller à ce message',
   'chat.message.copied': 'Le texte est copié.',
+  'chat.message.not_copied': 'Votre navigateur ne permet pas de copier. Sélectionnez le texte et copiez-le vous-même.',
   'chat.message.acts': 'Actions pour ce message',
   'chat.message.quote': 'Répondre',
   'chat.message.copy': 'Copier le texte',
@@ -144,6 +145,9 @@ export const texts = {
   'chat.attachments.add': 'Joindre',
   'chat.attachments.add_images': 'Ajouter des images',
   'chat.attachments.add_files': 'Ajouter des fichiers',
+  'chat.attachments.add_stored': 'Choisir des fichiers enregistrés',
+  'chat.attachments.expired':
+    '{count, plural, one {Une pièce jointe de votre brouillon n’existe plus, car elle n’a pas été envoyée dans la journée : {names}} other {# pièces jointes de votre brouillon n’existent plus, car elles n’ont pas été envoyées dans la journée : {names}}}',
   'chat.attachments.no_folders': 'Impossible de joindre des dossiers : {names}',
   'chat.attachments.drop_here': 'Déposez ici pour joindre',
   'chat.attachments.question':

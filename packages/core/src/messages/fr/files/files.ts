@@ -84,6 +84,12 @@ export const files = {
   'files.move.own': 'Il ne peut pas se trouver en lui-même.',
   'files.move.open': 'Afficher les dossiers de {name}',
   'files.move.tree': 'Dossiers',
+  'files.pick.title': 'Joindre des fichiers enregistrés',
+  'files.pick.places': 'Tous les emplacements',
+  'files.pick.confirm': '{count, plural, =0 {Joindre} one {Joindre # fichier} other {Joindre # fichiers}}',
+  'files.pick.none': 'Choisissez d’abord un fichier.',
+  'files.pick.enough': 'Ce message ne peut pas recevoir d’autres fichiers.',
+  'files.pick.no_places': 'Il n’y a aucun fichier à choisir.',
   'files.moved':
     '{count, plural, one {« {name} » se trouve maintenant dans « {folder} ».} other {# fichiers et dossiers se trouvent maintenant dans « {folder} ».}}',
   'files.moved_back':
@@ -113,6 +119,9 @@ export const files = {
   'files.refusal.locked': 'Quelqu’un d’autre a verrouillé ce fichier.',
   'files.refusal.finalized': 'Ce fichier est définitif.',
   'files.refusal.quarantined': 'Le contrôle antivirus retient ce fichier.',
+  'files.refusal.extension_refused': 'Ce type de fichier n’est pas autorisé ici.',
+  'files.refusal.storage_full':
+    'Votre espace de stockage est plein. Supprimez les fichiers dont vous n’avez plus besoin.',
   'files.rights': 'Droits de ce dossier',
   'files.rights.reads': 'Qui le voit',
   'files.rights.reads.inherit': 'Comme le dossier au-dessus',

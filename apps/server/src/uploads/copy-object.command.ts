@@ -1,0 +1,66 @@
+import { appliedFilter, passesFilter } from '@atrium/upload/rules';
+import type { ClientId, StoredObject } from '@atrium/upload/schema';
+import type { Services } from '../app/services.ts';
+import type { Fail } from '../http/refusal.ts';
+import type { Context } from '../http/route.ts';
+import { configOf } from '../network/index.ts';
+import { measureBegun } from './resumable/resumable-uploads.repository.ts';
+import { insertOrDrop } from './store-object.command.ts';
+import { storageQuota } from './uploads.policy.ts';
+import { presentStored } from './uploads.presenter.ts';
+import { sumStored } from './uploads.repository.ts';
+import type { StoredObjectRow } from './uploads.tables.ts';
+
+type CopyContext = Pick<Context<unknown>, 'db' | 'member' | 'network' | 'now'> & {
+  readonly fail: Fail<'extension_refused' | 'storage_full'>;
+};
+
+/** What is copied, under which name, and what its new owner calls it meanwhile. */
+export interface Copied {
+  readonly object: StoredObjectRow;
+  readonly name: string;
+  readonly externalId: ClientId;
+}
+
+/** Makes an upload of the caller's out of an object they may read; it is judged as if they had brought it (UPLD-D06, UPLD-D11). */
+export async function copyObject(
+  context: CopyContext,
+  { bytes, room }: Pick<Services, 'bytes' | 'room'>,
+  copied: Copied,
+): Promise<StoredObject> {
+  const { fail, now } = context;
+  const { object, name, externalId } = copied;
+  judge(context, copied);
+  const taken = await takeRoom(context, room, object.size);
+  try {
+    const content = await bytes.open(object.storageKey);
+    if (content === undefined) throw fail('not_found');
+    const kept = await bytes.put(content);
+    const { contentType } = object;
+    const facts = { directory: 'files', externalId, name, contentType, state: 'volatile' } as const;
+    const stored = await insertOrDrop(context, bytes, { kept, facts: { ...facts, width: null, height: null } });
+    if (stored === 'taken') throw fail('conflict');
+    if (stored.replacedKey !== null) await bytes.remove(stored.replacedKey);
+    return presentStored(stored.row, now);
+  } finally {
+    taken.release();
+  }
+}
+
+function judge({ fail, network }: CopyContext, { object, name }: Copied): void {
+  const { extension_filter, max_size } = configOf(network).files;
+  if (object.size > max_size) throw fail('payload_too_large');
+  if (!passesFilter(name, appliedFilter({ directory: 'files', filter: extension_filter }))) {
+    throw fail('extension_refused');
+  }
+}
+
+async function takeRoom({ db, fail, member, network }: CopyContext, room: Services['room'], bytes: number) {
+  const { membershipId } = member;
+  const stored = (await sumStored(db, membershipId)) + (await measureBegun(db, membershipId)).bytes;
+  const quota = storageQuota(configOf(network).files.max_size);
+  const taken = room.take({ membershipId, bytes, stored, quota });
+  if (taken === 'too_many') throw fail('rate_limited', { retryAfter: 1 });
+  if (taken === 'full') throw fail('storage_full');
+  return taken;
+}
