@@ -3,7 +3,6 @@ import { connectSession } from '@atrium/core/session';
 import { heldIds, type KeptObject, type UploadQueueRef } from '@atrium/core/uploads';
 import { createActor } from 'xstate';
 import type { App } from '../app/app.ts';
-import { audienceOf } from '../audience/client.ts';
 import { ownId } from '../members/client.ts';
 import { reportUploads, saveWithUploads, uploadsOf } from '../uploads/client.ts';
 import { directMessagesOf } from './client.ts';
@@ -30,10 +29,7 @@ export function openCompose(app: App, { draft, attachments = [] }: Begun) {
   );
   const first = draft ?? blankMessage;
   const formRef = createActor(machine, { input: { draft: first } });
-  const machineOfPicker = client(audienceOf).audiencePickerMachine(
-    { types: ['member', 'membership_role'] },
-    ownId(app).map((id) => `member:${id}`),
-  );
+  const machineOfPicker = client(directMessagesOf).recipientPickerMachine(ownId(app));
   const pickerRef = createActor(machineOfPicker, { input: { chosen: chosenIn(first) } });
   const refs = { formRef, pickerRef, queueRef };
 

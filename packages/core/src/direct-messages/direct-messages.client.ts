@@ -4,6 +4,7 @@ import type { Atrium } from '../atrium.ts';
 import type { SaveInput } from '../form/index.ts';
 import { createCalls } from '../http/index.ts';
 import { fromPages, fromRowActs, type RowsAct } from '../lists/index.ts';
+import type { MemberId } from '../members/index.ts';
 import { coalesceEvents } from '../query/index.ts';
 import { composeMachine } from './compose.machine.ts';
 import { type ComposeDraft, messageOf } from './compose.rules.ts';
@@ -17,6 +18,7 @@ import type { DirectMessageRow, OpenMessage } from './direct-messages.schema.ts'
 import { type DeletedMessages, messageDeletionMachine } from './message-deletion.machine.ts';
 import { messageListMachine } from './message-list.machine.ts';
 import { type MessageChoice, messagePageMachine } from './message-page.machine.ts';
+import { recipientPicker } from './recipient-picker.effects.ts';
 
 /** Saves a draft; what is around it publishes its files first. */
 export type SendMessage = (input: SaveInput<ComposeDraft>) => Promise<DirectMessageRow>;
@@ -48,6 +50,8 @@ export function createDirectMessages(atrium: Atrium) {
         act: fromPromise<DeletedMessages, { subject: DeletedMessages }>(async ({ input }) => input.subject),
       },
     }),
+    /** Finds the recipients of a message; who writes it is not among them (MSG-016). */
+    recipientPickerMachine: (writerIds: readonly MemberId[]) => recipientPicker(atrium, writerIds),
     /** The form of a message; what is given sends it with what belongs to it, such as its files. */
     composeAround: (around: (send: SendMessage, input: SaveInput<ComposeDraft>) => Promise<DirectMessageRow>) =>
       composeMachine.provide({
