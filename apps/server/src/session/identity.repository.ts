@@ -35,7 +35,7 @@ async function byToken(
 ): Promise<Identity> {
   const owner = isSecret(bearer) ? await findTokenOwner(db, bearer, { kind: 'bearer', now }) : undefined;
   const caller = owner && (await findCaller(db, owner.membershipId, network));
-  if (caller === undefined) return visitor(request, network, null);
+  if (owner === undefined || caller === undefined) return visitor(request, network, null);
   await noteTokenUse(db, bearer, now);
   return { caller, session: null, tokenId: owner.id, network, language: caller.language };
 }
