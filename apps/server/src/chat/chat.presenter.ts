@@ -118,11 +118,16 @@ function presentQuote(
 function presentObjects(objects: readonly MessageObject[], kind: MessageObject['kind']): MessageGiven['files'] {
   return objects
     .filter((object) => object.kind === kind)
-    .map((object) => ({
-      ...presentFile(object),
-      preview: kind === 'image' ? presentPicture(object, '435x435') : null,
-      full: kind === 'image' ? presentPicture(object, '1920x1200') : null,
-    }));
+    .map((object) => {
+      // What was let go elsewhere is still shown here; what is withheld is to nobody.
+      if (object.state === 'quarantine') return { ...presentFile(object), preview: null, full: null, is_gone: true };
+      const isPicture = kind === 'image';
+      return {
+        ...presentFile(object),
+        preview: isPicture ? presentPicture(object, '435x435') : null,
+        full: isPicture ? presentPicture(object, '1920x1200') : null,
+      };
+    });
 }
 
 function presentWriter(member: Writer): MessageGiven['from'] {

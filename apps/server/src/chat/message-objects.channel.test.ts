@@ -1,8 +1,11 @@
 import { getChatAttachment, listChatAttachments } from '@atrium/core/chat/contract';
 import type { MessageId } from '@atrium/core/chat/schema';
+import { placeFiles, removeEntries } from '@atrium/core/files/contract';
 import { downloadObject, getImage } from '@atrium/core/uploads/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rootOf } from '../files/files.fixtures.ts';
+import { forgetFiles } from '../files/forget-files.command.ts';
 import { groupMemberships } from '../groups/groups.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { comeTrue, describeOnPostgres, type TestMember } from '../testing/index.ts';
@@ -66,6 +69,30 @@ describeOnPostgres('attachments of messages', (useServer) => {
     expect([await read(ben.member, file), await read(tom, file)]).toEqual([200, 404]);
     const { messages } = await ben.ask('chat_details', { chat_id: chatWith(anna) });
     expect(messages.at(-1)).toMatchObject({ files: [{ id: file }], images: [{ id: image }] });
+  });
+
+  it('stay with their message where their file is deleted for good, and are only named where they are withheld (FILE-E21, UPL-D07)', async () => {
+    const [file, other, image] = [await attach(anna), await attach(anna, 'Alt.txt'), await picture(anna)];
+    const { id: folderId } = await rootOf(server(), anna.member);
+    const body = { files: [{ id: file }] };
+    const { files: placed } = await server().reply(placeFiles, { as: anna.member, params: { folderId }, body });
+    await anna.say(chatWith(ben), 'drei', { file_ids: [file, other], image_ids: [image] });
+    const shown = async () => {
+      const message = (await ben.ask('chat_details', { chat_id: chatWith(anna) })).messages.at(-1);
+      const attached = [...(message?.files ?? []), ...(message?.images ?? [])];
+      return [message?.text, ...attached.map(({ id, is_gone }) => [id, is_gone === true])];
+    };
+    const ids = placed.map(({ id }) => id);
+    await server().reply(removeEntries, { as: anna.member, params: { type: 'files' }, body: { file_ids: ids } });
+    await server().db.transaction((tx) => forgetFiles(tx, ids));
+    expect(await shown()).toEqual(['drei', [file, false], [other, false], [image, false]]);
+    expect(await read(ben.member, file)).toBe(200);
+    await server()
+      .db.update(storedObjects)
+      .set({ state: 'quarantine' })
+      .where(inArray(storedObjects.id, [file, image]));
+    expect(await shown()).toEqual(['drei', [file, true], [other, false], [image, true]]);
+    expect([await read(ben.member, file), await read(ben.member, other)]).toEqual([403, 200]);
   });
 
   it('are refused where they are gone, withheld, somebody else’s, doubled or of the other kind; nothing is sent or published then (CHAT-D24, CHAT-D43)', async () => {

@@ -5,12 +5,13 @@ import type { Db } from '../db/database.ts';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { configOf } from '../network/index.ts';
 import type { FileRow, ObjectHolder, PictureRow } from '../uploads/index.ts';
-import { storedObjects } from '../uploads/uploads.tables.ts';
+import { type StoredObjectRow, storedObjects } from '../uploads/uploads.tables.ts';
 import { chats, messageObjects, messages } from './chat.tables.ts';
 
 /** A file or picture of a message. */
 export interface MessageObject extends FileRow, PictureRow {
   readonly kind: 'file' | 'image' | 'preview';
+  readonly state: StoredObjectRow['state'];
 }
 
 /** What a message is to hold, in its order. */
@@ -53,10 +54,10 @@ export const messageObjectHolder: ObjectHolder = {
 
 /** Everything attached to a message, as one value beside its row. */
 export function objectsOf(messageId: SQLWrapper) {
-  const { id, name, size, contentType, directory, width, height } = storedObjects;
+  const { id, name, size, contentType, directory, width, height, state } = storedObjects;
   return sql<readonly MessageObject[]>`coalesce((
     select json_agg(json_build_object('kind', ${messageObjects.kind}, 'id', ${id}, 'name', ${name}, 'size', ${size},
-      'contentType', ${contentType}, 'directory', ${directory}, 'width', ${width}, 'height', ${height})
+      'contentType', ${contentType}, 'directory', ${directory}, 'width', ${width}, 'height', ${height}, 'state', ${state})
       order by ${messageObjects.position})
     from ${messageObjects} inner join ${storedObjects} on ${id} = ${messageObjects.objectId}
     where ${messageObjects.messageId} = ${messageId}), '[]'::json)`;

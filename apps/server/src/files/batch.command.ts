@@ -145,12 +145,27 @@ async function lockBatch(context: Batch, target?: FoundFolder): Promise<LockedBa
     around,
     problems: [
       ...missing.map((id): Problem => [id, 'files.batch.not_found']),
+      ...findElsewhere(body.source_folder_id, target, [
+        ...rows.map(({ id, folderId }) => ({ id, lies: folderId })),
+        ...found.map(({ folder }) => ({ id: folder.id, lies: folder.parentId })),
+      ]),
       ...found.flatMap((one): Problem[] =>
         folderAbilities(context.member, one).destroy ? [] : [[one.folder.id, 'files.batch.forbidden']],
       ),
       ...rows.flatMap((row) => fileProblems(context, row, around.get(row.folderId))),
     ],
   };
+}
+
+interface Lying {
+  readonly id: string;
+  readonly lies: string | null;
+}
+
+/** What does not lie where it was chosen, nor where it is to go: somebody has moved it meanwhile (FILE-049, FILE-E02). */
+function findElsewhere(source: string | undefined, target: FoundFolder | undefined, all: readonly Lying[]): Problem[] {
+  const elsewhere = all.filter(({ lies }) => lies !== source && lies !== target?.folder.id);
+  return source === undefined ? [] : elsewhere.map(({ id }): Problem => [id, 'files.batch.not_found']);
 }
 
 interface BatchDone {

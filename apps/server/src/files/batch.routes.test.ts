@@ -34,11 +34,11 @@ describeOnPostgres('files and folders together', (useServer) => {
     (await server().reply(listEntries, { as, params: { folderId } })).entries.map(({ name }) => name);
   const make = async (parent_folder_id: string, name: string, as = anna) =>
     (await server().reply(createFolder, { as, body: { parent_folder_id, name } })).folder.id;
-  const remove = (as: TestMember, body: { file_ids?: string[]; folder_ids?: string[] }) =>
-    server().call(removeEntries, { as, params: type, body });
+  type Chosen = { file_ids?: string[]; folder_ids?: string[]; source_folder_id?: string };
+  const remove = (as: TestMember, body: Chosen) => server().call(removeEntries, { as, params: type, body });
   const restore = (as: TestMember, body: { file_ids?: string[]; folder_ids?: string[] }) =>
     server().call(restoreEntries, { as, params: type, body });
-  const move = (as: TestMember, target_folder_id: string, body: { file_ids?: string[]; folder_ids?: string[] }) =>
+  const move = (as: TestMember, target_folder_id: string, body: Chosen) =>
     server().call(moveEntries, { as, params: type, body: { ...body, target_folder_id } });
 
   it('are deleted with what is in them, and come back with it (FILE-016, FILE-047, FILE-D08, FILE-D23, FILE-D31, UPLD-019)', async () => {
@@ -73,6 +73,23 @@ describeOnPostgres('files and folders together', (useServer) => {
     expect((await remove(anna, { folder_ids: [root] })).status).toBe(422);
     expect(await names(root)).toEqual(['Voll', 'a.txt', 'b.txt']);
     expect((await remove(admin, { folder_ids: [folder] })).status).toBe(204);
+  });
+
+  it('stay where somebody has taken them meanwhile, if whoever deletes or moves them says where they chose them (FILE-049)', async () => {
+    const [here, there] = [await make(root, 'Hier'), await make(root, 'Dort')];
+    const file = await putFile(server(), anna, here, { name: 'a.txt' });
+    const inner = await make(here, 'Innen');
+    const both = { file_ids: [file.id], folder_ids: [inner], source_folder_id: here };
+    expect((await move(anna, there, both)).status).toBe(204);
+    expect((await move(anna, there, both)).status).toBe(204);
+    const refused = [await remove(anna, both), await move(anna, root, both)];
+    const gone = ['files.batch.not_found'];
+    expect(refused.map(({ status, failure }) => [status, failure?.errors])).toEqual(
+      Array(2).fill([422, { [file.id]: gone, [inner]: gone }]),
+    );
+    expect(await names(there)).toEqual(['Innen', 'a.txt']);
+    expect((await remove(anna, { ...both, source_folder_id: there })).status).toBe(204);
+    expect([await names(here), await names(there)]).toEqual([[], []]);
   });
 
   it('move together, and not where they may not (FILE-048, FILE-049, FILE-D31, FILE-D09, FILE-E02, FILE-E03, UPLD-019, UPLD-D01)', async () => {

@@ -1,6 +1,6 @@
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import type { getFile, getFolder, listEntries } from '@atrium/core/files/contract';
-import { isOutdated } from '@atrium/core/files/rules';
+import { i18nTypeOf, isOutdated } from '@atrium/core/files/rules';
 import type { FileAbilities, FolderStep } from '@atrium/core/files/schema';
 import { presentMember } from '../members/index.ts';
 import type { ListedFolder } from './entries.repository.ts';
@@ -35,7 +35,7 @@ export function presentFolder(found: FoundFolder, { path, counts }: FolderFacts,
     description: folder.description,
     folder_profile: folder.profile,
     type,
-    i18n_type: type === 'root_folder' ? `root_folder.${folder.space}` : 'folder',
+    i18n_type: i18nTypeOf(type, { kind: folder.space }),
     space: presentSpace(found),
     folder_path: path.length === 0 ? [{ id: folder.id, name: '' }] : [...path],
     own_rights: presentOwnRights(folder),

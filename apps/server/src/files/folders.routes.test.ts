@@ -113,6 +113,22 @@ describeOnPostgres('folders', (useServer) => {
     expect((await rootOf(server(), anna)).type).toBe('root_folder');
   });
 
+  it('say what they are: roots of whom they belong to, and folders (FILE-014)', async () => {
+    const groupId = await createGroup(server().db, { memberIds: [anna.membershipId], now: server().clock.now() });
+    const roots = [
+      await rootOf(server(), anna),
+      await rootOf(server(), anna, { group: groupId }),
+      await rootOf(server(), anna, { personal: 'true' }),
+    ];
+    const all = [...roots, await make(anna, roots[1]?.id ?? '', 'Beet')];
+    expect(all.map(({ type, i18n_type }) => [type, i18n_type])).toEqual([
+      ['root_folder', 'root_folder.network'],
+      ['root_folder', 'root_folder.group'],
+      ['root_folder', 'root_folder.member'],
+      ['folder', 'folder'],
+    ]);
+  });
+
   it('of a thousand come whole, and of one more say that there is more (FILE-017, FILE-E07)', async () => {
     const root = await rootOf(server(), anna);
     const { id: _, ...like } = await rowOf(await putFile(server(), anna, root.id));

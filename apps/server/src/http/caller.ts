@@ -71,6 +71,8 @@ export interface CustomerCentral {
 export interface Identity {
   readonly caller: Caller;
   readonly session: CurrentSession | null;
+  /** The id of the token that a program sent. */
+  readonly tokenId?: string;
   readonly network: CurrentNetwork;
   readonly language: Language;
   /** The caller has to set up a second step before anything else; programs are let through. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,9 +34,11 @@ export async function withMultipart<Result>(
       }
       const path = join(bounds.folder, randomBytes(16).toString('hex'));
       paths.push(path);
+      const hash = createHash('sha256');
+      part.file.on('data', (chunk: Buffer) => hash.update(chunk));
       await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       const { fieldname: field, filename: name, mimetype: contentType } = part;
-      files.push({ field, name, contentType, path, size: part.file.bytesRead });
+      files.push({ field, name, contentType, path, size: part.file.bytesRead, sha256: hash.digest('hex') });
     }
     return await work({ body: bodyOf(fields), files });
   } finally {

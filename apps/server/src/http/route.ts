@@ -15,6 +15,8 @@ export interface ReceivedFile {
   readonly contentType: string;
   readonly path: string;
   readonly size: number;
+  /** Known of a file that may be taken away from where it lies. */
+  readonly sha256?: string;
 }
 
 /** What goes with the bytes of an answer. */

@@ -135,7 +135,7 @@ describeOnPostgres('the directory of the pickers', (useServer) => {
     expect([members.map(({ name }) => name), total]).toEqual([['Ben Hof'], 1]);
   });
 
-  it('finds people by the page (CAL-153, CAL-D107, adm:DIR-006)', async () => {
+  it('finds people by the page (CAL-153, CAL-D107, MSG-016, adm:DIR-006)', async () => {
     for (let number = 10; number < 32; number += 1) await server().member('Uli', { lastName: `Zuber${number}` });
     const first = await server().reply(searchDirectoryMembers, { as: anna, query: { q: 'zuber' } });
     expect([first.members.length, first.total, first.page, first.per]).toEqual([20, 22, 1, 20]);

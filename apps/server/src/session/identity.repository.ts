@@ -34,10 +34,10 @@ async function byToken(
   { request, network, bearer, now }: Sent & { network: CurrentNetwork; bearer: string },
 ): Promise<Identity> {
   const owner = isSecret(bearer) ? await findTokenOwner(db, bearer, { kind: 'bearer', now }) : undefined;
-  const caller = owner === undefined ? undefined : await findCaller(db, owner, network);
-  if (caller === undefined) return visitor(request, network, null);
+  const caller = owner && (await findCaller(db, owner.membershipId, network));
+  if (owner === undefined || caller === undefined) return visitor(request, network, null);
   await noteTokenUse(db, bearer, now);
-  return { caller, session: null, network, language: caller.language };
+  return { caller, session: null, tokenId: owner.id, network, language: caller.language };
 }
 
 async function byCookie(db: Db, { request, cookie, now }: Sent & { cookie: string }): Promise<Identity> {

@@ -12,16 +12,18 @@ export async function findOpenSessions(db: Db, ids: readonly string[], now: Date
   return new Set(rows.map((row) => row.id));
 }
 
-/** By which of a member's sessions somebody has come in; with null, by one of their programs. */
+/** By which of a member's sessions, or by the token of which of their programs, somebody has come in. */
 export interface Entrance {
   readonly membershipId: string;
-  readonly sessionId: string | null;
+  readonly by: 'session' | 'program';
+  /** Of the session, or of the token. */
+  readonly entranceId: string;
 }
 
-/** Whether somebody could come in that way still: the session has not ended, or there is a program. */
-export async function isEntranceOpen(db: Db, { membershipId, sessionId }: Entrance, now: Date): Promise<boolean> {
-  if (sessionId !== null) return (await findOpenSessions(db, [sessionId], now)).has(sessionId);
+/** Whether somebody could come in that way still: the session has not ended, nor was the token taken back. */
+export async function isEntranceOpen(db: Db, { membershipId, by, entranceId }: Entrance, now: Date): Promise<boolean> {
+  if (by === 'session') return (await findOpenSessions(db, [entranceId], now)).has(entranceId);
   const isGood = or(isNull(accessTokens.expiresAt), gt(accessTokens.expiresAt, now));
-  const isProgram = and(eq(accessTokens.membershipId, membershipId), eq(accessTokens.kind, 'bearer'), isGood);
-  return (await db.$count(accessTokens, isProgram)) > 0;
+  const isOwn = and(eq(accessTokens.id, entranceId), eq(accessTokens.membershipId, membershipId));
+  return (await db.$count(accessTokens, and(isOwn, eq(accessTokens.kind, 'bearer'), isGood))) > 0;
 }

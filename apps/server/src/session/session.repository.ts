@@ -117,14 +117,14 @@ export async function createToken(db: Db, { secret = newSecret(), ...token }: Ne
   return secret;
 }
 
-/** The member an access token stands for, unless it is of another kind or has ended. */
+/** An access token and the member it stands for, unless it is of another kind or has ended. */
 export async function findTokenOwner(db: Db, secret: string, options: { kind: TokenKind; now: Date }) {
   const [token] = await db
-    .select({ membershipId: accessTokens.membershipId, expiresAt: accessTokens.expiresAt })
+    .select({ id: accessTokens.id, membershipId: accessTokens.membershipId, expiresAt: accessTokens.expiresAt })
     .from(accessTokens)
     .where(and(eq(accessTokens.hash, hashOf(secret)), eq(accessTokens.kind, options.kind)));
   const isOver = token?.expiresAt != null && token.expiresAt <= options.now;
-  return isOver ? undefined : token?.membershipId;
+  return isOver ? undefined : token;
 }
 
 /** Takes the token of a web view, which opens one only; whose it was, unless it has ended (NATIVE-D02). */

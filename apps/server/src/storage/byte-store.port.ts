@@ -15,6 +15,8 @@ export interface KeptBytes {
 export interface ByteStore {
   /** Keeps bytes under a new key; once it resolves they survive a crash, when it rejects nothing is kept. */
   put(content: Readable): Promise<KeptBytes>;
+  /** Keeps a file of this machine as `put` keeps bytes, and takes it away from where it lies where that saves writing it anew. */
+  take(path: string, known: Omit<KeptBytes, 'key'>): Promise<KeptBytes>;
   /** The bytes of a key, or some of them; none where there are none. */
   open(key: string, span?: ByteSpan): Promise<Readable | undefined>;
   /** What was made of the bytes of a key, by name; none before that. */

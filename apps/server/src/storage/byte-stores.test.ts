@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -98,6 +98,18 @@ describe.each(stores)('bytes kept in %s (UPLD-D13)', (_what, addressOf) => {
   ])('are read from one to another: %j', async (span, expected) => {
     const { key } = await put('0123456789');
     expect(await read(key, span)).toBe(expected);
+  });
+
+  it('are taken from a file that is there already (UPLD-E10)', async () => {
+    const path = join(folder, crypto.randomUUID());
+    await writeFile(path, 'twelve bytes');
+    const known = { size: 12, sha256: hashOf('twelve bytes') };
+    const kept = await store.take(path, known);
+    expect(kept).toEqual({ key: expect.stringMatching(/^[0-9a-f]{48}$/), ...known });
+    await rm(path, { force: true });
+    expect([await read(kept.key), await all()]).toEqual(['twelve bytes', [kept.key]]);
+    await expect(store.take(path, known)).rejects.toThrow('ENOENT');
+    expect(await all()).toEqual([kept.key]);
   });
 
   it.each([12, 12 * megabyte])('are not kept when they break off after %i', async (length) => {

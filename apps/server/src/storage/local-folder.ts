@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import {
   access,
   constants,
@@ -20,6 +21,7 @@ import type { ByteStore, KeptBytes } from './byte-store.port.ts';
 export function createLocalFolder(folder: string): ByteStore {
   return {
     put: (content) => put(folder, content),
+    take: (path, known) => take(folder, { path, ...known }),
     open: async (key, span) => openPath(pathOf(folder, key), span),
     openMade: async (key, name) => openPath(madePath(folder, key, name)),
     putMade: (key, name, content) => putMade(folder, { key, name, content }),
@@ -49,6 +51,28 @@ async function put(folder: string, content: Readable): Promise<KeptBytes> {
     await rm(path, { force: true });
     throw error;
   }
+}
+
+/** A file that lies on the disk of the folder is not written a second time: flushed, then named. */
+async function take(folder: string, file: Omit<KeptBytes, 'key'> & { readonly path: string }): Promise<KeptBytes> {
+  const { path, size, sha256 } = file;
+  const key = randomBytes(24).toString('hex');
+  const shard = join(folder, key.slice(0, 2));
+  await mkdir(shard, { recursive: true });
+  await flushFile(path);
+  try {
+    await rename(path, pathOf(folder, key));
+  } catch (error) {
+    if (isElsewhere(error)) return put(folder, createReadStream(path));
+    throw error;
+  }
+  await flushFolder(shard);
+  return { key, size, sha256 };
+}
+
+async function flushFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync().finally(() => file.close());
 }
 
 async function write(path: string, content: Readable): Promise<Omit<KeptBytes, 'key'>> {
@@ -163,6 +187,11 @@ function madePath(folder: string, key: string, name: string): string {
   const path = `${pathOf(folder, key)}.${name}`;
   if (!madePattern.test(`${key}.${name}`) || path.endsWith(unfinished)) throw new Error(`"${name}" is no name here.`);
   return path;
+}
+
+/** Names lead from one disk to another nowhere. */
+function isElsewhere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EXDEV';
 }
 
 function isMissing(error: unknown): boolean {

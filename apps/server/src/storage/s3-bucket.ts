@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ByteSpan } from './byte-span.rules.ts';
@@ -15,6 +16,7 @@ export function createS3Bucket(address: BucketAddress): ByteStore {
   const within = { ...address, opened };
   return {
     put: (content) => put(within, content),
+    take: (path) => put(within, createReadStream(path)),
     open: (key, span) => open(within, pathOf(within, key), span),
     openMade: (key, name) => open(within, madePath(within, { key, name })),
     putMade: (key, name, content) => putMade(within, { key, name, content }),

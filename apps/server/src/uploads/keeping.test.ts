@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { objectHolders } from '../app/object-holders.ts';
 import { createNetworkCalendar, createPersonalCalendar, draftOf } from '../calendar/calendar.fixtures.ts';
-import type { ByteStore } from '../storage/byte-store.port.ts';
+import type { ByteStore, KeptBytes } from '../storage/byte-store.port.ts';
 import { createLocalFolder } from '../storage/local-folder.ts';
 import { describeOnBoth, type TestCaller, type TestMember, type TestServer } from '../testing/index.ts';
 import { forgetAbandoned } from './forget-abandoned.job.ts';
@@ -192,13 +192,15 @@ describeOnBoth('bytes and the row that names them', (useServer) => {
   const journal: string[] = [];
   let fails: 'put' | 'row' | undefined;
   let folder: ByteStore;
+  const keep = async (work: () => Promise<KeptBytes>) => {
+    if (fails === 'put') throw new Error('The disk is full.');
+    const kept = await work();
+    journal.push(`put, ${(await server().db.select().from(storedObjects)).length} rows`);
+    return fails === 'row' ? { ...kept, size: Number.NaN } : kept;
+  };
   const bytes: ByteStore = {
-    put: async (content) => {
-      if (fails === 'put') throw new Error('The disk is full.');
-      const kept = await folder.put(content);
-      journal.push(`put, ${(await server().db.select().from(storedObjects)).length} rows`);
-      return fails === 'row' ? { ...kept, size: Number.NaN } : kept;
-    },
+    put: (content) => keep(() => folder.put(content)),
+    take: (path, known) => keep(() => folder.take(path, known)),
     open: (key) => folder.open(key),
     openMade: (key, name) => folder.openMade(key, name),
     putMade: (key, name, content) => folder.putMade(key, name, content),

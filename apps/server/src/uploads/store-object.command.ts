@@ -41,14 +41,24 @@ export async function store(context: StoreContext, { bytes, pictures, scanner }:
   return presentStored(stored.row, context.now);
 }
 
+/** What is kept of a file: the file itself as it was received, or what was made of it. */
+type Content = ReceivedFile | Buffer;
+
+function keep(bytes: Services['bytes'], content: Content): Promise<KeptBytes> {
+  if (Buffer.isBuffer(content)) return bytes.put(Readable.from([content]));
+  const { path, size, sha256 } = content;
+  return sha256 === undefined ? putReceived(bytes, path) : bytes.take(path, { size, sha256 });
+}
+
 /** A store that gives up before it reads leaves nobody to hear that the received file is gone by now. */
-function keep(bytes: Services['bytes'], content: Readable): Promise<KeptBytes> {
+function putReceived(bytes: Services['bytes'], path: string): Promise<KeptBytes> {
+  const content = createReadStream(path);
   content.on('error', () => undefined);
   return bytes.put(content).finally(() => content.destroy());
 }
 
 interface Admitted extends Pick<NewObject, 'contentType' | 'height' | 'width'> {
-  readonly content: Readable;
+  readonly content: Content;
 }
 
 function fileOf(context: StoreContext): ReceivedFile {
@@ -93,7 +103,7 @@ async function admittedFile(context: StoreContext, { file, name }: Candidate): P
   if (!passesFilter(name, filter)) throw context.fail('extension_refused');
   if (isDisguised(name, await startOf(file.path), filter)) throw context.fail('content_refused');
   const contentType = shownType(context.body.type ?? file.contentType);
-  return { content: createReadStream(file.path), contentType, width: null, height: null };
+  return { content: file, contentType, width: null, height: null };
 }
 
 async function admittedPicture(context: StoreContext, candidate: Candidate): Promise<Admitted> {
@@ -109,9 +119,9 @@ async function drawnPicture({ fail, member }: StoreContext, { file, pictures }: 
   const picture = await inspectPicture(file.path);
   if (picture === undefined) throw fail('content_refused');
   const { contentType, width, height, hasNotes } = picture;
-  if (!hasNotes) return { content: createReadStream(file.path), contentType, width, height };
+  if (!hasNotes) return { content: file, contentType, width, height };
   const clean = await pictures.draw(member.membershipId, () => withoutNotes(file.path, picture));
-  return { content: Readable.from([clean]), contentType, width, height };
+  return { content: clean, contentType, width, height };
 }
 
 async function startOf(path: string): Promise<Uint8Array> {

@@ -12,7 +12,6 @@ import { useNavigate } from 'react-router';
 import { useApp, useDomain } from '../app/app-context.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
-import { audienceOf } from '../audience/client.ts';
 import { limitsOf, uploadsOf } from '../uploads/client.ts';
 import { UploadPart } from '../uploads/upload-part.tsx';
 import { useWriter } from './use-writer.ts';
@@ -27,10 +26,7 @@ export function Compose({ begun, ownId }: ComposeProps) {
   const { messages } = usePaths();
   const { openCompose, queries } = useDomain(createDirectMessages);
   const uploads = app.client(uploadsOf);
-  const [{ refs, start }] = useState(() => {
-    const parts = { uploads, audience: app.client(audienceOf) };
-    return openCompose(parts, { begun, ownId, ...limitsOf(app) });
-  });
+  const [{ refs, start }] = useState(() => openCompose({ uploads }, { begun, ownId, ...limitsOf(app) }));
   useNotices(refs.formRef, composeNotices);
   useEffect(start, [start]);
   const isClosed = useSelector(refs.formRef, ({ status }) => status === 'done');

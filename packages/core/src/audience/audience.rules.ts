@@ -10,6 +10,8 @@ export interface AudienceHit extends Pick<AudienceOption, 'type' | 'name' | 'ima
   readonly id: string;
   readonly entry: AudienceEntry;
   readonly isKnown: boolean;
+  /** What tells a person from others of the same name. */
+  readonly detail?: string | undefined;
 }
 
 /** What tells a part of an audience from every other. */

@@ -54,6 +54,8 @@ export const attachmentSchema = z.object({
   url: z.string(),
   preview: z.nullable(pictureSchema),
   full: z.nullable(pictureSchema),
+  /** It is withheld or gone: there is nothing to open (FILE-E21). */
+  is_gone: z.optional(z.boolean()),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 

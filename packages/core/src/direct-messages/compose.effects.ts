@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
-import type { AudiencePickerRef, AudienceScope, audiencePickerMachine } from '../audience/index.ts';
+import type { AudiencePickerRef } from '../audience/index.ts';
 import type { SaveInput } from '../form/index.ts';
 import type { MemberId } from '../members/members.schema.ts';
 import {
@@ -15,13 +15,11 @@ import { type ComposeRef, composeMachine } from './compose.machine.ts';
 import { addressedBy, type Beginning, type ComposeDraft, chosenIn, messageOf } from './compose.rules.ts';
 import { sendDirectMessage } from './direct-messages.contract.ts';
 import type { DirectMessageRow, OpenMessage } from './direct-messages.schema.ts';
+import { recipientPicker } from './recipient-picker.effects.ts';
 
-/** What a form of a message takes from other domains: its field for files, and its picker. */
+/** What a form of a message takes from another domain: its field for files. */
 export interface ComposeParts {
   readonly uploads: { readonly uploadQueue: typeof uploadQueueMachine };
-  readonly audience: {
-    audiencePickerMachine(scope: AudienceScope, leftOut: readonly string[]): typeof audiencePickerMachine;
-  };
 }
 
 /** What a form of a message begins with, who writes, and which files are taken. */
@@ -46,7 +44,7 @@ export function createCompose(atrium: Atrium) {
   return {
     /** Opens the form of a message; its files are published before it is sent. */
     openCompose: (
-      { uploads: { uploadQueue }, audience }: ComposeParts,
+      { uploads: { uploadQueue } }: ComposeParts,
       { begun: { draft, attachments }, ownId, ...limits }: ComposeInput,
     ): OpenCompose => {
       const kept = attachments.map(keptObject);
@@ -55,8 +53,7 @@ export function createCompose(atrium: Atrium) {
         saveWithUploads(queueRef, (file_ids) => send({ ...input.draft, file_ids })),
       );
       const formRef = createActor(composeMachine.provide({ actors: { saveDraft } }), { input: { draft } });
-      const scope = { types: ['member', 'membership_role'] } as const;
-      const picker = audience.audiencePickerMachine(scope, [`member:${ownId}`]);
+      const picker = recipientPicker(atrium, ownId);
       const pickerRef = createActor(picker, { input: { chosen: chosenIn(draft) } });
       return { refs: { formRef, pickerRef, queueRef }, start: () => start(formRef, pickerRef, queueRef) };
     },

@@ -11,7 +11,7 @@ import {
 import type { DirectMessage, DirectMessageId, OpenMessage, SentMessage } from './direct-messages.schema.ts';
 
 /** Somebody a message goes to, as the form names them. */
-export type AddressedPerson = Pick<MemberHit, 'id' | 'name' | 'images'>;
+export type AddressedPerson = Pick<MemberHit, 'id' | 'name' | 'images' | 'detail'>;
 
 /** A message while it is written. */
 export interface ComposeDraft {
@@ -67,9 +67,14 @@ export function messageOf({
   };
 }
 
+/** Somebody of the directory as a hit of the form's picker (MSG-016). */
+export function personHit({ id, name, images, detail }: AddressedPerson): AudienceHit {
+  return { ...audienceHitOf({ type: 'member', id, name, images }), detail };
+}
+
 /** What the picker of the form has chosen to begin with. */
 export function chosenIn({ people, roles }: Pick<ComposeDraft, 'people' | 'roles'>): readonly AudienceHit[] {
-  return [...people.map(({ id, name, images }) => audienceHitOf({ type: 'member', id, name, images })), ...roles];
+  return [...people.map(personHit), ...roles];
 }
 
 /** What of a draft changes with what its picker has chosen (PERM-002). */
@@ -77,7 +82,7 @@ export function addressedBy(chosen: readonly AudienceHit[]): Pick<ComposeDraft, 
   return {
     people: chosen
       .filter(({ type }) => type === 'member')
-      .map(({ entry, name, images }) => ({ id: entry.id as MemberId, name, images })),
+      .map(({ entry, name, images, detail }) => ({ id: entry.id as MemberId, name, images, detail })),
     roles: chosen.filter(({ type }) => type === 'membership_role'),
   };
 }

@@ -2,20 +2,20 @@ import { createTestClock, settle } from '@atrium/testing';
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
-import { createAudience } from '../audience/audience.client.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
 import { connectList } from '../lists/index.ts';
 import { exampleHits } from '../members/members.fixtures.ts';
 import { showNotices } from '../toasts/index.ts';
 import { uploadLimits } from '../uploads/index.ts';
 import { exampleObjectId, exampleQueue } from '../uploads/uploads.fixtures.ts';
-import { blankMessage } from './compose.rules.ts';
+import { addressedBy, blankMessage, messageOf } from './compose.rules.ts';
 import { createDirectMessages } from './direct-messages.client.ts';
 import { messageRowOf, messageTextOf, openMessageOf } from './direct-messages.fixtures.ts';
 import { directMessagesKeys } from './direct-messages.keys.ts';
 import { composeNotices } from './direct-messages.notices.ts';
 import type { BoxFilter, MessageAct } from './direct-messages.rules.ts';
 import type { DirectMessageRow } from './direct-messages.schema.ts';
+import { recipientPicker } from './recipient-picker.effects.ts';
 
 /** A server with 25 messages; it notes what is written. */
 function connect({ refused = false } = {}) {
@@ -131,7 +131,7 @@ function compose(answers: readonly (Response | Error)[]) {
   const draft = { ...blankMessage, people: [exampleHits.jonas], subject: '' };
   const uploads = exampleQueue();
   const { refs, start } = createDirectMessages(atrium).openCompose(
-    { uploads, audience: createAudience(atrium) },
+    { uploads },
     {
       begun: { draft, attachments: [] },
       ownId: exampleHits.mira.id,
@@ -158,6 +158,36 @@ function compose(answers: readonly (Response | Error)[]) {
     said: () => atrium.toasts.get().map(({ tone, text }) => [tone, text]),
   };
 }
+
+it('finds recipients among the people of the directory, then among roles, but not who writes (MSG-016, PERM-002)', async () => {
+  const calls: string[] = [];
+  const clock = createTestClock();
+  const board = { type: 'membership_role', id: '650000000000000000000001', name: 'Vorstand', images: {} };
+  const atrium = createAtrium({
+    baseUrl: 'https://atrium.test',
+    environment: createMemoryEnvironment({ clock }),
+    fetch: async (input, init) => {
+      const { pathname, searchParams } = new URL(new Request(input, init).url);
+      calls.push([pathname, ...searchParams].join(' '));
+      const members = [exampleHits.mira, { ...exampleHits.jonas, detail: 'Haus 4' }];
+      return Response.json({ members, total: 2, page: 1, per: 20, options: [board] });
+    },
+  });
+  const machine = recipientPicker(atrium, exampleHits.mira.id);
+  const picker = createActor(machine, { clock, input: { chosen: [] } }).start();
+  picker.send({ type: 'search.type', text: 'we' });
+  await clock.advance(300);
+  const { hits } = picker.getSnapshot().context;
+  expect(hits.map(({ type, name, detail }) => [type, name, detail])).toEqual([
+    ['member', 'Jonas Weber', 'Haus 4'],
+    ['membership_role', 'Vorstand', undefined],
+  ]);
+  expect(calls).toEqual(['/directory/members q,we', '/api/v1/permission_options q,we types,membership_role']);
+  picker.send({ type: 'member.toggle', id: `member:${exampleHits.jonas.id}` });
+  const { chosen } = picker.getSnapshot().context;
+  expect(messageOf({ ...blankMessage, ...addressedBy(chosen) }).to).toEqual([exampleHits.jonas.id]);
+  picker.stop();
+});
 
 const stored = () => Response.json({ message: messageRowOf(1) }, { status: 201 });
 const away = () => Response.json({ error: true, code: 'unavailable', message: '', errors: {} }, { status: 500 });

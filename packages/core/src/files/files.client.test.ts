@@ -73,7 +73,7 @@ it('lists a folder, and reads it again when news of it comes, of others not (FIL
   list.stop();
 });
 
-it('deletes after asking and moves at once, both to be taken back (FILE-040, FILE-042, FILE-047, FILE-048)', async () => {
+it('deletes after asking and moves at once, both to be taken back (FILE-040, FILE-042, FILE-047, FILE-048, FILE-049)', async () => {
   const entries = [folderEntryOf(1), fileEntryOf(1)];
   const { files, asked } = connect(entries);
   const folder = folderOf();
@@ -81,6 +81,7 @@ it('deletes after asking and moves at once, both to be taken back (FILE-040, FIL
   const { removal, move } = ref.getSnapshot().context.acts;
   const sent = () => asked.filter((line) => !line.startsWith('GET'));
   const ids = { file_ids: [entries[1]?.id], folder_ids: [entries[0]?.id] };
+  const from = ({ id }: { readonly id: string }) => ({ source_folder_id: id });
   removal.send({ type: 'act.run', input: { entries } });
   expect([removal.getSnapshot().value, sent()]).toEqual(['asking', []]);
   removal.send({ type: 'act.confirm' });
@@ -93,10 +94,10 @@ it('deletes after asking and moves at once, both to be taken back (FILE-040, FIL
   move.getSnapshot().children.undo?.send({ type: 'act.undo' });
   await settle();
   expect(sent()).toEqual([
-    `DELETE /api/storage/files ${JSON.stringify(ids)}`,
+    `DELETE /api/storage/files ${JSON.stringify({ ...ids, ...from(folder) })}`,
     `POST /api/storage/files/restore ${JSON.stringify(ids)}`,
-    `POST /api/storage/files/move ${JSON.stringify({ ...ids, target_folder_id: target.id })}`,
-    `POST /api/storage/files/move ${JSON.stringify({ ...ids, target_folder_id: folder.id })}`,
+    `POST /api/storage/files/move ${JSON.stringify({ ...ids, ...from(folder), target_folder_id: target.id })}`,
+    `POST /api/storage/files/move ${JSON.stringify({ ...ids, ...from(target), target_folder_id: folder.id })}`,
   ]);
   release();
 });

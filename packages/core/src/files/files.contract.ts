@@ -43,6 +43,8 @@ const byType = z.object({ type: z.enum(['files', 'folders']) });
 const fileIds = z._default(z.array(fileIdSchema).check(z.maxLength(mostEntries)), []);
 const folderIds = z._default(z.array(folderIdSchema).check(z.maxLength(mostEntries)), []);
 const entryIds = { file_ids: fileIds, folder_ids: folderIds };
+/** Where what is named is meant to lie: what has been moved elsewhere meanwhile stays there (FILE-049). */
+const fromFolder = { source_folder_id: z.optional(folderIdSchema) };
 const touches = ['files'] as const;
 const heldBack = { locked: 423, finalized: 409 } as const;
 
@@ -236,7 +238,7 @@ export const removeEntries = defineEndpoint({
   method: 'DELETE',
   path: '/api/storage/:type',
   params: byType,
-  body: z.object(entryIds),
+  body: z.object({ ...entryIds, ...fromFolder }),
   touches,
 });
 
@@ -256,7 +258,7 @@ export const moveEntries = defineEndpoint({
   method: 'POST',
   path: '/api/storage/:type/move',
   params: byType,
-  body: z.object({ ...entryIds, target_folder_id: folderIdSchema }),
+  body: z.object({ ...entryIds, ...fromFolder, target_folder_id: folderIdSchema }),
   touches,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allow, refuse } from '../machine/index.ts';
-import { fileEntryOf, folderEntryOf } from './files.fixtures.ts';
+import { fileEntryOf, folderEntryOf, folderOf } from './files.fixtures.ts';
 import {
   batchVerdict,
   changeVerdict,
@@ -8,6 +8,7 @@ import {
   fileNameProblem,
   finalizeVerdict,
   foldersOf,
+  i18nTypeOf,
   isCycle,
   isOutdated,
   kindOf,
@@ -209,6 +210,17 @@ describe('a folder', () => {
   it('never comes to lie in itself (FILE-E01)', () => {
     const path = [{ id: 'a' }, { id: 'b' }];
     expect([isCycle(path, ['b']), isCycle(path, ['c'])]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['root_folder', 'network', 'root_folder.network'],
+    ['root_folder', 'group', 'root_folder.group'],
+    ['root_folder', 'member', 'root_folder.member'],
+    ['activitystream_folder', 'group', 'activitystream_folder'],
+    ['folder', 'group', 'folder'],
+  ] as const)('a %s of a %s is called by %s (FILE-014)', (type, kind, expected) => {
+    expect(i18nTypeOf(type, { kind })).toBe(expected);
+    expect(folderOf({ type, i18n_type: expected }).type).toBe(type);
   });
 
   it('is made after those around it (FILE-D26)', () => {

@@ -41,6 +41,7 @@ export {
   type FolderRightsOfReader,
   folderRights,
   foldersOf,
+  i18nTypeOf,
   isCycle,
   noOwnRights,
   rightsWithin,

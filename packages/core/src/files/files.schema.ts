@@ -69,6 +69,22 @@ export const folderAbilitiesSchema = z.object({
 /** What the reader may do in a folder. */
 export type FolderAbilities = z.infer<typeof folderAbilitiesSchema>;
 
+/** What a folder is: the root of a space, a folder in one, or what an activity stream keeps its files in (FILE-014). */
+export const folderTypeSchema = z.enum(['folder', 'activitystream_folder', 'root_folder']);
+/** What a folder is. */
+export type FolderType = z.infer<typeof folderTypeSchema>;
+
+/** What a folder without a name of its own is called by: roots by whose they are (FILE-014). */
+export const folderI18nTypeSchema = z.enum([
+  'folder',
+  'activitystream_folder',
+  'root_folder.network',
+  'root_folder.group',
+  'root_folder.member',
+]);
+/** What a folder without a name of its own is called by. */
+export type FolderI18nType = z.infer<typeof folderI18nTypeSchema>;
+
 /** A folder as its page shows it (FILE-013). */
 export const folderSchema = z.object({
   id: folderIdSchema,
@@ -77,8 +93,8 @@ export const folderSchema = z.object({
   description: z.string(),
   /** What its additional fields say, by their names. */
   folder_profile: profileValuesSchema,
-  type: z.enum(['folder', 'root_folder']),
-  i18n_type: z.string(),
+  type: folderTypeSchema,
+  i18n_type: folderI18nTypeSchema,
   space: spaceSchema,
   /** From the root to this one. */
   folder_path: z.array(folderStepSchema),

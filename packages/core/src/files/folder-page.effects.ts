@@ -39,7 +39,7 @@ export function createFolderPage(atrium: Atrium) {
   const moveBack = moveUndoMachine.provide({
     actors: {
       undo: fromPromise(({ input: { act } }) =>
-        http.request(moveEntries, { ...files, body: { ...idsOf(act.input.entries), target_folder_id: act.entity.id } }),
+        moveAll(http, act.input.entries, { from: act.input.target?.id, to: act.entity.id }),
       ),
     },
   });
@@ -47,18 +47,16 @@ export function createFolderPage(atrium: Atrium) {
     removal: removalMachine.provide({
       actors: {
         undo: restore,
-        act: fromPromise(({ input: { input } }) =>
-          http.request(removeEntries, { ...files, body: idsOf(input.entries) }),
+        act: fromPromise(({ input: { entity, input } }) =>
+          http.request(removeEntries, { ...files, body: { ...idsOf(input.entries), source_folder_id: entity.id } }),
         ),
       },
     }),
     move: moveMachine.provide({
       actors: {
         undo: moveBack,
-        act: fromPromise(async ({ input: { input } }) => {
-          if (input.target === null) return;
-          const body = { ...idsOf(input.entries), target_folder_id: input.target.id };
-          await http.request(moveEntries, { ...files, body });
+        act: fromPromise(async ({ input: { entity, input } }) => {
+          if (input.target !== null) await moveAll(http, input.entries, { from: entity.id, to: input.target.id });
         }),
       },
     }),
@@ -84,6 +82,18 @@ export function createFolderPage(atrium: Atrium) {
       atrium.acts.open(`rename/${act.entry.id}`, undo, { input: { act }, notices: [renameUndoNotices] }).release();
     },
   };
+}
+
+interface Way {
+  readonly from: string | undefined;
+  readonly to: string;
+}
+
+/** What somebody has taken elsewhere meanwhile stays there (FILE-049). */
+function moveAll(http: Atrium['http'], entries: readonly Entry[], { from, to }: Way): Promise<void> {
+  // Both are folders that were shown to be chosen.
+  const way = { source_folder_id: from as FolderId | undefined, target_folder_id: to as FolderId };
+  return http.request(moveEntries, { params: { type: 'files' }, body: { ...idsOf(entries), ...way } });
 }
 
 /** The ids of files and folders, as calls about several of them take them. */

@@ -1,4 +1,4 @@
-import type { Folder, FolderRights, OwnRights } from './files.schema.ts';
+import type { Folder, FolderI18nType, FolderRights, FolderType, OwnRights, Space } from './files.schema.ts';
 
 /** What holds in a folder: who reads it only ever becomes fewer, the rest is its own or that of the folder around it. */
 export function rightsWithin(around: FolderRights, own: OwnRights): FolderRights {
@@ -18,6 +18,11 @@ export const noOwnRights: OwnRights = { reads: null, adds: null, approval: null 
 /** Whether a folder with this way to it may take in folders: none of them lies on that way (FILE-E01). */
 export function isCycle(path: readonly { readonly id: string }[], moved: readonly string[]): boolean {
   return path.some(({ id }) => moved.includes(id));
+}
+
+/** What a folder without a name of its own is called by: a root by whose it is, the others by what they are (FILE-014). */
+export function i18nTypeOf(type: FolderType, { kind }: Pick<Space, 'kind'>): FolderI18nType {
+  return type === 'root_folder' ? `root_folder.${kind}` : type;
 }
 
 /** How many folders lie in one another at most, the root counted: deeper ones no disk and no address could hold. */

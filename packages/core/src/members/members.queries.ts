@@ -1,6 +1,6 @@
 import type { HttpClient } from '../http/index.ts';
 import type { QueryOptions } from '../query/index.ts';
-import { searchDirectory, searchMembers } from './members.contract.ts';
+import { searchDirectory, searchDirectoryMembers, searchMembers } from './members.contract.ts';
 import { memberKeys } from './members.keys.ts';
 import type { DirectoryEntry, MemberHit } from './members.schema.ts';
 
@@ -25,6 +25,13 @@ export function memberQueries(http: HttpClient) {
         const query = { q: text, include_consumers: withConsumers, exclude_group_members_of: outsideOf };
         return (await http.request(searchMembers, { query, signal })).members;
       },
+      staleTime: 30_000,
+    }),
+    /** The first page of people of the directory whose names hold every word of a text (CAL-153, MSG-016). */
+    inDirectory: (text: string): QueryOptions<readonly MemberHit[]> => ({
+      queryKey: [...memberKeys.all, 'in_directory', text],
+      queryFn: async ({ signal }) =>
+        (await http.request(searchDirectoryMembers, { query: { q: text }, signal })).members,
       staleTime: 30_000,
     }),
     /** Members and groups with whom a chat can be opened (CHAT-008, CHAT-009). */

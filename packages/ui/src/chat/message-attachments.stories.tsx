@@ -55,6 +55,32 @@ export const FilesAtPhoneWidth: Story = {
   },
 };
 
+/** What was removed or is withheld is named, and cannot be opened; the rest of the message can. */
+export const Gone: Story = {
+  name: 'Gone (FILE-E21)',
+  args: {
+    files: [{ ...file, id: '6', name: 'Vertrag.pdf', is_gone: true }, file],
+    images: [
+      picture('1', 'Beet.png', 'seagreen'),
+      { ...picture('2', 'Zaun.png', 'peru'), preview: { width: 400, height: 300, url: 'data:image/png;base64,gone' } },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const gone = async (name: string) => (await canvas.findByText(name)).closest('[data-state=gone]');
+    await waitFor(async () => expect(await gone('Zaun.png')).toHaveTextContent('Zaun.pngNo longer available'));
+    await expect(await gone('Vertrag.pdf')).toHaveTextContent('Vertrag.pdfNo longer available');
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Open picture Beet.png' })).toBeVisible();
+  },
+};
+export const GoneOnAPhoneInGermanAtNight: Story = {
+  args: Gone.args,
+  globals: { theme: 'dark', language: 'de', viewport: { value: 'w390', isRotated: false } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('Nicht mehr verfügbar')).toHaveLength(2));
+  },
+};
+
 /** However large, the whole of a picture is seen between title and actions (CHAT-075). */
 export const TallPicture: Story = {
   args: {

@@ -1,5 +1,6 @@
 import type { Attachment, RoomMessage } from '@atrium/core/chat';
 import { DownloadSimpleIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Button } from '../primitives/index.ts';
 import { FileLine } from './file-line.tsx';
@@ -46,7 +47,9 @@ type PictureProps = Pick<MessageAttachmentsProps, 'onShow'> & { readonly image: 
 
 function Picture({ image, tabIndex, onShow }: PictureProps) {
   const text = useText();
+  const [isGone, setGone] = useState(false);
   const { id, name, preview } = image;
+  if (isGone) return <FileLine file={{ ...image, is_gone: true }} tabIndex={tabIndex} isPicture />;
   // What is on its way is not drawn yet.
   if (preview === null) return <FileLine file={image} tabIndex={tabIndex} isPicture />;
   return (
@@ -57,7 +60,15 @@ function Picture({ image, tabIndex, onShow }: PictureProps) {
       aria-label={text('chat.attachments.open', { name })}
       onClick={() => onShow(id)}
     >
-      <img src={preview.url} width={preview.width} height={preview.height} alt="" loading="lazy" decoding="async" />
+      <img
+        src={preview.url}
+        width={preview.width}
+        height={preview.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setGone(true)}
+      />
     </button>
   );
 }

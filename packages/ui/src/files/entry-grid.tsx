@@ -41,6 +41,7 @@ export function EntryGrid({ rows, space, unread, chosen, setChosen, doing }: Ent
       role="grid"
       aria-label={text('files.list')}
       aria-multiselectable="true"
+      onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
       onClick={keys.onClick}
       {...drag.handlers}

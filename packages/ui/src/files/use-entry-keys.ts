@@ -1,6 +1,6 @@
 import { choose, type Entry, rowAfterKey, rowTyped, type Selection } from '@atrium/core/files';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { rowIdOf } from './row-id.ts';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { focusedRowIdOf, rowIdOf } from './row-id.ts';
 
 type Doing = {
   readonly rows: readonly Entry[];
@@ -17,7 +17,7 @@ const typingPause = 700;
 export function useEntryKeys({ rows, chosen, setChosen, ...act }: Doing) {
   const gridRef = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<Pick<Selection, 'at' | 'from'>>({ at: null, from: null });
-  const typed = useRef({ text: '', at: 0 });
+  const typedAfter = useTyping();
   const ids: readonly string[] = rows.map(({ id }) => id);
   const at = place.at !== null && ids.includes(place.at) ? place.at : (ids[0] ?? null);
 
@@ -30,11 +30,6 @@ export function useEntryKeys({ rows, chosen, setChosen, ...act }: Doing) {
     setPlace((before) => ({ ...before, at: id }));
     gridRef.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
   };
-  const type = (sign: string, now: number) => {
-    const text = now - typed.current.at > typingPause ? sign : typed.current.text + sign;
-    typed.current = { text, at: now };
-    goTo(rowTyped(rows, at, text));
-  };
   const keys = new Map([
     ['Delete', act.onRemove],
     ['F2', () => act.onRename(at)],
@@ -45,7 +40,7 @@ export function useEntryKeys({ rows, chosen, setChosen, ...act }: Doing) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys inside a row's own controls are theirs.
-    if (event.target !== event.currentTarget.querySelector(`[data-id="${at}"]`)) return;
+    if (at === null || focusedRowIdOf(event) !== at) return;
     const { key, shiftKey, timeStamp } = event;
     const isCommand = event.ctrlKey || event.metaKey;
     const target = rowAfterKey(ids, at, key);
@@ -55,9 +50,15 @@ export function useEntryKeys({ rows, chosen, setChosen, ...act }: Doing) {
     } else if (isCommand && key === 'a') setChosen(ids);
     else if (isCommand && key === 'x') act.onMove();
     else if (keys.has(key) && !isCommand) keys.get(key)?.();
-    else if (key.length === 1 && !isCommand && !event.altKey) type(key, timeStamp);
+    else if (key.length === 1 && !isCommand && !event.altKey) goTo(rowTyped(rows, at, typedAfter(key, timeStamp)));
     else return;
     event.preventDefault();
+  };
+
+  // The keyboard stays at the row that has the focus, whatever comes before it.
+  const onFocus = (event: FocusEvent) => {
+    const id = focusedRowIdOf(event);
+    if (id !== null) setPlace((before) => ({ ...before, at: id }));
   };
 
   const onClick = (event: MouseEvent) => {
@@ -68,5 +69,15 @@ export function useEntryKeys({ rows, chosen, setChosen, ...act }: Doing) {
   };
 
   const toggle = (id: string) => take(choose(ids, { chosen, ...place }, id, 'toggle'));
-  return { gridRef, at, onKeyDown, onClick, toggle };
+  return { gridRef, at, onFocus, onKeyDown, onClick, toggle };
+}
+
+/** What was typed so far, with one sign more; after a pause it begins anew. */
+function useTyping() {
+  const typed = useRef({ text: '', at: 0 });
+  return (sign: string, now: number): string => {
+    const text = now - typed.current.at > typingPause ? sign : typed.current.text + sign;
+    typed.current = { text, at: now };
+    return text;
+  };
 }

@@ -43,7 +43,7 @@ type FeedContext = Pick<Context<typeof getWholeFeed>, 'db' | 'network' | 'now' |
 async function subscriberOf({ db, network, now, query }: FeedContext): Promise<MemberCaller> {
   const { access_token: token } = query;
   const owner = isSecret(token) ? await findTokenOwner(db, token, { kind: 'calendar_feed', now }) : undefined;
-  const caller = owner === undefined ? undefined : await findCaller(db, owner, network);
+  const caller = owner && (await findCaller(db, owner.membershipId, network));
   if (caller === undefined || token === undefined) throw commonRefusal('not_found');
   await noteTokenUse(db, token, now);
   return caller;

@@ -21,7 +21,7 @@ export async function findSubscription(db: Db, { member, secret, now }: Subscrib
   if (feed === undefined) return null;
   const token = tokenOf(feed, secret);
   const owner = await findTokenOwner(db, token, { kind: 'calendar_feed', now });
-  return owner === membershipId ? token : null;
+  return owner?.membershipId === membershipId ? token : null;
 }
 
 /** Makes a token that can be shown again, and is stored nowhere. */

@@ -157,6 +157,7 @@ export const texts = {
   'chat.attachments.as_files': 'Als Dateien hinzufügen',
   'chat.attachments.open': 'Bild {name} öffnen',
   'chat.attachments.take_all': 'Alle herunterladen',
+  'chat.attachments.gone': 'Nicht mehr verfügbar',
   'chat.list.draft': 'Entwurf',
   'chat.message.unreadable': 'Diese Nachricht kann nicht angezeigt werden.',
   'chat.link.list': 'Verlinkte Seiten',

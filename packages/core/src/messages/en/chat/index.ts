@@ -155,6 +155,7 @@ export const texts = {
   'chat.attachments.as_files': 'Add as files',
   'chat.attachments.open': 'Open picture {name}',
   'chat.attachments.take_all': 'Download all',
+  'chat.attachments.gone': 'No longer available',
   'chat.list.draft': 'Draft',
   'chat.message.unreadable': 'This message cannot be shown.',
   'chat.link.list': 'Pages this message links to',

@@ -155,6 +155,7 @@ export const texts = {
   'chat.attachments.as_files': 'Añadir como archivos',
   'chat.attachments.open': 'Abrir la imagen {name}',
   'chat.attachments.take_all': 'Descargar todo',
+  'chat.attachments.gone': 'Ya no está disponible',
   'chat.list.draft': 'Borrador',
   'chat.message.unreadable': 'Este mensaje no se puede mostrar.',
   'chat.link.list': 'Páginas enlazadas en este mensaje',

@@ -157,6 +157,7 @@ export const texts = {
   'chat.attachments.as_files': 'Ajouter comme fichiers',
   'chat.attachments.open': 'Ouvrir l’image {name}',
   'chat.attachments.take_all': 'Tout télécharger',
+  'chat.attachments.gone': 'Plus disponible',
   'chat.list.draft': 'Brouillon',
   'chat.message.unreadable': 'Ce message ne peut pas être affiché.',
   'chat.link.list': 'Pages liées dans ce message',

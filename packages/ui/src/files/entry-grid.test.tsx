@@ -1,0 +1,50 @@
+import '../theme/styles.css';
+import type { Entry } from '@atrium/core/files';
+import { fileEntryOf, folderOf } from '@atrium/core/files/fixtures';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { InEnglish } from '../i18n/in-english.tsx';
+import { EntryGrid } from './entry-grid.tsx';
+
+const [first, second, third] = [1, 2, 3].map((number) => fileEntryOf(number, { name: `${number}.pdf` }));
+const doing = { remove: () => {}, move: () => {}, moveTo: () => {}, rename: () => {} };
+
+/** A listing that keeps what is chosen, and to which a file comes that stands first. */
+function Listing() {
+  const [rows, setRows] = useState<readonly (Entry | undefined)[]>([second, third]);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setRows([first, ...rows])}>
+        Upload
+      </button>
+      <EntryGrid
+        {...{ chosen, setChosen, doing }}
+        rows={rows.filter((row) => row !== undefined)}
+        space={folderOf().space}
+        unread={{}}
+      />
+    </>
+  );
+}
+
+it('goes on from the row that has the focus after another has come before it (FILE-010, FILE-D33)', async () => {
+  const screen = await render(<Listing />, { wrapper: InEnglish });
+  const rowOf = (name: string) => screen.getByRole('row').filter({ hasText: name });
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(rowOf('2.pdf')).toHaveFocus();
+  await screen.getByRole('button', { name: 'Upload' }).click();
+  await expect.element(rowOf('1.pdf')).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.element(rowOf('2.pdf')).toHaveAttribute('aria-selected', 'true');
+});
+
+it('goes on from a row that was focused by other means than its keys (FILE-010, FILE-D33)', async () => {
+  const screen = await render(<Listing />, { wrapper: InEnglish });
+  const row = screen.getByRole('row').filter({ hasText: '3.pdf' });
+  (row.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(row).toHaveAttribute('aria-selected', 'true');
+});
