@@ -6,6 +6,7 @@ import type { App } from '../app/app.ts';
 import { audienceOf } from '../audience/client.ts';
 import { ownId } from '../members/client.ts';
 import { reportUploads, saveWithUploads, uploadsOf } from '../uploads/client.ts';
+import { openTextTools } from '../uploads/open-text-tools.ts';
 import { directMessagesOf } from './client.ts';
 
 /** What a form of a message begins with. */
@@ -25,6 +26,7 @@ export function openCompose(app: App, { draft, attachments = [] }: Begun) {
   const queueRef: UploadQueueRef = createActor(uploads.uploadQueue, {
     input: { ...taken, directory: 'files', cap: 20, kept: attachments.map(keptObject) },
   });
+  const textTools = openTextTools(app);
   const machine = client(directMessagesOf).composeAround((send, input) =>
     saveWithUploads(queueRef, (file_ids) => send({ ...input, draft: { ...input.draft, file_ids } })),
   );
@@ -40,9 +42,10 @@ export function openCompose(app: App, { draft, attachments = [] }: Begun) {
   return {
     refs,
     files: uploads.files,
+    tools: textTools.tools,
     start: () => {
       for (const ref of Object.values(refs)) ref.start();
-      const stopReporting = reportUploads([queueRef], formRef);
+      const stopReporting = reportUploads([queueRef, textTools.queueRef], formRef);
       const heard = [
         pickerRef.on('members.chosen', ({ chosen }) =>
           formRef.send({ type: 'draft.change', patch: addressedBy(chosen) }),
@@ -53,7 +56,8 @@ export function openCompose(app: App, { draft, attachments = [] }: Begun) {
             formRef.send({ type: 'draft.change', patch: { file_ids } });
         }),
         formRef.subscribe((form) => {
-          if (form.matches('left')) queueRef.send({ type: 'form.left' });
+          if (!form.matches('left')) return;
+          for (const queue of [queueRef, textTools.queueRef]) queue.send({ type: 'form.left' });
         }),
       ];
       return () => {

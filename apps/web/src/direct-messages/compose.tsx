@@ -26,7 +26,7 @@ export function Compose({ begun, title, notice }: ComposeProps) {
   const text = useText();
   const navigate = useNavigate();
   const { messages } = usePaths();
-  const [{ refs, files, start }] = useState(() => openCompose(app, begun));
+  const [{ refs, files, tools, start }] = useState(() => openCompose(app, begun));
   useNotices(refs.formRef, composeNotices);
   useEffect(start, [start]);
   const isClosed = useSelector(refs.formRef, ({ status }) => status === 'done');
@@ -39,7 +39,7 @@ export function Compose({ begun, title, notice }: ComposeProps) {
   return (
     <ComposeMessage
       {...refs}
-      {...{ writer, title, notice }}
+      {...{ writer, title, notice, tools }}
       groups={groups.data ?? []}
       attachments={
         <UploadPart queueRef={refs.queueRef} keep={files.keep} label={text('direct_messages.attachments')} />
