@@ -8,6 +8,8 @@ export const prebundled: string[] = [
   '@tanstack/react-virtual',
   '@tiptap/core',
   '@tiptap/extension-link',
+  '@tiptap/pm/state',
+  '@tiptap/pm/tables',
   '@tiptap/react',
   '@tiptap/starter-kit',
   '@xstate/react',

@@ -167,4 +167,5 @@ export const unauditedCalls: readonly string[] = [
   'uploads.object.store',
   'uploads.objects.publish',
   'uploads.resumable.finish',
+  'uploads.text_picture.store',
 ];

@@ -294,7 +294,7 @@ export const appointmentFiles = pgTable(
     objectId: text('object_id')
       .notNull()
       .references(() => storedObjects.id),
-    kind: text('kind', { enum: ['file', 'event_file', 'event_image'] }).notNull(),
+    kind: text('kind', { enum: ['file', 'event_file', 'event_image', 'text_picture'] }).notNull(),
     position: integer('position').notNull().default(0),
   },
   (table) => [

@@ -122,14 +122,14 @@ export async function findRecipients(db: Db, messageIds: readonly string[], call
   return found;
 }
 
-/** The files of messages, in their order. */
+/** The files of messages, in their order; pictures stand in the text. */
 export async function findMessageFiles(db: Db, messageIds: readonly string[]) {
   if (messageIds.length === 0) return [];
   return db
     .select({ messageId: directMessageFiles.messageId, object: storedObjects })
     .from(directMessageFiles)
     .innerJoin(storedObjects, eq(storedObjects.id, directMessageFiles.objectId))
-    .where(inArray(directMessageFiles.messageId, [...messageIds]))
+    .where(and(inArray(directMessageFiles.messageId, [...messageIds]), eq(storedObjects.directory, 'files')))
     .orderBy(asc(directMessageFiles.messageId), asc(directMessageFiles.position));
 }
 
@@ -183,7 +183,7 @@ function selectMessages(db: Db, caller: MemberCaller) {
       readAt: copies.readAt,
       conversationLength: sql<number>`(select count(*)::int from ${directMessages} as other where other.conversation_id = ${conversationId} and ((other.author_id = ${caller.membershipId} and other.author_deleted_at is null) or exists (select 1 from ${copies} as mine where mine.message_id = other.id and mine.membership_id = ${caller.membershipId} and mine.deleted_at is null)))`,
       hasReplies: sql<boolean>`exists (select 1 from ${directMessages} as answer where answer.reply_to_id = ${id} and ((answer.author_id = ${caller.membershipId}) or exists (select 1 from ${copies} as mine where mine.message_id = answer.id and mine.membership_id = ${caller.membershipId})))`,
-      hasAttachments: sql<boolean>`exists (select 1 from ${directMessageFiles} as file where file.message_id = ${id})`,
+      hasAttachments: sql<boolean>`exists (select 1 from ${directMessageFiles} as file join ${storedObjects} as object on object.id = file.object_id where file.message_id = ${id} and object.directory = 'files')`,
     })
     .from(directMessages)
     .innerJoin(memberships, eq(memberships.id, directMessages.authorId))

@@ -15,12 +15,16 @@ import {
 } from '@atrium/core/direct-messages/contract';
 import type { Box } from '@atrium/core/direct-messages/rules';
 import type { Services } from '../app/services.ts';
+import type { Db } from '../db/database.ts';
+import { shownTexts } from '../editor/index.ts';
 import { presentGroupReference } from '../groups/index.ts';
+import type { MemberCaller } from '../http/caller.ts';
 import { type Context, type Handler, type Route, route } from '../http/route.ts';
 import { wordsOf } from '../members/index.ts';
 import { maySend } from './direct-messages.policy.ts';
 import { presentMessage, presentRow } from './direct-messages.presenter.ts';
 import {
+  type FoundMessage,
   findAddressableGroups,
   findBox,
   findConversation,
@@ -71,10 +75,21 @@ const readMessage: Handler<typeof getDirectMessage> = async ({ db, fail, member:
   const conversation = await findConversation(db, found.message.conversationId, caller);
   const ids = [...new Set([found, ...conversation].map(({ message }) => message.id))];
   const beside = { recipients: await findRecipients(db, ids, caller), files: await findMessageFiles(db, ids) };
+  const [shown = found, ...rest] = await withShownTexts(db, [found, ...conversation], caller);
   return {
     message: {
-      ...presentMessage(found, beside),
-      conversation: conversation.map((row) => presentMessage(row, beside)),
+      ...presentMessage(shown, beside),
+      conversation: rest.map((row) => presentMessage(row, beside)),
     },
   };
 };
+
+/** Messages whose texts name everybody as they are called now. */
+async function withShownTexts(db: Db, rows: readonly FoundMessage[], caller: MemberCaller): Promise<FoundMessage[]> {
+  const written = rows.map(({ message: { content, htmlContent: rendered } }) => ({ content, rendered }));
+  const shown = await shownTexts(db, written, caller);
+  return rows.map((row, index) => {
+    const { content, rendered } = shown[index] ?? { content: '', rendered: '' };
+    return { ...row, message: { ...row.message, content, htmlContent: rendered } };
+  });
+}

@@ -4,7 +4,7 @@ import type { Problems } from '@atrium/core/messages';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { newId } from '../db/id.ts';
-import { plainTextOf, renderRichText } from '../editor/index.ts';
+import { picturesIn, plainTextOf, writtenText } from '../editor/index.ts';
 import type { Context } from '../http/route.ts';
 import { countLetters, findAddressed, findReachable, findUnknownParts, membersByName } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
@@ -13,7 +13,7 @@ import { presentRow } from './direct-messages.presenter.ts';
 import { findMessage } from './direct-messages.repository.ts';
 import { directMessageCopies, directMessageFiles, directMessages } from './direct-messages.tables.ts';
 import { tellMessage } from './message.mail.ts';
-import { findSendable } from './message-files.repository.ts';
+import { claimShowable, findSendable } from './message-files.repository.ts';
 import { tellReceived } from './tell-messages.command.ts';
 
 type Sending = Context<typeof sendDirectMessage>;
@@ -37,15 +37,19 @@ export async function send(context: Sending, services: Using) {
   const sendable = await findSendable(db, fileIds, caller);
   if (fileIds.some((id) => !sendable.has(id)))
     refuse(context, { attachments: ['direct_messages.problem.unknown_files'] });
+  const text = await writtenText(db, body.content, { caller });
+  const pictureIds = picturesIn(text.rendered);
+  const showable = await claimShowable(context, pictureIds);
+  if (pictureIds.some((id) => !showable.has(id))) refuse(context, { content: ['editor.problem.foreign_picture'] });
   await countLetters(context, services, recipients.membershipIds.length);
   const id = newId();
   const row = {
     id,
     authorId: caller.membershipId,
     subject: body.subject.trim(),
-    content: body.content,
-    htmlContent: renderRichText(body.content),
-    plainContent: plainTextOf(body.content),
+    content: text.content,
+    htmlContent: text.rendered,
+    plainContent: plainTextOf(text.content),
     conversationId: answered?.message.conversationId ?? id,
     replyToId: answered?.message.id ?? null,
     toGroupId: recipients.groupId,
@@ -55,10 +59,8 @@ export async function send(context: Sending, services: Using) {
   };
   await db.insert(directMessages).values(row);
   await deliver(context, { id, recipients });
-  if (fileIds.length > 0)
-    await db
-      .insert(directMessageFiles)
-      .values(fileIds.map((objectId, position) => ({ messageId: id, objectId, position })));
+  const objects = [...fileIds, ...pictureIds].map((objectId, position) => ({ messageId: id, objectId, position }));
+  if (objects.length > 0) await db.insert(directMessageFiles).values(objects);
   await tellReceived(db, services, {
     id,
     authorId: caller.membershipId,

@@ -8,6 +8,7 @@ import {
   previewObject,
   publishObjects,
   storeObject,
+  storeTextPicture,
 } from '@atrium/core/uploads/contract';
 import sharp from 'sharp';
 import { getDrawnPicture } from '../storage/drawn-pictures.ts';
@@ -34,6 +35,11 @@ const sent = (directory: 'files' | 'assets') => () => ({
   params: { directory },
   body: { name: 'a.txt', type: 'text/plain', external_id: crypto.randomUUID() },
   files: { file: new File(['Guten Tag.'], 'a.txt', { type: 'text/plain' }) },
+});
+
+const sentPicture = () => ({
+  body: { name: 'a.png', type: 'image/png', external_id: crypto.randomUUID() },
+  files: { file: new File([picture], 'a.png', { type: 'image/png' }) },
 });
 
 const anObject = (owner: Owner) => async (world: PermissionWorld) => {
@@ -68,6 +74,7 @@ const byToken = async (world: PermissionWorld) => {
 export const permissions: readonly PermissionLine[] = [
   may(storeObject, 'a file', '11yyyyyy', sent('files')),
   may(storeObject, 'an asset of the network', '1133333y', sent('assets')),
+  may(storeTextPicture, 'a picture', '11yyyyyy', sentPicture),
   may(finishUpload, 'their own', '11yyyyyy', inParts(oneself)),
   may(finishUpload, "another's", '11444444', inParts(another)),
   may(publishObjects, 'their own', '11yyyyyy', published(oneself)),

@@ -1,4 +1,5 @@
-import type { storeObject } from '@atrium/core/uploads/contract';
+import type { storeObject, storeTextPicture } from '@atrium/core/uploads/contract';
+import type { Fail } from '../http/refusal.ts';
 import type { BodyBounds, CallHead } from '../http/route.ts';
 import { configOf } from '../network/index.ts';
 import type { UploadRoom } from '../storage/upload-room.ts';
@@ -14,7 +15,18 @@ export function createUploadReceiver(room: UploadRoom): (head: CallHead<typeof s
   return (head) => judge(head, room);
 }
 
-async function judge(head: CallHead<typeof storeObject>, room: UploadRoom): Promise<BodyBounds> {
+type Head = Pick<CallHead<typeof storeObject>, 'contentLength' | 'db' | 'member' | 'network' | 'params'> & {
+  readonly fail: Fail<'storage_full'>;
+};
+
+/** The same for pictures of a text. */
+export function createPictureReceiver(
+  room: UploadRoom,
+): (head: CallHead<typeof storeTextPicture>) => Promise<BodyBounds> {
+  return (head) => judge({ ...head, params: { directory: 'images' } }, room);
+}
+
+async function judge(head: Head, room: UploadRoom): Promise<BodyBounds> {
   const { contentLength, db, fail, member, network, params } = head;
   if (!mayUpload(member, params.directory)) throw fail('forbidden');
   const { max_size: fileSize } = configOf(network).files;

@@ -6,6 +6,7 @@ import {
   getObjectToken,
   previewObject,
   storeObject,
+  storeTextPicture,
 } from '@atrium/core/uploads/contract';
 import type { ResumableId } from '@atrium/upload/schema';
 import { eq } from 'drizzle-orm';
@@ -40,17 +41,21 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   await server.db.update(networkSettings).set({ settings: filtered });
   const send = async (sent: Sent) => {
     const { code } = (await sendFile(server, anna, sent)).json();
-    if (Object.hasOwn(storeObject.failures ?? {}, code)) note(storeObject, code);
+    const endpoint = sent.inText ? storeTextPicture : storeObject;
+    if (Object.hasOwn(endpoint.failures ?? {}, code)) note(endpoint, code);
   };
   for (const sent of [
     { name: 'a.exe' },
     { directory: 'images', name: 'a.png' },
     { directory: 'images', name: 'b.png', content: bomb },
+    { inText: true, name: 'c.png' },
+    { inText: true, name: 'd.png', content: bomb },
   ] as const)
     await send(sent);
   await provokeInParts(trial, Buffer.from(bomb));
   await server.db.update(storedObjects).set({ size: 1_000_000 });
   await send({ name: 'a.pdf' });
+  await send({ inText: true, name: 'e.png', content: png });
   note(finishUpload, (await beginParts(server, anna, { name: 'a.pdf' })).json().code);
   const { key } = await server.services.bytes.put(Readable.from([bomb]));
   const image = { as: anna, params: { objectId: picture.id, size: '200x200' as const } };

@@ -1,4 +1,4 @@
-import { storeObject } from '@atrium/core/uploads/contract';
+import { storeObject, storeTextPicture } from '@atrium/core/uploads/contract';
 import { type Directory, type StoredObject, storedObjectSchema } from '@atrium/upload/schema';
 import { cookiesOf } from '../testing/call-endpoint.ts';
 import type { TestCaller, TestServer } from '../testing/index.ts';
@@ -9,6 +9,8 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-
 /** What is sent; a small text file of one's own unless a test says otherwise. */
 export interface Sent {
   readonly directory?: Directory;
+  /** Sent as a picture of a text. */
+  readonly inText?: true;
   readonly name?: string;
   readonly type?: string;
   readonly content?: string | Uint8Array<ArrayBuffer>;
@@ -28,7 +30,7 @@ export async function sendFile(server: TestServer, as: TestCaller, sent: Sent = 
   const request = new Request('http://localhost', { method: 'POST', body: form });
   return server.fastify.inject({
     method: 'POST',
-    url: storeObject.path.replace(':directory', directory),
+    url: sent.inText ? storeTextPicture.path : storeObject.path.replace(':directory', directory),
     payload: Buffer.from(await request.arrayBuffer()),
     headers: {
       accept: 'application/json',

@@ -128,6 +128,18 @@ export async function findAttachable(
   return new Set(rows.map((row) => row.id));
 }
 
+/** Those of many ids that are a member's own pictures, kept from now on: they stand in something they save (EDIT-005). */
+export async function claimPictures(
+  db: Db,
+  { authorId, ids, now }: { authorId: string; ids: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await lockOwnObjects(db, { authorId, directory: 'images', ids });
+  const own = rows.filter(({ state }) => state === 'volatile' || state === 'published').map(({ id }) => id);
+  await publishRows(db, own, now);
+  return new Set(own);
+}
+
 /** How many bytes somebody has stored, held by others or not. */
 export async function sumStored(db: Db, authorId: string): Promise<number> {
   const [row] = await db

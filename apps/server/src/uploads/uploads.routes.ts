@@ -8,6 +8,7 @@ import {
   previewObject,
   publishObjects,
   storeObject,
+  storeTextPicture,
 } from '@atrium/core/uploads/contract';
 import { imageSizes } from '@atrium/core/uploads/schema';
 import type { Directory } from '@atrium/upload/schema';
@@ -21,9 +22,10 @@ import type { ObjectHolder } from './object-holder.port.ts';
 import { objectTokenOf, opensWith } from './object-token.rules.ts';
 import { objectIsVisible } from './object-visibility.repository.ts';
 import { publish } from './publish-objects.command.ts';
-import { createUploadReceiver } from './receive-upload.command.ts';
+import { createPictureReceiver, createUploadReceiver } from './receive-upload.command.ts';
 import { createFinisher } from './resumable/finish-upload.command.ts';
 import { store } from './store-object.command.ts';
+import { storeInText } from './store-text-picture.command.ts';
 import { findObject } from './uploads.repository.ts';
 import type { StoredObjectRow } from './uploads.tables.ts';
 
@@ -44,6 +46,10 @@ export function uploadsRoutes(
   return [
     route(storeObject, (context) => store(context, { bytes, pictures, scanner }), {
       receive: createUploadReceiver(room),
+      transaction: 'own',
+    }),
+    route(storeTextPicture, (context) => storeInText(context, { bytes, pictures, scanner }), {
+      receive: createPictureReceiver(room),
       transaction: 'own',
     }),
     route(finishUpload, createFinisher({ bytes, parts, pictures, scanner }), { transaction: 'own' }),

@@ -13,6 +13,7 @@ import { FailedState, NotAllowed } from '@atrium/ui/primitives';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { useTextTools } from '../uploads/open-text-tools.ts';
 import { UploadPart } from '../uploads/upload-part.tsx';
 import { useCalendar } from './client.ts';
 import type { ComposedEditor } from './compose-editor.ts';
@@ -63,11 +64,12 @@ function OpenForm({ editor, formRef }: OpenFormProps) {
 function FormParts({ editor, formRef }: OpenFormProps) {
   const text = useText();
   const { environment, sessionRef } = useApp();
+  const writing = useTextTools();
   const [now] = useState(() => environment.clock.now());
   const { session } = useActorApi(sessionRef, connectSession);
   const { isOccurrence } = useActorApi(formRef, connectAppointmentForm);
   const edited = { formRef, editor: editor.composed };
-  const fields = useUploadFields(edited, isOccurrence);
+  const fields = useUploadFields({ ...edited, textQueueRef: writing.queueRef }, isOccurrence);
   const uploads = fields && (
     <>
       <UploadPart
@@ -93,6 +95,7 @@ function FormParts({ editor, formRef }: OpenFormProps) {
       today={dayOf(now, environment.timeZone())}
       roomOffer={useRoomOffer(formRef)}
       canSeeTeams={seesTeamsOptions(session)}
+      tools={writing.tools}
       files={
         fields && (
           <UploadPart

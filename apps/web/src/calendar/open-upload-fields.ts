@@ -1,7 +1,13 @@
 import type { AppointmentFormDraft, AppointmentFormRef } from '@atrium/core/calendar';
 import { isSameDraft } from '@atrium/core/form';
 import type { NetworkConfig } from '@atrium/core/network';
-import { heldIds, type KeptObject, type UploadQueueInput, uploadLimits } from '@atrium/core/uploads';
+import {
+  heldIds,
+  type KeptObject,
+  type UploadQueueInput,
+  type UploadQueueRef,
+  uploadLimits,
+} from '@atrium/core/uploads';
 import { createActor } from 'xstate';
 import { reportUploads } from '../uploads/client.ts';
 import type { ComposedEditor, UploadFields } from './compose-editor.ts';
@@ -10,12 +16,13 @@ type UploadFieldsParts = {
   readonly editor: ComposedEditor;
   readonly formRef: AppointmentFormRef;
   readonly limits: NetworkConfig['files'] | undefined;
+  readonly textQueueRef: UploadQueueRef;
 };
 
 export type OpenUploadFields = { readonly fields: UploadFields; connect(): () => void };
 
 /** The fields for files beside their form: the form knows what they hold, they know what becomes of the form. */
-export function openUploadFields({ editor, formRef, limits }: UploadFieldsParts): OpenUploadFields {
+export function openUploadFields({ editor, formRef, limits, textQueueRef }: UploadFieldsParts): OpenUploadFields {
   const { target } = formRef.getSnapshot().context.draft;
   const open = (input: Pick<UploadQueueInput, 'directory' | 'cap' | 'kept'>) => {
     return createActor(editor.uploads.uploadQueue, { input: { ...uploadLimits(limits), ...input } }).start();
@@ -36,11 +43,12 @@ export function openUploadFields({ editor, formRef, limits }: UploadFieldsParts)
   return {
     fields,
     connect: () => {
-      const stopReporting = reportUploads(queues, formRef);
+      const stopReporting = reportUploads([...queues, textQueueRef], formRef);
       const held = queues.map((queue) => queue.subscribe(tellForm));
       const left = formRef.subscribe((form) => {
         const isReloaded = form.context.draft.target?.updatedAt !== target?.updatedAt;
-        if (form.matches('left') || isReloaded) for (const queue of queues) queue.send({ type: 'form.left' });
+        if (form.matches('left') || isReloaded)
+          for (const queue of [...queues, textQueueRef]) queue.send({ type: 'form.left' });
       });
       return () => {
         stopReporting();

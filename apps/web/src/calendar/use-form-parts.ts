@@ -1,10 +1,12 @@
 import type { AppointmentFormRef } from '@atrium/core/calendar';
 import type { MemberHit } from '@atrium/core/members';
 import { connectSession } from '@atrium/core/session';
+import type { UploadQueueRef } from '@atrium/core/uploads';
 import type { EventPickers } from '@atrium/ui/calendar';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
+import { reportUploads } from '../uploads/client.ts';
 import type { ComposedEditor, UploadFields } from './compose-editor.ts';
 import { openUploadFields } from './open-upload-fields.ts';
 
@@ -13,15 +15,23 @@ type Edited = {
   readonly editor: ComposedEditor;
 };
 
+type EditedText = Edited & { readonly textQueueRef: UploadQueueRef };
+
 /** The fields for files of a form; null where one date is edited, for files belong to its series. */
-export function useUploadFields({ formRef, editor }: Edited, isOccurrence: boolean): UploadFields | null {
+export function useUploadFields(
+  { formRef, editor, textQueueRef }: EditedText,
+  isOccurrence: boolean,
+): UploadFields | null {
   const { sessionRef } = useApp();
   const [opened] = useState(() => {
     if (isOccurrence) return null;
     const { session } = connectSession(sessionRef.getSnapshot(), sessionRef.send);
-    return openUploadFields({ editor, formRef, limits: session?.network.config.files });
+    return openUploadFields({ editor, formRef, textQueueRef, limits: session?.network.config.files });
   });
-  useEffect(() => opened?.connect(), [opened]);
+  useEffect(
+    () => (opened ? opened.connect() : reportUploads([textQueueRef], formRef)),
+    [opened, textQueueRef, formRef],
+  );
   return opened?.fields ?? null;
 }
 

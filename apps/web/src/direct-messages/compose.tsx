@@ -13,6 +13,7 @@ import { useApp, useDomain } from '../app/app-context.ts';
 import { useFormDeparture } from '../app/use-form-departure.ts';
 import { useNotices } from '../app/use-notices.ts';
 import { limitsOf, uploadsOf } from '../uploads/client.ts';
+import { useTextTools } from '../uploads/open-text-tools.ts';
 import { UploadPart } from '../uploads/upload-part.tsx';
 import { useWriter } from './use-writer.ts';
 
@@ -26,7 +27,8 @@ export function Compose({ begun, ownId }: ComposeProps) {
   const { messages } = usePaths();
   const { openCompose, queries } = useDomain(createDirectMessages);
   const uploads = app.client(uploadsOf);
-  const [{ refs, start }] = useState(() => openCompose({ uploads }, { begun, ownId, ...limitsOf(app) }));
+  const { tools, queueRef: beside } = useTextTools();
+  const [{ refs, start }] = useState(() => openCompose({ uploads, beside }, { begun, ownId, ...limitsOf(app) }));
   useNotices(refs.formRef, composeNotices);
   useEffect(start, [start]);
   const isClosed = useSelector(refs.formRef, ({ status }) => status === 'done');
@@ -42,6 +44,7 @@ export function Compose({ begun, ownId }: ComposeProps) {
       title={text(begun.title)}
       notice={begun.notice ? text(begun.notice) : undefined}
       groups={groups ?? []}
+      tools={tools}
       attachments={
         <UploadPart queueRef={refs.queueRef} keep={uploads.files.keep} label={text('direct_messages.attachments')} />
       }

@@ -17,9 +17,10 @@ import { sendDirectMessage } from './direct-messages.contract.ts';
 import type { DirectMessageRow, OpenMessage } from './direct-messages.schema.ts';
 import { recipientPicker } from './recipient-picker.effects.ts';
 
-/** What a form of a message takes from another domain: its field for files. */
+/** What a form of a message takes from another domain: its field for files, and the uploads of its text. */
 export interface ComposeParts {
   readonly uploads: { readonly uploadQueue: typeof uploadQueueMachine };
+  readonly beside?: UploadQueueRef;
 }
 
 /** What a form of a message begins with, who writes, and which files are taken. */
@@ -44,7 +45,7 @@ export function createCompose(atrium: Atrium) {
   return {
     /** Opens the form of a message; its files are published before it is sent. */
     openCompose: (
-      { uploads: { uploadQueue } }: ComposeParts,
+      { uploads: { uploadQueue }, beside }: ComposeParts,
       { begun: { draft, attachments }, ownId, ...limits }: ComposeInput,
     ): OpenCompose => {
       const kept = attachments.map(keptObject);
@@ -55,13 +56,14 @@ export function createCompose(atrium: Atrium) {
       const formRef = createActor(composeMachine.provide({ actors: { saveDraft } }), { input: { draft } });
       const picker = recipientPicker(atrium, ownId);
       const pickerRef = createActor(picker, { input: { chosen: chosenIn(draft) } });
-      return { refs: { formRef, pickerRef, queueRef }, start: () => start(formRef, pickerRef, queueRef) };
+      const refs = { formRef, pickerRef, queueRef };
+      return { refs, start: () => start(refs, beside) };
     },
   };
 }
 
-function start(formRef: ComposeRef, pickerRef: AudiencePickerRef, queueRef: UploadQueueRef): () => void {
-  const end = runWithUploads(formRef, queueRef);
+function start({ formRef, pickerRef, queueRef }: OpenCompose['refs'], beside?: UploadQueueRef): () => void {
+  const end = runWithUploads(formRef, queueRef, { beside });
   const heard = pickerRef.on('members.chosen', ({ chosen }) =>
     formRef.send({ type: 'draft.change', patch: addressedBy(chosen) }),
   );

@@ -1,4 +1,4 @@
-import { isBlankHtml } from '../editor/editor.rules.ts';
+import { findRichTextProblem, isBlankHtml } from '../editor/editor.rules.ts';
 import { beginningOf } from '../form/beginning.rules.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
@@ -73,6 +73,8 @@ export function findMessageProblems(message: SentMessage): Problems {
     problems.subject = ['direct_messages.validation.subject_too_long'];
   if (message.content.length > messageLengths.content)
     problems.content = ['direct_messages.validation.content_too_long'];
+  const unfit = findRichTextProblem(message.content);
+  if (unfit !== null) problems.content = [unfit];
   return problems;
 }
 

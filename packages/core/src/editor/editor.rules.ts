@@ -1,3 +1,13 @@
+export {
+  findRichTextProblem,
+  isMentionedId,
+  mentionBefore,
+  mostCells,
+  pictureAddress,
+  pictureIdOf,
+  withScrolledTables,
+} from './rich-text.rules.ts';
+
 /** The address of a link as typed, with `https://` in front unless it has a web scheme; an empty one stays empty (EDIT-003). */
 export function linkAddress(typed: string): string {
   const address = typed.trim();

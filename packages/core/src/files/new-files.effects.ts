@@ -42,7 +42,7 @@ export function createNewFiles(atrium: Atrium) {
         },
       });
       const formRef = createActor(machine, { input: { draft: newFilesDraft(folderId) } });
-      return { formRef, queueRef, start: () => runWithUploads(formRef, queueRef, namesOf) };
+      return { formRef, queueRef, start: () => runWithUploads(formRef, queueRef, { alsoOf: namesOf }) };
     },
   };
 }

@@ -10,7 +10,7 @@ import { navigationDraftOf } from './navigation-form.machine.ts';
 
 const entry = { text: 'House', link: '/house', public: true, new_window: false, navigation_items: [] };
 
-it('is idle, saves, fails, saves again and succeeds, and keeps what was edited all the while (NAV-010, NAV-017, NAV-E06)', async () => {
+it('is idle, saves, fails, saves again and succeeds, and keeps what was edited all the while (NAV-010, NAV-017, NAV-E06, FORM-005)', async () => {
   let isBroken = true;
   const sent: unknown[] = [];
   const atrium = createAtrium({

@@ -36,6 +36,14 @@ export function reportUploads(
   };
 }
 
+/** What else there is in a form with uploads. */
+interface FormWithUploads<Draft> {
+  /** What follows for the form from what has arrived. */
+  readonly alsoOf?: (items: readonly UploadItem[]) => Partial<Draft>;
+  /** Uploads that belong to a text of the form, started and ended by whoever opened them; the form waits for them too. */
+  readonly beside?: UploadQueueRef | undefined;
+}
+
 /**
  * Runs a form with its field of uploads until the result is called: the form knows what has arrived, and what else follows
  * from it, and the field that the form was left.
@@ -43,11 +51,12 @@ export function reportUploads(
 export function runWithUploads<Draft extends { readonly file_ids: readonly string[] }, Saved>(
   formRef: FormRef<Draft, Saved>,
   queueRef: UploadQueueRef,
-  alsoOf?: (items: readonly UploadItem[]) => Partial<Draft>,
+  { alsoOf, beside }: FormWithUploads<Draft> = {},
 ): () => void {
+  const queues = beside ? [queueRef, beside] : [queueRef];
   formRef.start();
   queueRef.start();
-  const stopReporting = reportUploads([queueRef], formRef);
+  const stopReporting = reportUploads(queues, formRef);
   const heard = [
     queueRef.subscribe(({ context: { items } }) => {
       const file_ids = [...heldIds(items)];
@@ -55,7 +64,7 @@ export function runWithUploads<Draft extends { readonly file_ids: readonly strin
       formRef.send({ type: 'draft.change', patch: { file_ids, ...alsoOf?.(items) } as Partial<Draft> });
     }),
     formRef.subscribe((form) => {
-      if (form.matches('left')) queueRef.send({ type: 'form.left' });
+      if (form.matches('left')) for (const queue of queues) queue.send({ type: 'form.left' });
     }),
   ];
   return () => {

@@ -12,7 +12,7 @@ import {
 } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/index.ts';
-import { imageSizes } from './uploads.schema.ts';
+import { imageSizes, storedTextPictureSchema } from './uploads.schema.ts';
 
 const directoryParams = z.object({ directory: directorySchema });
 const objectParams = z.object({ directory: directorySchema, objectId: storedObjectIdSchema });
@@ -29,6 +29,19 @@ export const storeObject = defineEndpoint({
   status: 201,
   idempotency: 'none',
   failures: { extension_refused: 415, content_refused: 415, picture_too_large: 422, storage_full: 507 },
+});
+
+/** Stores a picture that stands in a text, as a picture is stored; it is kept once the text is saved (EDIT-005). */
+export const storeTextPicture = defineEndpoint({
+  id: 'uploads.text_picture.store',
+  method: 'POST',
+  path: '/api/storage/assets/ckeditor/images',
+  encoding: 'multipart',
+  body: z.object({ name: z.optional(z.string()), type: z.optional(z.string()), external_id: clientIdSchema }),
+  reply: storedTextPictureSchema,
+  status: 201,
+  idempotency: 'none',
+  failures: { content_refused: 415, picture_too_large: 422, storage_full: 507 },
 });
 
 /**

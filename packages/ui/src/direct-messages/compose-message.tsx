@@ -8,7 +8,7 @@ import {
 } from '@atrium/core/direct-messages';
 import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
 import { AudiencePicker } from '../audience/index.ts';
-import { RichTextField } from '../editor/index.ts';
+import { RichTextField, type RichTextTools } from '../editor/index.ts';
 import { LeaveDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
@@ -27,13 +27,15 @@ type ComposeMessageProps = {
   readonly title: string;
   /** Said where whom the address names cannot be reached (MSG-E05). */
   readonly notice?: string | undefined;
+  /** What the text can have beside words. */
+  readonly tools?: RichTextTools;
   /** The field for files. */
   readonly attachments: ReactNode;
 };
 
 /** Writes a message: to people, a group, or everybody (MSG-003). */
 export function ComposeMessage(props: ComposeMessageProps) {
-  const { formRef, pickerRef, writer, groups, title, notice, attachments } = props;
+  const { formRef, pickerRef, writer, groups, title, notice, tools, attachments } = props;
   const text = useText();
   const failureText = useFailureText();
   const form = useActorApi(
@@ -74,6 +76,7 @@ export function ComposeMessage(props: ComposeMessageProps) {
         value={form.draft.content}
         onChange={(content) => form.change({ content })}
         problem={problem('content')}
+        {...(tools && { tools })}
       />
       {attachments}
       {form.failure && <Alert kind="error">{failureText(form.failure)}</Alert>}

@@ -1,3 +1,5 @@
+import { withScrolledTables } from '@atrium/core/editor';
+import { useText } from '../i18n/index.ts';
 import { classNames } from '../primitives/index.ts';
 import styles from './rendered-text.module.css';
 
@@ -9,12 +11,13 @@ type RenderedTextProps = {
 
 /** The one place that shows HTML the server has rendered and sanitised. */
 export function RenderedText({ html, className }: RenderedTextProps) {
+  const text = useText();
   return (
     <div
       className={classNames(styles.text, className)}
       data-part="rendered-text"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the server has sanitised comes here
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withScrolledTables(html, text('editor.table')) }}
     />
   );
 }

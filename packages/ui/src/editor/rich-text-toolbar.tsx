@@ -1,5 +1,7 @@
 import { headingLevels } from '@atrium/core/editor';
 import {
+  AtIcon,
+  CodeBlockIcon,
   CodeIcon,
   ListBulletsIcon,
   ListNumbersIcon,
@@ -14,7 +16,10 @@ import { useText } from '../i18n/index.ts';
 import { IconButton, Select } from '../primitives/index.ts';
 import { EmojiControl } from './emoji-control.tsx';
 import { LinkControl } from './link-control.tsx';
+import { PictureControl } from './picture-control.tsx';
+import type { RichTextTools } from './rich-text-editor.tsx';
 import styles from './rich-text-toolbar.module.css';
+import { TableControl } from './table-control.tsx';
 
 const marks = [
   { name: 'bold', label: 'editor.bold', Icon: TextBIcon, run: (editor: Editor) => editor.chain().focus().toggleBold() },
@@ -49,10 +54,23 @@ const marks = [
     run: (editor: Editor) => editor.chain().focus().toggleBlockquote(),
   },
   { name: 'code', label: 'editor.code', Icon: CodeIcon, run: (editor: Editor) => editor.chain().focus().toggleCode() },
+  {
+    name: 'codeBlock',
+    label: 'editor.code_block',
+    Icon: CodeBlockIcon,
+    run: (editor: Editor) => editor.chain().focus().toggleCodeBlock(),
+  },
 ] as const;
 
+type RichTextToolbarProps = {
+  readonly editor: Editor | null;
+  readonly tools: RichTextTools;
+  /** A picture that was pasted or dropped into the text. */
+  readonly offered: File | null;
+};
+
 /** The buttons above rich text; arrow keys go from one to the next. */
-export function RichTextToolbar({ editor }: { readonly editor: Editor | null }) {
+export function RichTextToolbar({ editor, tools, offered }: RichTextToolbarProps) {
   const text = useText();
   const state = useEditorState({
     editor,
@@ -91,9 +109,30 @@ export function RichTextToolbar({ editor }: { readonly editor: Editor | null }) 
         />
       ))}
       <LinkControl editor={editor} />
+      {tools.pictures && <PictureControl editor={editor} tools={tools.pictures} offered={offered} />}
+      <TableControl editor={editor} />
+      {tools.mentionRef && (
+        <IconButton
+          size="small"
+          label={text('editor.mention')}
+          icon={<AtIcon />}
+          onClick={() => beginMention(editor)}
+        />
+      )}
       <EmojiControl editor={editor} />
     </div>
   );
+}
+
+/** Types an `@`, behind a space where a word stands before it. */
+function beginMention(editor: Editor): void {
+  const { $from } = editor.state.selection;
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc').slice(-1);
+  editor
+    .chain()
+    .focus()
+    .insertContent(before === '' || before === ' ' ? '@' : ' @')
+    .run();
 }
 
 function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {

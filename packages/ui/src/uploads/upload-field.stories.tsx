@@ -74,7 +74,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No connection. Please try again.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try uploading Protokoll.pdf again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again: upload Protokoll.pdf' }));
     await expect(canvas.getByRole('progressbar', { name: 'Protokoll.pdf' })).toBeVisible();
   },
 };

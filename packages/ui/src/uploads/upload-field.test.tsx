@@ -53,7 +53,7 @@ it('says why an upload failed and tries it again (UPL-012, UPL-D02, UPLD-029)', 
   await choose('plan.pdf');
   sendOf('plan.pdf').fail(new Error('offline'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No connection. Please try again.');
-  await screen.getByRole('button', { name: 'Try uploading plan.pdf again' }).click();
+  await screen.getByRole('button', { name: 'Try again: upload plan.pdf' }).click();
   sendOf('plan.pdf').store();
   await expect.element(screen.getByText(/not saved yet/)).toBeVisible();
 });

@@ -27,6 +27,16 @@ describe('the upload itself', () => {
     expect(fieldsOf(request().body)).toEqual(['name=a.pdf', 'type=application/pdf', 'external_id=one', 'file=a.pdf']);
   });
 
+  it('posts pictures of a text where those are taken, and reads the same answer (EDIT-005)', async () => {
+    const storing = createUploadTransport({ headers: () => ({}), storesAt: 'assets/ckeditor/images' });
+    const options = { directory: 'images', externalId: 'one', name: 'a.png', type: 'image/png' } as const;
+    const sent = storing.send(new Blob(['png']), { ...options, onProgress: () => undefined, signal });
+    await vi.waitUntil(() => ScriptedRequest.last !== null);
+    ScriptedRequest.last?.answer(201, { ...exampleStored(), url: '/api/storage/images/a/get/1920x1200' });
+    expect(await sent).toEqual(exampleStored());
+    expect(ScriptedRequest.last?.opened).toBe('POST /api/storage/assets/ckeditor/images');
+  });
+
   it.each([
     ['a refusal', 413, { error: true, code: 'too_large' }, 413],
     ['an answer that is none of ours', 201, { hello: true }, 502],

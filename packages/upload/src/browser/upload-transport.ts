@@ -26,13 +26,15 @@ export interface UploadTransportOptions {
    * be somebody else's: the person counts as signed out.
    */
   renewForgeryToken?: () => Promise<boolean>;
+  /** The path below `/api/storage` that takes what is sent whole, where it is not the directory's own. */
+  storesAt?: string;
   /** How long to wait after cuts of a large upload before going on, in milliseconds, one after the other. */
   delays?: readonly number[];
 }
 
 /** The storage calls of a browser: uploads by XMLHttpRequest, which alone tells how much was sent, the rest by fetch. */
 export function createUploadTransport(options: UploadTransportOptions): UploadTransport {
-  const { baseUrl = '', headers, renewForgeryToken = neverRenewed, delays } = options;
+  const { baseUrl = '', headers, renewForgeryToken = neverRenewed, storesAt, delays } = options;
   const url = (path: string) => `${baseUrl}/api/storage/${path}`;
   async function fetchFrom(address: string, init: RequestInit): Promise<Response> {
     const all = { accept: 'application/json', 'content-type': 'application/json', ...headers() };
@@ -67,7 +69,11 @@ export function createUploadTransport(options: UploadTransportOptions): UploadTr
   return {
     send: async (file, options) => {
       if (file.size >= resumableBytes && (await discovered()).available) return sendInParts(file, options);
-      const request = () => ({ url: url(options.directory), headers: headers(), body: formOf(file, options) });
+      const request = () => ({
+        url: url(storesAt ?? options.directory),
+        headers: headers(),
+        body: formOf(file, options),
+      });
       return parse(storedObjectSchema, await trusted(() => sendWithProgress(request(), options)));
     },
     publish: async ({ directory, ids, signal }) => {

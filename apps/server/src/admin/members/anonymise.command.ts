@@ -11,6 +11,7 @@ import { ignoredMembers, profileChangeRequests } from '../../profile/profile.tab
 import { sessions, signInPlaces } from '../../session/session.tables.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
 import { forgetBelongings } from './forget-belongings.command.ts';
+import { forgetMentions } from './forget-mentions.command.ts';
 
 type Write = Pick<Context<unknown>, 'db' | 'now'> & {
   readonly caller: Context<unknown>['caller'] | null;
@@ -47,6 +48,7 @@ export async function anonymise(context: Write, ids: readonly string[], name: st
     .set({ email: sql`${users.id} || '@removed.invalid'`, passwordHash: '', updatedAt: now })
     .where(inArray(users.id, userIds));
   await forgetBelongings(db, ids);
+  await forgetMentions(db, ids, name);
   await db.delete(profileChangeRequests).where(inArray(profileChangeRequests.membershipId, [...ids]));
   await db.delete(ignoredMembers).where(inArray(ignoredMembers.membershipId, [...ids]));
   await db.delete(sessions).where(inArray(sessions.membershipId, [...ids]));

@@ -1,6 +1,7 @@
 import type { getAppointment } from '@atrium/core/calendar/contract';
 import type { AppointmentId } from '@atrium/core/calendar/schema';
 import type { Db } from '../../db/database.ts';
+import { shownTexts } from '../../editor/index.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Handler } from '../../http/route.ts';
 import type { ReaderNow } from '../access/appointment.policy.ts';
@@ -16,5 +17,8 @@ export const readAppointment: Handler<typeof getAppointment> = async ({ db, memb
 export async function appointmentReply(db: Db, id: AppointmentId, reader: ReaderNow) {
   const subject = await findSubject(db, id, reader);
   if (subject === undefined) throw commonRefusal('not_found');
-  return { appointment: presentAppointment(subject, await findDetail(db, subject, reader), reader) };
+  const { description: content, descriptionRendered: rendered } = subject.view;
+  const [text = { content, rendered }] = await shownTexts(db, [{ content, rendered }], reader.caller);
+  const view = { ...subject.view, description: text.content, descriptionRendered: text.rendered };
+  return { appointment: presentAppointment({ ...subject, view }, await findDetail(db, subject, reader), reader) };
 }

@@ -4,11 +4,12 @@ import type { AppointmentDraft } from '@atrium/core/calendar/schema';
 import type { Problems } from '@atrium/core/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { picturesIn, renderRichText, writtenText } from '../../editor/index.ts';
 import { commonRefusal, type Fail } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { findReachable, seesTeamsOptions } from '../../members/index.ts';
 import { configOf } from '../../network/index.ts';
-import { findAttachable } from '../../uploads/index.ts';
+import { claimPictures, findAttachable } from '../../uploads/index.ts';
 import type { Reader } from '../access/appointment-detail.repository.ts';
 import { findFileIds } from '../access/appointment-files.repository.ts';
 import { findWritableCalendarIds } from '../access/calendars.repository.ts';
@@ -19,7 +20,7 @@ import { mayBookRooms } from '../calendar.policy.ts';
 import { meetingRooms } from '../calendar.tables.ts';
 
 /** The request a draft is saved in. */
-type DraftContext = Pick<Context<typeof createAppointment>, 'db' | 'member' | 'network'> & {
+type DraftContext = Pick<Context<typeof createAppointment>, 'db' | 'member' | 'network' | 'now'> & {
   readonly fail: Fail<'teams_recurrence_conflict'>;
 };
 
@@ -27,6 +28,8 @@ type DraftContext = Pick<Context<typeof createAppointment>, 'db' | 'member' | 'n
 export interface Kept {
   readonly calendarIds: readonly string[];
   readonly categoryId: number | null;
+  /** Its texts as they are shown, whose mentions stay. */
+  readonly descriptions: string;
   readonly fileIds: readonly string[];
   readonly memberIds: readonly string[];
   readonly roomIds: readonly (string | null)[];
@@ -34,7 +37,7 @@ export interface Kept {
 }
 
 const nothing: Kept = {
-  ...{ calendarIds: [], categoryId: null, fileIds: [], memberIds: [], roomIds: [null] },
+  ...{ calendarIds: [], categoryId: null, descriptions: '', fileIds: [], memberIds: [], roomIds: [null] },
   teams: { teams_sync_enabled: false, online_meeting: false, bypass_lobby: false },
 };
 
@@ -43,6 +46,7 @@ export async function keptOf(db: Db, { row, view, scope, calendars }: WritableAp
   return {
     calendarIds: calendars.calendarIds,
     categoryId: (scope === 'this' ? view : row).categoryId,
+    descriptions: row.descriptionRendered + view.descriptionRendered,
     fileIds: await findFileIds(db, row.id),
     memberIds: [row, view].flatMap(({ organizerId, event }) => [
       ...(organizerId === null ? [] : [organizerId]),
@@ -65,20 +69,21 @@ export async function checkDraft(
   given: AppointmentDraft,
   { kept = nothing, ignored = [] }: Checked = {},
 ): Promise<AppointmentDraft> {
-  const { db, fail, member: caller, network } = context;
+  const { db, fail, member: caller, network, now } = context;
   const reader = { caller, network };
   const draft = completeDraft(given, { meetingsEnabled: configOf(network).meetings.enabled });
   const problems = Object.entries(findDraftProblems(draft)).filter(([path]) => !ignored.includes(path));
   const errors: Problems = {
     ...(await findReferenceProblems(db, draft, { reader, kept })),
     ...findTeamsProblems(draft, { reader, kept }),
-    ...(await findFileProblems(db, draft, { authorId: caller.membershipId, kept })),
+    ...(await findFileProblems(db, draft, { authorId: caller.membershipId, kept, now })),
     ...(await findCalendarProblems(db, draft, { reader, kept })),
     ...Object.fromEntries(problems),
   };
   if (Object.keys(errors).length > 0) throw fail('invalid', { errors });
   if (hasTeamsConflict(draft)) throw fail('teams_recurrence_conflict');
-  return draft;
+  const { content } = await writtenText(db, draft.description, { caller, kept: kept.descriptions });
+  return { ...draft, description: content };
 }
 
 interface KeptBy {
@@ -96,18 +101,27 @@ function findTeamsProblems({ teams_configuration: wanted }: AppointmentDraft, { 
   return { 'teams_configuration.teams_sync_enabled': ['general.problem.invalid_value'] } as const;
 }
 
+interface Filing {
+  readonly authorId: string;
+  readonly kept: Kept;
+  readonly now: Date;
+}
+
 /** A file has to be there already, or to be the caller's own and published (CAL-D55). */
-async function findFileProblems(db: Db, draft: AppointmentDraft, { authorId, kept }: { authorId: string; kept: Kept }) {
+async function findFileProblems(db: Db, draft: AppointmentDraft, { authorId, kept, now }: Filing) {
   const unkept = (ids: readonly string[]) => ids.filter((id) => !kept.fileIds.includes(id));
   const images = unkept(draft.event_image_id === null ? [] : [draft.event_image_id]);
+  const inText = unkept(picturesIn(renderRichText(draft.description)));
   const [files, eventFiles] = [unkept(draft.file_ids), unkept(draft.event_file_ids)];
   const ownFiles = await findAttachable(db, { authorId, directory: 'files', ids: [...files, ...eventFiles] });
   const ownImages = await findAttachable(db, { authorId, directory: 'images', ids: images });
+  const ownInText = await claimPictures(db, { authorId, ids: inText, now });
   const gone = ['js.uploads.failed.gone'] as const;
   return {
     ...(files.every((id) => ownFiles.has(id)) ? {} : { file_ids: gone }),
     ...(eventFiles.every((id) => ownFiles.has(id)) ? {} : { event_file_ids: gone }),
     ...(images.every((id) => ownImages.has(id)) ? {} : { event_image_id: gone }),
+    ...(inText.every((id) => ownInText.has(id)) ? {} : { description: ['editor.problem.foreign_picture'] as const }),
   };
 }
 

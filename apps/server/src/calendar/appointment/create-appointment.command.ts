@@ -16,6 +16,7 @@ import { columnsOfPattern, columnsOfSpan, seriesEndColumn } from '../series/stor
 import { appointmentReply } from './appointment.routes.ts';
 import { checkDraft } from './check-draft.command.ts';
 import { contentOfDraft, filesOfDraft, teamsOfDraft } from './draft-columns.repository.ts';
+import { holdTextPictures } from './text-pictures.repository.ts';
 import { occupiedIn, settleWrite } from './written-appointment.command.ts';
 
 /** Creates an appointment or a series; its author takes part from the start (CAL-D97). */
@@ -49,6 +50,7 @@ export async function insertAppointment(
   await db.insert(participations).values({ appointmentId, ...answer });
   const files = filesOfDraft(draft).map((file) => ({ appointmentId, ...file }));
   if (files.length > 0) await db.insert(appointmentFiles).values(files);
+  await holdTextPictures(db, appointmentId);
   return row;
 }
 

@@ -15,6 +15,7 @@ import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import { columnsOfSpan, noSpanColumns } from '../series/stored-series.repository.ts';
 import { checkDraft, keptOf } from './check-draft.command.ts';
 import { contentOfDraft } from './draft-columns.repository.ts';
+import { holdTextPictures } from './text-pictures.repository.ts';
 import type { Written } from './written-appointment.command.ts';
 
 /** The request a change is made in. */
@@ -46,6 +47,7 @@ export async function updateOccurrence(context: UpdateContext, { draft, subject 
   const patch = patchOf(contentOfDraft(checked), row);
   const at = { row, occursOn, version: subject.updatedAt, now };
   const updatedAt = await writeException(db, at, { patch, ...spanColumns(subject, checked) });
+  await holdTextPictures(db, row.id);
   return { row, occursOn, updatedAt, id: z.parse(appointmentIdSchema, occurrenceIdOf(row, occursOn)) };
 }
 

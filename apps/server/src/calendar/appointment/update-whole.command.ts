@@ -25,6 +25,7 @@ import {
 } from '../series/stored-series.repository.ts';
 import { checkDraft, keptOf } from './check-draft.command.ts';
 import { contentOfDraft, filesOfDraft, teamsOfDraft } from './draft-columns.repository.ts';
+import { holdTextPictures } from './text-pictures.repository.ts';
 import type { Change, Changed, UpdateContext } from './update-occurrence.command.ts';
 
 const endPath = 'recurrence_pattern.recurrence_end_time';
@@ -57,6 +58,7 @@ export async function updateWhole(context: UpdateContext, { draft, subject }: Ch
   );
   await replaceCalendars(db, row.id, { visible: calendars.calendarIds, wanted: checked.calendar_ids });
   await replaceFiles(db, row.id, checked);
+  await holdTextPictures(db, row.id);
   const unit = columnsOfPattern(times.pattern).unit;
   return { row: { ...row, unit }, occursOn: null, updatedAt, id: z.parse(appointmentIdSchema, row.id) };
 }

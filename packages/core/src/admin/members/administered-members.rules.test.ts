@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createTestClock } from '@atrium/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { SaveInput } from '../../form/index.ts';
+import { AtriumError } from '../../machine/index.ts';
+import { createToasts, showNotices } from '../../toasts/index.ts';
 import { administeredMemberOf } from './administered-members.fixtures.ts';
+import { memberFormNotices } from './administered-members.notices.ts';
 import {
   canResetTwoFactor,
   removalVerdict,
@@ -9,7 +14,7 @@ import {
 } from './administered-members.rules.ts';
 import type { AdministeredMember, MemberChange } from './administered-members.schema.ts';
 import { connectMemberForm } from './member-form.connect.ts';
-import { memberDraftOf, memberFormMachine } from './member-form.machine.ts';
+import { type MemberFormDraft, memberDraftOf, memberFormMachine } from './member-form.machine.ts';
 import { tableVerdict } from './member-table.machine.ts';
 
 const self = { is_self: true, network_admin: true };
@@ -73,5 +78,22 @@ describe('what administrators do with members', () => {
     shown().toggleRole('6a0000000000000000000002' as never, true);
     shown().toggleRole(chosen.id, false);
     expect(shown().draft.role_ids).toEqual(['6a0000000000000000000002']);
+  });
+
+  it.each([
+    ['saved', () => Promise.resolve(administeredMemberOf(1, last)), ['success', 'js.saving_successful']],
+    ['not saved', () => Promise.reject(new AtriumError('unavailable', '')), ['error', 'js.saving_failure']],
+  ] as const)('says that a member was %s (FORM-005)', async (_, save, said) => {
+    const toasts = createToasts(createTestClock());
+    const draft = memberDraftOf(administeredMemberOf(1, last));
+    const machine = memberFormMachine.provide({
+      actors: { saveDraft: fromPromise<AdministeredMember, SaveInput<MemberFormDraft>>(save) },
+    });
+    const form = createActor(machine, { input: { draft } });
+    showNotices(form, memberFormNotices, { toasts, about: 'member' });
+    form.start();
+    form.send({ type: 'draft.change', patch: { role_ids: ['6a0000000000000000000002' as never] } });
+    form.send({ type: 'form.submit' });
+    await vi.waitFor(() => expect(toasts.get().map(({ tone, text }) => [tone, text])).toContainEqual([...said]));
   });
 });

@@ -109,7 +109,7 @@ describe('the form of the settings', () => {
     expect(tabOfProblems({ elsewhere: ['general.required'] })).toBeNull();
   });
 
-  it('says that it was saved', async () => {
+  it('says that it was saved (FORM-005)', async () => {
     const { form, said } = openForm();
     form().submit();
     await settle();

@@ -1,3 +1,4 @@
+import { findRichTextProblem } from '../../editor/editor.rules.ts';
 import { completeAddress, isWebAddress } from '../../form/web-address.rules.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
 import { type CalendarDate, compareDates, dateOf, daysBetween, isValidDate } from '../../time/calendar-date.rules.ts';
@@ -82,6 +83,8 @@ function basicProblems({ name, description, calendar_ids }: AppointmentDraft): P
   if (calendar_ids.length === 0) found.push(['calendar_ids', 'js.calendars.validation_errors.calendars_empty']);
   if (name.trim().length > 255) found.push(['name', 'calendar.validation.longer_than_255']);
   if (description.length > 65_535) found.push(['description', 'calendar.validation.longer_than_65535']);
+  const unfit = findRichTextProblem(description);
+  if (unfit !== null) found.push(['description', unfit]);
   return found;
 }
 

@@ -18,7 +18,7 @@ export const uploads = {
   'js.uploads.state.quarantine': 'In Quarantäne',
   'js.uploads.action.remove': '{name} entfernen',
   'js.uploads.action.cancel': 'Hochladen von {name} abbrechen',
-  'js.uploads.action.retry': '{name} erneut hochladen',
+  'js.uploads.action.retry': 'Noch einmal versuchen: {name} hochladen',
   'js.uploads.confirm.remove_file': 'Möchten Sie „{name}“ wirklich löschen?',
   'js.uploads.confirm.remove_files':
     '{count, plural, one {Möchten Sie diese Datei wirklich löschen?} other {Möchten Sie diese # Dateien wirklich löschen?}}',

@@ -18,7 +18,7 @@ export const uploads = {
   'js.uploads.state.quarantine': 'In quarantine',
   'js.uploads.action.remove': 'Remove {name}',
   'js.uploads.action.cancel': 'Cancel uploading {name}',
-  'js.uploads.action.retry': 'Try uploading {name} again',
+  'js.uploads.action.retry': 'Try again: upload {name}',
   'js.uploads.confirm.remove_file': 'Do you really want to delete “{name}”?',
   'js.uploads.confirm.remove_files':
     '{count, plural, one {Do you really want to delete this file?} other {Do you really want to delete these # files?}}',

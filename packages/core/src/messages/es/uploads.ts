@@ -18,7 +18,7 @@ export const uploads = {
   'js.uploads.state.quarantine': 'En cuarentena',
   'js.uploads.action.remove': 'Quitar {name}',
   'js.uploads.action.cancel': 'Cancelar la subida de {name}',
-  'js.uploads.action.retry': 'Volver a subir {name}',
+  'js.uploads.action.retry': 'Reintentar: subir {name}',
   'js.uploads.confirm.remove_file': '¿Seguro que desea eliminar «{name}»?',
   'js.uploads.confirm.remove_files':
     '{count, plural, one {¿Seguro que desea eliminar este archivo?} other {¿Seguro que desea eliminar estos # archivos?}}',

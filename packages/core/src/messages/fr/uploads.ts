@@ -19,7 +19,7 @@ export const uploads = {
   'js.uploads.state.quarantine': 'En quarantaine',
   'js.uploads.action.remove': 'Retirer {name}',
   'js.uploads.action.cancel': 'Annuler le téléversement de {name}',
-  'js.uploads.action.retry': 'Téléverser de nouveau {name}',
+  'js.uploads.action.retry': 'Réessayer : téléverser {name}',
   'js.uploads.confirm.remove_file': 'Voulez-vous vraiment supprimer « {name} » ?',
   'js.uploads.confirm.remove_files':
     '{count, plural, one {Voulez-vous vraiment supprimer ce fichier ?} other {Voulez-vous vraiment supprimer ces # fichiers ?}}',

@@ -6,7 +6,7 @@ import {
   connectAppointmentForm,
 } from '@atrium/core/calendar';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { RichTextField } from '../../editor/index.ts';
+import { RichTextField, type RichTextTools } from '../../editor/index.ts';
 import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
@@ -37,13 +37,15 @@ type AppointmentFormProps = {
   /** Whether the member may see the options of Teams (CAL-109). */
   readonly canSeeTeams?: boolean;
   readonly files?: ReactNode;
+  /** What the description can have beside words. */
+  readonly tools?: RichTextTools;
   /** What the event inside the form is made with. */
   readonly event: { readonly pickers: EventPickers; readonly uploads?: ReactNode };
 };
 
 /** Creates or changes an appointment. */
 export function AppointmentForm({ formRef, calendars, categories, now, today, ...rest }: AppointmentFormProps) {
-  const { unknownCalendars = 0, roomOffer = null, canSeeTeams = false, files, event } = rest;
+  const { unknownCalendars = 0, roomOffer = null, canSeeTeams = false, files, tools = {}, event } = rest;
   const text = useText();
   const form = useActorApi(formRef, connectAppointmentForm);
   const problem = useProblemText(form.problems);
@@ -76,7 +78,9 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
       <FormWhen form={form} today={today} now={now} />
       {!form.isOccurrence && <FormRecurrence form={form} today={today} />}
       <FormPlace form={form} />
-      <Description form={form}>{files}</Description>
+      <Description form={form} tools={tools}>
+        {files}
+      </Description>
       {roomOffer && <FormRoom form={form} offer={roomOffer} />}
       {canSeeTeams && !form.isOccurrence && <FormTeams form={form} />}
       <FormAttendees form={form} />
@@ -95,7 +99,13 @@ export function AppointmentForm({ formRef, calendars, categories, now, today, ..
   );
 }
 
-function Description({ form, children }: { readonly form: AppointmentFormApi; readonly children: ReactNode }) {
+type DescriptionProps = {
+  readonly form: AppointmentFormApi;
+  readonly tools: RichTextTools;
+  readonly children: ReactNode;
+};
+
+function Description({ form, tools, children }: DescriptionProps) {
   const text = useText();
   const problem = useProblemText(form.problems);
   return (
@@ -106,6 +116,7 @@ function Description({ form, children }: { readonly form: AppointmentFormApi; re
         value={form.draft.description}
         onChange={(description) => form.change({ description })}
         problem={problem('description')}
+        tools={tools}
       />
       {children}
     </FormSection>
