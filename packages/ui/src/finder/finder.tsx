@@ -1,10 +1,10 @@
 import { connectFinder, type FinderHit, type FinderRef, type SearchScope, stepIn } from '@atrium/core/finder';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useActorApi, usePaths } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
-import { Button, Dialog, Spinner } from '../primitives/index.ts';
+import { Button, Dialog } from '../primitives/index.ts';
 import styles from './finder.module.css';
+import { FinderField } from './finder-field.tsx';
 import { FinderList } from './finder-list.tsx';
 import { SearchEverything } from './search-everything.tsx';
 import { useFocusStay } from './use-focus-stay.ts';
@@ -50,24 +50,13 @@ export function Finder({ finderRef, known, scopes, preselected, onClose }: Finde
   return (
     <Dialog isOpen onClose={onClose} title={text('finder.title')}>
       <div className={styles.finder} data-part="finder" {...stay.target}>
-        <div className={styles.field}>
-          <MagnifyingGlassIcon aria-hidden="true" />
-          <input
-            className={styles.input}
-            role="combobox"
-            aria-label={text('finder.title')}
-            aria-expanded={stay.isHere && hits.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={index >= 0 ? `${listId}-${index}` : undefined}
-            autoComplete="off"
-            enterKeyHint="go"
-            placeholder={text('finder.placeholder')}
-            value={finder.text}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={move}
-          />
-          {finder.isBusy && <Spinner />}
-        </div>
+        <FinderField
+          {...{ listId, index }}
+          finder={finder}
+          isExpanded={stay.isHere && hits.length > 0}
+          onType={type}
+          onKeyDown={move}
+        />
         <FinderList
           {...{ listId, listRef, index, onClose }}
           sections={stay.isHere ? finder.sections : []}
