@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { Finder } from './finder.tsx';
 import { FinderButton } from './finder-button.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -36,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Find everything' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: said('finder.title') }));
 const optionsIn = (shown: Awaited<ReturnType<typeof dialog>>) =>
   shown.queryAllByRole('option').map((option) => [option.textContent, option.ariaSelected]);
 
@@ -139,7 +140,7 @@ export const Nothing: Story = {
   play: async () => {
     const shown = await dialog();
     await userEvent.type(shown.getByRole('combobox'), 'zebra');
-    await expect(await shown.findByText('Nothing is called “zebra”.')).toBeVisible();
+    await expect(await shown.findByText(said('finder.nothing', { text: 'zebra' }))).toBeVisible();
   },
 };
 export const Failed: Story = {
@@ -148,23 +149,23 @@ export const Failed: Story = {
   play: async () => {
     const shown = await dialog();
     await userEvent.type(shown.getByRole('combobox'), 'zebra');
-    await expect(await shown.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await shown.findByRole('button', { name: said('general.retry') })).toBeVisible();
   },
 };
 export const Keys: Story = {
   name: 'Keys (SHELL-D15)',
   render: () => <ShortcutHelp isMac onClose={() => {}} />,
   play: async () => {
-    const shown = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    const shown = within(await screen.findByRole('dialog', { name: said('shortcuts.title') }));
     await expect(shown.getByText('⌘')).toBeVisible();
-    await expect(shown.getByText('Show these keys')).toBeVisible();
+    await expect(shown.getByText(said('shortcuts.help'))).toBeVisible();
   },
 };
 export const Button: Story = {
   name: 'The search bar of the header (SHELL-005)',
   render: (args) => <FinderButton isMac={false} onOpen={args.onClose} />,
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.search') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

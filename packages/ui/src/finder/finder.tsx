@@ -1,4 +1,11 @@
-import { connectFinder, type FinderHit, type FinderRef, type SearchScope, stepIn } from '@atrium/core/finder';
+import {
+  connectFinder,
+  type FinderApi,
+  type FinderHit,
+  type FinderRef,
+  type SearchScope,
+  stepIn,
+} from '@atrium/core/finder';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useActorApi, usePaths } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
@@ -23,7 +30,6 @@ type FinderProps = {
 /** Finds places, appointments, chats, groups and people by name, and leads there; all of it by keys (SHELL-D15). */
 export function Finder({ finderRef, known, scopes, preselected, onClose }: FinderProps) {
   const text = useText();
-  const failureText = useFailureText();
   const paths = usePaths();
   const listId = useId();
   const listRef = useRef<HTMLDivElement>(null);
@@ -62,17 +68,7 @@ export function Finder({ finderRef, known, scopes, preselected, onClose }: Finde
           sections={stay.isHere ? finder.sections : []}
           onPoint={setActive}
         />
-        <div role="status">
-          {finder.isEmpty && <p className={styles.nothing}>{text('finder.nothing', { text: finder.text.trim() })}</p>}
-        </div>
-        {finder.failure && (
-          <div className={styles.nothing} role="alert">
-            {failureText(finder.failure)}{' '}
-            <Button size="small" onClick={finder.retry}>
-              {text('general.retry')}
-            </Button>
-          </div>
-        )}
+        <FinderNews finder={finder} />
         <SearchEverything
           {...{ scopes, scope, searchRef, onClose }}
           address={finder.address}
@@ -83,5 +79,26 @@ export function Finder({ finderRef, known, scopes, preselected, onClose }: Finde
         />
       </div>
     </Dialog>
+  );
+}
+
+/** That nothing is called so, or that nothing could be asked. */
+function FinderNews({ finder }: { readonly finder: FinderApi }) {
+  const text = useText();
+  const failureText = useFailureText();
+  return (
+    <>
+      <div role="status">
+        {finder.isEmpty && <p className={styles.nothing}>{text('finder.nothing', { text: finder.text.trim() })}</p>}
+      </div>
+      {finder.failure && (
+        <div className={styles.nothing} role="alert">
+          {failureText(finder.failure)}{' '}
+          <Button size="small" onClick={finder.retry}>
+            {text('general.retry')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
