@@ -1,17 +1,18 @@
 // Sizes and names: how long a file and a function may be, what a file may be called, the few words no file may use,
-// that no story goes without a play, and how much glue a screen may have.
+// that no story goes without a play that holds in every language, and how much glue a screen may have.
 import { basename, dirname } from 'node:path';
 import { codeProblems } from './code-sizes.mjs';
 import { rawColours } from './css-colours.mjs';
 import { kernel, mostFiles, roles } from './floors.mjs';
 import { glueProblems } from './glue.mjs';
 import { projectFiles, readText } from './source-files.mjs';
-import { silentStories } from './story-plays.mjs';
+import { englishTexts, plainTexts, silentStories } from './story-plays.mjs';
 
 const aside = /\.(test|stories|fixtures)\.tsx?$|\/e2e\/|\/messages\/[^/]+\/|\/demo\//;
 const saysNothing = /^(utils?|helpers?|types|manager|service|common|misc)$/;
 const withoutRole = ['packages/core/src/calendar/series/rrule.ts'];
 
+const english = plainTexts(projectFiles(/^packages\/core\/src\/messages\/en\/.+\.ts$/).map(readText));
 const failures = [];
 let warnings = 0;
 
@@ -86,6 +87,9 @@ function checkColours(path, text) {
 function checkStories(path, text) {
   for (const story of silentStories(path, text)) {
     failures.push(`${path}: story ${story} asserts nothing. Give it a play that shows its state.`);
+  }
+  for (const words of englishTexts(text, english)) {
+    failures.push(`${path}: a play looks for "${words}", which holds in English alone. Look for said('its.key').`);
   }
 }
 

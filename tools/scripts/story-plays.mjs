@@ -12,6 +12,33 @@ export function silentStories(path, text) {
   return [...declared].filter(([, node]) => isExported(node) && !isShown(node)).map(([name]) => name);
 }
 
+/**
+ * The texts of the product that plays look for in English, though their story is shown in any language; what the story
+ * itself is told may be looked for as it is.
+ */
+export function englishTexts(text, english) {
+  const shown = text.replaceAll(lookedFor, '$1');
+  const said = [...text.matchAll(lookedFor)].map(([, , literal]) => literal.replaceAll("\\'", "'"));
+  const isShown = (words) => [`'${words}'`, `"${words}"`, `>${words}<`].some((form) => shown.includes(form));
+  return [...new Set(said)].filter((words) => english.has(words) && !isShown(words));
+}
+
+const query = '(?:get|find|query)(?:All)?By';
+const lookedFor = new RegExp(
+  [
+    `(${query}(?:Text|LabelText|PlaceholderText|Title|AltText)\\(\\s*`,
+    'toHave(?:TextContent|AccessibleName|AccessibleDescription)\\(\\s*',
+    `${query}Role\\(\\s*'\\w+',\\s*\\{\\s*(?:\\w+: \\w+,\\s*)*name: )'((?:[^'\\\\\\n]|\\\\')+)'`,
+  ].join('|'),
+  'g',
+);
+
+/** What the product says in English without anything filled in, from the files of its texts. */
+export function plainTexts(files) {
+  const lines = files.flatMap((text) => [...text.matchAll(/^ {2}'[\w.]+':\s+'((?:[^'\\\n]|\\')+)',$/gm)]);
+  return new Set(lines.map(([, each]) => each.replaceAll("\\'", "'")).filter((each) => !/[{<]/.test(each)));
+}
+
 /** What a name stands for in the file: the variable, the function, or the line that imports it. */
 function declarationsOf(statement) {
   if (ts.isVariableStatement(statement))

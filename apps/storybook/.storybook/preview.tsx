@@ -2,11 +2,12 @@ import '@atrium/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
+import { speak } from '../../../packages/ui/src/i18n/said.fixtures.ts';
 import { globalTypes, viewports } from './globals.ts';
-import { Surroundings } from './surroundings.tsx';
+import { languageOf, Surroundings } from './surroundings.tsx';
 
 // A part that is loaded when it is needed may take its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: import.meta.env.STORYBOOK_LANGUAGE ? 1_500 : 10_000 });
 
 /** What holds charts is one value to Storybook, which would else walk all they refer to for each story. */
 const chartTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
@@ -22,6 +23,7 @@ function holdsChart(arg: unknown, depth = 0): boolean {
 }
 
 const preview: Preview = {
+  beforeEach: ({ globals }) => speak(languageOf(globals.language)),
   argTypesEnhancers: [chartTypes],
   tags: ['autodocs'],
   parameters: {
@@ -35,7 +37,12 @@ const preview: Preview = {
     options: { storySort: { method: 'alphabetical' } },
   },
   globalTypes,
-  initialGlobals: { language: 'en', theme: 'light', accent: 'house', viewport: { value: undefined, isRotated: false } },
+  initialGlobals: {
+    language: import.meta.env.STORYBOOK_LANGUAGE ?? 'en',
+    theme: 'light',
+    accent: 'house',
+    viewport: { value: undefined, isRotated: false },
+  },
   decorators: [
     (Story, { globals, parameters }) => (
       <Surroundings globals={globals} isBare={parameters.bare === true}>

@@ -1,15 +1,9 @@
-import type { Catalogue, Language } from '@atrium/core/messages';
-import { de } from '@atrium/core/messages/de';
-import { deDU } from '@atrium/core/messages/de_DU';
-import { en } from '@atrium/core/messages/en';
-import { es } from '@atrium/core/messages/es';
-import { fr } from '@atrium/core/messages/fr';
+import type { Language } from '@atrium/core/messages';
 import { LanguageProvider } from '@atrium/ui/i18n';
 import { houseAccent, ThemeProvider } from '@atrium/ui/theme';
 import { type ReactNode, useState } from 'react';
+import { catalogues } from '../../../packages/ui/src/i18n/said.fixtures.ts';
 import { accents } from './globals.ts';
-
-const catalogues: Readonly<Record<Language, Catalogue>> = { de, de_DU: deDU, en, es, fr };
 
 type SurroundingsProps = {
   readonly globals: Readonly<Record<string, unknown>>;
@@ -43,7 +37,8 @@ function AccentPicker({ value, onChange }: { readonly value: string; readonly on
   );
 }
 
-function languageOf(value: unknown): Language {
+/** The language chosen in the toolbar; English where there is none such. */
+export function languageOf(value: unknown): Language {
   const known: readonly Language[] = ['de', 'de_DU', 'en', 'es', 'fr'];
   return known.find((language) => language === value) ?? 'en';
 }

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { matchPath } from 'react-router';
 import { pages } from '../src/app/pages.ts';
 import { openAs, test } from './journey.ts';
 
@@ -33,6 +34,59 @@ test('every address of the product opens on the smallest screens, breaks the fra
   }
   expect(broken).toEqual([]);
 });
+
+test('every entry of the side navigation and of the menus has a page, whoever reads it (SHELL-D14, USERBAR-D06)', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  for (const account of ['member', 'guest', 'group-admin', 'category-admin', 'network-admin']) {
+    const page = await openAs(browser, account, { at: '/', viewport: { width: 1440, height: 900 } });
+    const entries = [...(await entriesOf(page)), ...(await entriesInMenus(page))];
+    for (const slug of ['garden', 'choir']) {
+      await page.goto(`/groups/${slug}`);
+      entries.push(...(await entriesOf(page)));
+    }
+    const addresses = new Set(entries.filter((href) => href.startsWith('/')));
+    expect(addresses.size, account).toBeGreaterThan(10);
+    expect([...addresses].filter((href) => !hasPage(href))).toEqual([]);
+    await page.context().close();
+  }
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/legal');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  const entries = await visitor.locator('a[href^="/"]').evaluateAll(hrefsOf);
+  expect([entries.length > 1, entries.filter((href) => !hasPage(href))]).toEqual([true, []]);
+});
+
+async function entriesOf(page: Page): Promise<readonly string[]> {
+  const userbar = page.locator('[data-part=userbar]');
+  await expect(userbar.getByRole('link').nth(3)).toBeVisible();
+  return userbar.locator('a[href]').evaluateAll(hrefsOf);
+}
+
+async function entriesInMenus(page: Page): Promise<readonly string[]> {
+  const entries: string[] = [];
+  const header = page.getByRole('banner');
+  await expect(header.locator('button[aria-haspopup=menu]')).toBeVisible();
+  for (const button of await header.locator('button[aria-haspopup]').all()) {
+    await button.click();
+    const opened = page.locator('[role=menu], [role=dialog]').last();
+    await expect(opened).toBeVisible();
+    entries.push(...(await opened.locator('a[href]').evaluateAll(hrefsOf)));
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+  }
+  return entries;
+}
+
+function hrefsOf(links: readonly Element[]): string[] {
+  return links.map((link) => link.getAttribute('href') ?? '');
+}
+
+function hasPage(href: string): boolean {
+  const { pathname } = new URL(href, 'https://atrium.test');
+  return pages.some(({ pattern }) => matchPath(pattern, pathname) !== null);
+}
 
 /** What scrolls sideways, and a heading that touches the edge. */
 function findOverhang(): string[] {

@@ -140,7 +140,7 @@ test('a page that fails while it renders leaves header and side navigation worki
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('everything is found by keys, what one administrates as well, and the keys are listed under ? (SHELL-D15)', async ({
+test('everything is found by keys, what one administrates as well, and the keys are listed under ? (SHELL-D15, SHELL-031)', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'network-admin', { at: '/' });
@@ -163,6 +163,11 @@ test('everything is found by keys, what one administrates as well, and the keys 
   await member.getByRole('combobox', { name: 'Find everything' }).fill('ignor');
   await expect(member.getByRole('option').first()).toBeVisible();
   expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await member.getByRole('combobox', { name: 'Find everything' }).fill('zebra');
+  await expect(member.getByRole('button', { name: 'Whole network' })).toHaveAttribute('aria-pressed', 'true');
+  await member.keyboard.press('Enter');
+  await expect(member).toHaveURL('/search?q=zebra');
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('every route that the catalogues name has a page, built or to come (SHELL-D14, GEN-010)', () => {

@@ -5,7 +5,7 @@ import { isStale, nextVersion } from '../db/version.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { presentNavigation } from './navigation.presenter.ts';
-import { lockNavigation, writeNavigation } from './navigation.repository.ts';
+import { findBrokenLinks, lockNavigation, writeNavigation } from './navigation.repository.ts';
 
 /** Saves a navigation, if nobody else has since it was read; the rule of the editor refuses what the editor refuses (NAV-011, NAV-012). */
 export async function changeNavigation(
@@ -16,14 +16,16 @@ export async function changeNavigation(
   const stored = await lockNavigation(db, groupId);
   const { updatedAt } = stored;
   if (updatedAt !== null && (body.updated_at === null || isStale(updatedAt, body.updated_at))) {
-    return fail('stale_object', { current: presentNavigation(stored) });
+    return fail('stale_object', {
+      current: presentNavigation(stored, await findBrokenLinks(db, stored.items)),
+    });
   }
   const items = body.navigation_items.map(tidy);
   const errors = findNavigationProblems(items);
   if (Object.keys(errors).length > 0) throw commonRefusal('invalid', { errors });
   const changed = { items, updatedAt: updatedAt === null ? now : nextVersion(updatedAt, now) };
   await writeNavigation(db, { groupId, ...changed });
-  return presentNavigation(changed);
+  return presentNavigation(changed, await findBrokenLinks(db, items));
 }
 
 function tidy(entry: NavigationEntry): NavigationEntry {

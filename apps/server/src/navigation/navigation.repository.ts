@@ -1,7 +1,9 @@
+import { groupOfLink, linksIn } from '@atrium/core/navigation/rules';
 import type { AppItem, NavigationEntry } from '@atrium/core/navigation/schema';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
+import { groups } from '../groups/groups.tables.ts';
 import { appNavigations, navigations } from './navigation.tables.ts';
 
 /** A navigation as it is stored; one that was never saved has no version. */
@@ -17,6 +19,22 @@ export async function findNavigation(db: Db, groupId: string | null): Promise<Na
   const owner = groupId === null ? isNull(navigations.groupId) : eq(navigations.groupId, groupId);
   const [row] = await db.select().from(navigations).where(owner);
   return row ?? neverSaved;
+}
+
+/** The links of a navigation that lead to groups which were deleted, or never were (NAV-D04). */
+export async function findBrokenLinks(db: Db, items: readonly NavigationEntry[]): Promise<readonly string[]> {
+  const leading = linksIn(items).flatMap((link) => {
+    const slug = groupOfLink(link);
+    return slug === null ? [] : [{ link, slug }];
+  });
+  if (leading.length === 0) return [];
+  const slugs = leading.map(({ slug }) => slug);
+  const found = await db
+    .select({ slug: groups.slug })
+    .from(groups)
+    .where(and(inArray(groups.slug, slugs), isNull(groups.deletedAt)));
+  const known = new Set(found.map(({ slug }) => slug));
+  return leading.filter(({ slug }) => !known.has(slug)).map(({ link }) => link);
 }
 
 /** The navigation that is about to be written; whoever else writes it waits, also where there is none yet. */

@@ -5,8 +5,10 @@ import {
   updateGroupNavigation,
   updateNavigation,
 } from '@atrium/core/navigation/contract';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { enterCategory, enterGroup, enterPart } from '../groups/groups.fixtures.ts';
+import { groups } from '../groups/groups.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 
 const leaf = (text: string, link = `/${text}`, isPublic = true) => ({
@@ -111,6 +113,27 @@ describeOnPostgres('navigations', (useServer) => {
     const many = Array.from({ length: 50 }, (_, index) => entry(`x${index}`, [leaf('below')]));
     expect((await save(many)).status).toBe(422);
     expect(await shown(nora)).toEqual([]);
+  });
+
+  it('mark for their editors, and show to nobody, what leads to a group that was deleted (NAV-D04)', async () => {
+    const to = (text: string, path: string) => ({ ...entry(text, [], path) });
+    const items = [
+      {
+        ...entry('House', [leaf('choir', '/groups/choir/files'), leaf('gone', '/groups/nobody?x=1')], '/groups/choir'),
+      },
+      to('Elsewhere', 'https://elsewhere.example/groups/nobody'),
+      to('New', '/groups/new/circles'),
+    ];
+    const { reply } = await save(items);
+    expect(reply?.broken_links).toEqual(['/groups/nobody?x=1']);
+    await server().db.update(groups).set({ deletedAt: server().clock.now() }).where(eq(groups.slug, 'choir'));
+    const stored = await server().reply(getNavigation, { as: nora });
+    expect(stored.navigation_items).toHaveLength(3);
+    expect(stored.broken_links).toEqual(['/groups/choir', '/groups/choir/files', '/groups/nobody?x=1']);
+    expect(await shown(ben)).toEqual([
+      ['Elsewhere', []],
+      ['New', []],
+    ]);
   });
 
   it('lets one of two writers at once through, also the first time (NAV-E06, GEN-E05)', async () => {

@@ -7,7 +7,8 @@ import {
   updateGroupNavigation,
   updateNavigation,
 } from '@atrium/core/navigation/contract';
-import { visibleTo } from '@atrium/core/navigation/rules';
+import { visibleTo, withoutBroken } from '@atrium/core/navigation/rules';
+import type { Db } from '../db/database.ts';
 import { type GroupRequest, requireGroup } from '../groups/index.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import { type Handler, type Route, route } from '../http/route.ts';
@@ -15,21 +16,21 @@ import { changeAppNavigation } from './app-navigation.command.ts';
 import { changeNavigation } from './navigation.command.ts';
 import { requireNetworkAdministrator } from './navigation.policy.ts';
 import { presentAppNavigation, presentNavigation } from './navigation.presenter.ts';
-import { findAppNavigation, findNavigation } from './navigation.repository.ts';
+import { findAppNavigation, findBrokenLinks, findNavigation } from './navigation.repository.ts';
 
 /** Calls about the navigations of the network and its groups. */
 export function navigationRoutes(): readonly Route[] {
   return [
     route(getNavigation, async ({ db, member }) => {
       requireNetworkAdministrator(member);
-      return presentNavigation(await findNavigation(db, null));
+      return presentStored(db, null);
     }),
     route(updateNavigation, async (context) => {
       requireNetworkAdministrator(context.member);
       return changeNavigation(context, null);
     }),
     route(getGroupNavigation, async (context) =>
-      presentNavigation(await findNavigation(context.db, await requireLedGroup(context, context.params.slug))),
+      presentStored(context.db, await requireLedGroup(context, context.params.slug)),
     ),
     route(updateGroupNavigation, async (context) =>
       changeNavigation(context, await requireLedGroup(context, context.params.slug)),
@@ -46,6 +47,11 @@ export function navigationRoutes(): readonly Route[] {
   ];
 }
 
+async function presentStored(db: Db, groupId: string | null) {
+  const stored = await findNavigation(db, groupId);
+  return presentNavigation(stored, await findBrokenLinks(db, stored.items));
+}
+
 /** The id of a group whose navigation the caller may change. */
 async function requireLedGroup(request: GroupRequest, slug: string): Promise<string> {
   const { group, can } = await requireGroup(request, slug);
@@ -58,5 +64,6 @@ const readShown: Handler<typeof readNavigation> = async (context) => {
   const found = query.group_slug === undefined ? null : await requireGroup(context, query.group_slug);
   if (found && !found.can.read) throw commonRefusal('forbidden');
   const { items } = await findNavigation(db, found?.group.id ?? null);
-  return { navigation_items: [...visibleTo(items, !caller.isExternal || found !== null)] };
+  const whole = withoutBroken(items, await findBrokenLinks(db, items));
+  return { navigation_items: [...visibleTo(whole, !caller.isExternal || found !== null)] };
 };

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { csrfTokenOf, hashOf, newSecret } from '../http/secret.ts';
 import { memberships, users } from '../members/members.tables.ts';
 import { sessionLifeMs, worthNotingBefore } from './session.policy.ts';
-import { accessTokens, sessions, signInPlaces } from './session.tables.ts';
+import { accessTokens, lockedSessions, sessions, signInPlaces } from './session.tables.ts';
 import type { SignInPlaces } from './sign-in-place.rules.ts';
 
 /** Who signs in, how, and from where. */
@@ -60,7 +60,29 @@ export async function endSessionsOf(db: Db, membershipId: string, exceptId?: str
   await forgetWebTokens(db, membershipId);
   const own = eq(sessions.membershipId, membershipId);
   const meant = exceptId === undefined ? own : and(own, ne(sessions.id, exceptId));
+  await keepLocked(db, membershipId);
   return (await db.delete(sessions).where(meant).returning({ id: sessions.id })).map(({ id }) => id);
+}
+
+/** Keeps of the sessions of a locked member by which browsers these were; such a row opens nothing. */
+async function keepLocked(db: Db, membershipId: string): Promise<void> {
+  const kept = new QueryBuilder()
+    .select({ tokenHash: sessions.tokenHash, membershipId: sessions.membershipId, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(memberships, and(eq(memberships.id, sessions.membershipId), isNotNull(memberships.lockedAt)))
+    .where(and(eq(sessions.membershipId, membershipId), eq(sessions.pending, false)));
+  await db.insert(lockedSessions).select(kept).onConflictDoNothing();
+}
+
+/** Whether a browser was signed in as a member who was locked, and still is. */
+export async function wasLocked(db: Db, cookie: string, now: Date): Promise<boolean> {
+  const isMeant = and(eq(lockedSessions.tokenHash, hashOf(cookie)), gt(lockedSessions.expiresAt, now));
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(lockedSessions)
+    .innerJoin(memberships, and(eq(memberships.id, lockedSessions.membershipId), isNotNull(memberships.lockedAt)))
+    .where(isMeant);
+  return rows.length > 0;
 }
 
 /** Ends the sessions that a member's programs have opened, or could still open; tells which these were. */
@@ -98,6 +120,7 @@ export async function takeOwnSession(db: Db, whose: { id: string; membershipId: 
 /** Forgets sessions that have ended. */
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(lockedSessions).where(lt(lockedSessions.expiresAt, now));
 }
 
 /** A kind of access token. */

@@ -1,7 +1,9 @@
 import { createChatToken } from '@atrium/core/realtime/contract';
 import { getSession, signIn, signOut } from '@atrium/core/session/contract';
+import { visitorSchema } from '@atrium/core/session/schema';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { groupCategories } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
@@ -54,6 +56,7 @@ describeOnBoth('session', (useServer) => {
           legal_texts: [],
           additional_links: [],
         },
+        ended_by: null,
       });
     });
 
@@ -208,6 +211,21 @@ describeOnBoth('session', (useServer) => {
       await server().db.update(memberships).set({ lockedAt }).where(eq(memberships.id, anna.membershipId));
       expect((await server().call(getSession, { as: anna })).status).toBe(401);
       expect(await server().db.select().from(sessions)).toEqual([]);
+    });
+
+    it('says to the browser of a locked member why it has ended, until they are unlocked (AUTH-D04)', async () => {
+      const mark = (lockedAt: Date | null) =>
+        server().db.update(memberships).set({ lockedAt }).where(eq(memberships.id, anna.membershipId));
+      const told = async () => {
+        const { response } = await server().call(getSession, { as: anna });
+        return z.parse(visitorSchema, response.json()).ended_by;
+      };
+      await mark(server().clock.now());
+      expect([await told(), await told()]).toEqual(['member_locked', 'member_locked']);
+      const { response } = await server().call(getSession, { as: server().visitor });
+      expect(z.parse(visitorSchema, response.json()).ended_by).toBe(null);
+      await mark(null);
+      expect(await told()).toBe(null);
     });
 
     it('makes no member of one who still owes the second factor (AUTH-D05)', async () => {

@@ -14,7 +14,7 @@ import { isAnotherFactorDue } from '../two-factor/index.ts';
 import { enterAs } from './enter.command.ts';
 import { forgetTries, type Guess, takeTry } from './guessing.repository.ts';
 import { signInRule } from './session.policy.ts';
-import { endSession, findAccount, findSelf } from './session.repository.ts';
+import { endSession, findAccount, findSelf, wasLocked } from './session.repository.ts';
 import { cookieNameOf, cookieOptions, deviceCookieOf, sessionCookieOf } from './session-cookie.rules.ts';
 import { accountKey, countedPlace, placesOf, type SignInPlaces } from './sign-in-place.rules.ts';
 
@@ -48,11 +48,12 @@ async function readSession(context: Context<typeof getSession>, { config }: Serv
 
 /** A visitor gets a cookie too, so that signing in is guarded against forgery like every write. */
 async function welcomeVisitor(context: Context<typeof getSession>, known: string | undefined, config: Config) {
-  const { reply, request } = context;
+  const { db, now, reply, request } = context;
   const cookie = known ?? newSecret();
   if (known === undefined) reply.cookie(cookieNameOf(config), cookie, cookieOptions(request, config));
-  const network = await presentPublicNetwork(context.db, context.network);
-  return context.fail('session_required', { beside: { csrf_token: csrfTokenOf(cookie), network } });
+  const network = await presentPublicNetwork(db, context.network);
+  const endedBy = known !== undefined && (await wasLocked(db, known, now)) ? 'member_locked' : null;
+  return context.fail('session_required', { beside: { csrf_token: csrfTokenOf(cookie), network, ended_by: endedBy } });
 }
 
 async function enter(context: Context<typeof signIn>, { config, limits, passwords, tellAccountClosed }: Services) {

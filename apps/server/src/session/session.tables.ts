@@ -24,6 +24,15 @@ export const sessions = pgTable(
   (table) => [index('sessions_membership').on(table.membershipId)],
 );
 
+/** Browsers that were signed in when their member was locked: they are told why they are not any more. */
+export const lockedSessions = pgTable('locked_sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  membershipId: text('membership_id')
+    .notNull()
+    .references(() => memberships.id, { onDelete: 'cascade' }),
+  expiresAt: instantColumn('expires_at').notNull(),
+});
+
 /** A secret that opens something without a session: programs, calendar feeds, the socket. */
 export const accessTokens = pgTable(
   'access_tokens',

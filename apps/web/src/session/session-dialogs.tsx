@@ -17,7 +17,7 @@ export function SessionDialogs({ who, email, onLeave }: SessionDialogsProps) {
   const { formRef, isPending } = useSignIn(draft);
   return (
     <>
-      <SignInDialog isOpen={who.isExpired} formRef={formRef} onLeave={onLeave}>
+      <SignInDialog isOpen={who.isExpired} formRef={formRef} endedBy={who.endedBy} onLeave={onLeave}>
         {isPending && (
           <Suspense>
             <SecondStepInPlace />

@@ -38,7 +38,7 @@ export function Tools({ session, counts, onSignOut }: ToolsProps) {
         <NotificationsMenu unread={counts.notifications ?? 0} />
       </Suspense>
       <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
-        <AccountMenu session={session} mode={theme.mode} onChooseMode={theme.choose} onSignOut={onSignOut} />
+        <MemberMenu session={session} mode={theme.mode} onChooseMode={theme.choose} onSignOut={onSignOut} />
       </Suspense>
     </>
   );
@@ -48,8 +48,8 @@ const FinderBar = laterPart(async () => {
   const [{ FinderBar: Bar }] = await Promise.all([import('../finder/finder-bar.tsx'), openTexts('house')]);
   return Bar;
 });
-const AccountMenu = laterPart(async () => {
-  const [{ AccountMenu: Menu }] = await Promise.all([import('@atrium/ui/account'), openTexts('house')]);
+const MemberMenu = laterPart(async () => {
+  const [{ MemberMenu: Menu }] = await Promise.all([import('./member-menu.tsx'), openTexts('house')]);
   return Menu;
 });
 const NotificationsMenu = laterPart(async () => {

@@ -36,7 +36,10 @@ it('finds groups and members by what is typed, and where they are (SHELL-D15)', 
   ref.send({ type: 'search.type', text: 'xy' });
   await clock.advance(1_000);
   await settle();
-  const { sections } = connectFinder({ snapshot: ref.getSnapshot(), known: [] }, ref.send);
+  const { sections } = connectFinder(
+    { snapshot: ref.getSnapshot(), known: [], scope: null, paths: atrium.paths },
+    ref.send,
+  );
   expect(asked).toEqual(['xy']);
   expect(sections.map(({ kind, hits }) => [kind, hits.map(({ label, href }) => [label, href])])).toEqual([
     ['group', [[garden.name, `/groups/${garden.slug}`]]],

@@ -5,3 +5,5 @@ export { finderMachine } from './finder.machine.ts';
 export type { FinderSection } from './finder.rules.ts';
 export { stepIn } from './finder.rules.ts';
 export type { FinderHit, HitKind } from './finder.schema.ts';
+export type { SearchScope } from './search-scope.rules.ts';
+export { preselectedScope, searchScopesAt } from './search-scope.rules.ts';

@@ -26,6 +26,8 @@ export interface NavigationRow {
   readonly entry: NavigationLeaf;
   /** How many entries stand below it. */
   readonly below: number;
+  /** It leads to something that was deleted, and is shown to nobody (NAV-D04). */
+  readonly isBroken: boolean;
   /** Whether it may get an entry below it (NAV-008). */
   readonly mayAdd: boolean;
   mayStep(step: Step): boolean;
@@ -49,7 +51,7 @@ export function connectNavigationForm(
   snapshot: NavigationFormSnapshot,
   send: (event: FormEvent<NavigationDraft>) => void,
 ): NavigationFormApi {
-  const { items } = snapshot.context.draft;
+  const { items, broken = [] } = snapshot.context.draft;
   const places = placesIn(items);
   const isFull = places.length >= navigationLimits.items;
   const set = (next: Tree) => send({ type: 'draft.change', patch: { items: next } });
@@ -61,7 +63,8 @@ export function connectNavigationForm(
       const level = place.length;
       const below = level === 1 ? (items[place[0]]?.navigation_items.length ?? 0) : 0;
       const mayStep = (step: Step) => stepFrom(items, place, step) !== null;
-      return [{ place, path: pathOf(place), level, entry, below, mayAdd: level === 1 && !isFull, mayStep }];
+      const isBroken = broken.includes(entry.link);
+      return [{ place, path: pathOf(place), level, entry, below, isBroken, mayAdd: level === 1 && !isFull, mayStep }];
     }),
     isFull,
     changeEntry: (place, patch) => set(changeAt(items, place, patch)),

@@ -8,11 +8,16 @@ export interface NavigationDraft {
   /** The group it belongs to; null for the network. */
   readonly slug: string | null;
   readonly updatedAt: string | null;
+  /** Links that lead to something that was deleted. */
+  readonly broken?: readonly string[];
 }
 
 /** The form of what is stored. */
-export function navigationDraftOf({ navigation_items, updated_at }: StoredNavigation, slug: string | null) {
-  return { items: navigation_items, slug, updatedAt: updated_at } satisfies NavigationDraft;
+export function navigationDraftOf(
+  { navigation_items, updated_at, broken_links }: StoredNavigation,
+  slug: string | null,
+) {
+  return { items: navigation_items, slug, updatedAt: updated_at, broken: broken_links } satisfies NavigationDraft;
 }
 
 /** A navigation that was stored, and whose it is. */

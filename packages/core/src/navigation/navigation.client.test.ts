@@ -25,7 +25,7 @@ it('is idle, saves, fails, saves again and succeeds, and keeps what was edited a
       return Response.json({ navigation_items: body.navigation_items, updated_at: '2026-11-18T09:00:00.000Z' });
     },
   });
-  const draft = navigationDraftOf({ navigation_items: [entry], updated_at: null }, null);
+  const draft = navigationDraftOf({ navigation_items: [entry], updated_at: null, broken_links: [] }, null);
   const ref = createActor(createNavigation(atrium).navigationFormMachine, { input: { draft } }).start();
   showNotices(ref, navigationFormNotices, { toasts: atrium.toasts, about: 'navigation' });
   const form = () => connectNavigationForm(ref.getSnapshot(), ref.send);
@@ -51,7 +51,10 @@ it('is idle, saves, fails, saves again and succeeds, and keeps what was edited a
 
 it('sends nothing while a field is empty, and says so (NAV-005)', () => {
   const atrium = createAtrium({ baseUrl: 'https://atrium.test', fetch: () => Promise.reject(new Error('asked')) });
-  const draft = navigationDraftOf({ navigation_items: [{ ...entry, text: ' ' }], updated_at: null }, 'garden');
+  const draft = navigationDraftOf(
+    { navigation_items: [{ ...entry, text: ' ' }], updated_at: null, broken_links: [] },
+    'garden',
+  );
   const ref = createActor(createNavigation(atrium).navigationFormMachine, { input: { draft } }).start();
   showNotices(ref, navigationFormNotices, { toasts: atrium.toasts, about: 'navigation' });
   connectNavigationForm(ref.getSnapshot(), ref.send).submit();

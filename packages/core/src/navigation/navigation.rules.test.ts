@@ -6,6 +6,7 @@ import {
   blankEntry,
   changeAt,
   findNavigationProblems,
+  groupOfLink,
   isNavigationLink,
   leafAt,
   mayMove,
@@ -18,6 +19,7 @@ import {
   stepFrom,
   type Tree,
   visibleTo,
+  withoutBroken,
 } from './navigation.rules.ts';
 import { navigationItemSchema } from './navigation.schema.ts';
 
@@ -204,4 +206,22 @@ describe('navigation', () => {
       ['c', []],
     ]);
   });
+});
+
+it.each([
+  ['/groups/choir', 'choir'],
+  ['/groups/choir/files?x=1#top', 'choir'],
+  ['/groups/new/circles', null],
+  ['/members', null],
+  ['https://elsewhere.example/groups/choir', null],
+  ['//elsewhere.example/groups/choir', null],
+])('takes %s for a link to the group %s (NAV-D04)', (link, slug) => {
+  expect(groupOfLink(link)).toBe(slug);
+});
+
+it('leaves out what leads to something deleted, and keeps what has entries below it for these (NAV-D04)', () => {
+  const whole = [entry('a', ['a1', 'a2']), entry('b', ['b1']), entry('c')];
+  const left = withoutBroken(whole, ['/a', '/a2', '/b', '/b1', '/c']);
+  expect(named(left)).toEqual([['a', ['a1']]]);
+  expect(left[0]?.link).toBe('');
 });

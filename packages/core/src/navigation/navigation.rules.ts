@@ -3,7 +3,7 @@ import type { NavigationEntry, NavigationLeaf } from './navigation.schema.ts';
 import { isNavigationLink, navigationLimits } from './navigation-link.rules.ts';
 
 export { findAppNavigationProblems, tidyItems } from './app-navigation.rules.ts';
-export { isNavigationLink, navigationLimits } from './navigation-link.rules.ts';
+export { groupOfLink, isNavigationLink, navigationLimits } from './navigation-link.rules.ts';
 
 /** A place in a navigation: the first level, then the second. */
 export type Place = readonly [number] | readonly [number, number];
@@ -140,6 +140,20 @@ function targetOf(tree: Tree, [first, second]: Place, step: Step): Place | null 
   if (step === 'up') return second > 0 ? [first, second - 1] : null;
   if (step === 'down') return second < count - 1 ? [first, second + 2] : null;
   return step === 'outdent' ? [first + 1] : null;
+}
+
+/** A navigation without what leads to something that was deleted; what has entries below it stays for these (NAV-D04). */
+export function withoutBroken(tree: Tree, broken: readonly string[]): Tree {
+  const leads = ({ link }: NavigationLeaf) => !broken.includes(link);
+  return tree
+    .map((entry) => ({ ...entry, link: leads(entry) ? entry.link : '' }))
+    .map((entry) => ({ ...entry, navigation_items: entry.navigation_items.filter(leads) }))
+    .filter(({ link, navigation_items }) => link !== '' || navigation_items.length > 0);
+}
+
+/** The links of a navigation, each once. */
+export function linksIn(tree: Tree): readonly string[] {
+  return [...new Set(placesIn(tree).map((place) => leafAt(tree, place)?.link ?? ''))].filter(Boolean);
 }
 
 /** What somebody sees of a navigation: what is not public is its members', and what leads nowhere then goes, too (NAV-D02). */

@@ -29,6 +29,8 @@ export type NavigationLeaf = z.infer<typeof leafSchema>;
 export const navigationSchema = z.object({
   navigation_items: z.array(navigationItemSchema),
   updated_at: z.nullable(versionSchema),
+  /** Links that lead to something that was deleted (NAV-D04). */
+  broken_links: z._default(z.array(z.string()), []),
 });
 /** A navigation as it is stored. */
 export type StoredNavigation = z.infer<typeof navigationSchema>;

@@ -11,6 +11,8 @@ export interface SessionApi {
   readonly isSignedIn: boolean;
   /** The session ended under an open page: ask for the password in place. */
   readonly isExpired: boolean;
+  /** Somebody else has ended the session: why signing in again is in vain for now. */
+  readonly endedBy: Visitor['ended_by'];
   /** Nothing of the page may be seen now. */
   readonly isCovered: boolean;
   /** How many messages signing out would lose, while that is asked; else null. */
@@ -33,6 +35,7 @@ export function connectSession(snapshot: SessionSnapshot, send: (event: SessionE
     isLoading: snapshot.hasTag('busy'),
     isSignedIn: snapshot.hasTag('signedIn'),
     isExpired: snapshot.matches('expired'),
+    endedBy: snapshot.matches('expired') ? (visitor?.ended_by ?? null) : null,
     isCovered: snapshot.matches('expired') || snapshot.matches('confirmingSignOut'),
     lostBySigningOut: snapshot.matches('confirmingSignOut') ? unsent : null,
     hasFailed: snapshot.matches('loadFailed'),

@@ -114,6 +114,18 @@ describe('session', () => {
     await reaches('signedIn');
   });
 
+  it('says why somebody else has ended it, until its member is back (AUTH-D04)', async () => {
+    const locked: Presence = { kind: 'visitor', visitor: { ...exampleVisitor, ended_by: 'member_locked' } };
+    const { session, reaches, api } = startSession([member, locked, member]);
+    await reaches('signedIn');
+    session.send({ type: 'session.expired' });
+    await reaches('expired');
+    expect(api()).toMatchObject({ isExpired: true, endedBy: 'member_locked' });
+    api().reload();
+    await reaches('signedIn');
+    expect(api().endedBy).toBe(null);
+  });
+
   it('does not believe in an expiry that the server denies', async () => {
     const { session, reaches } = startSession([member, member]);
     await reaches('signedIn');

@@ -22,7 +22,12 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /** What a visitor without a session gets, inside the 401. */
-export const visitorSchema = z.object({ csrf_token: z.string(), network: publicNetworkSchema });
+export const visitorSchema = z.object({
+  csrf_token: z.string(),
+  network: publicNetworkSchema,
+  /** Why the session that this browser had has ended, where somebody else has ended it (AUTH-D04). */
+  ended_by: z._default(z.nullable(z.enum(['member_locked'])), null),
+});
 /** What is known before the door. */
 export type Visitor = z.infer<typeof visitorSchema>;
 

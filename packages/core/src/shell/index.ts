@@ -1,6 +1,7 @@
 export type { AdministeredPlace, MenuItem, MenuSection } from './administration-menu.rules.ts';
 export { administrationSections } from './administration-menu.rules.ts';
 export type { AdministrationMenu } from './administration-menu.schema.ts';
+export { designEntryIn, designPlaceAt } from './design-entry.rules.ts';
 export { footLinks } from './foot-links.rules.ts';
 export type { ForeseenArea } from './foreseen.rules.ts';
 export { foreseenAreas } from './foreseen.rules.ts';

@@ -6,6 +6,8 @@ export const periods = {
   meeting: 15 * 60_000,
   /** A pause in typing after which a search begins. */
   typing: 300,
+  /** What a search has found is hidden so long after the focus has left it (SHELL-035). */
+  searchLeft: 250,
   /** A message counts as read once it has been seen for so long. */
   reading: 1_000,
   /** "Copied" stays for so long. */

@@ -1,6 +1,7 @@
 import { exampleSession } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const { current_member: member } = exampleSession;
@@ -51,6 +52,17 @@ export const Low: Story = {
 
 const category = { id: '6c0000000000000000000001', slug: 'houses', plural_name: 'Hausgemeinschaften', order: 1 };
 
+/** At a place that wears a design of its own, whoever may change that has the way there. */
+export const AtDesignedPlace: Story = {
+  name: 'Where a place has a design of its own (THEME-003)',
+  args: { design: { label: 'Gestaltung', path: '/groups/garden/administration/designs' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const way = within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Gestaltung' });
+    await expect(way).toHaveAttribute('href', '/groups/garden/administration/designs');
+  },
+};
+
 /** Who administrates the network and a kind of groups has the ways there; in the dark (SHELL-014, SHELL-015). */
 export const OfAdministrator: Story = {
   args: {
@@ -69,10 +81,12 @@ export const OfAdministrator: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     const menu = within(await screen.findByRole('menu'));
-    await expect(menu.getByRole('menuitem', { name: 'Administration' })).toHaveAttribute('href', '/administration');
-    await expect(menu.getByRole('menuitem', { name: 'Administration of Hausgemeinschaften' })).toHaveAttribute(
+    await expect(menu.getByRole('menuitem', { name: said('shell.navigation.administration') })).toHaveAttribute(
       'href',
-      '/group-categories/houses/administration',
+      '/administration',
     );
+    await expect(
+      menu.getByRole('menuitem', { name: said('shell.own.administration_of', { name: 'Hausgemeinschaften' }) }),
+    ).toHaveAttribute('href', '/group-categories/houses/administration');
   },
 };

@@ -10,6 +10,7 @@ import {
   HandPalmIcon,
   KeyIcon,
   MoonIcon,
+  PaletteIcon,
   PencilSimpleIcon,
   SignOutIcon,
   SlidersHorizontalIcon,
@@ -24,6 +25,8 @@ import styles from './account-menu.module.css';
 
 type AccountMenuProps = {
   readonly session: Pick<Session, 'current_member' | 'network'>;
+  /** The way to the designs of the place that is open; where nothing is to be chosen there, none. */
+  readonly design?: { readonly label: string; readonly path: string } | null;
   readonly mode: ThemeChoice;
   readonly onChooseMode: (mode: ThemeChoice) => void;
   readonly onSignOut: () => void;
@@ -47,10 +50,10 @@ const icons: Readonly<Record<OwnEntryKind, typeof UserIcon>> = {
 };
 
 /** The person's own menu: who they are here, what is theirs, what they administrate, appearance, and signing out. */
-export function AccountMenu({ session, mode, onChooseMode, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ session, design = null, mode, onChooseMode, onSignOut }: AccountMenuProps) {
   const text = useText();
   const { current_member: member } = session;
-  const ways = useAdministrations(session);
+  const ways = [...useAdministrations(session), ...designEntry(design)];
   const entries: MenuEntry[] = [
     { kind: 'heading', id: 'member', label: member.displayName, note: member.email },
     { kind: 'separator', id: 'after-member' },
@@ -86,6 +89,10 @@ function useOwn(session: AccountMenuProps['session']): readonly MenuEntry[] {
     const Icon = icons[key];
     return { id: key, label: text(label), icon: <Icon />, href: path, ...(key === 'locale' && { note: now }) };
   });
+}
+
+function designEntry(design: AccountMenuProps['design']): readonly MenuEntry[] {
+  return design ? [{ id: 'design', label: design.label, icon: <PaletteIcon />, href: design.path }] : [];
 }
 
 function useAdministrations(session: AccountMenuProps['session']): readonly MenuEntry[] {

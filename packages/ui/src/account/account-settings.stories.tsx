@@ -13,6 +13,7 @@ import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { AccountSettings } from './account-settings.tsx';
 
 const onWithdraw = fn();
@@ -67,7 +68,7 @@ const part = (element: HTMLElement, name: string) => {
 export const Problems: Story = {
   play: async ({ canvasElement }) => {
     const form = part(canvasElement, 'password-form');
-    await userEvent.click(form.getByRole('button', { name: 'Change password' }));
+    await userEvent.click(form.getByRole('button', { name: said('account.password.submit') }));
     await expect(form.getByLabelText(/^Current password/)).toBeInvalid();
     await waitFor(() => expect(form.getByLabelText(/^Current password/)).toHaveFocus());
     await expect(form.getByLabelText(/^New password(?! again)/)).toBeInvalid();
@@ -92,7 +93,7 @@ export const AddressWaits: Story = {
   args: settings({ ...exampleAccount, pending_email: 'new@atrium.example' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/new@atrium.example waits for its confirmation/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep the present address' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('account.email.withdraw') }));
     await expect(onWithdraw).toHaveBeenCalled();
   },
 };
@@ -101,11 +102,13 @@ export const AddressWaits: Story = {
 export const Leaving: Story = {
   args: settings(exampleAccount, { leave: () => Promise.reject(wrongPassword) }),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave network' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave Atrium' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('account.leave.open') }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: said('account.leave.title', { network: 'Atrium' }) }),
+    );
     await userEvent.type(dialog.getByLabelText(/^Current password/), 'not the one{Enter}');
     await expect(await dialog.findByLabelText(/^Current password/)).toBeInvalid();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('general.cancel') }));
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
@@ -114,7 +117,7 @@ export const Leaving: Story = {
 export const LastAdministrator: Story = {
   args: settings({ ...exampleAccount, can: { leave: false } }),
   play: async ({ canvas }) => {
-    const leave = canvas.getByRole('button', { name: 'Leave network' });
+    const leave = canvas.getByRole('button', { name: said('account.leave.open') });
     await expect(leave).toHaveAttribute('aria-disabled', 'true');
     await expect(leave).toHaveAccessibleDescription(/administrat/i);
   },
@@ -123,6 +126,6 @@ export const LastAdministrator: Story = {
 export const OnAPhoneInTheDark: Story = {
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Password' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: said('account.password.title') })).toBeVisible();
   },
 };

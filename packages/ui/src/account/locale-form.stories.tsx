@@ -3,6 +3,7 @@ import { exampleSession } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { LocaleForm } from './locale-form.tsx';
 
 const { current_member, network } = exampleSession;
@@ -36,12 +37,12 @@ export const FollowsTheNetwork: Story = {
     const language = canvas.getByRole('combobox', { name: /Language/ });
     await expect(language).toHaveDisplayValue('As the network: English');
     await userEvent.selectOptions(language, 'Français');
-    await userEvent.click(canvas.getByRole('switch', { name: 'A time zone of my own' }));
+    await userEvent.click(canvas.getByRole('switch', { name: said('account.locale.own_zone') }));
     await expect(canvas.getByRole('button', { name: /Time zone: Europe\/Berlin/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     const chosen = { memberId: current_member.id, locale: 'fr', time_zone: 'Europe/Berlin' };
     await expect(onSave).toHaveBeenLastCalledWith(chosen);
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -51,7 +52,7 @@ export const OwnZone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: /Language/ })).toHaveDisplayValue('Deutsch (du)');
     await expect(canvas.getByRole('button', { name: /America\/Lima/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('switch', { name: 'A time zone of my own' }));
+    await userEvent.click(canvas.getByRole('switch', { name: said('account.locale.own_zone') }));
     await expect(canvas.queryByRole('button', { name: /America\/Lima/ })).toBeNull();
   },
 };

@@ -5,6 +5,7 @@ import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { OwnSessions } from './own-sessions.tsx';
 
 const onEndOthers = fn();
@@ -33,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 /** One's own device is named and stays; others are signed out one by one. */
 export const Several: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This device')).toBeVisible();
+    await expect(canvas.getByText(said('account.sessions.current'))).toBeVisible();
     const buttons = canvas.getAllByRole('button', { name: /^Sign out (?!all)/ });
     await expect(buttons).toHaveLength(2);
     if (buttons[0]) await userEvent.click(buttons[0]);
@@ -45,9 +46,9 @@ export const Several: Story = {
 export const AllOthers: Story = {
   args: sessionsOf(exampleSessions),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out all other devices' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('account.sessions.end_others') }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign out all other devices' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('account.sessions.end_others') }));
     await waitFor(() => expect(onEndOthers).toHaveBeenCalled());
   },
 };
@@ -68,7 +69,7 @@ export const Refused: Story = {
 export const HereOnly: Story = {
   args: sessionsOf(exampleSessions.slice(0, 1)),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You are signed in here only.')).toBeVisible();
+    await expect(canvas.getByText(said('account.sessions.alone'))).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Sign out/ })).toBeNull();
   },
 };

@@ -1,6 +1,7 @@
 import { namedAudience } from '@atrium/core/audience';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { startAudiencePicker } from './audience.fixtures.ts';
 import { AudiencePicker } from './audience-picker.tsx';
 
@@ -25,8 +26,8 @@ export const Found: Story = {
 export const WithOneThatIsGone: Story = {
   args: { pickerRef: startAudiencePicker(namedAudience([{ type: 'membership_role', id: 'gone' }], [])) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Unknown')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Unknown' }));
-    await expect(canvas.queryByText('Unknown')).toBeNull();
+    await expect(canvas.getByText(said('audience.unknown'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('navigation.remove', { name: 'Unknown' }) }));
+    await expect(canvas.queryByText(said('audience.unknown'))).toBeNull();
   },
 };

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { AuditLog } from './audit-log.tsx';
 
 type ShownProps = { readonly events: readonly ListEvent<AuditEvent, AuditFilter, never, null>[] };
@@ -45,27 +46,27 @@ export const Loading: Story = {
 export const Ready: Story = {
   args: { events: [{ type: 'pages.loaded', rows, total: 3, hasMore: false }] },
   play: async ({ canvas }) => {
-    const log = within(canvas.getByRole('list', { name: 'Audit log' }));
-    await expect(log.getByText('Made group administrator')).toBeVisible();
+    const log = within(canvas.getByRole('list', { name: said('audit.title') }));
+    await expect(log.getByText(said('audit.action.group_admin_permission_create'))).toBeVisible();
     await expect(log.getAllByText('access: open → closed')).toHaveLength(2);
-    await expect(log.getByText('Nobody signed in')).toBeVisible();
+    await expect(log.getByText(said('audit.nobody'))).toBeVisible();
   },
 };
 
 export const ChosenDays: Story = {
   args: { events: [{ type: 'pages.loaded', rows, total: 3, hasMore: false }] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Period' }), 'custom');
-    await expect(canvas.getByLabelText('From')).toBeVisible();
-    await expect(canvas.getByLabelText('Until')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('audit.period') }), 'custom');
+    await expect(canvas.getByLabelText(said('audit.from'))).toBeVisible();
+    await expect(canvas.getByLabelText(said('audit.until'))).toBeVisible();
   },
 };
 
 export const Empty: Story = {
   args: { events: [{ type: 'pages.loaded', rows: [], total: 0, hasMore: false }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing was kept that fits.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Reset filter' })).toHaveAttribute(
+    await expect(canvas.getByText(said('audit.empty'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('audit.reset') })).toHaveAttribute(
       'href',
       '/administration/audit_log',
     );
@@ -75,6 +76,6 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: { events: [{ type: 'pages.failed', failure: { code: 'offline', message: '' } }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The audit log could not be loaded')).toBeVisible();
+    await expect(canvas.getByText(said('audit.failed'))).toBeVisible();
   },
 };

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { ChatAttachments } from './chat-attachments.tsx';
 
 type Event = ListEvent<ListedAttachment, AttachmentFilter, never, OfChat>;
@@ -65,7 +66,10 @@ export const Files: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Files' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: said('chat.attached.files') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(canvas.getByRole('link', { name: /^Plan\.pdf/ })).toHaveAttribute('download');
     await expect(canvas.getAllByText('Mira Sand')).toHaveLength(2);
   },
@@ -77,9 +81,11 @@ export const Pictures: Story = {
     events: [loaded([image(3, 'Beet.png', 'seagreen'), image(2, 'Zaun.png', 'peru'), image(1, 'Tor.png', 'teal')])],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open picture Zaun.png' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.attachments.open', { name: 'Zaun.png' }) }));
     const body = within(document.body);
-    await expect(await body.findByRole('dialog', { name: 'Zaun.png' })).toHaveAccessibleDescription('Picture 2 of 3');
+    await expect(await body.findByRole('dialog', { name: 'Zaun.png' })).toHaveAccessibleDescription(
+      said('lightbox.place', { place: '2', count: '3' }),
+    );
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -109,13 +115,13 @@ export const Links: Story = {
 export const NothingSent: Story = {
   args: { type: 'links', events: [loaded([])] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nobody has sent a link in this chat yet.')).toBeVisible();
+    await expect(canvas.getByText(said('chat.attached.none.links'))).toBeVisible();
   },
 };
 
 export const Failed: Story = {
   args: { type: 'files', events: [{ type: 'pages.failed', failure: { code: 'offline', message: '' } }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('general.retry') })).toBeVisible();
   },
 };

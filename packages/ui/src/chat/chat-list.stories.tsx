@@ -10,6 +10,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
 import { exampleNow, listOf } from './chat.fixtures.ts';
 import { ChatList } from './chat-list.tsx';
@@ -74,7 +75,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('link', { name: /Mira|Garden/ });
     await expect(rows[0]).toHaveAttribute('aria-current', 'page');
-    await expect(rows[0]).toHaveTextContent('You: Beautiful. I bring the tools along.');
+    await expect(rows[0]).toHaveTextContent(said('chat.last.own', { text: 'Beautiful. I bring the tools along.' }));
     await expect(rows[1]).toHaveAccessibleName(/3 unread messages/);
   },
 };
@@ -82,10 +83,10 @@ export const Ready: Story = {
 export const MutedLongAndDeleted: Story = {
   args: { timeline: full, onSend: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('img', { name: 'Muted' })).toBeVisible();
-    await expect(canvas.getByText('This message was deleted.')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: said('chat.list.muted') })).toBeVisible();
+    await expect(canvas.getByText(said('chat.message.deleted'))).toBeVisible();
     await expect(canvas.getByText('99+')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show older chats' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.list.more') }));
     await expect(args.onSend).toHaveBeenCalledWith({ type: 'chats.loadMore' });
   },
 };
@@ -93,7 +94,7 @@ export const MutedLongAndDeleted: Story = {
 export const Filtered: Story = {
   args: { timeline: exampleTimeline },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a chat' }), 'gar');
+    await userEvent.type(canvas.getByRole('searchbox', { name: said('chat.list.filter') }), 'gar');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
   },
 };
@@ -101,16 +102,16 @@ export const Filtered: Story = {
 export const NothingFound: Story = {
   args: { timeline: exampleTimeline },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a chat' }), 'zebra');
-    await expect(canvas.getByRole('status')).toHaveTextContent('No chat has this name.');
+    await userEvent.type(canvas.getByRole('searchbox', { name: said('chat.list.filter') }), 'zebra');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('chat.list.nothing_found'));
   },
 };
 
 export const Empty: Story = {
   args: { timeline: none },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You have no chats yet.')).toBeVisible();
-    const links = canvas.getAllByRole('link', { name: 'New chat' });
+    await expect(canvas.getByText(said('chat.list.empty'))).toBeVisible();
+    const links = canvas.getAllByRole('link', { name: said('chat.new.title') });
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/chat/new', '/chat/new']);
     await expect(canvas.queryByRole('searchbox')).toBeNull();
   },
@@ -119,8 +120,8 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: { timeline: timelineAfter([{ type: 'chats.failed' }]), onSend: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The chats could not be loaded');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('chat.list.failed'));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(args.onSend).toHaveBeenCalledWith({ type: 'chats.reload' });
   },
 };

@@ -22,6 +22,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
 import { useActorApi } from '../hooks/index.ts';
+import { said } from '../i18n/said.fixtures.ts';
 import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
 import {
   actsOf,
@@ -168,9 +169,13 @@ export const Loading: Story = { args: { roomRef: roomOf(), timeline: timelineAft
 export const Ready: Story = {
   args: { roomRef: openRoomOf(), timeline: exampleTimeline },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('log', { name: 'Messages in Mira Sand' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('log', { name: said('chat.room.messages', { name: 'Mira Sand' }) }),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(6);
-    await expect(canvas.getByRole('textbox', { name: 'Message to Mira Sand' })).toHaveFocus();
+    await expect(
+      canvas.getByRole('textbox', { name: said('chat.composer.label', { name: 'Mira Sand' }) }),
+    ).toHaveFocus();
   },
 };
 
@@ -187,25 +192,27 @@ export const EveryKindOfMessage: Story = {
 export const NotSent: Story = {
   args: { roomRef: openRoomOf(), timeline: everyKind },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Discard' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: said('chat.delivery.resend') })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('chat.delivery.discard') })).toBeVisible();
   },
 };
 
 export const GroupWithUnread: Story = {
   args: { roomRef: openRoomOf({ chatId: exampleChatIds.garden, read: 1_404 }), timeline: garden },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('New messages')).toBeVisible();
-    await expect(canvas.getByText('Mira Sand and Tom Weber are typing …')).toBeVisible();
+    await expect(await canvas.findByText(said('chat.room.first_unread'))).toBeVisible();
+    await expect(canvas.getByText(said('chat.composing.two', { a: 'Mira Sand', b: 'Tom Weber' }))).toBeVisible();
   },
 };
 
 export const Empty: Story = {
   args: { roomRef: openRoomOf(), timeline: timelineOf([]) },
   play: async ({ canvas }) => {
-    const log = within(await canvas.findByRole('log', { name: 'Messages in Mira Sand' }));
-    await expect(log.getByText('Nobody has written anything here yet.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Message to Mira Sand' })).toHaveFocus();
+    const log = within(await canvas.findByRole('log', { name: said('chat.room.messages', { name: 'Mira Sand' }) }));
+    await expect(log.getByText(said('chat.room.empty'))).toBeVisible();
+    await expect(
+      canvas.getByRole('textbox', { name: said('chat.composer.label', { name: 'Mira Sand' }) }),
+    ).toHaveFocus();
   },
 };
 
@@ -221,7 +228,7 @@ export const OlderFailed: Story = {
       facts: { newestId: exampleMessageId(1_402), hasOlder: true, readThrough: null, unreadMark: null },
     });
     args.roomRef.send({ type: 'older.load' });
-    await expect(await canvas.findByText('Older messages could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText(said('chat.room.older_failed'))).toBeVisible();
   },
 };
 
@@ -239,8 +246,10 @@ export const Restricted: Story = {
 export const NotFound: Story = {
   args: { roomRef: roomOf({ open: fails('not_found') }), timeline: timelineAfter([]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Chat not found' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to all chats' })).toHaveAttribute('href', '/chat');
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: said('chat.room.not_found.title') }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('chat.room.back') })).toHaveAttribute('href', '/chat');
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
@@ -250,9 +259,9 @@ const openInVain = fn(fails('timeout'));
 export const Failed: Story = {
   args: { roomRef: roomOf({ open: openInVain }), timeline: timelineAfter([]) },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This chat could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said('chat.room.failed'));
     openInVain.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(openInVain).toHaveBeenCalledTimes(1);
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
@@ -321,7 +330,7 @@ export const Searched: Story = {
     // Nobody sees what comes under the search: it is not taken for read.
     const { roomRef } = args;
     await expect(roomRef.getSnapshot().value).toEqual({ content: 'ready', reading: 'away' });
-    const composer = canvas.getByRole('textbox', { name: 'Message to Mira Sand' });
+    const composer = canvas.getByRole('textbox', { name: said('chat.composer.label', { name: 'Mira Sand' }) });
     await expect(composer.closest('[inert]')).not.toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Ten\s*is fine/ }));
     await expect(args.acts?.jump).toHaveBeenCalledWith(exampleMessageId(3));
@@ -354,14 +363,16 @@ export const Answered: Story = {
     canvas.getByRole('article').focus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    const choice = await within(document.body).findByRole('button', { name: 'Answer with 🙏' });
+    const choice = await within(document.body).findByRole('button', {
+      name: said('chat.reaction.choose', { emoji: '🙏' }),
+    });
     await userEvent.click(choice);
     await expect(args.acts?.react).toHaveBeenCalledWith(exampleMessageId(1_480), '🙏');
     await userEvent.click(own);
     await expect(args.acts?.react).toHaveBeenLastCalledWith(exampleMessageId(1_480), '👍');
     canvas.getByRole('article').focus();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for this message' }));
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Who answered with emoji' }));
+    await userEvent.click(await canvas.findByRole('button', { name: said('chat.message.acts') }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: said('chat.message.givers') }));
     await expect(args.acts?.showGivers).toHaveBeenCalledWith(exampleMessageId(1_480));
   },
 };

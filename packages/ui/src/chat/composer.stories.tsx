@@ -3,6 +3,7 @@ import { exampleMessage, exampleWriters } from '@atrium/core/chat/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { composerOf, exampleNow } from './chat.fixtures.ts';
 import { Composer } from './composer.tsx';
 
@@ -18,18 +19,23 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   args: { composerRef: composerOf() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Message to Mira Sand' })).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      canvas.getByRole('textbox', { name: said('chat.composer.label', { name: 'Mira Sand' }) }),
+    ).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: said('chat.composer.send') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
 export const Written: Story = {
   args: { composerRef: composerOf() },
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Message to Mira Sand' });
+    const field = canvas.getByRole('textbox', { name: said('chat.composer.label', { name: 'Mira Sand' }) });
     await userEvent.type(field, 'Shall we meet{Shift>}{Enter}{/Shift}at ten?');
     await expect(field).toHaveValue('Shall we meet\nat ten?');
-    await expect(canvas.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-disabled');
+    await expect(canvas.getByRole('button', { name: said('chat.composer.send') })).not.toHaveAttribute('aria-disabled');
   },
 };
 
@@ -47,15 +53,15 @@ export const EightRowsAtMost: Story = {
 export const FewCharactersLeft: Story = {
   args: { composerRef: composerOf('a'.repeat(9_600)) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('400 characters left')).toBeVisible();
+    await expect(canvas.getByText(said('chat.composer.remaining', { count: 400 }))).toBeVisible();
   },
 };
 
 export const TooLong: Story = {
   args: { composerRef: composerOf('a'.repeat(10_007)) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('7 characters too many')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+    await expect(canvas.getByText(said('chat.composer.excess', { count: 7 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.composer.send') }));
     await expect(canvas.getByRole('textbox')).toHaveValue('a'.repeat(10_007));
   },
 };
@@ -80,7 +86,7 @@ export const Quoting: Story = {
       quoted: quoteOf(exampleMessage(3, { text: 'Who brings the ladder along tomorrow?' })),
     });
     await expect(await canvas.findByText('Who brings the ladder along tomorrow?')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Do not reply to this message' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('chat.composer.stop_quoting') })).toBeVisible();
   },
 };
 
@@ -107,7 +113,7 @@ export const EditTooLate: Story = {
     args.composerRef.send({ type: 'edit.begin', message: edited });
     await userEvent.type(await canvas.findByRole('textbox'), ' Or eleven?{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('A message can be edited for 15 minutes only.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send as a new message' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.composer.send_as_new') }));
     await expect(canvas.getByRole('textbox')).toHaveValue('');
   },
 };

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { LinkPreviews } from './link-previews.tsx';
 
 const [loading, loaded, failed] = ['https://a.example/', 'https://www.garten.example/beet', 'https://c.example/'];
@@ -45,12 +46,12 @@ type Story = StoryObj<typeof meta>;
 export const LoadingLoadedAndFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'write' }));
-    await expect(await canvas.findByRole('list', { name: 'Pages this message links to' })).toBeVisible();
+    await expect(await canvas.findByRole('list', { name: said('chat.link.list') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'look' }));
     await expect(canvas.getByRole('link', { name: 'Garten Das Beet Alles vom Beet' })).toHaveAttribute('href', loaded);
-    await expect(canvas.getByText('c.example has no preview. The link is sent without one.')).toBeVisible();
-    await expect(canvas.getByText('Looking at a.example')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send without the preview of garten.example' }));
+    await expect(canvas.getByText(said('chat.link.failed', { host: 'c.example' }))).toBeVisible();
+    await expect(canvas.getByText(said('chat.link.loading', { host: 'a.example' }))).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.link.dismiss', { host: 'garten.example' }) }));
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },

@@ -1,6 +1,7 @@
 import type { Attachment } from '@atrium/core/chat';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { useLightbox } from '../lightbox/index.ts';
 import { MessageAttachments } from './message-attachments.tsx';
 
@@ -90,11 +91,11 @@ export const TallPicture: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open picture Turm.png' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.attachments.open', { name: 'Turm.png' }) }));
     const dialog = await within(document.body).findByRole('dialog', { name: 'Turm.png' });
     const image = within(dialog).getByRole('img', { name: 'Turm.png' });
     await waitFor(() => expect(image.getBoundingClientRect().height).toBeGreaterThan(100));
-    const download = within(dialog).getByRole('link', { name: 'Download' });
+    const download = within(dialog).getByRole('link', { name: said('files.download') });
     await expect(image.getBoundingClientRect().bottom).toBeLessThan(download.getBoundingClientRect().top);
     const stage = dialog.querySelector('[data-part="lightbox"]')?.parentElement;
     await expect(stage?.scrollHeight).toBeLessThanOrEqual(stage?.clientHeight ?? 0);
@@ -105,14 +106,16 @@ export const PicturesInTheGallery: Story = {
   name: 'Pictures in the gallery (CHAT-075)',
   args: { files: [file], images },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open picture Zaun.png' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.attachments.open', { name: 'Zaun.png' }) }));
     const body = within(document.body);
-    await expect(await body.findByRole('dialog', { name: 'Zaun.png' })).toHaveAccessibleDescription('Picture 2 of 3');
+    await expect(await body.findByRole('dialog', { name: 'Zaun.png' })).toHaveAccessibleDescription(
+      said('lightbox.place', { place: '2', count: '3' }),
+    );
     await userEvent.keyboard('{ArrowRight}');
     await expect(await body.findByRole('dialog', { name: 'Tor.png' })).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(await body.findByRole('dialog', { name: 'Beet.png' })).toBeVisible();
-    await expect(body.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Beet.png');
+    await expect(body.getByRole('link', { name: said('files.download') })).toHaveAttribute('download', 'Beet.png');
     await userEvent.keyboard('{Escape}');
     await expect(body.queryByRole('dialog')).toBeNull();
   },
@@ -122,7 +125,7 @@ export const PicturesInTheGallery: Story = {
 export const TakenAwayTogether: Story = {
   args: { files: [file], images: images.slice(0, 2), onTakeAll: fn() },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Download all' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.attachments.take_all') }));
     await expect(args.onTakeAll).toHaveBeenCalledOnce();
   },
 };

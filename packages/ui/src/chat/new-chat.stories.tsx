@@ -8,6 +8,7 @@ import { expect } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText } from '../i18n/index.ts';
+import { said } from '../i18n/said.fixtures.ts';
 import { NewChat } from './new-chat.tsx';
 
 type NewChatShownProps = {
@@ -47,14 +48,14 @@ function searchThat(findHits: () => Promise<readonly DirectoryEntry[]>, createCh
 }
 
 const type: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByRole('searchbox', { name: 'Name of a member or a group' }), 'an');
+  await userEvent.type(canvas.getByRole('searchbox', { name: said('chat.new.search') }), 'an');
 };
 
 export const Blank: Story = {
   args: { refs: searchThat(never) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox', { name: 'Name of a member or a group' })).toHaveFocus();
-    await expect(canvas.getByText('Type at least two letters of a name.')).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: said('chat.new.search') })).toHaveFocus();
+    await expect(canvas.getByText(said('chat.new.hint'))).toBeVisible();
     await expect(canvas.queryByRole('listitem')).toBeNull();
   },
 };
@@ -87,7 +88,7 @@ export const Found: Story = {
   play: async (context) => {
     await type(context);
     await expect(await context.canvas.findAllByRole('listitem')).toHaveLength(3);
-    await expect(context.canvas.getByRole('status')).toHaveTextContent('3 hits');
+    await expect(context.canvas.getByRole('status')).toHaveTextContent(said('chat.new.found', { count: 3 }));
   },
 };
 
@@ -110,7 +111,7 @@ export const Refused: Story = {
   play: async (context) => {
     await type(context);
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Jonas Feld' }));
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('You may not do this.');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(said('failure.forbidden'));
   },
 };
 
@@ -118,7 +119,7 @@ export const NobodyFound: Story = {
   args: { refs: searchThat(() => Promise.resolve([])) },
   play: async (context) => {
     await type(context);
-    await expect(await context.canvas.findByText('Nobody and no group here has this name.')).toBeVisible();
+    await expect(await context.canvas.findByText(said('chat.new.nobody'))).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { useActorApi } from '../hooks/index.ts';
+import { said } from '../i18n/said.fixtures.ts';
 import { OwnStatus } from './own-status.tsx';
 
 const settings = {
@@ -46,9 +47,9 @@ const online = timelineAfter(
 export const SwitchedToBusy: Story = {
   args: { timeline: online, act: () => Promise.reject(new AtriumError('forbidden', '')) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Your availability: Online. Change it' }));
-    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Your availability' }));
-    const words = dialog.getByRole('textbox', { name: 'In your own words' });
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.status.change', { status: 'Online' }) }));
+    const dialog = within(await within(document.body).findByRole('dialog', { name: said('chat.status.title') }));
+    const words = dialog.getByRole('textbox', { name: said('chat.status.text') });
     await expect(words).toHaveValue('Online');
     await userEvent.click(dialog.getByRole('radio', { name: 'Busy' }));
     await expect(words).toHaveValue('Busy');
@@ -56,7 +57,7 @@ export const SwitchedToBusy: Story = {
     await userEvent.click(words);
     await userEvent.paste(`In a meeting${' and another one'.repeat(10)}`);
     await expect(words).toHaveValue(`In a meeting${' and another one'.repeat(10)}`.slice(0, 100));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save availability' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('chat.status.save') }));
     await expect(await canvas.findByText('forbidden')).toBeVisible();
   },
 };

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { ReactionGivers } from './reaction-givers.tsx';
 
 type Event = ListEvent<MemberReference, GiversFilter, never, OfMessage>;
@@ -38,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = () => within(document.body).findByRole('dialog', { name: 'Who answered with emoji' });
+const dialog = () => within(document.body).findByRole('dialog', { name: said('chat.message.givers') });
 
 export const Given: Story = {
   name: 'Given (CHAT-D62)',
@@ -47,7 +48,7 @@ export const Given: Story = {
     const shown = within(await dialog());
     await expect(shown.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['👍2', '🎉1']);
     await expect(shown.getByRole('link', { name: 'Jonas Feld' })).toBeVisible();
-    await expect(shown.getByText('Former member')).toBeVisible();
+    await expect(shown.getByText(said('members.former'))).toBeVisible();
     await userEvent.click(shown.getByRole('tab', { name: /🎉/ }));
     await expect(shown.getByRole('tab', { name: /🎉/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Escape}');
@@ -65,7 +66,7 @@ export const TakenBack: Story = {
   name: 'Taken back meanwhile (CHAT-D62)',
   args: { events: [loaded()] },
   play: async () => {
-    await expect(within(await dialog()).getByText('Nobody answers with this any more.')).toBeVisible();
+    await expect(within(await dialog()).getByText(said('chat.reaction.nobody'))).toBeVisible();
   },
 };
 
@@ -73,6 +74,6 @@ export const Failed: Story = {
   globals: { viewport: { value: 'w390', isRotated: false } },
   args: { events: [{ type: 'pages.failed', failure: { code: 'offline', message: '' } }] },
   play: async () => {
-    await expect(within(await dialog()).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(within(await dialog()).getByRole('button', { name: said('general.retry') })).toBeVisible();
   },
 };

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { RoomSearch } from './room-search.tsx';
 
 type Event = ListEvent<FoundMessage, MessageSearchFilter, never, OfChat>;
@@ -56,8 +57,8 @@ export const Found: Story = {
     ],
   },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('searchbox', { name: 'Words of a message' })).toHaveValue('uber beet');
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 hits');
+    await expect(canvas.getByRole('searchbox', { name: said('chat.search.field') })).toHaveValue('uber beet');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('chat.new.found', { count: 2 }));
     const [long, short] = canvas.getAllByRole('listitem');
     const marked = (item: HTMLElement | undefined) =>
       [...(item?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent);
@@ -79,7 +80,7 @@ export const TooShort: Story = {
   args: { text: 'a', events: [loaded([])] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Type at least two letters.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('chat.search.hint'));
   },
 };
 
@@ -87,7 +88,7 @@ export const NothingFound: Story = {
   globals: { viewport: { value: 'w390', isRotated: false } },
   args: { text: 'zaun', events: [loaded([])] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('No message here holds these words.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('chat.search.none'));
   },
 };
 
@@ -102,7 +103,7 @@ export const Searching: Story = {
 export const Failed: Story = {
   args: { text: 'zaun', events: [{ type: 'pages.failed', failure: { code: 'offline', message: '' } }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The search did not work')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByText(said('chat.new.failed'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('general.retry') })).toBeVisible();
   },
 };

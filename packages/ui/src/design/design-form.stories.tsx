@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { DesignForm } from './design-form.tsx';
 
 const { name: _name, ...values } = designDraftOf(exampleDesign);
@@ -40,13 +41,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Repaired: Story = {
   play: async ({ canvas }) => {
-    const links = canvas.getByRole('textbox', { name: 'Links' });
+    const links = canvas.getByRole('textbox', { name: said('design.color.link_color') });
     await userEvent.type(links, 'ffb000');
     await expect(
       canvas.getByText(/A link in #ffb000 on the page has a contrast of \d.\d, 4.5 are needed/),
     ).toBeVisible();
     await waitFor(() => expect(JSON.stringify(told.at(-1))).toContain('"--link":"#'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to inherited: Links' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('design.inherit', { name: 'Links' }) }));
     await expect(links).toHaveValue('');
     await expect(canvas.queryByText(/A link in #ffb000/)).toBeNull();
   },
@@ -54,23 +55,21 @@ export const Repaired: Story = {
 export const RepairedInDark: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Header' }), 'ffffff');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('design.color.header_color') }), 'ffffff');
     await expect(canvas.getByText(/would dazzle in dark/)).toBeVisible();
   },
 };
 export const Refused: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Header' }), 'red');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByText('Enter a colour with six digits, such as 1f6f5c.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('design.color.header_color') }), 'red');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByText(said('design.problem.color'))).toBeVisible();
   },
 };
 export const Gone: Story = {
   args: { save: () => Promise.reject(new AtriumError('not_found', 'Gone')) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This does not exist, or it is not visible to you.',
-    );
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said('failure.not_found'));
   },
 };

@@ -13,6 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { DesignList } from './design-list.tsx';
 
 const { id, updated_at } = exampleDesign;
@@ -57,23 +58,26 @@ type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button', { name: 'Delete Spring' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Winter' }));
+    await expect(canvas.getByRole('button', { name: said('design.delete', { name: 'Spring' }) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said('design.delete', { name: 'Winter' }) }));
     const dialog = within(canvasElement.ownerDocument.body).getByRole('alertdialog');
-    await expect(dialog).toHaveTextContent('Delete the design “Winter”?');
+    await expect(dialog).toHaveTextContent(said('design.delete.title', { name: 'Winter' }));
   },
 };
 export const Activating: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Activate Winter' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('design.activate_named', { name: 'Winter' }) }));
     await expect(canvas.getByRole('button', { name: /Activate Winter/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const Empty: Story = {
   args: { designs: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There is no design yet: pages wear what they inherit.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'New design' }));
+    await expect(canvas.getByText(said('design.empty'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('design.new') }));
   },
 };

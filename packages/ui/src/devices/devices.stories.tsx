@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { DeviceList } from './device-list.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { DeviceSettings } from './device-settings.tsx';
@@ -90,13 +91,13 @@ type Story = StoryObj<typeof meta>;
 /** What a device is told of is chosen for each of them (NOTIF-006). */
 export const OfEachDevice: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    const phone = canvas.getByRole('group', { name: 'Unnamed device' });
+    const phone = canvas.getByRole('group', { name: said('devices.unnamed') });
     await expect(phone).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Notifications on devices' })).toBeVisible();
-    const [messages] = canvas.getAllByRole('checkbox', { name: 'Messages' });
+    await expect(canvas.getByRole('heading', { name: said('devices.title') })).toBeVisible();
+    const [messages] = canvas.getAllByRole('checkbox', { name: said('devices.switch.messages') });
     if (messages) await userEvent.click(messages);
     await expect(args.onChoose).toHaveBeenCalledWith({ name: 'messages', isOn: false });
-    await userEvent.click(canvas.getByRole('switch', { name: 'Notifications on this device' }));
+    await userEvent.click(canvas.getByRole('switch', { name: said('devices.here') }));
     await expect(args.onTake).toHaveBeenCalledWith(false);
   },
 };
@@ -104,7 +105,9 @@ export const OfEachDevice: Story = {
 /** Ending it is asked about (NATIVE-003). */
 export const Removed: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop notifications on Firefox, Linux' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('devices.remove.named', { name: 'Firefox, Linux' }) }),
+    );
     const dialog = canvas.getByRole('alertdialog');
     await expect(args.onRemove).not.toHaveBeenCalled();
     await userEvent.click(dialog.querySelector<HTMLButtonElement>('button:last-of-type') ?? dialog);
@@ -116,7 +119,7 @@ export const Removed: Story = {
 export const Denied: Story = {
   args: { state: 'denied' },
   play: async ({ canvas, args, userEvent }) => {
-    const here = canvas.getByRole('switch', { name: 'Notifications on this device' });
+    const here = canvas.getByRole('switch', { name: said('devices.here') });
     await expect(here).toHaveAccessibleDescription(/Allow them in its settings/);
     await userEvent.click(here);
     await expect(args.onTake).not.toHaveBeenCalled();
@@ -128,7 +131,7 @@ export const NoSettings: Story = {
   name: 'No settings (NOTIF-008)',
   args: { isMissing: true },
   play: async ({ canvas, args, userEvent }) => {
-    const [retry] = canvas.getAllByRole('button', { name: 'Try again' });
+    const [retry] = canvas.getAllByRole('button', { name: said('general.retry') });
     if (retry) await userEvent.click(retry);
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { startAudiencePicker } from '../audience/audience.fixtures.ts';
+import { said } from '../i18n/said.fixtures.ts';
 import { ComposeMessage } from './compose-message.tsx';
 
 const { mira } = exampleHits;
@@ -60,12 +61,12 @@ type Story = StoryObj<typeof meta>;
 export const ToPeople: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
-    const send = canvas.getByRole('button', { name: 'Send' });
+    const send = canvas.getByRole('button', { name: said('direct_messages.send') });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByRole('combobox', { name: /Recipients/ }), 'Mira');
     await userEvent.click(await canvas.findByRole('option', { name: /Mira/ }));
     await expect(send).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Keys');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('direct_messages.subject') }), 'Keys');
     await userEvent.click(send);
     await expect(args.onSend).toHaveBeenCalledWith({
       ...{ to: [mira.id], to_roles: [], to_group: null, to_all_network_members: false },
@@ -78,7 +79,7 @@ export const ToARole: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: /Recipients/ }), 'Mit');
     await userEvent.click(await canvas.findByRole('option', { name: /Miteinander/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.send') }));
     await expect(args.onSend).toHaveBeenCalledWith(
       expect.objectContaining({ to: [], to_roles: ['6a0000000000000000000001'] }),
     );
@@ -88,13 +89,13 @@ export const ToARole: Story = {
 export const ToEverybody: Story = {
   args: { draft: { people: [mira], subject: 'Keys' }, writer: { isNetworkAdmin: true, administersGroups: true } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Everybody in the network' }));
-    await expect(canvas.getByText('This message goes to all members of the network.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.everybody') }));
+    await expect(canvas.getByText(said('direct_messages.warns.everybody'))).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: /Recipients/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('radio', { name: 'People' }));
+    await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.addressing.people') }));
     await expect(canvas.getByText(mira.name)).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Everybody in the network' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.everybody') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.send') }));
     await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ to: [], to_all_network_members: true }));
   },
 };
@@ -102,11 +103,14 @@ export const ToEverybody: Story = {
 export const ToGroup: Story = {
   args: { draft: { subject: 'Rehearsal' }, writer: { isNetworkAdmin: false, administersGroups: true } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'A group' }));
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Group' }), 'choir');
-    await expect(canvas.getByText('This message goes to all members of the group.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.addressing.group') }));
+    await expect(canvas.getByRole('button', { name: said('direct_messages.send') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('direct_messages.group') }), 'choir');
+    await expect(canvas.getByText(said('direct_messages.warns.group'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.send') }));
     await expect(args.onSend).toHaveBeenCalledWith(expect.objectContaining({ to: [], to_group: 'choir' }));
   },
 };
@@ -118,7 +122,7 @@ export const Answer: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
-    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Keys');
+    await expect(canvas.getByRole('textbox', { name: said('direct_messages.subject') })).toHaveValue('Re: Keys');
   },
 };
 
@@ -126,16 +130,16 @@ export const NotSent: Story = {
   name: 'Not sent, then left (MSG-028, MSG-D09)',
   args: { draft: { people: [mira] }, failure: 'unreachable' },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Keys');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: said('direct_messages.subject') }), 'Keys');
+    await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.send') }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('Keys');
+    await expect(canvas.getByRole('textbox', { name: said('direct_messages.subject') })).toHaveValue('Keys');
     await expect(canvas.getByText(mira.name)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.cancel') }));
     const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
-    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('Keys');
+    await userEvent.click(question.getByRole('button', { name: said('form.leave.stay') }));
+    await expect(canvas.getByRole('textbox', { name: said('direct_messages.subject') })).toHaveValue('Keys');
   },
 };
 

@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { MessageBox } from './message-box.tsx';
 
 type ListTold = ListEvent<DirectMessageRow, { box: Box; q: string; page: number }, MessageAct, null>;
@@ -74,7 +75,7 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {
   name: 'Loading (MSG-D06)',
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('direct_messages.title') })).toBeVisible();
     await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };
@@ -87,21 +88,23 @@ export const Inbox: Story = {
       'href',
       `/messages/${unread.id}`,
     );
-    await expect(canvas.getByRole('link', { name: 'No subject' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('direct_messages.no_subject') })).toBeVisible();
     const rows = canvas.getAllByRole('listitem').filter((row) => within(row).queryByRole('checkbox') !== null);
     const [first, second] = rows as [HTMLElement, HTMLElement];
     await expect(within(first).getByText(exampleHits.mira.name)).toBeVisible();
     await expect(within(first).getByText('They hang behind the door.')).toBeVisible();
     await expect(within(first).getByText('11/18/2026 09:00 AM')).toBeVisible();
-    await expect(within(first).getByText('With attachments')).toBeInTheDocument();
-    await expect(within(first).queryByText('Answered')).toBeNull();
-    await expect(within(second).getByText('Answered')).toBeInTheDocument();
+    await expect(within(first).getByText(said('direct_messages.has_attachments'))).toBeInTheDocument();
+    await expect(within(first).queryByText(said('direct_messages.has_replies'))).toBeNull();
+    await expect(within(second).getByText(said('direct_messages.has_replies'))).toBeInTheDocument();
     const weight = (row: HTMLElement) => Number(getComputedStyle(within(row).getByRole('link')).fontWeight);
     await expect(weight(first)).toBeGreaterThan(weight(second));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select “Keys to the workshop”' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as read' }));
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: said('direct_messages.select', { subject: 'Keys to the workshop' }) }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.act.read') }));
     await expect(args.onAct).toHaveBeenCalledWith([unread.id], 'read');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.page.next') }));
     await expect(args.onPage).toHaveBeenCalledWith('2');
   },
 };
@@ -119,11 +122,13 @@ export const DeletingSeveral: Story = {
   name: 'Deleting several (MSG-D05, MSG-D06)',
   args: { events: [loaded([unread, answered])] },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 messages?' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: said('form.selection.all') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.act.delete') }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: said('direct_messages.delete.title', { count: 2 }) }),
+    );
     await expect(args.onAct).not.toHaveBeenCalledWith(expect.anything(), 'delete');
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(question.getByRole('button', { name: said('direct_messages.act.delete') }));
     await expect(args.onAct).toHaveBeenCalledWith([unread.id, answered.id], 'delete');
   },
 };
@@ -142,10 +147,10 @@ export const Sent: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`${exampleHits.jonas.name} and 2 others`)).toBeVisible();
-    await expect(canvas.getByText('Everybody in the network')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'New message' })).toBeNull();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
-    await expect(canvas.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+    await expect(canvas.getByText(said('direct_messages.everybody'))).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: said('direct_messages.new') })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: said('form.selection.all') }));
+    await expect(canvas.queryByRole('button', { name: said('direct_messages.act.read') })).toBeNull();
   },
 };
 
@@ -153,7 +158,7 @@ export const Empty: Story = {
   name: 'Empty (MSG-D06)',
   args: { events: [loaded([])] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You have no messages yet.')).toBeVisible();
+    await expect(canvas.getByText(said('direct_messages.empty.inbox'))).toBeVisible();
   },
 };
 
@@ -161,8 +166,8 @@ export const Failed: Story = {
   name: 'Failed (MSG-D06)',
   args: { events: [{ type: 'pages.failed', failure: { code: 'offline', message: '' } }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The messages could not be loaded')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.getByText(said('direct_messages.failed'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

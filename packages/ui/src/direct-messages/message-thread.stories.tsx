@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { MessageNotFound } from './message-not-found.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { MessageThreadSkeleton } from './message-thread-skeleton.tsx';
@@ -63,7 +64,7 @@ export const Conversation: Story = {
       `/messages/new?reply=${first.id}&all=1`,
       `/messages/new?forward=${first.id}`,
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as unread' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.act.unread') }));
     await expect(args.onAct).toHaveBeenCalledWith('unread');
   },
 };
@@ -72,15 +73,15 @@ export const OnlyRead: Story = {
   args: { canSend: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Reply' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('direct_messages.act.delete') })).toBeVisible();
   },
 };
 
 export const Own: Story = {
   args: { message: openMessageOf([answer]) },
   play: async ({ canvas, args }) => {
-    await expect(canvas.queryByRole('button', { name: 'Mark as unread' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(canvas.queryByRole('button', { name: said('direct_messages.act.unread') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.act.delete') }));
     await expect(args.onAct).toHaveBeenCalledWith('delete');
   },
 };
@@ -95,6 +96,9 @@ export const Loading: Story = {
 export const NotThere: Story = {
   render: () => <MessageNotFound />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'To the inbox' })).toHaveAttribute('href', '/messages');
+    await expect(canvas.getByRole('link', { name: said('direct_messages.to_inbox') })).toHaveAttribute(
+      'href',
+      '/messages',
+    );
   },
 };

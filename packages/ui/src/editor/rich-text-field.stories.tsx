@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
 const meta = {
@@ -41,7 +42,7 @@ export const Written: Story = {
     await expect(field.getByRole('heading', { level: 2, name: 'What to bring' })).toBeVisible();
     await expect(field.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Cake', 'Tea']);
     await expect(field.getByText('a spade').tagName).toBe('STRONG');
-    await expect(canvas.getByRole('combobox', { name: 'Text style' })).toHaveDisplayValue('Heading level 2');
+    await expect(canvas.getByRole('combobox', { name: said('editor.style') })).toHaveDisplayValue('Heading level 2');
   },
 };
 
@@ -59,7 +60,7 @@ export const MadeBold: Story = {
     const canvas = within(canvasElement);
     const field = await canvas.findByRole('textbox', { name: 'Description' });
     await userEvent.click(field);
-    await userEvent.click(canvas.getByRole('button', { name: 'Bold' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('editor.bold') }));
     await userEvent.keyboard('spade');
     await userEvent.tab();
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p><strong>spade</strong></p>'));
@@ -73,8 +74,8 @@ export const Linked: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Description' });
     await userEvent.click(field);
     await userEvent.keyboard('{Control>}a{/Control}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
-    await userEvent.type(await screen.findByLabelText('Address of the link'), 'atrium.example{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: said('editor.link') }));
+    await userEvent.type(await screen.findByLabelText(said('editor.link.address')), 'atrium.example{Enter}');
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith('<p><a href="https://atrium.example">programme</a></p>'),
     );
@@ -84,7 +85,7 @@ export const Linked: Story = {
 export const Headings: Story = {
   name: 'Five levels of headings (EDIT-001)',
   play: async ({ canvas, userEvent: user, args }) => {
-    const styles = await canvas.findByRole('combobox', { name: 'Text style' });
+    const styles = await canvas.findByRole('combobox', { name: said('editor.style') });
     const levels = [1, 2, 3, 4, 5];
     await expect(
       within(styles)
@@ -107,11 +108,11 @@ export const Emoji: Story = {
   play: async ({ canvas, userEvent: user, args }) => {
     await user.click(await canvas.findByRole('textbox', { name: 'Description' }));
     await user.keyboard('Fest ');
-    await user.click(canvas.getByRole('button', { name: 'Emoji' }));
-    const palette = within(await screen.findByRole('group', { name: 'Emoji' }));
+    await user.click(canvas.getByRole('button', { name: said('editor.emoji') }));
+    const palette = within(await screen.findByRole('group', { name: said('editor.emoji') }));
     await expect(palette.getAllByRole('button')).toHaveLength(16);
-    await user.click(palette.getByRole('button', { name: 'Party' }));
-    await user.click(palette.getByRole('button', { name: 'Sun' }));
+    await user.click(palette.getByRole('button', { name: said('editor.emoji.party') }));
+    await user.click(palette.getByRole('button', { name: said('editor.emoji.sun') }));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('<p>Fest 🎉☀️</p>'));
   },
 };
@@ -123,8 +124,8 @@ export const LinkThatWouldRun: Story = {
   play: async ({ canvas, userEvent: user, args }) => {
     await user.click(await canvas.findByRole('textbox', { name: 'Description' }));
     await user.keyboard('{Control>}a{/Control}');
-    await user.click(canvas.getByRole('button', { name: 'Link' }));
-    await user.type(await screen.findByLabelText('Address of the link'), 'javascript:alert(1){Enter}');
+    await user.click(canvas.getByRole('button', { name: said('editor.link') }));
+    await user.type(await screen.findByLabelText(said('editor.link.address')), 'javascript:alert(1){Enter}');
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith('<p><a href="https://javascript:alert(1)">programme</a></p>'),
     );

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { ArrivalsPanel } from './arrivals-panel.tsx';
 
 type Prepared = {
@@ -68,7 +69,7 @@ export const UnderWay: Story = {
   play: async ({ canvas }) => {
     const bar = await canvas.findByRole('progressbar', { name: '0 of 2 added' });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'));
-    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('files.arrivals.close') })).toBeNull();
   },
 };
 
@@ -80,10 +81,10 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 file could not be added')).toBeVisible();
+    await expect(await canvas.findByText(said('files.arrivals.failed', { count: 1 }))).toBeVisible();
     await expect(canvas.getByText(/Budget\.xlsx/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Adding files' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: said('files.arrivals.close') }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: said('files.arrivals') })).toBeNull());
   },
 };
 
@@ -91,10 +92,10 @@ export const NamesTaken: Story = {
   name: 'Names taken (FILE-D07)',
   args: { isTaken: true },
   play: async ({ canvas, userEvent }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: '2 of these names are there already' }));
+    const dialog = within(await screen.findByRole('dialog', { name: said('files.taken.title', { count: 2 }) }));
     await expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Plan.pdf', 'Budget.xlsx']);
-    await expect(dialog.getByRole('button', { name: 'Add as new version' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep both' }));
+    await expect(dialog.getByRole('button', { name: said('files.taken.replace') })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: said('files.taken.both') }));
     await expect(await canvas.findByRole('progressbar', { name: '0 of 2 added' })).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import { fileEntryOf, folderEntryOf, folderOf } from '@atrium/core/files/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { EntryGrid } from './entry-grid.tsx';
 
 const [board, party, archive] = [
@@ -28,12 +29,14 @@ export const WithNewFiles: Story = {
   name: 'With new files (com:UNREAD-005, com:UNREAD-007)',
   args: { unread: { [board.id]: 1, [party.id]: 120 } },
   play: async ({ canvas }) => {
-    const said = canvas
+    const counts = canvas
       .getAllByRole('row')
       .map((row) => row.querySelector('[data-part=unread]'))
       .map((part) => part && [part.querySelector('[data-part=count]')?.textContent, part.textContent]);
-    await expect(said).toEqual([['1', '11 new file'], ['99+', '99+120 new files'], null, null]);
-    await expect(within(canvas.getAllByRole('row')[0] as HTMLElement).getByText('1 new file')).toBeInTheDocument();
+    await expect(counts).toEqual([['1', '11 new file'], ['99+', '99+120 new files'], null, null]);
+    await expect(
+      within(canvas.getAllByRole('row')[0] as HTMLElement).getByText(said('files.unread', { count: 1 })),
+    ).toBeInTheDocument();
   },
 };
 export const WithNewFilesInTheDark: Story = {

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { ExportPage } from './export-page.tsx';
 
 type ShownProps = { readonly found: FileExport | AtriumError | null; readonly onStart: () => void };
@@ -54,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 export const None: Story = {
   name: 'None yet (FILE-D22)',
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Generate the export' }));
+    await userEvent.click(await canvas.findByRole('button', { name: said('files.export.start') }));
     await expect(args.onStart).toHaveBeenCalledOnce();
     await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   },
@@ -64,7 +65,10 @@ export const Packing: Story = {
   name: 'Packing (FILE-072)',
   args: { found: exported({ progress: 42.7 }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar', { name: 'Packing' })).toHaveAttribute('aria-valuenow', '42');
+    await expect(await canvas.findByRole('progressbar', { name: said('files.export.packing') })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    );
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
@@ -89,7 +93,7 @@ export const Finished: Story = {
       '/download/Board-2.zip',
     );
     await expect(canvas.getByText('2 GB')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Generate a new export' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.export.again') }));
     await expect(args.onStart).toHaveBeenCalledOnce();
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
   },
@@ -98,15 +102,15 @@ export const Finished: Story = {
 export const Failed: Story = {
   args: { found: exported({ status: 'failed' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The export could not be made.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Generate a new export' })).toBeEnabled();
+    await expect(await canvas.findByText(said('files.export.failed'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('files.export.again') })).toBeEnabled();
   },
 };
 
 export const Unknown: Story = {
   args: { found: new AtriumError('offline', '') },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: said('files.arrivals.retry') }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };

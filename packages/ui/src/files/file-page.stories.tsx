@@ -3,6 +3,7 @@ import { fileDetailOf, fileVersionOf, otherMember } from '@atrium/core/files/fix
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { FilePage } from './file-page.tsx';
 import { FileView } from './file-view.tsx';
 import { type Asked, filePageOf, versionListOf } from './files.fixtures.ts';
@@ -56,7 +57,7 @@ export const Downloaded: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Protokoll 1.pdf' })).toBeVisible();
     await expect(canvas.getByText(/This kind of file is not shown here/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Vorstand' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Make this the newest' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.file.restore_version') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('restore', { major: 1 }));
     await userEvent.upload(canvas.getByLabelText('New version', { selector: 'input' }), new File(['x'], 'a.pdf'));
     await expect(args.onNewVersion).toHaveBeenCalledOnce();
@@ -66,21 +67,25 @@ export const Downloaded: Story = {
 export const Locking: Story = {
   name: 'Locking (FILE-031, FILE-061)',
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Lock' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Lock “Protokoll 1.pdf”' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.file.lock') }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: said('files.file.lock.title', { name: 'Protokoll 1.pdf' }) }),
+    );
     await expect(dialog.getByLabelText(/Locked until/)).toHaveValue('2026-11-27');
-    await userEvent.click(dialog.getByRole('button', { name: 'Lock' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('files.file.lock') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('lock', { until: '2026-11-27' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Make final' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Make “Protokoll 1.pdf” final?' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('files.file.finalize') }));
+    await expect(
+      await screen.findByRole('alertdialog', { name: said('files.file.finalize.title', { name: 'Protokoll 1.pdf' }) }),
+    ).toBeVisible();
   },
 };
 
 export const Taken: Story = {
   name: 'Downloaded and locked in one (FILE-060)',
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
-    const take = await screen.findByRole('menuitem', { name: 'Download and lock' });
+    await userEvent.click(canvas.getByRole('button', { name: said('files.file.menu') }));
+    const take = await screen.findByRole('menuitem', { name: said('files.file.take') });
     await expect(take).toHaveAttribute('href', expect.stringMatching(/\?download=true$/));
     // The page stays where it is: only the browser's own way is stopped, after everything has heard the click.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -103,9 +108,9 @@ export const LockedByAnother: Story = {
     for (const name of ['New version', 'Rename', 'Unlock'])
       await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getAllByRole('link', { name: /Download/ })[0]).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.file.menu') }));
     await expect(await screen.findByRole('menuitem', { name: /Download and lock/ })).toHaveTextContent(
-      'Somebody else has locked this file.',
+      said('files.refusal.locked'),
     );
   },
 };
@@ -114,9 +119,9 @@ export const Final: Story = {
   name: 'Final (FILE-058)',
   args: { file: fileDetailOf({ finalizedAt: '2026-11-19T09:00:00.000Z' }) },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText('Final')).toBeVisible();
+    await expect(canvas.getByText(said('files.final'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'New version' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Take up again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.file.reopen') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('reopen', { until: '2026-11-27' }));
   },
 };
@@ -126,12 +131,12 @@ export const Waiting: Story = {
   args: { file: fileDetailOf({ pending_versions: [waiting], pending_count: 1 }) },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/New version by Jonas Weber/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.pending.decline') }));
     const dialog = within(await screen.findByRole('dialog', { name: /Decline the new version/ }));
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Page 3 is missing.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('files.pending.decline') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('decline', { reason: 'Page 3 is missing.' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.pending.approve') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('approve', { reason: '' }));
   },
 };
@@ -140,10 +145,10 @@ export const Overtaken: Story = {
   name: 'Overtaken (FILE-E14)',
   args: { file: fileDetailOf({ pending_versions: [{ ...waiting, is_outdated: true }] }) },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'A newer version was published meanwhile' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.pending.approve') }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: said('files.pending.outdated.title') }));
     await expect(args.onAsk).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('files.pending.approve') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('approve', { reason: '' }));
   },
 };
@@ -155,8 +160,8 @@ export const BroughtByTheReader: Story = {
     readerId: otherMember.id,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Decline' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: said('files.pending.approve') })).toBeNull();
+    await expect(canvas.getByRole('button', { name: said('files.pending.decline') })).toBeVisible();
   },
 };
 
@@ -164,9 +169,12 @@ export const OnlyRead: Story = {
   name: 'Only read (FILE-031, FILE-057, FILE-060)',
   args: { file: fileDetailOf({ can: readOnly, pending_versions: [waiting] }) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: 'Decline' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Lock' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
+    await expect(canvas.queryByRole('button', { name: said('files.pending.decline') })).toBeNull();
+    await expect(canvas.getByRole('button', { name: said('files.file.lock') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said('files.file.menu') }));
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
   },
 };
@@ -178,7 +186,7 @@ export const Text: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
-    await expect(canvas.getByText('Only the beginning is shown.')).toBeVisible();
+    await expect(canvas.getByText(said('files.file.cut'))).toBeVisible();
   },
 };
 
@@ -195,7 +203,7 @@ export const Film: Story = {
 export const Sound: Story = {
   args: { file: fileDetailOf({ view: 'audio', name: 'Chor.mp3', kind: 'audio' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Without captions. Put “Chor.vtt” beside the file to add them.')).toBeVisible();
+    await expect(canvas.getByText(said('files.file.captions.none', { name: 'Chor.vtt' }))).toBeVisible();
   },
 };
 
@@ -223,13 +231,12 @@ export const InEditors: Story = {
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for this file' }));
-    await expect(await screen.findByRole('menuitem', { name: 'View in Atrium' })).toHaveAttribute(
-      'href',
-      `/files/${args.file.id}/wopi/host/view`,
-    );
+    await userEvent.click(canvas.getByRole('button', { name: said('files.file.menu') }));
+    await expect(
+      await screen.findByRole('menuitem', { name: said('files.editor.view', { app: 'Atrium' }) }),
+    ).toHaveAttribute('href', `/files/${args.file.id}/wopi/host/view`);
     const refused = screen.getByRole('menuitem', { name: /Edit in Atrium/ });
     await expect(refused).toHaveAttribute('aria-disabled', 'true');
-    await expect(refused).toHaveTextContent('Somebody else has locked this file.');
+    await expect(refused).toHaveTextContent(said('files.refusal.locked'));
   },
 };

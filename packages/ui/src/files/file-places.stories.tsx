@@ -14,6 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { FileForm } from './file-form.tsx';
 import { FolderForm } from './folder-form.tsx';
 import { Gone } from './gone.tsx';
@@ -84,17 +85,17 @@ export const File: Story = {
     const name = canvas.getByRole('textbox', { name: /Name/ });
     await userEvent.clear(name);
     await userEvent.paste(`${'x'.repeat(300)}.pdf`);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(name).toHaveAccessibleDescription(/at most 255 characters/);
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.clear(name);
     await userEvent.type(name, 'November.pdf');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'November.pdf', description: 'Minutes of November.' }),
     );
     await userEvent.upload(
-      canvas.getByLabelText('New version', { selector: 'input' }),
+      canvas.getByLabelText(said('files.file.new_version'), { selector: 'input' }),
       new window.File(['x'], 'b.pdf'),
     );
     await expect(args.onNewVersion).toHaveBeenCalledWith('b.pdf');
@@ -106,7 +107,7 @@ export const FileFields: Story = {
   args: { properties: [{ name: 'due', label: 'Valid until', type: 'date', options: [] }] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Valid until'), '2026-12-01');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ profile: { due: '2026-12-01' } }));
   },
 };
@@ -127,9 +128,9 @@ export const NewFolder: Story = {
   name: 'Form of a new folder (FILE-004)',
   args: { part: 'folder' },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'New folder' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('files.new_folder') })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Plans');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create folder' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.new_folder.create') }));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Plans', parentId: '1' }));
   },
 };
@@ -138,10 +139,10 @@ export const NewFiles: Story = {
   name: 'Form of new files (FILE-003, FILE-032)',
   args: { part: 'files', taken: [{ name: 'a.pdf', file_id: '1' as never, replaceable: true }] },
   play: async ({ canvas, args, userEvent }) => {
-    const add = canvas.getByRole('button', { name: 'Add files' });
+    const add = canvas.getByRole('button', { name: said('files.add') });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'Add as new version' }));
+    await userEvent.click(canvas.getByRole('radio', { name: said('files.taken.replace') }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Signed');
     await userEvent.click(add);
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -158,7 +159,7 @@ export const SpaceFull: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add files' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.add') }));
     await expect(await canvas.findByText(/The group has no room left/)).toBeVisible();
   },
 };
@@ -167,8 +168,8 @@ export const Hosted: Story = {
   name: 'In an editor (FILE-068)',
   render: () => <HostedEditor name="Agenda.docx" url="about:blank" back="/files/1" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByTitle('Editor for Agenda.docx')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to the file' })).toHaveAttribute('href', '/files/1');
+    await expect(canvas.getByTitle(said('files.editor.of', { name: 'Agenda.docx' }))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('files.editor.back') })).toHaveAttribute('href', '/files/1');
   },
 };
 
@@ -183,18 +184,18 @@ export const Held: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Plan.pdf' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to the appointment' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: said('files.held.back.appointment') })).toHaveAttribute(
       'href',
       '/appointments/1',
     );
-    await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/download/plan');
+    await expect(canvas.getByRole('link', { name: said('files.download') })).toHaveAttribute('href', '/download/plan');
   },
 };
 
 export const NotThere: Story = {
   render: () => <Gone what="file" />,
   play: async () => {
-    await expect(screen.getByRole('heading', { name: 'This file is not there any more' })).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'All files' })).toHaveAttribute('href', '/files');
+    await expect(screen.getByRole('heading', { name: said('files.file.gone.title') })).toBeVisible();
+    await expect(screen.getByRole('link', { name: said('files.gone.all_files') })).toHaveAttribute('href', '/files');
   },
 };

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { FolderForm } from './folder-form.tsx';
 import { FolderSkeleton } from './folder-skeleton.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -73,13 +74,16 @@ export const Form: Story = {
     const name = canvas.getByRole('textbox', { name: /Name/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'a/b');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByText('A name has no slash.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByText(said('files.problem.name_separator'))).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.clear(name);
     await userEvent.type(name, 'Committee');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who sees it' }), 'Administrators only');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: said('files.rights.reads') }),
+      'Administrators only',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Committee', rights: { reads: 'admins', adds: null, approval: null } }),
     );
@@ -94,7 +98,7 @@ export const NameTaken: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New folder' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Board{Enter}');
-    await expect(await dialog.findByText('The folder has this name already.')).toBeVisible();
+    await expect(await dialog.findByText(said('files.problem.name_taken'))).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Board');
   },
 };
@@ -111,9 +115,11 @@ export const Readers: Story = {
   name: 'Readers (FILE-D29)',
   render: () => <ReadersDialog folder="Minutes" readers={readers} onClose={() => undefined} />,
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who sees “Minutes”' }));
-    await expect(dialog.getByText('2 administrators of the group')).toBeVisible();
-    await expect(dialog.getByText('The folder “Board” says so.')).toBeVisible();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: said('files.readers.title', { folder: 'Minutes' }) }),
+    );
+    await expect(dialog.getByText(said('files.readers.group_admins', { count: 2 }))).toBeVisible();
+    await expect(dialog.getByText(said('files.readers.because', { folder: 'Board' }))).toBeVisible();
   },
 };
 

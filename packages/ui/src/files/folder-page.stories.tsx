@@ -4,6 +4,7 @@ import { AtriumError, toFailure } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { type Asked, entryListOf, folderPageOf, type ListingTold } from './files.fixtures.ts';
 import { FilesAreas } from './files-areas.tsx';
 import { FolderPage } from './folder-page.tsx';
@@ -79,7 +80,7 @@ export const Loading: Story = {
   name: 'Loading (FILE-020)',
   args: { events: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('files.title') })).toBeVisible();
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 };
@@ -90,7 +91,7 @@ export const Failed: Story = {
     events: [{ type: 'pages.failed', failure: toFailure(new AtriumError('unreachable', '')) }],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The folder could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText(said('files.failed'))).toBeVisible();
   },
 };
 
@@ -111,10 +112,10 @@ export const EmptyToItsReaders: Story = {
     events: [loaded([])],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('This folder is empty.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Add files' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'New folder' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'More for this folder' }));
+    await expect(canvas.getByText(said('files.empty'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: said('files.add') })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('files.new_folder') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: said('files.menu') }));
     const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     await expect(offered).toEqual([
       'Who sees this?',
@@ -131,15 +132,15 @@ export const Full: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const rows = canvas.getAllByRole('row');
     await expect(rows).toHaveLength(6);
-    await expect(within(rows[0] as HTMLElement).getByText('Seen by administrators only')).toBeVisible();
-    await expect(within(rows[3] as HTMLElement).getByText('Final')).toBeVisible();
+    await expect(within(rows[0] as HTMLElement).getByText(said('files.restricted'))).toBeVisible();
+    await expect(within(rows[3] as HTMLElement).getByText(said('files.final'))).toBeVisible();
     await expect(within(rows[4] as HTMLElement).getByText(/Locked by Jonas Weber until/)).toBeVisible();
-    await expect(within(rows[4] as HTMLElement).getByText('2 versions wait')).toBeVisible();
+    await expect(within(rows[4] as HTMLElement).getByText(said('files.pending_count', { count: 2 }))).toBeVisible();
     await expect(within(rows[5] as HTMLElement).getByRole('link')).toHaveTextContent('…');
-    await userEvent.click(canvas.getByRole('button', { name: 'New folder' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.new_folder') }));
     await expect(args.onNewFolder).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Budget 2027.xlsx' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.menu.of', { name: 'Budget 2027.xlsx' }) }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: said('files.rename') }));
     await expect(args.onRename).toHaveBeenCalledWith('Budget 2027.xlsx');
   },
 };
@@ -157,9 +158,9 @@ export const ChosenByKeys: Story = {
     await userEvent.keyboard('{F2}');
     await expect(args.onRename).toHaveBeenCalledWith('Summer party');
     await userEvent.keyboard('{Delete}');
-    const asked = await screen.findByRole('alertdialog', { name: 'Delete 2 files and folders?' });
+    const asked = await screen.findByRole('alertdialog', { name: said('files.remove.title', { count: 2 }) });
     await expect(args.onAsk).not.toHaveBeenCalled();
-    await userEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(asked).getByRole('button', { name: said('files.remove') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('remove', ['Summer party', 'Budget 2027.xlsx']));
   },
 };
@@ -167,26 +168,28 @@ export const ChosenByKeys: Story = {
 export const HeldBack: Story = {
   name: 'Held back (FILE-043, FILE-044, FILE-045, FILE-046)',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Statutes.pdf' }));
-    await expect(canvas.getByText('Something you chose is final.', { selector: 'p' })).toBeVisible();
-    const move = canvas.getByRole('button', { name: 'Move' });
+    await userEvent.click(canvas.getByRole('checkbox', { name: said('files.select', { name: 'Statutes.pdf' }) }));
+    await expect(canvas.getByText(said('files.batch.finalized'), { selector: 'p' })).toBeVisible();
+    const move = canvas.getByRole('button', { name: said('files.move') });
     await expect(move).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Statutes.pdf' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Plan.pdf' }));
-    await expect(canvas.getByText('Something you chose is locked.', { selector: 'p' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: said('files.select', { name: 'Statutes.pdf' }) }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: said('files.select', { name: 'Plan.pdf' }) }));
+    await expect(canvas.getByText(said('files.batch.locked'), { selector: 'p' })).toBeVisible();
   },
 };
 
 export const Moved: Story = {
   name: 'Moved (FILE-048, FILE-D09)',
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Budget 2027.xlsx' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move “Budget 2027.xlsx”' }));
-    await expect(dialog.getByRole('button', { name: 'Files' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(canvas.getByRole('checkbox', { name: said('files.select', { name: 'Budget 2027.xlsx' }) }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.move') }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: said('files.move.title', { count: 1, name: 'Budget 2027.xlsx' }) }),
+    );
+    await expect(dialog.getByRole('button', { name: said('files.title') })).toHaveAttribute('aria-disabled', 'true');
     await expect(await dialog.findByRole('button', { name: 'Board only' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog.getByRole('button', { name: 'Archive' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Move to “Archive”' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('files.move.to', { folder: 'Archive' }) }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('move', ['Budget 2027.xlsx', 'Archive']));
   },
 };
@@ -194,12 +197,14 @@ export const Moved: Story = {
 export const AFolderDeleted: Story = {
   name: 'A folder deleted (FILE-029, FILE-041, UPLD-027)',
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Summer party' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete “Summer party”?' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.menu.of', { name: 'Summer party' }) }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: said('files.remove') }));
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: said('files.remove.title', { count: 1, name: 'Summer party' }) }),
+    );
     await expect(asked.getByText(/What is in folders goes with them/)).toBeVisible();
     await expect(args.onAsk).not.toHaveBeenCalled();
-    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(asked.getByRole('button', { name: said('files.remove') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('remove', ['Summer party']));
   },
 };
@@ -227,12 +232,12 @@ export const MoreThanShown: Story = {
 export const Searched: Story = {
   name: 'Searched and filtered (FILE-009)',
   play: async ({ canvas, userEvent }) => {
-    const search = canvas.getByLabelText('Search in this folder');
+    const search = canvas.getByLabelText(said('files.search'));
     await userEvent.type(search, ' plan');
     await expect(search).toHaveValue(' plan');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind' }), 'Pictures');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'Largest first');
-    await expect(canvas.getByRole('combobox', { name: 'Kind' })).toHaveDisplayValue('Pictures');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('files.kind') }), 'Pictures');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('files.sort') }), 'Largest first');
+    await expect(canvas.getByRole('combobox', { name: said('files.kind') })).toHaveDisplayValue('Pictures');
     await expect(search).toHaveValue(' plan');
   },
 };

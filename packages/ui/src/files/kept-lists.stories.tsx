@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { ApprovalPage } from './approval-page.tsx';
 import { TrashList } from './trash-list.tsx';
 
@@ -93,7 +94,7 @@ export const Trash: Story = {
     const rows = canvas.getAllByRole('listitem');
     await expect(rows[0]).toHaveTextContent(/Was in “Vorstand”/);
     await expect(within(rows[1] as HTMLElement).queryByRole('button')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.trash.restore') }));
     await expect(args.onAct).toHaveBeenCalledWith(['Entwurf 1.docx'], { type: 'restore' });
   },
 };
@@ -101,7 +102,7 @@ export const Trash: Story = {
 export const EmptyTrash: Story = {
   args: { removed: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The trash is empty.')).toBeVisible();
+    await expect(canvas.getByText(said('files.trash.empty'))).toBeVisible();
   },
 };
 
@@ -109,15 +110,15 @@ export const Approval: Story = {
   name: 'Approval (FILE-054, FILE-055, FILE-D14)',
   args: { pending: [waits] },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.pending.decline') }));
     const dialog = within(await screen.findByRole('dialog', { name: /Decline the new version of “Statutes.pdf”/ }));
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Not agreed.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('files.pending.decline') }));
     await expect(args.onAct).toHaveBeenCalledWith(
       ['Statutes.pdf'],
       expect.objectContaining({ decision: 'decline', reason: 'Not agreed.' }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.pending.approve') }));
     await expect(args.onAct).toHaveBeenLastCalledWith(
       ['Statutes.pdf'],
       expect.objectContaining({ decision: 'approve' }),
@@ -128,7 +129,7 @@ export const Approval: Story = {
 export const OvertakenVersion: Story = {
   args: { pending: [{ ...waits, version: { ...waits.version, is_outdated: true } }] },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.pending.approve') }));
     await expect(await screen.findByRole('alertdialog')).toBeVisible();
     await expect(args.onAct).not.toHaveBeenCalled();
   },
@@ -137,7 +138,7 @@ export const OvertakenVersion: Story = {
 export const NothingWaits: Story = {
   args: { pending: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing waits for approval.')).toBeVisible();
+    await expect(canvas.getByText(said('files.approval.empty'))).toBeVisible();
   },
 };
 
@@ -176,8 +177,8 @@ export const NoReviews: Story = {
   name: 'No open review (FILE-007)',
   args: { pending: [] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Nothing waits for approval.')).toBeVisible();
+    await expect(canvas.getByText(said('files.approval.empty'))).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Open reviews' }));
-    await expect(canvas.getByText('No document has open changes or comments.')).toBeVisible();
+    await expect(canvas.getByText(said('files.reviews.empty'))).toBeVisible();
   },
 };

@@ -32,7 +32,14 @@ export function FinderList({ listId, listRef, sections, index, onPoint, onClose 
   const before = (section: FinderSection) =>
     sections.slice(0, sections.indexOf(section)).reduce((sum, { hits }) => sum + hits.length, 0);
   return (
-    <div ref={listRef} id={listId} className={styles.list} role="listbox" aria-label={text('finder.title')}>
+    <div
+      ref={listRef}
+      id={listId}
+      className={styles.list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={text('finder.title')}
+    >
       {sections.map((section) => (
         <fieldset key={section.kind} className={styles.section} aria-labelledby={`${listId}-${section.kind}`}>
           <p id={`${listId}-${section.kind}`} className={styles.kind}>

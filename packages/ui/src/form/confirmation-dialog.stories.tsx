@@ -2,6 +2,7 @@ import { createConfirmationMachine } from '@atrium/core/acts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 
 const meta = {
@@ -20,7 +21,8 @@ export default meta;
 type Story = StoryObj<Omit<typeof meta, 'component'> & { component: typeof ConfirmationDialog<string, void> }>;
 
 const removal = createConfirmationMachine<string, void>('removal');
-const dialog = () => within(document.body).findByRole('alertdialog', { name: 'Delete “Choir”?' });
+const dialog = () =>
+  within(document.body).findByRole('alertdialog', { name: said('admin.categories.removal.title', { name: 'Choir' }) });
 
 function ask(act: () => Promise<void>) {
   const actor = createActor(removal.provide({ actors: { act: fromPromise(act) } })).start();
@@ -31,7 +33,7 @@ function ask(act: () => Promise<void>) {
 export const Asking: Story = {
   args: ask(() => Promise.resolve()),
   play: async () => {
-    await expect(within(await dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(within(await dialog()).getByRole('button', { name: said('general.cancel') })).toHaveFocus();
   },
 };
 

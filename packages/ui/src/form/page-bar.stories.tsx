@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { PageBar } from './page-bar.tsx';
 
 const meta = {
@@ -15,10 +16,13 @@ export const Middle: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const numbers = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(numbers).toEqual(['4', '5', '6', '7', '8']);
-    await expect(canvas.getByRole('button', { name: 'Go to page 6' })).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Last page' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'First page' }));
+    await expect(canvas.getByRole('button', { name: said('form.pages.page', { page: '6' }) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said('general.page.next') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('form.pages.last') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('form.pages.first') }));
     await expect(args.onChoose).toHaveBeenNthCalledWith(1, '7');
     await expect(args.onChoose).toHaveBeenNthCalledWith(2, '12');
     await expect(args.onChoose).toHaveBeenNthCalledWith(3, null);
@@ -27,7 +31,7 @@ export const Middle: Story = {
 
 export const First: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous page' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.page.previous') }));
     await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
@@ -35,7 +39,9 @@ export const First: Story = {
 export const BeyondTheLast: Story = {
   args: { page: '99' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('navigation', { name: 'Page 12 of 12' })).toBeVisible();
+    await expect(
+      canvas.getByRole('navigation', { name: said('general.page.position', { page: '12', pages: '12' }) }),
+    ).toBeVisible();
   },
 };
 

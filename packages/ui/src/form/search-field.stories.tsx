@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { useActorApi } from '../hooks/index.ts';
+import { said } from '../i18n/said.fixtures.ts';
 import { SearchField } from './search-field.tsx';
 
 const machine = createSearchMachine<string>('search').provide({ delays: { typingPause: 0 } });
@@ -42,7 +43,7 @@ export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Search members' });
     await userEvent.type(field, ' choir ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.search') }));
     await expect(args.onSubmit).toHaveBeenCalledWith('choir');
   },
 };
@@ -60,7 +61,7 @@ export const Cleared: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.type(field, 'choir');
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('form.search.clear') }));
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
   },

@@ -2,6 +2,7 @@ import { groupDraftOf } from '@atrium/core/groups';
 import { groupOf, ledGroupOf } from '@atrium/core/groups/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupSkeleton } from './group-skeleton.tsx';
 import { groupFormOf } from './groups.fixtures.ts';
@@ -23,14 +24,14 @@ export const New: Story = {
   name: 'New (GROUP-005, GROUP-019)',
   args: { ...about, formRef: groupFormOf(blank) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'New group' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('groups.form.new_title') })).toBeVisible();
     await expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['open', 'closed']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByText('Give the group a name.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByText(said('groups.validation.name_empty'))).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Name/ })).toHaveFocus());
     await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Chor');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const Edit: Story = {
@@ -41,23 +42,26 @@ export const Edit: Story = {
     await expect(canvas.queryByRole('switch', { name: /Who joins is approved/ })).toBeNull();
     await userEvent.click(canvas.getByRole('switch', { name: /Sensitive/ }));
     await expect(canvas.getByRole('radio', { name: /Open/ })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who creates calendars' }), 'All members');
-    await expect(canvas.getByRole('combobox', { name: 'Who creates calendars' })).toHaveValue('members');
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: said('groups.form.create_calendars') }),
+      'All members',
+    );
+    await expect(canvas.getByRole('combobox', { name: said('groups.form.create_calendars') })).toHaveValue('members');
   },
 };
 export const Leaving: Story = {
   args: { ...about, formRef: groupFormOf(kept) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Teaser/ }), '!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.cancel') }));
     await expect(page().getByRole('alertdialog')).toBeVisible();
   },
 };
 export const Refused: Story = {
   args: { ...about, formRef: groupFormOf(kept, ['archived', 'archived', { status: 403, domain: 'groups' }]) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('This group is archived.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(await canvas.findByText(said('groups.refusal.archived'))).toBeVisible();
   },
 };
 function uploading() {
@@ -69,7 +73,7 @@ export const Uploading: Story = {
   name: 'Uploading (GROUP-012)',
   args: { ...about, formRef: uploading() },
   play: async ({ canvas, userEvent }) => {
-    const save = canvas.getByRole('button', { name: 'Save' });
+    const save = canvas.getByRole('button', { name: said('general.save') });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(save);
     await expect(save).not.toHaveAttribute('aria-busy', 'true');

@@ -2,6 +2,7 @@ import type { GroupCategory } from '@atrium/core/groups';
 import { groupHitOf, groupOf } from '@atrium/core/groups/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { CategoryNotFound } from './category-not-found.tsx';
 import { GroupList } from './group-list.tsx';
 import { groupListOf } from './groups.fixtures.ts';
@@ -37,20 +38,23 @@ export const Ready: Story = {
     await expect(within(items[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/groups/group-1');
     await expect(items[3]).toHaveTextContent('Circle · 1 member');
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/directory/all');
-    await expect(canvas.queryByText('New group')).toBeNull();
+    await expect(canvas.queryByText(said('groups.form.new_title'))).toBeNull();
   },
 };
 export const OfOneKind: Story = {
   args: { listRef: groupListOf(rows.slice(0, 1), 'houses'), categories: kinds.slice(0, 1) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('12 members')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'New group' })).toHaveAttribute('href', '/groups/new/circles');
+    await expect(canvas.getByText(said('groups.member_count', { count: 12 }))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('groups.form.new_title') })).toHaveAttribute(
+      'href',
+      '/groups/new/circles',
+    );
   },
 };
 export const WithKindsToCreate: Story = {
   args: { listRef: groupListOf(rows), categories: kinds },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New group' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('groups.form.new_title') }));
     const entry = within(document.body).getByRole('menuitem', { name: 'House' });
     await expect(entry).toHaveAttribute('href', '/groups/new/houses');
   },
@@ -58,21 +62,21 @@ export const WithKindsToCreate: Story = {
 export const Loading: Story = {
   args: { listRef: groupListOf(null), categories: seen },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('groups.title') })).toBeVisible();
     await expect(canvas.queryByText('Gruppe 1')).toBeNull();
   },
 };
 export const Empty: Story = {
   args: { listRef: groupListOf([]), categories: seen },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There are no groups here yet.')).toBeVisible();
+    await expect(canvas.getByText(said('groups.empty'))).toBeVisible();
   },
 };
 export const NothingFound: Story = {
   args: { listRef: groupListOf([]), categories: seen },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search groups' }), 'xyz');
-    await expect(canvas.getByText('No group was found for “xyz”.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('groups.search') }), 'xyz');
+    await expect(canvas.getByText(said('groups.none', { text: 'xyz' }))).toBeVisible();
   },
 };
 export const UnknownKind: Story = {
@@ -80,7 +84,7 @@ export const UnknownKind: Story = {
   args: { listRef: groupListOf([]), categories: seen },
   render: () => <CategoryNotFound />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There is no such kind of group')).toBeVisible();
+    await expect(canvas.getByText(said('groups.unknown_category.title'))).toBeVisible();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/directory/all');
   },
 };

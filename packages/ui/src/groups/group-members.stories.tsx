@@ -1,6 +1,7 @@
 import { groupMemberOf, ledGroupOf, ownGroupOf } from '@atrium/core/groups/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { GroupMembers } from './group-members.tsx';
 import { groupMembersOf, groupPageOf } from './groups.fixtures.ts';
 
@@ -20,7 +21,7 @@ const led = rows.map((row) => ({ ...row, can }));
 export const Ready: Story = {
   args: { pageRef: groupPageOf(ownGroupOf()), listRef: groupMembersOf(rows) },
   play: async ({ canvas }) => {
-    const list = within(canvas.getByRole('list', { name: 'Members' }));
+    const list = within(canvas.getByRole('list', { name: said('groups.members.title') }));
     const names = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(names[0]).toContain('Mira BrandtAdministrator');
     await expect(names[2]).toContain('Guest');
@@ -30,24 +31,30 @@ export const Ready: Story = {
 export const Administered: Story = {
   args: { pageRef: groupPageOf(ledGroupOf()), listRef: groupMembersOf(led) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Mira Brandt' }));
-    await userEvent.click(page().getByRole('menuitem', { name: 'Make member only' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('groups.members.actions', { name: 'Mira Brandt' }) }),
+    );
+    await userEvent.click(page().getByRole('menuitem', { name: said('groups.members.make_member') }));
     await expect(await canvas.findByText(/A group needs an administrator/)).toBeVisible();
   },
 };
 export const Removing: Story = {
   args: { pageRef: groupPageOf(ledGroupOf()), listRef: groupMembersOf(led) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'What to do with Jonas Weber' }));
-    await userEvent.click(page().getByRole('menuitem', { name: 'Remove from group' }));
-    await expect(page().getByRole('alertdialog', { name: 'Remove Jonas Weber from the group?' })).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('groups.members.actions', { name: 'Jonas Weber' }) }),
+    );
+    await userEvent.click(page().getByRole('menuitem', { name: said('groups.members.remove') }));
+    await expect(
+      page().getByRole('alertdialog', { name: said('groups.members.remove.title', { name: 'Jonas Weber' }) }),
+    ).toBeVisible();
   },
 };
 export const NobodyFound: Story = {
   args: { pageRef: groupPageOf(ownGroupOf()), listRef: groupMembersOf([]) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search members' }), 'xyz');
-    await expect(canvas.getByText('Nobody was found for “xyz”.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('groups.members.search') }), 'xyz');
+    await expect(canvas.getByText(said('groups.members.none', { text: 'xyz' }))).toBeVisible();
   },
 };
 export const AdministeredOnAPhone: Story = {

@@ -1,6 +1,7 @@
 import { groupOf, ledGroupOf, ownGroupOf } from '@atrium/core/groups/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { GroupStart } from './group-start.tsx';
 import { groupPageOf } from './groups.fixtures.ts';
 
@@ -19,29 +20,29 @@ export const Open: Story = {
   args: { pageRef: groupPageOf(groupOf({ can: { read: true, join: true } })) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Garten und Höfe' })).toBeVisible();
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('About');
-    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
-    await expect(canvas.getByRole('button', { name: 'Join' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent(said('groups.area.start'));
+    await userEvent.click(canvas.getByRole('button', { name: said('groups.step.join') }));
+    await expect(canvas.getByRole('button', { name: said('groups.step.join') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const Closed: Story = {
   args: { pageRef: groupPageOf(groupOf({ access: 'closed', description: '', can: { join_moderated: true } })) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Only its members see what is in this group.')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Members' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask to join' }));
+    await expect(canvas.getByText(said('groups.closed_hint'))).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: said('groups.members.title') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: said('groups.step.ask') }));
     const dialog = within(page().getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'I live here.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('groups.ask.send') }));
     await expect(page().queryByRole('dialog')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Ask to join' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: said('groups.step.ask') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const Waiting: Story = {
   args: { pageRef: groupPageOf(groupOf({ membership_status_of_current_member: 'in_moderation' })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Request sent')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
+    await expect(canvas.getByText(said('groups.standing.in_moderation'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('groups.step.withdraw') })).toBeVisible();
   },
 };
 export const Declined: Story = {
@@ -54,40 +55,54 @@ export const Declined: Story = {
 export const Member: Story = {
   args: { pageRef: groupPageOf(ownGroupOf({ description: '' })) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Nobody has described this group yet.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Mark as favorite' })).toHaveAttribute('aria-pressed', 'false');
-    await expect(canvas.getByRole('button', { name: 'Stop following' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'More about this group' }));
+    await expect(canvas.getByText(said('groups.no_description'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('groups.favorite.set') })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await expect(canvas.getByRole('button', { name: said('groups.subscription.unset') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said('groups.menu') }));
     await expect(
       page()
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Leave group']);
     await userEvent.click(page().getByRole('menuitem'));
-    await expect(page().getByRole('alertdialog', { name: 'Leave Garten und Höfe?' })).toBeVisible();
+    await expect(
+      page().getByRole('alertdialog', { name: said('groups.leave.title', { name: 'Garten und Höfe' }) }),
+    ).toBeVisible();
   },
 };
 export const Administrator: Story = {
   args: { pageRef: groupPageOf(ledGroupOf({ can: { leave: false } })) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: /Administration/ })).toHaveTextContent('2');
-    await userEvent.click(canvas.getByRole('button', { name: 'More about this group' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('groups.menu') }));
     await expect(page().getByRole('menuitem', { name: /Leave group/ })).toHaveTextContent(
       'A group needs an administrator.',
     );
-    await expect(page().getByRole('menuitem', { name: 'Edit group' })).toHaveAttribute('href', '/groups/garden/edit');
-    await userEvent.click(page().getByRole('menuitem', { name: 'Delete group' }));
+    await expect(page().getByRole('menuitem', { name: said('groups.form.edit_title') })).toHaveAttribute(
+      'href',
+      '/groups/garden/edit',
+    );
+    await userEvent.click(page().getByRole('menuitem', { name: said('groups.delete') }));
     const dialog = within(page().getByRole('alertdialog'));
-    await expect(dialog.getByRole('button', { name: 'Delete group' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: said('groups.delete') })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(dialog.getByRole('textbox'), 'Garten und Höfe');
-    await expect(dialog.getByRole('button', { name: 'Delete group' })).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: said('groups.delete') })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 export const Archived: Story = {
   args: { pageRef: groupPageOf(ownGroupOf({ archived: true })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/This group is archived/)).toBeVisible();
-    await expect(canvas.getByText('Archived')).toBeVisible();
+    await expect(canvas.getByText(said('groups.archived_badge'))).toBeVisible();
   },
 };
 export const LongOnAPhone: Story = {
@@ -106,6 +121,6 @@ export const MemberInTheDark: Story = {
   args: { pageRef: groupPageOf(ownGroupOf({ favorited: true })) },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('groups.favorite.unset') })).toBeVisible();
   },
 };

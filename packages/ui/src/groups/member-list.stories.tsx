@@ -4,6 +4,7 @@ import { memberProfileOf } from '@atrium/core/members/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { MemberList } from './member-list.tsx';
 
 const meta = {
@@ -25,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 const categories = [{ ...groupOf().group_category, order: 0, can: { create: false } }];
 
 /** What the directory tells of some of them. */
-const said: Readonly<Record<number, Parameters<typeof memberProfileOf>[1]>> = {
+const wordsOf: Readonly<Record<number, Parameters<typeof memberProfileOf>[1]>> = {
   1: {
     detail: 'North house',
     profile: [{ id: 'skills', label: 'I can help with', type: 'multi_selection', values: ['Gardening', 'Repairs'] }],
@@ -33,7 +34,7 @@ const said: Readonly<Record<number, Parameters<typeof memberProfileOf>[1]>> = {
   2: { is_locked: true },
 };
 
-const badged: typeof said = {
+const badged: typeof wordsOf = {
   1: { is_network_admin: true },
   3: { is_network_admin: true, is_external: true },
   4: {
@@ -45,7 +46,7 @@ const badged: typeof said = {
   },
 };
 
-function listOf(count: number, total = count, about = said) {
+function listOf(count: number, total = count, about = wordsOf) {
   const machine = memberListMachine.provide({ actors: { pages: fromCallback(() => {}) } });
   const filter = everybody({ sort: 'last_name' });
   const ref = createActor(machine, { input: { filter, facts: null } }).start();
@@ -57,7 +58,7 @@ function listOf(count: number, total = count, about = said) {
 export const Ready: Story = {
   args: { listRef: listOf(4), categories },
   play: async ({ canvas }) => {
-    const rows = within(canvas.getByRole('list', { name: 'Members' })).getAllByRole('listitem');
+    const rows = within(canvas.getByRole('list', { name: said('groups.members.title') })).getAllByRole('listitem');
     await expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Mira Brandt'),
       expect.stringContaining('Jonas Weber'),
@@ -72,7 +73,7 @@ export const WithBadges: Story = {
   name: 'With badges (com:DIR-017, com:DIR-018, com:DIR-E04)',
   args: { listRef: listOf(4, 4, badged), categories },
   play: async ({ canvas }) => {
-    const rows = within(canvas.getByRole('list', { name: 'Members' })).getAllByRole('listitem');
+    const rows = within(canvas.getByRole('list', { name: said('groups.members.title') })).getAllByRole('listitem');
     const badges = rows.map((row) =>
       [...row.querySelectorAll('[data-part=badge], [data-part=role-chip]')].map(({ textContent }) => textContent),
     );
@@ -94,22 +95,22 @@ export const WithBadgesInTheDark: Story = {
 export const NobodyFound: Story = {
   args: { listRef: listOf(0), categories },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search members' }), 'xyz');
-    await expect(canvas.getByText('Nobody was found for “xyz”.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('groups.members.search') }), 'xyz');
+    await expect(canvas.getByText(said('groups.members.none', { text: 'xyz' }))).toBeVisible();
   },
 };
 /** A letter and a field narrow the list, and are taken back in one step. */
 export const NobodyFits: Story = {
   args: { listRef: listOf(0), categories },
   play: async ({ canvas, userEvent, args }) => {
-    const letter = canvas.getByRole('button', { name: 'Names with B' });
+    const letter = canvas.getByRole('button', { name: said('groups.members.letter', { letter: 'B' }) });
     await userEvent.click(letter);
     await expect(letter).toHaveAttribute('aria-pressed', 'true');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'House' }), 'North house');
     const { filter } = args.listRef.getSnapshot().context;
     await expect(filter).toEqual({ q: '', letter: 'B', sort: 'last_name', facets: { house: 'north' } });
     args.listRef.send({ type: 'pages.loaded', rows: [], hasMore: false, total: 0 });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: said('groups.members.clear') }));
     await expect(letter).toHaveAttribute('aria-pressed', 'false');
   },
 };
@@ -118,21 +119,21 @@ export const TooLarge: Story = {
   args: { listRef: listOf(4, 5001), categories },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/More than 5,000 people/)).toBeVisible();
-    await expect(canvas.queryByRole('list', { name: 'Members' })).toBeNull();
-    await expect(canvas.queryByRole('link', { name: 'Save as table' })).toBeNull();
+    await expect(canvas.queryByRole('list', { name: said('groups.members.title') })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: said('groups.members.export') })).toBeNull();
   },
 };
 /** As many as are shown at most. */
 export const JustShown: Story = {
   args: { listRef: listOf(4, 5000), categories },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('5,000 people')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Save as table' })).toHaveAttribute(
+    await expect(canvas.getByText(said('groups.members.count', { count: 5000 }))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('groups.members.export') })).toHaveAttribute(
       'href',
       '/directory/members.csv?q=',
     );
     await expect(canvas.getByText('Gardening, Repairs')).toBeVisible();
-    await expect(canvas.getByText('Locked')).toBeVisible();
+    await expect(canvas.getByText(said('groups.members.locked'))).toBeVisible();
   },
 };
 export const ReadyOnAPhone: Story = { ...Ready, globals: { viewport: { value: 'w390', isRotated: false } } };

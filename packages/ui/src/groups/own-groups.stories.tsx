@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { OwnGroups } from './own-groups.tsx';
 
 const garden = { id: '1', name: 'Garten und Höfe', href: '/groups/garden/calendars', picture: undefined, unreads: 3 };
@@ -18,7 +19,10 @@ export const Some: Story = {
 export const None: Story = {
   args: { groups: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You are not in a group yet.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Find a group' })).toHaveAttribute('href', '/directory/all');
+    await expect(canvas.getByText(said('groups.home.empty'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('groups.home.find') })).toHaveAttribute(
+      'href',
+      '/directory/all',
+    );
   },
 };

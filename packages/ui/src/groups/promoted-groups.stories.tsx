@@ -1,6 +1,7 @@
 import { promotedGroupOf } from '@atrium/core/groups/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { promotedGroupsOf } from './groups.fixtures.ts';
 import { PromotedGroups } from './promoted-groups.tsx';
 
@@ -29,17 +30,20 @@ export const Ready: Story = {
     const buttons = () => rows.map((row) => within(row).queryByRole('button')?.textContent ?? null);
     await expect(buttons()).toEqual(['Join', 'Ask to join', null]);
     await userEvent.click(within(rows[0] as HTMLElement).getByRole('button'));
-    await expect(await within(rows[0] as HTMLElement).findByText('Member')).toBeVisible();
+    await expect(await within(rows[0] as HTMLElement).findByText(said('groups.standing.member'))).toBeVisible();
     await expect(buttons()).toEqual([null, 'Ask to join', null]);
     await expect(canvas.getByText('Most of us are in one or two.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/members');
+    await expect(canvas.getByRole('link', { name: said('groups.promotion.continue') })).toHaveAttribute(
+      'href',
+      '/members',
+    );
   },
 };
 export const Refused: Story = {
   args: { listRef: promotedGroupsOf([free], { isRefused: true }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Join/ }));
-    await expect(await canvas.findByText('This group is archived.', { exact: false })).toBeVisible();
+    await expect(await canvas.findByText(said('groups.refusal.archived'), { exact: false })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Join/ })).toBeEnabled();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { ButtonLink } from '../primitives/index.ts';
 import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
 import { Home } from './home.tsx';
@@ -24,7 +25,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Morning: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Good morning, Mira Hollenbeck');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      said('home.morning', { name: 'Mira Hollenbeck' }),
+    );
     await expect(canvas.getByText('Friday, November 20, 2026')).toBeVisible();
     const [first] = canvas.getAllByRole('link', { name: 'All groups' });
     await expect(first).toHaveAttribute('href', '/directory/all');

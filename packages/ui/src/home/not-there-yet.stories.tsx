@@ -1,6 +1,7 @@
 import { foreseenAreas } from '@atrium/core/shell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { NotThereYet } from './not-there-yet.tsx';
 
 const meta = { title: 'home/NotThereYet', component: NotThereYet, args: { area: 'tasks' } } satisfies Meta<
@@ -11,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Tasks: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Tasks');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(said('foreseen.tasks'));
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/');
   },
 };

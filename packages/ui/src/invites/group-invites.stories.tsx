@@ -6,6 +6,7 @@ import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { GroupInvites } from './group-invites.tsx';
 
 const meta = {
@@ -35,30 +36,30 @@ export const Open: Story = {
   args: { listRef: invitesOf([groupInviteOf(1), groupInviteOf(2, { message: 'Come along!' })]) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Come along!')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(2);
-    const [accept] = canvas.getAllByRole('button', { name: 'Accept' });
+    await expect(canvas.getAllByRole('button', { name: said('calendar.rsvp.decline') })).toHaveLength(2);
+    const [accept] = canvas.getAllByRole('button', { name: said('calendar.rsvp.accept') });
     if (accept) await userEvent.click(accept);
-    await waitFor(() => expect(canvas.getAllByText('Accepted')).toHaveLength(2));
-    await expect(canvas.getAllByRole('button', { name: 'Accept' })).toHaveLength(1);
+    await waitFor(() => expect(canvas.getAllByText(said('groups.invites.status.accepted'))).toHaveLength(2));
+    await expect(canvas.getAllByRole('button', { name: said('calendar.rsvp.accept') })).toHaveLength(1);
   },
 };
 export const Refused: Story = {
   args: { listRef: invitesOf([groupInviteOf(1)], true) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.rsvp.decline') }));
     await expect(await canvas.findByText(/already|no longer|any more/i)).toBeVisible();
   },
 };
 export const Empty: Story = {
   args: { listRef: invitesOf([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No group is waiting for your answer.')).toBeVisible();
+    await expect(canvas.getByText(said('groups.invites.empty.open'))).toBeVisible();
   },
 };
 export const OpenOnAPhoneInTheDark: Story = {
   args: { listRef: invitesOf([groupInviteOf(1)]) },
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('calendar.rsvp.accept') })).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { CalendarNavigation } from '../calendar/index.ts';
+import { said } from '../i18n/said.fixtures.ts';
 import { answersLoaded, invitesLoaded, type Situation, tabsOf } from './invites.fixtures.ts';
 import { Invites } from './invites.tsx';
 
@@ -57,15 +58,18 @@ export const Open: Story = {
   args: { events: [invitesLoaded([open, series, full, locked])] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Open 4' })).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByText('All seats are taken.', { selector: 'p' })).toBeVisible();
+    await expect(canvas.getByText(said('calendar.refusal.attendee_limit_reached'), { selector: 'p' })).toBeVisible();
   },
 };
 
 export const Answering: Story = {
   args: { events: [invitesLoaded([open])] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.rsvp.accept') }));
+    await expect(canvas.getByRole('button', { name: said('calendar.rsvp.accept') })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -75,23 +79,30 @@ export const Answered: Story = {
     answer: (invite, answer) => Promise.resolve({ ...invite, status: answer }),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await expect(await canvas.findByText('Accepted', { selector: 'article *' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.rsvp.accept') }));
+    await expect(
+      await canvas.findByText(said('groups.invites.status.accepted'), { selector: 'article *' }),
+    ).toBeVisible();
   },
 };
 
 export const Refused: Story = {
   args: { events: [invitesLoaded([open]), invitesLoaded([{ ...full, id: open.id }])] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
+    await expect(canvas.getByRole('button', { name: said('calendar.rsvp.accept') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getByRole('button', { name: said('calendar.rsvp.decline') })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   },
 };
 
 export const Expired: Story = {
   args: { events: [invitesLoaded([expired, expiredFull])], tab: 'expired' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('calendar.rsvp.accept') })).toBeNull();
   },
 };
 
@@ -102,7 +113,9 @@ export const ExpiredWithLateAnswers: Story = {
     retroactiveOpting: true,
   },
   play: async ({ canvas }) => {
-    const refused = canvas.getAllByRole('button', { name: 'Accept' }).map((button) => button.ariaDisabled);
+    const refused = canvas
+      .getAllByRole('button', { name: said('calendar.rsvp.accept') })
+      .map((button) => button.ariaDisabled);
     await expect(refused).toEqual([null, 'true', 'true']);
   },
 };
@@ -110,7 +123,7 @@ export const ExpiredWithLateAnswers: Story = {
 export const Obsolete: Story = {
   args: { events: [invitesLoaded([canceled, gone])], tab: 'obsolete' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Obsolete', { selector: 'article *' })).toHaveLength(2);
+    await expect(canvas.getAllByText(said('invites.status.obsolete'), { selector: 'article *' })).toHaveLength(2);
   },
 };
 
@@ -118,14 +131,14 @@ export const Upcoming: Story = {
   args: { events: [answersLoaded(answers)], tab: 'upcoming' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(3);
-    await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('calendar.rsvp.accept') })).toBeNull();
   },
 };
 
 export const More: Story = {
   args: { events: [answersLoaded(answers, true)], tab: 'accepted' },
   play: async ({ canvas }) => {
-    const more = await canvas.findByRole('button', { name: 'Show more' });
+    const more = await canvas.findByRole('button', { name: said('general.more') });
     // More is read as soon as its button has come into sight.
     await waitFor(() => expect(more).toHaveAttribute('aria-busy', 'true'));
   },
@@ -136,22 +149,22 @@ export const MoreFailed: Story = {
     events: [invitesLoaded([open, series], true), { type: 'more.load' }, { type: 'more.failed', failure }],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached. Check your connection.');
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('failure.offline'));
+    await expect(canvas.getByRole('button', { name: said('general.retry') })).toBeVisible();
   },
 };
 
 export const EmptyOpen: Story = {
   args: { events: [invitesLoaded([])], openInvites: 0 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No invitation is waiting for your answer.')).toBeVisible();
+    await expect(canvas.getByText(said('invites.empty.open'))).toBeVisible();
   },
 };
 
 export const EmptyOther: Story = {
   args: { events: [invitesLoaded([])], tab: 'declined' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You have not declined anything yet.')).toBeVisible();
+    await expect(canvas.getByText(said('invites.empty.declined'))).toBeVisible();
   },
 };
 
@@ -159,7 +172,7 @@ export const Failed: Story = {
   args: { events: [{ type: 'pages.failed', failure }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -167,7 +180,7 @@ export const Failed: Story = {
 export const NotAllowed: Story = {
   args: { events: [{ type: 'pages.failed', failure: { code: 'forbidden', message: '' } }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: said('general.not_allowed.title') })).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import { exampleInvites, inviteOf } from '@atrium/core/invites/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { invitesLoaded, tabsOf } from './invites.fixtures.ts';
 import { OpenInvites } from './open-invites.tsx';
 
@@ -13,9 +14,12 @@ export const TheFirst: Story = {
   args: { invitesRef: tabsOf([invitesLoaded([open, series, full, inviteOf(9)], true)]) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('link', { name: 'All invites' })).toHaveAttribute('href', '/appointments/invites');
-    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
-    const [accept] = canvas.getAllByRole('button', { name: 'Accept' });
+    await expect(canvas.getByRole('link', { name: said('invites.home.all') })).toHaveAttribute(
+      'href',
+      '/appointments/invites',
+    );
+    await expect(canvas.queryByRole('button', { name: said('general.more') })).toBeNull();
+    const [accept] = canvas.getAllByRole('button', { name: said('calendar.rsvp.accept') });
     await userEvent.click(accept as HTMLElement);
     await expect(accept).toHaveAttribute('aria-busy', 'true');
   },
@@ -23,6 +27,6 @@ export const TheFirst: Story = {
 export const Nobody: Story = {
   args: { invitesRef: tabsOf([invitesLoaded([])]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nobody is waiting for your answer.')).toBeVisible();
+    await expect(canvas.getByText(said('invites.home.empty'))).toBeVisible();
   },
 };

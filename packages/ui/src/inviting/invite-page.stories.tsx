@@ -4,6 +4,7 @@ import { directoryPickerMachine, memberPickerMachine } from '@atrium/core/member
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { InvitePage } from './invite-page.tsx';
 import { inviteFormsOf } from './inviting.fixtures.ts';
 import { ListInviteForm } from './list-invite-form.tsx';
@@ -69,9 +70,9 @@ export const Members: Story = {
       'By e-mail',
       'From a list',
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send invites' }));
-    await expect(canvas.getByText('Choose at least one member.')).toBeVisible();
-    await expect(canvas.getByText('Choose at least one group.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('inviting.send') }));
+    await expect(canvas.getByText(said('inviting.validation.nobody'))).toBeVisible();
+    await expect(canvas.getByText(said('inviting.validation.no_group'))).toBeVisible();
   },
 };
 export const TypedInAnotherTab: Story = {
@@ -88,13 +89,13 @@ export const TypedInAnotherTab: Story = {
 export const Person: Story = {
   args: { tab: 'person' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send invite' }));
-    await expect(canvas.getByText('Enter an e-mail address.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('inviting.send.one') }));
+    await expect(canvas.getByText(said('inviting.validation.email_empty'))).toBeVisible();
     const email = canvas.getByRole('textbox', { name: /E-mail address/ });
     await waitFor(() => expect(email).toHaveFocus());
     await userEvent.type(email, 'mira@example.org');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send invite' }));
-    await expect(canvas.getByRole('button', { name: 'Send invite' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('inviting.send.one') }));
+    await expect(canvas.getByRole('button', { name: said('inviting.send.one') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const GuestsOnly: Story = {
@@ -104,7 +105,7 @@ export const GuestsOnly: Story = {
     settings: inviteSettingsOf({ can: { invite_internal: false, invite_external: false }, name: 'Chor' }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Invite into Chor' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: said('inviting.title.in', { name: 'Chor' }) })).toBeVisible();
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['By e-mail', 'From a list']);
     await expect(canvas.getAllByRole('radio')).toHaveLength(1);
   },
@@ -112,9 +113,9 @@ export const GuestsOnly: Story = {
 export const List: Story = {
   args: { tab: 'list' },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Character encoding' })).toHaveValue('ISO-8859-1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send invites' }));
-    await expect(canvas.getByText('Choose a file.')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: said('inviting.list.encoding') })).toHaveValue('ISO-8859-1');
+    await userEvent.click(canvas.getByRole('button', { name: said('inviting.send') }));
+    await expect(canvas.getByText(said('inviting.refusal.csv_missing'))).toBeVisible();
   },
 };
 export const Answered: Story = {
@@ -148,7 +149,7 @@ export const Restricted: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only the administrators of this group invite into it.')).toBeVisible();
+    await expect(canvas.getByText(said('inviting.restricted'))).toBeVisible();
     await expect(canvas.queryByRole('tab')).toBeNull();
   },
 };

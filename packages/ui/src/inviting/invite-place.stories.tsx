@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { InvitePlace } from './invite-place.tsx';
 
 const answer: InviteAnswer = {
@@ -68,8 +69,8 @@ export const Sent: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const email = () => canvas.getByRole('textbox', { name: /E-mail address/ });
     await userEvent.type(email(), 'mira@example.org');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send invite' }));
-    await expect(await canvas.findByText('1 person was invited.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('inviting.send.one') }));
+    await expect(await canvas.findByText(said('inviting.answer.invited', { count: 1 }))).toBeVisible();
     await expect(email()).toHaveValue('');
     await expect(args.onGuard).toHaveBeenCalled();
   },

@@ -2,6 +2,7 @@ import { exampleInvitation } from '@atrium/core/inviting/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { InvitationGone } from './invitation-gone.tsx';
 import { joiningOf } from './inviting.fixtures.ts';
 import { JoinByInvitation } from './join-by-invitation.tsx';
@@ -18,11 +19,13 @@ type Story = StoryObj<typeof meta>;
 export const Problems: Story = {
   args: { formRef: joiningOf() },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Join Lindenhof' })).toBeVisible();
-    await expect(canvas.getByText('Chor (no longer available)')).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { name: said('inviting.joining.title', { network: 'Lindenhof' }) }),
+    ).toBeVisible();
+    await expect(canvas.getByText(said('inviting.joining.group_gone', { name: 'Chor' }))).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /E-mail address/ })).toHaveAttribute('readonly');
-    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
-    await expect(canvas.getByText('Enter your last name.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('inviting.joining.submit') }));
+    await expect(canvas.getByText(said('inviting.validation.last_name_empty'))).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Last name/ })).toHaveFocus());
   },
 };
@@ -42,14 +45,17 @@ export const Gone: Story = {
   args: { formRef: joiningOf() },
   render: () => <InvitationGone />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'This invite is no longer valid' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/users/sign_in');
+    await expect(canvas.getByRole('heading', { name: said('inviting.joining.gone.title') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('inviting.joining.to_sign_in') })).toHaveAttribute(
+      'href',
+      '/users/sign_in',
+    );
   },
 };
 export const OnAPhoneInTheDark: Story = {
   args: { formRef: joiningOf() },
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You join as a guest and see your own groups.')).toBeVisible();
+    await expect(canvas.getByText(said('inviting.joining.as_guest'))).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import { sentInviteOf } from '@atrium/core/inviting/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { sentInvitesOf } from './inviting.fixtures.ts';
 import { SentInvites } from './sent-invites.tsx';
 
@@ -32,13 +33,22 @@ export const Ready: Story = {
   name: 'Ready (INVL-002, INVL-005, INVL-006, INVL-007, INVL-E04)',
   args: { listRef: sentInvitesOf(rows) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: 'Send once more' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('inviting.sent.renew') })).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', box('person1@example.org')));
     await userEvent.click(canvas.getByRole('checkbox', box('Jonas Weber')));
-    await expect(canvas.getByRole('button', { name: 'Send once more' })).not.toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getByRole('button', { name: 'Take back' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: said('inviting.sent.renew') })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getByRole('button', { name: said('inviting.sent.revoke') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(canvas.getByRole('checkbox', box('person2@example.org')));
-    await expect(canvas.getByRole('button', { name: 'Send once more' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: said('inviting.sent.renew') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 export const Refused: Story = {
@@ -46,17 +56,17 @@ export const Refused: Story = {
   args: { listRef: sentInvitesOf(rows) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', box('person1@example.org')));
-    await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('inviting.sent.revoke') }));
     const dialog = within(document.body).getByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: said('inviting.sent.revoke') }));
     await expect(await canvas.findByText(/cannot be taken back/)).toBeVisible();
   },
 };
 export const Empty: Story = {
   args: { listRef: sentInvitesOf([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No invite was sent yet.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Invite people' })).toHaveAttribute(
+    await expect(canvas.getByText(said('inviting.sent.empty'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('inviting.title') })).toHaveAttribute(
       'href',
       '/administration/invites/new',
     );

@@ -16,6 +16,7 @@ import { exampleVisitor } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { Applicants } from './applicants.tsx';
 import { SignUpConfirmationScreen } from './sign-up-confirmation-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
@@ -51,18 +52,18 @@ async function fillIn(canvas: ReturnType<typeof within>): Promise<void> {
   await userEvent.type(canvas.getByLabelText(/^Email address/), 'nora@example.org');
   await userEvent.type(canvas.getByLabelText(/^Password/), 'Käsebrot am Montag');
   await userEvent.click(canvas.getByRole('checkbox', { name: /Privacy/ }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+  await userEvent.click(canvas.getByRole('button', { name: said('joining.submit') }));
 }
 
 /** Everything that is missing is named. */
 export const Problems: Story = {
   render: () => signUp(() => new Promise<never>(() => {})),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('joining.submit') }));
     for (const label of [/^First name/, /^Last name/, /^Email address/, /^Password/])
       await expect(canvas.getByLabelText(label)).toBeInvalid();
     await waitFor(() => expect(canvas.getByLabelText(/^First name/)).toHaveFocus());
-    await expect(canvas.getByText('You can join only if you agree.')).toBeVisible();
+    await expect(canvas.getByText(said('joining.problem.consent_missing'))).toBeVisible();
   },
 };
 
@@ -80,16 +81,16 @@ export const AskedForMore: Story = {
       ],
     }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Join with an address of hof.example.')).toBeVisible();
+    await expect(canvas.getByText(said('joining.email_domains', { domains: 'hof.example' }))).toBeVisible();
     await fillIn(canvas);
-    await expect(await canvas.findByText('Addresses of this provider cannot join here.')).toBeVisible();
+    await expect(await canvas.findByText(said('joining.problem.email_domain'))).toBeVisible();
     await expect(canvas.getByLabelText(/^Town/)).toBeInvalid();
     await userEvent.type(canvas.getByLabelText(/^Town/), 'Köln');
     await userEvent.selectOptions(canvas.getByLabelText(/^Trade/), 'Wood');
     const address = canvas.getByLabelText(/^Email address/);
     await userEvent.clear(address);
     await userEvent.type(address, 'nora@hof.example');
-    await userEvent.click(canvas.getByRole('button', { name: 'Join' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('joining.submit') }));
     await expect(await canvas.findByText(/We have written to nora@hof.example/)).toBeVisible();
   },
 };
@@ -112,7 +113,7 @@ export const ProofRefused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/your browser solves a proof against robots/)).toBeVisible();
     await fillIn(canvas);
-    await expect(await canvas.findByText('The proof was no longer valid. Send the form once more.')).toBeVisible();
+    await expect(await canvas.findByText(said('joining.problem.proof_invalid'))).toBeVisible();
     await expect(canvas.getByLabelText(/^Email address/)).toHaveValue('nora@example.org');
     await expect(canvas.getByLabelText(/^Password/)).toHaveValue('Käsebrot am Montag');
   },
@@ -123,7 +124,7 @@ export const Closed: Story = {
   render: () => signUp(async (draft) => draft, { isOpen: false }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Nobody can join by themselves here|invit/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Join' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('joining.submit') })).toBeNull();
   },
 };
 
@@ -137,7 +138,7 @@ function confirmation(act: () => Promise<Joined>, status: Joined['status'] | nul
 export const InvalidLink: Story = {
   render: () => confirmation(() => Promise.reject(new AtriumError('invalid_link', '', { domain: 'joining' }))),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm and join' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('joining.confirm.submit') }));
     await expect(await canvas.findByRole('link', { name: /Join again|again/ })).toBeVisible();
   },
 };
@@ -145,7 +146,7 @@ export const InvalidLink: Story = {
 export const InTheNetwork: Story = {
   render: () => confirmation(async () => ({ status: 'joined' }), 'joined'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'You are a member' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: said('joining.joined.title') })).toBeVisible();
   },
 };
 
@@ -172,14 +173,14 @@ export const Deciding: Story = {
   render: () => applicantsOf(applicants, async () => null),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We met at the garden day.')).toBeVisible();
-    const [accept] = canvas.getAllByRole('button', { name: 'Accept' });
+    const [accept] = canvas.getAllByRole('button', { name: said('joining.requests.accept') });
     if (accept) await userEvent.click(accept);
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('joining.requests.reject') }));
     const dialog = within(await screen.findByRole('dialog', { name: /Decline Otto Offen/ }));
     await userEvent.type(dialog.getByRole('textbox'), 'We do not know you.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    await expect(await canvas.findByText('Nobody is waiting to join.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: said('joining.requests.reject') }));
+    await expect(await canvas.findByText(said('joining.requests.empty'))).toBeVisible();
   },
 };
 
@@ -190,9 +191,9 @@ export const DecidedMeanwhile: Story = {
     return applicantsOf(applicants, () => Promise.reject(refusal));
   },
   play: async ({ canvas }) => {
-    const [accept] = canvas.getAllByRole('button', { name: 'Accept' });
+    const [accept] = canvas.getAllByRole('button', { name: said('joining.requests.accept') });
     if (accept) await userEvent.click(accept);
-    await expect(await canvas.findByText('Somebody else has decided this already.')).toBeVisible();
+    await expect(await canvas.findByText(said('joining.refusal.join_request_not_open'))).toBeVisible();
   },
 };
 
@@ -200,6 +201,6 @@ export const OnAPhoneInTheDark: Story = {
   render: () => signUp(() => new Promise<never>(() => {}), { asksProof: true }),
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Join' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('joining.submit') })).toBeVisible();
   },
 };

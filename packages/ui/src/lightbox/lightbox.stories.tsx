@@ -1,6 +1,7 @@
 import type { LightboxImage } from '@atrium/core/lightbox';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { LightboxPicture } from './lightbox-picture.tsx';
 import { useLightbox } from './use-lightbox.tsx';
 
@@ -42,13 +43,18 @@ const phase = () => document.querySelector('[data-part="lightbox"]')?.getAttribu
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'sienna.svg' }));
-    await expect(await dialogOf('sienna.svg')).toHaveAccessibleDescription('Picture 2 of 3');
+    await expect(await dialogOf('sienna.svg')).toHaveAccessibleDescription(
+      said('lightbox.place', { place: '2', count: '3' }),
+    );
     await waitFor(() => expect(phase()).toBe('shown'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(await dialogOf('teal.svg')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(await dialogOf('slateblue.svg')).toBeVisible();
-    await expect(body().getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'slateblue.svg');
+    await expect(body().getByRole('link', { name: said('lightbox.download') })).toHaveAttribute(
+      'download',
+      'slateblue.svg',
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(body().queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'sienna.svg' })).toHaveFocus();
@@ -62,7 +68,7 @@ export const Enlarged: Story = {
     await waitFor(() => expect(phase()).toBe('shown'));
     const width = () => body().getByRole('img', { name: 'teal.svg' }).getBoundingClientRect().width;
     const whole = width();
-    await userEvent.click(body().getByRole('button', { name: 'Enlarge' }));
+    await userEvent.click(body().getByRole('button', { name: said('lightbox.zoom_in') }));
     await userEvent.keyboard('+');
     await waitFor(() => expect(width()).toBeGreaterThan(whole * 1.5));
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
@@ -88,7 +94,7 @@ export const Broken: Story = {
   args: { images: [{ id: '1', name: 'gone.svg', url: 'data:image/png,none', full: null }, ...images.slice(1)] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'gone.svg' }));
-    await expect(await body().findByRole('alert')).toHaveTextContent('This picture could not be loaded.');
+    await expect(await body().findByRole('alert')).toHaveTextContent(said('lightbox.failed'));
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(phase()).toBe('shown'));
     await userEvent.keyboard('{ArrowLeft}');
@@ -108,10 +114,12 @@ export const Alone: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge The pond' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('lightbox.open', { name: 'The pond' }) }));
     await waitFor(() => expect(phase()).toBe('shown'));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(await dialogOf('teal.svg')).toHaveAccessibleDescription('Picture 1 of 1');
-    await expect(body().queryByRole('button', { name: 'Next picture' })).toBeNull();
+    await expect(await dialogOf('teal.svg')).toHaveAccessibleDescription(
+      said('lightbox.place', { place: '1', count: '1' }),
+    );
+    await expect(body().queryByRole('button', { name: said('lightbox.next') })).toBeNull();
   },
 };

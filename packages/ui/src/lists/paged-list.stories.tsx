@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { useActorApi } from '../hooks/index.ts';
+import { said } from '../i18n/said.fixtures.ts';
 import { Button, Checkbox, EmptyState, Skeleton, SkeletonScreen } from '../primitives/index.ts';
 import { PagedList } from './paged-list.tsx';
 import { type Plant, plantListOf, plantsLoaded, plantsOf } from './plants.fixtures.ts';
@@ -81,7 +82,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The plants could not be loaded');
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(canvas.getByText('Plants are loading')).toBeInTheDocument();
   },
 };
@@ -89,7 +90,7 @@ export const Failed: Story = {
 export const NotAllowed: Story = {
   args: { events: [{ type: 'pages.failed', failure: { code: 'forbidden', message: '' } }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Not allowed' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: said('general.not_allowed.title') })).toBeVisible();
   },
 };
 
@@ -101,7 +102,7 @@ export const SearchFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The plants could not be loaded');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -110,8 +111,8 @@ export const More: Story = {
   args: { events: [plantsLoaded(plantsOf(5), true)] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('5 of 12 plants')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await expect(canvas.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.more') }));
+    await expect(canvas.getByRole('button', { name: said('general.more') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -119,7 +120,9 @@ export const Endless: Story = {
   args: { events: [plantsLoaded(plantsOf(5), true)], isEndless: true },
   play: async ({ canvas }) => {
     // More is read as soon as the end has come into sight.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: said('general.more') })).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 };
 
@@ -130,8 +133,8 @@ export const MoreFailed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(canvas.getByRole('button', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
+    await expect(canvas.getByRole('button', { name: said('general.more') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -139,8 +142,11 @@ export const Some: Story = {
   args: { events: [plantsLoaded(plantsOf(5))] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Moss' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toHaveAttribute('aria-checked', 'mixed');
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 selected');
+    await expect(canvas.getByRole('checkbox', { name: said('form.selection.all') })).toHaveAttribute(
+      'aria-checked',
+      'mixed',
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('form.selection.chosen', { count: 1 }));
     await expect(canvas.getByRole('button', { name: 'Water' })).toBeVisible();
   },
 };
@@ -148,10 +154,10 @@ export const Some: Story = {
 export const All: Story = {
   args: { events: [plantsLoaded(plantsOf(5))] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('5 selected');
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: said('form.selection.all') }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('form.selection.chosen', { count: 5 }));
+    await userEvent.click(canvas.getByRole('button', { name: said('form.selection.clear') }));
+    await expect(canvas.getByRole('checkbox', { name: said('form.selection.all') })).not.toBeChecked();
   },
 };
 

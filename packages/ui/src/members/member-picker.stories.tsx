@@ -2,6 +2,7 @@ import { AtriumError } from '@atrium/core/machine';
 import { exampleHits } from '@atrium/core/members/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { startPicker } from './member-picker.fixtures.ts';
 import { MemberPicker } from './member-picker.tsx';
 
@@ -36,7 +37,7 @@ export const TooLittleTyped: Story = {
   args: { pickerRef: startPicker() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'm');
-    await expect(canvas.getByText('Enter at least two characters.')).toBeVisible();
+    await expect(canvas.getByText(said('members.picker.type'))).toBeVisible();
   },
 };
 
@@ -69,7 +70,7 @@ export const NobodyFits: Story = {
   args: { pickerRef: startPicker() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zz');
-    await expect(await canvas.findByText('Nobody matches “zz”.')).toBeVisible();
+    await expect(await canvas.findByText(said('members.picker.none', { text: 'zz' }))).toBeVisible();
   },
 };
 
@@ -77,8 +78,8 @@ export const Failed: Story = {
   args: { pickerRef: startPicker({ find: () => Promise.reject(new AtriumError('offline', 'gone')) }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'mi');
-    await expect(await canvas.findByText('The search did not work.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await canvas.findByText(said('members.picker.failed'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('general.retry') })).toBeVisible();
   },
 };
 

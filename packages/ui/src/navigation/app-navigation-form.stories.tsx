@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { AppNavigationForm } from './app-navigation-form.tsx';
 
 const item = (type: AppItem['type'], values: Partial<AppItem> = {}): AppItem => ({
@@ -47,7 +48,7 @@ export const Ordered: Story = {
   name: 'Ordered (APPNAV-009, APPNAV-010, APPNAV-011, APPNAV-013)',
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/Five are recommended/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Shop up' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('navigation.up', { name: 'Shop' }) }));
     await expect(typesIn(canvasElement)).toEqual(['link', 'files', 'more']);
     const more = rowOf(canvasElement, 'more');
     await expect(more.queryByRole('button')).toBeNull();
@@ -61,16 +62,16 @@ export const OwnHost: Story = {
     const address = canvas.getByRole('textbox', { name: /^Address/ });
     await userEvent.clear(address);
     await userEvent.type(address, 'https://atrium.example/x');
-    await expect(canvas.getByText('Pages of the network open in the app.')).toBeVisible();
+    await expect(canvas.getByText(said('navigation.app.own_host'))).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: /Opens in the browser/ })).not.toBeChecked();
   },
 };
 export const NothingToBeginWith: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Files' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('navigation.remove', { name: 'Files' }) }));
     await expect(canvas.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
     const icons = rowOf(canvasElement, 'link');
-    await userEvent.type(icons.getByRole('textbox', { name: 'Search icons' }), 'cal');
+    await userEvent.type(icons.getByRole('textbox', { name: said('navigation.app.icon.search') }), 'cal');
     await expect(icons.getAllByRole('button', { pressed: false }).map((one) => one.getAttribute('aria-label'))).toEqual(
       ['calendar'],
     );
@@ -82,7 +83,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: /^Add item/ })).toHaveAttribute('aria-disabled', 'true');
     const name = canvas.getByRole('textbox', { name: /^Name/ });
     await userEvent.clear(name);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(name).toHaveAttribute('aria-invalid', 'true');
   },
 };

@@ -38,6 +38,7 @@ export function NavigationEntryRow({ row, form, drag }: NavigationEntryRowProps)
       data-level={level}
       data-part="navigation-entry"
       data-place={path}
+      data-state={row.isBroken ? 'broken' : undefined}
       data-drop={drag.markOf(row) ?? undefined}
       {...drag.target(row)}
     >
@@ -59,7 +60,7 @@ export function NavigationEntryRow({ row, form, drag }: NavigationEntryRowProps)
           inputMode="url"
           value={entry.link}
           onChange={(link) => form.changeEntry(place, { link })}
-          problem={problem(`${path}.link`)}
+          problem={problem(`${path}.link`) ?? (row.isBroken ? text('navigation.broken') : undefined)}
         />
         <div className={styles.choices}>
           <Checkbox

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { NavigationForm } from './navigation-form.tsx';
 
 const leaf = (text: string, link = `/${text.toLowerCase()}`) => ({ text, link, public: true, new_window: false });
@@ -33,27 +34,43 @@ const entriesIn = (element: HTMLElement) =>
 
 export const MovedByKeys: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Put Board below the link before it' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('navigation.indent', { name: 'Board' }) }));
     await expect(entriesIn(canvasElement)).toEqual([
       ['1', 'House'],
       ['2', 'Rules'],
       ['2', 'Keys'],
       ['2', 'Board'],
     ]);
-    canvas.getByRole('button', { name: 'Move Board up' }).focus();
+    canvas.getByRole('button', { name: said('navigation.up', { name: 'Board' }) }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('button', { name: 'Move Board up' })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: said('navigation.up', { name: 'Board' }) })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(entriesIn(canvasElement)[1]).toEqual(['2', 'Board']);
-    await expect(canvas.getByRole('button', { name: 'Move House up' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: said('navigation.up', { name: 'House' }) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+export const Broken: Story = {
+  name: 'What an entry led to was deleted (NAV-D04)',
+  args: { draft: { broken: ['/rules'] } },
+  play: async ({ canvas, canvasElement }) => {
+    const broken = [...canvasElement.querySelectorAll<HTMLElement>('[data-state=broken]')];
+    await expect(broken.map((row) => row.querySelector('input')?.value)).toEqual(['Rules']);
+    const field = canvas.getByRole('textbox', { description: said('navigation.broken') });
+    await expect(field).toHaveValue('/rules');
+    await userEvent.clear(field);
+    await userEvent.type(field, '/house-rules');
+    await expect(canvas.queryByText(said('navigation.broken'))).toBeNull();
   },
 };
 export const Refused: Story = {
   args: { draft: { items: [{ ...leaf('', 'javascript:1'), navigation_items: [] }] } },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByText('Fields are empty: give the link words.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByText(said('navigation.problem.text_empty'))).toBeVisible();
     await expect(canvas.getByText(/^Enter an address/)).toBeVisible();
   },
 };
@@ -61,17 +78,17 @@ export const Saving: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('textbox', { name: /^Words/ });
     await userEvent.type(first as HTMLElement, 's');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const EmptyOnAPhone: Story = {
   args: { draft: { items: [] } },
   globals: { viewport: { value: 'w390', isRotated: false } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('There are no links of your own yet.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add link' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a link below unnamed link' }));
+    await expect(canvas.getByText(said('navigation.empty'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('navigation.add') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('navigation.add_below', { name: 'unnamed link' }) }));
     await expect(entriesIn(canvasElement)).toEqual([
       ['1', ''],
       ['2', ''],
@@ -79,7 +96,7 @@ export const EmptyOnAPhone: Story = {
     await userEvent.click(
       within(canvas.getAllByRole('listitem')[0] as HTMLElement).getByRole('button', { name: /^Remove/ }),
     );
-    await expect(canvas.getByText('There are no links of your own yet.')).toBeVisible();
+    await expect(canvas.getByText(said('navigation.empty'))).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

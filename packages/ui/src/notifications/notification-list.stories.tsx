@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 
@@ -67,8 +68,8 @@ export const Ready: Story = {
   args: { events: [{ type: 'pages.loaded', rows, hasMore: false }] },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getAllByText('New')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
+    await expect(canvas.getAllByText(said('notifications.new'))).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: said('notifications.read_all') }));
     await expect(args.onAct).toHaveBeenCalledWith([byNobody.id, unread.id], { read: 'all' });
   },
 };
@@ -86,15 +87,15 @@ export const Followed: Story = {
 export const Empty: Story = {
   args: { events: [{ type: 'pages.loaded', rows: [], hasMore: false }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There are no notifications yet.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    await expect(canvas.getByText(said('notifications.empty'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: said('notifications.read_all') })).toBeNull();
   },
 };
 
 export const Failed: Story = {
   args: { events: [{ type: 'pages.failed', failure: { code: 'offline', message: '' } }] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -103,6 +104,9 @@ export const InTheHeader: Story = {
   args: { events: [{ type: 'pages.loaded', rows, hasMore: true }], isPanel: true },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/notifications');
+    await expect(canvas.getByRole('link', { name: said('notifications.see_all') })).toHaveAttribute(
+      'href',
+      '/notifications',
+    );
   },
 };

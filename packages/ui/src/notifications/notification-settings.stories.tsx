@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { BounceNotice } from './bounce-notice.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
@@ -56,7 +57,7 @@ export const PerKindAndChannel: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Invitations: E-mail' }));
     await expect(canvas.queryByRole('checkbox', { name: 'Messages to me: In the product' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ memberId, channels: { appointment_invited: { mail: false } } }),
     );
@@ -70,10 +71,10 @@ export const Gathered: Story = {
     const archived = canvas.getByRole('checkbox', { name: 'Archived groups: Digest' });
     await expect(archived).toBeChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Invitations: Digest' }));
-    const [none] = canvas.getAllByRole('radio', { name: 'No digest' });
+    const [none] = canvas.getAllByRole('radio', { name: said('notifications.digest.disabled') });
     if (none) await userEvent.click(none);
-    await expect(archived).toHaveAccessibleDescription('You get no digest.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(archived).toHaveAccessibleDescription(said('notifications.settings.digest_off'));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(args.onSave).toHaveBeenLastCalledWith(
       expect.objectContaining({ channels: { appointment_invited: { digest: true } } }),
     );
@@ -83,10 +84,10 @@ export const Gathered: Story = {
 /** With all letters off, none can be chosen, and each says why (NOTIF-005). */
 export const LettersOff: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'E-mails about what happens' }));
+    await userEvent.click(canvas.getByRole('switch', { name: said('notifications.settings.email_notifications') }));
     const cell = canvas.getByRole('checkbox', { name: 'Cancellations: E-mail' });
     await expect(cell).toHaveAttribute('aria-disabled', 'true');
-    await expect(cell).toHaveAccessibleDescription('E-mails about this are switched off.');
+    await expect(cell).toHaveAccessibleDescription(said('notifications.settings.mail_off'));
     await expect(canvas.getByRole('checkbox', { name: 'Cancellations: Devices' })).not.toHaveAttribute('aria-disabled');
   },
 };
@@ -94,10 +95,10 @@ export const LettersOff: Story = {
 /** A digest of some groups alone (NOTIF-004). */
 export const DigestOfSomeGroups: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    const [only] = canvas.getAllByRole('radio', { name: 'Only these groups' });
+    const [only] = canvas.getAllByRole('radio', { name: said('notifications.digest.selected_groups') });
     if (only) await userEvent.click(only);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Garten' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(args.onSave).toHaveBeenLastCalledWith(
       expect.objectContaining({
         email_digests: { switch: 'selected_groups', group_ids: ['b'.repeat(24)], include_network_level: true },
@@ -116,9 +117,9 @@ export const FixedByTheNetwork: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your network has settled this.')).toBeVisible();
+    await expect(canvas.getByText(said('notifications.settings.fixed'))).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
-    await expect(canvas.getByRole('table', { name: 'Administration' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: said('notifications.area.administration') })).toBeVisible();
   },
 };
 
@@ -128,7 +129,7 @@ export const Bounced: Story = {
   render: () => <Bouncing />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/E-mails to ada@atrium.example came back/)).toBeVisible();
-    const button = canvas.getByRole('button', { name: 'Send e-mails again' });
+    const button = canvas.getByRole('button', { name: said('notifications.bounce.activate') });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
   },

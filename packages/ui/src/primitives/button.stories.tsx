@@ -1,6 +1,7 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { computedBeside } from '../theme/computed.fixtures.ts';
 import { Button } from './button.tsx';
 
@@ -66,7 +67,7 @@ export const Refused: Story = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveAccessibleDescription('You may not do this.');
+    await expect(button).toHaveAccessibleDescription(said('failure.forbidden'));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
@@ -50,6 +51,6 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('You may not do this.');
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(said('failure.forbidden'));
   },
 };

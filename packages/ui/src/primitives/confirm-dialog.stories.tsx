@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { computedBeside } from '../theme/computed.fixtures.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -22,8 +23,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Dangerous: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('alertdialog', { name: 'Delete “Summer party”?' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect(
+      await screen.findByRole('alertdialog', {
+        name: said('admin.categories.removal.title', { name: 'Summer party' }),
+      }),
+    ).toBeVisible();
+    await expect(screen.getByRole('button', { name: said('general.cancel') })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Delete appointment' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
   },

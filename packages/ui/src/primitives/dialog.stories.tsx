@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { computedBeside } from '../theme/computed.fixtures.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -61,7 +62,7 @@ export const ReturnsFocus: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: said('general.close') }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus());
   },
 };

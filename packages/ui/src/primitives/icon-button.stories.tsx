@@ -2,6 +2,7 @@ import { DotsThreeIcon, StarIcon } from '@phosphor-icons/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { computedBeside } from '../theme/computed.fixtures.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -69,9 +70,9 @@ export const Refused: Story = {
   args: { verdict: { allowed: false, reason: 'failure.forbidden' } },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More actions' });
-    await expect(button).toHaveAccessibleDescription('You may not do this.');
+    await expect(button).toHaveAccessibleDescription(said('failure.forbidden'));
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('You may not do this.');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(said('failure.forbidden'));
   },
 };

@@ -1,6 +1,7 @@
 import { CopyIcon, PencilSimpleIcon, TrashIcon } from '@phosphor-icons/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 
@@ -64,6 +65,6 @@ export const RefusedEntry: Story = {
     const entry = await screen.findByRole('menuitem', { name: /Move to another calendar/ });
     await userEvent.click(entry);
     await expect(move).not.toHaveBeenCalled();
-    await expect(entry).toHaveTextContent('You may not do this.');
+    await expect(entry).toHaveTextContent(said('failure.forbidden'));
   },
 };

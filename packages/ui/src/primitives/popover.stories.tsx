@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { Button } from './button.tsx';
 import { Popover } from './popover.tsx';
 
@@ -37,7 +38,7 @@ export const Open: Story = {
 export const ClosedFromWithin: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next meeting' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await userEvent.click(await screen.findByRole('button', { name: said('calendar.rsvp.accept') }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };

@@ -1,6 +1,7 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { Button } from './button.tsx';
 import { EmptyState, FailedState, NotAllowed, NotFound } from './screen-state.tsx';
 
@@ -26,7 +27,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   args: { reason: 'The server cannot be reached. Check your connection.' },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };
@@ -34,7 +35,7 @@ export const Retrying: Story = {
   args: { isRetrying: true, reason: 'The server did not answer in time.' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server did not answer in time.');
-    const retry = canvas.getByRole('button', { name: 'Try again' });
+    const retry = canvas.getByRole('button', { name: said('general.retry') });
     await expect(retry).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(retry);
     await expect(args.onRetry).not.toHaveBeenCalled();
@@ -43,16 +44,16 @@ export const Retrying: Story = {
 export const Barred: Story = {
   render: () => <NotAllowed action={<Button>Back</Button>} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible();
-    await expect(canvas.getByText('You do not have permission to open this page.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('general.not_allowed.title') })).toBeVisible();
+    await expect(canvas.getByText(said('general.not_allowed.text'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible();
   },
 };
 export const Missing: Story = {
   render: () => <NotFound action={<Button>Back</Button>} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await expect(canvas.getByText('There is nothing at this address, or it is not visible to you.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('general.not_found.title') })).toBeVisible();
+    await expect(canvas.getByText(said('general.not_found.text'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Back' })).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { ToastList } from './toast-list.tsx';
 
 const meta = {
@@ -47,7 +48,9 @@ export const WithUndoForAWhile: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('29 seconds left', {}, { timeout: 2_000 })).toBeVisible();
+    await expect(
+      await canvas.findByText(said('form.undo.left', { seconds: 29 }), {}, { timeout: 2_000 }),
+    ).toBeVisible();
   },
 };
 export const Several: Story = {
@@ -60,7 +63,7 @@ export const Several: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Three files are too large/);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await userEvent.click(canvas.getAllByRole('button', { name: said('general.close') })[0] ?? document.body);
     await expect(args.onDismiss).toHaveBeenCalledWith('1');
   },
 };

@@ -12,6 +12,7 @@ import { changeRequestOf, editedProfileOf, exampleFields } from '@atrium/core/pr
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { ChangeRequestForm } from './change-request-form.tsx';
 import { ChangeRequests } from './change-requests.tsx';
 import { FieldListForm } from './field-list-form.tsx';
@@ -50,7 +51,7 @@ export const Editing: Story = {
     <ProfileForm formRef={profileForm()} title="Edit profile" submit="Save" leave="Cancel" picture={null} />
   ),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: 'Request a change' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: said('profile.request_change') })).toHaveAttribute(
       'href',
       '/change_requests/new',
     );
@@ -88,10 +89,10 @@ export const Asking: Story = {
     const house = canvas.getByRole('combobox', { name: /House/ });
     await expect(house).toHaveDisplayValue('South house');
     await userEvent.selectOptions(house, 'North house');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('profile.requests.submit') }));
     await expect(canvas.getByText(/Change something first/)).toBeVisible();
     await userEvent.selectOptions(house, 'South house');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('profile.requests.submit') }));
     await expect(onSave).toHaveBeenLastCalledWith({ house: 'south' });
   },
 };
@@ -122,17 +123,17 @@ export const Deciding: Story = {
     if (!first) throw new Error('There are requests.');
     await expect(within(first).getByRole('row', { name: /House North house South house/ })).toBeVisible();
     await expect(within(first).getByText(/No longer decided here/)).toBeVisible();
-    await userEvent.click(within(first).getByRole('button', { name: 'Reject' }));
+    await userEvent.click(within(first).getByRole('button', { name: said('profile.requests.reject') }));
     const dialog = within(canvasElement.ownerDocument.body).getByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Message to Jonas/ }), 'Not so.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: said('profile.requests.reject') }));
     await expect(onDecided).toHaveBeenLastCalledWith(1, { decision: 'reject', message: 'Not so.' });
   },
 };
 export const NothingToDecide: Story = {
   render: () => <ChangeRequests listRef={requestList(0)} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No request is waiting.')).toBeVisible();
+    await expect(canvas.getByText(said('profile.requests.empty'))).toBeVisible();
   },
 };
 
@@ -150,8 +151,8 @@ function ignoredList(count: number) {
 export const Ignoring: Story = {
   render: () => <IgnoredMembers listRef={ignoredList(2)} />,
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Stop ignoring Mira Brandt' });
-    await expect(canvas.getByText('Former member')).toBeVisible();
+    const button = canvas.getByRole('button', { name: said('profile.heed_named', { name: 'Mira Brandt' }) });
+    await expect(canvas.getByText(said('members.former'))).toBeVisible();
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
   },
@@ -181,20 +182,20 @@ function fieldList() {
 export const Fields: Story = {
   render: () => <FieldListForm formRef={fieldList()} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Move House up' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('profile.fields.up', { name: 'House' }) }));
     const [house] = canvas.getAllByRole('listitem');
     if (!house) throw new Error('There are fields.');
-    await userEvent.click(within(house).getByRole('checkbox', { name: 'Administrators decide on changes' }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'a change request' }));
+    await userEvent.click(within(house).getByRole('checkbox', { name: said('profile.fields.by_request') }));
+    await userEvent.click(canvas.getByRole('radio', { name: said('profile.fields.target.change_request') }));
     const options = within(house).getByRole('textbox', { name: /Options/ });
     await userEvent.clear(options);
     await userEvent.type(options, 'Upper house{enter}South house');
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove About me' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('profile.fields.remove', { name: 'About me' }) }));
     const dialog = within(canvasElement.ownerDocument.body).getByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add field' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: said('profile.fields.remove.confirm') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('profile.fields.add') }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByText('Enter a name.')).toBeVisible();
+    await expect(canvas.getByText(said('profile.problem.label_empty'))).toBeVisible();
     const [, added] = canvas.getAllByRole('listitem');
     if (!added) throw new Error('There are two fields.');
     await userEvent.type(within(added).getByRole('textbox', { name: /Name/ }), 'Pets');

@@ -3,6 +3,7 @@ import { ignoringMachine } from '@atrium/core/profile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 type Values = Parameters<typeof memberProfileOf>[1];
@@ -61,25 +62,25 @@ export const Ready: Story = {
       '/groups/culture',
       '/groups/garden',
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Ignore' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('profile.ignore') }));
     await expect(onIgnoring).toHaveBeenLastCalledWith({ ignores: true });
   },
 };
 export const Oneself: Story = {
   args: { ...pageOf(2, { can: { chat: false, update: true } }), isOwn: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Your profile says nothing about you yet.')).toBeVisible();
-    const links = canvas.getAllByRole('link', { name: 'Edit profile' });
+    await expect(canvas.getByText(said('profile.empty.own'))).toBeVisible();
+    const links = canvas.getAllByRole('link', { name: said('profile.edit') });
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([args.editPath, args.editPath]);
-    await expect(canvas.queryByRole('button', { name: 'Ignore' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('profile.ignore') })).toBeNull();
   },
 };
 export const Ignored: Story = {
   args: pageOf(2, { is_ignored: true, can: { chat: true, ignore: true } }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/You ignore Jonas Weber/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Ignore' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Stop ignoring' }));
+    await expect(canvas.queryByRole('button', { name: said('profile.ignore') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: said('profile.heed') }));
     await expect(onIgnoring).toHaveBeenLastCalledWith({ ignores: false });
   },
 };
@@ -92,7 +93,7 @@ export const GuestAndAdministrator: Story = {
 export const Gone: Story = {
   args: pageOf(1, { deleted: true, can: { chat: true } }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Former member');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(said('members.former'));
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
@@ -100,7 +101,7 @@ export const LongNameOnAPhoneInTheDark: Story = {
   args: pageOf(4, { ...full, can: { chat: true, ignore: true } }),
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('link', { name: 'Write a message' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('members.profile.write') })).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,6 +1,7 @@
 import { membershipRoleOf } from '@atrium/core/roles/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleList } from './role-list.tsx';
 import { roleFormOf, rolesOf } from './roles.fixtures.ts';
@@ -19,8 +20,8 @@ const newRole = roleFormOf(null);
 const ownColors = roleFormOf(membershipRoleOf(3, { text_color: 'fffde7' }), 'garden');
 const body = () => within(document.body);
 const ask = async (canvas: ReturnType<typeof within>, userEvent: { click: (element: Element) => Promise<void> }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'More for Hausmeisterin' }));
-  await userEvent.click(body().getByRole('menuitem', { name: 'Delete' }));
+  await userEvent.click(canvas.getByRole('button', { name: said('roles.more', { name: 'Hausmeisterin' }) }));
+  await userEvent.click(body().getByRole('menuitem', { name: said('roles.remove') }));
   return within(await body().findByRole('alertdialog'));
 };
 
@@ -28,12 +29,12 @@ export const Ready: Story = {
   args: { listRef: rolesOf(rows) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getAllByRole('row')).toHaveLength(4);
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Vorstand' }));
-    await userEvent.click(body().getByRole('menuitem', { name: 'Edit' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('roles.more', { name: 'Vorstand' }) }));
+    await userEvent.click(body().getByRole('menuitem', { name: said('roles.edit') }));
     await expect(args.onEdit).toHaveBeenCalledWith(rows[0]);
     const dialog = await ask(canvas, userEvent);
     await expect(dialog.getByText(/It is taken from 1 member/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('roles.remove') }));
     await expect(canvas.queryByText('Hausmeisterin')).toBeNull();
   },
 };
@@ -41,16 +42,16 @@ export const Refused: Story = {
   args: { listRef: rolesOf(rows, { isRefused: true }) },
   play: async ({ canvas, userEvent }) => {
     const dialog = await ask(canvas, userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('roles.remove') }));
     await expect(await canvas.findByText(/More members have this role by now/)).toBeVisible();
   },
 };
 export const Empty: Story = {
   args: { listRef: rolesOf([]), isOff: true },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('There are no roles yet.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Open the settings' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add role' }));
+    await expect(canvas.getByText(said('roles.empty'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('roles.to_settings') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('roles.add') }));
     await expect(args.onAdd).toHaveBeenCalled();
   },
 };
@@ -68,16 +69,18 @@ export const Writing: Story = {
     </RoleList>
   ),
   play: async ({ userEvent }) => {
-    const dialog = within(await body().findByRole('dialog', { name: 'New role' }));
+    const dialog = within(await body().findByRole('dialog', { name: said('roles.new') }));
     await expect(dialog.queryByRole('radio', { name: /Not by this role/ })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('Enter what the role is called.')).toBeVisible();
-    await expect(dialog.getByText('Enter what several are called.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: said('general.save') }));
+    await expect(await dialog.findByText(said('roles.problem.name'))).toBeVisible();
+    await expect(dialog.getByText(said('roles.problem.plural_name'))).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Name\b(?! of)/ }), 'Vorstand');
-    const value = dialog.getByRole('textbox', { name: 'Colour value' });
+    const value = dialog.getByRole('textbox', { name: said('roles.form.color_value') });
     await userEvent.clear(value);
     await userEvent.type(value, 'ffee00');
-    await expect(dialog.getByRole('combobox', { name: 'Text on it' })).toHaveTextContent('Black');
+    await expect(dialog.getByRole('combobox', { name: said('roles.form.text_color') })).toHaveTextContent(
+      said('roles.form.text_color.000000'),
+    );
   },
 };
 export const OfAGroupOnAPhoneInTheDark: Story = {
@@ -94,6 +97,8 @@ export const OfAGroupOnAPhoneInTheDark: Story = {
   play: async () => {
     const dialog = within(await body().findByRole('dialog'));
     await expect(dialog.getByRole('radio', { name: /Not by this role/ })).toBeVisible();
-    await expect(dialog.getByRole('combobox', { name: 'Text on it' })).toHaveTextContent('Own colour fffde7');
+    await expect(dialog.getByRole('combobox', { name: said('roles.form.text_color') })).toHaveTextContent(
+      said('roles.form.text_color.own', { color: 'fffde7' }),
+    );
   },
 };

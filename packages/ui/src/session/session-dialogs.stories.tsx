@@ -2,6 +2,7 @@ import { type SignedIn, signInMachine } from '@atrium/core/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -36,6 +37,16 @@ export const SignInAgain: Story = {
     const leave = dialog.getAllByRole('button').at(-1);
     await userEvent.click(leave ?? document.body);
     await expect(onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+/** The member was locked meanwhile: the reason stands above the form. */
+export const Locked: Story = {
+  name: 'Somebody was locked while the page was open (AUTH-D04)',
+  render: () => <SignInDialog isOpen formRef={form()} endedBy="member_locked" onLeave={onLeave} />,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveAccessibleDescription(said('session.sign_in.locked'));
   },
 };
 

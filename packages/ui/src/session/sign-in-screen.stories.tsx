@@ -4,6 +4,7 @@ import { exampleVisitor } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const meta = {
@@ -32,7 +33,7 @@ export const Empty: Story = {
     await expect(canvas.getByText('The house of everyone at the cooperative.')).toBeVisible();
     await expect(canvas.getByLabelText(/Email address/)).toHaveValue('');
     await expect(canvas.getByLabelText(/^Password/)).toHaveValue('');
-    await expect(canvas.getByRole('checkbox', { name: 'Stay signed in' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: said('session.sign_in.remember') })).not.toBeChecked();
     await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy');
   },
 };
@@ -41,8 +42,10 @@ export const Problems: Story = {
   args: { network, formRef: signInThat(never) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(canvas.getByLabelText(/Email address/)).toHaveAccessibleDescription('Enter your email address.');
+    await userEvent.click(canvas.getByRole('button', { name: said('session.sign_in.title') }));
+    await expect(canvas.getByLabelText(/Email address/)).toHaveAccessibleDescription(
+      said('session.problem.email_empty'),
+    );
     await expect(canvas.getByLabelText(/Email address/)).toHaveFocus();
   },
 };
@@ -56,7 +59,7 @@ export const Refused: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText(/Email address/), 'member@atrium.example');
     await userEvent.type(canvas.getByLabelText(/^Password/), 'wrong{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The email address or the password is wrong.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said('session.refusal.wrong_credentials'));
     await expect(canvas.getByLabelText(/Email address/)).toHaveValue('member@atrium.example');
   },
 };
@@ -67,6 +70,9 @@ export const Busy: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText(/Email address/), 'member@atrium.example');
     await userEvent.type(canvas.getByLabelText(/^Password/), 'welcome{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: said('session.sign_in.title') })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };

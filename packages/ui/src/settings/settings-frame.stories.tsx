@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const meta = {
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Area: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Devices');
-    await expect(canvas.getByRole('navigation', { name: 'Areas of the settings' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: said('settings.areas') })).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/settings/sessions');
     await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/settings/account');
   },

@@ -2,6 +2,7 @@ import { exampleSession } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { AccountMenu } from '../account/index.ts';
+import { said } from '../i18n/said.fixtures.ts';
 import { Frame } from './frame.tsx';
 import { Userbar } from './userbar.tsx';
 
@@ -53,7 +54,7 @@ export const Ready: Story = {
 
 export const NavigationToggled: Story = {
   play: async ({ canvasElement }) => {
-    const burger = within(canvasElement).getByRole('button', { name: 'Open navigation' });
+    const burger = within(canvasElement).getByRole('button', { name: said('shell.navigation.open') });
     const wasOpen = burger.getAttribute('aria-expanded');
     await userEvent.click(burger);
     await expect(burger).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true');
@@ -62,8 +63,10 @@ export const NavigationToggled: Story = {
 
 export const AccountOpen: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Account of Jonas Feld' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: said('shell.profile', { name: 'Jonas Feld' }) }),
+    );
+    await expect(await screen.findByRole('menuitem', { name: said('session.sign_out') })).toBeVisible();
   },
 };
 

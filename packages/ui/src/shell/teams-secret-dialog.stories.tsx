@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { TeamsSecretDialog } from './teams-secret-dialog.tsx';
 
 const meta = {
@@ -13,10 +14,10 @@ type Story = StoryObj<typeof meta>;
 export const Reminded: Story = {
   name: 'Leads to the settings, or waits a day (SHELL-D05)',
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'The secret for Teams is about to end' }));
-    const settings = dialog.getByRole('link', { name: 'Open settings' });
+    const dialog = within(await screen.findByRole('dialog', { name: said('shell.teams_secret.title') }));
+    const settings = dialog.getByRole('link', { name: said('shell.teams_secret.settings') });
     await expect(settings).toHaveAttribute('href', '/administration/settings/edit');
-    await userEvent.click(dialog.getByRole('button', { name: 'Remind me tomorrow' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('shell.teams_secret.later') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { AdministrationSections, MoreTiles } from './tiles.tsx';
 
 const meta = {
@@ -57,7 +58,9 @@ export const OfAKindOfGroups: Story = {
   ),
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Administration of Houses');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      said('shell.own.administration_of', { name: 'Houses' }),
+    );
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'People',
       'Appearance',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { UserbarFailure, type UserbarLine, UserbarPart } from './userbar-part.tsx';
 
 const lines: readonly UserbarLine[] = [
@@ -68,7 +69,7 @@ export const Failed: Story = {
   render: () => <UserbarFailure isRetrying={false} onRetry={retry} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(retry).toHaveBeenCalledOnce();
   },
 };

@@ -9,6 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { Translated } from './translated.tsx';
 import { TranslationMenu } from './translation-menu.tsx';
 
@@ -50,14 +51,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
+const open = async () => userEvent.click(await screen.findByRole('button', { name: said('translation.translate') }));
 
 export const Languages: Story = {
   play: async () => {
     await open();
     const names = (await screen.findAllByRole('menuitemcheckbox')).map(({ textContent }) => textContent);
     await expect(names).toEqual(['Show the original', 'Italian', 'German', 'English', 'Spanish', 'French', 'Polish']);
-    await expect(screen.getByText('More languages')).toBeVisible();
+    await expect(screen.getByText(said('translation.more'))).toBeVisible();
   },
 };
 
@@ -66,7 +67,7 @@ export const InAnotherLanguage: Story = {
     await open();
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'German' }));
     await expect(await canvas.findByText('Sommerfest')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Translated into German.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('translation.shown', { language: 'German.' }));
     await expect(args.translate).toHaveBeenCalledWith({
       object: { type: 'message', id: '1' },
       language: 'DE',
@@ -84,7 +85,7 @@ export const OnItsWay: Story = {
   play: async ({ canvas }) => {
     await open();
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'French' }));
-    await expect(await canvas.findByText('Translating …')).toBeVisible();
+    await expect(await canvas.findByText(said('translation.busy'))).toBeVisible();
     await expect(canvas.getByText('Summer party')).toBeVisible();
   },
 };

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { GuardPage } from './guard-page.tsx';
 
 const never = <Result,>() => new Promise<Result>(() => {});
@@ -43,14 +44,14 @@ type Story = StoryObj<typeof meta>;
 export const FirstPasskey: Story = {
   name: 'First passkey (TFA-D08)',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('two_factor.passkey.add') }));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('textbox')).not.toHaveValue('');
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('two_factor.passkey.continue') }));
     await expect(await canvas.findByText('12345 67890')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'I have kept them' }));
-    await expect(await canvas.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: said('two_factor.passkey.add') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: said('two_factor.codes.done') }));
+    await expect(await canvas.findByRole('button', { name: said('two_factor.passkey.add') })).toBeVisible();
   },
 };
 
@@ -58,8 +59,8 @@ export const FirstPasskey: Story = {
 export const Renamed: Story = {
   args: { guard: fullGuard },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Laptop' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('two_factor.passkey.actions', { name: 'Laptop' }) }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: said('two_factor.passkey.rename') }));
     await expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Laptop');
   },
 };

@@ -20,6 +20,7 @@ import { bareGuard, exampleStep, exampleUri, fullGuard } from '@atrium/core/two-
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../i18n/said.fixtures.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { BackupCodesReset } from './backup-codes-reset.tsx';
 import { FactorSetUp } from './factor-set-up.tsx';
@@ -74,10 +75,10 @@ function wait<Result>(): Promise<Result> {
 export const Bare: Story = {
   render: () => <Settings guard={bareGuard} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Deactivated')).toHaveLength(2);
-    const app = canvas.getByRole('link', { name: 'Set up the authenticator app' });
+    await expect(canvas.getAllByText(said('two_factor.deactivated'))).toHaveLength(2);
+    const app = canvas.getByRole('link', { name: said('two_factor.set_up.totp') });
     await expect(app).toHaveAttribute('href', '/users/two_factor_authentication/settings/new/totp');
-    await expect(canvas.queryByRole('heading', { name: 'Backup codes' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: said('two_factor.codes') })).toBeNull();
   },
 };
 
@@ -98,8 +99,8 @@ export const Withdrawn: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/no longer offers the codes/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Set up codes by email' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/chat');
+    await expect(canvas.getByRole('link', { name: said('two_factor.set_up.email') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('two_factor.later') })).toHaveAttribute('href', '/chat');
   },
 };
 
@@ -107,12 +108,14 @@ export const Withdrawn: Story = {
 export const Full: Story = {
   render: () => <Settings guard={fullGuard} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Activated')).toHaveLength(2);
-    await expect(canvas.getByText('8 left')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Laptop' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the passkey Laptop?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await expect(canvas.getAllByText(said('two_factor.activated'))).toHaveLength(2);
+    await expect(canvas.getByText(said('two_factor.codes.left', { count: 8 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('two_factor.passkey.actions', { name: 'Laptop' }) }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: said('two_factor.remove') }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: said('two_factor.passkey.remove.title', { name: 'Laptop' }),
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: said('two_factor.remove') }));
     await expect(removed).toHaveBeenLastCalledWith({
       what: { type: 'passkey', id: fullGuard.passkeys[0]?.id },
       name: 'Laptop',
@@ -126,12 +129,12 @@ export const RemovedByPassword: Story = {
   render: () => <Settings guard={{ ...fullGuard, password_required: true }} />,
   play: async ({ canvas }) => {
     removed.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove codes by email?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('two_factor.remove') }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: said('two_factor.remove.email.title') }));
+    await userEvent.click(dialog.getByRole('button', { name: said('two_factor.remove') }));
     await expect(removed).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByLabelText(/Your password/), 'secret');
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('two_factor.remove') }));
     await expect(removed.mock.lastCall?.[0].password).toBe('secret');
   },
 };
@@ -145,7 +148,7 @@ export const Enforced: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Set one up to go on.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('session.sign_out') }));
     await expect(done).toHaveBeenCalled();
   },
 };
@@ -162,12 +165,12 @@ export const NoCodesLeft: Story = {
 export const PasskeyCanceled: Story = {
   render: () => <Settings guard={bareGuard} isNaming />,
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: said('two_factor.passkey.add') }));
+    await userEvent.click(dialog.getByRole('button', { name: said('two_factor.passkey.continue') }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was confirmed on your device.');
     await userEvent.clear(dialog.getByLabelText(/^Name/));
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-    await expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription('Give the passkey a name.');
+    await userEvent.click(dialog.getByRole('button', { name: said('two_factor.passkey.continue') }));
+    await expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(said('two_factor.problem.name_empty'));
   },
 };
 
@@ -183,10 +186,10 @@ export const SetUpApp: Story = {
     return <FactorSetUp formRef={createActor(machine, { input: { draft } }).start()} back="/settings" />;
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: said('two_factor.set_up.totp.picture') })).toBeVisible();
     await expect(canvas.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/^Code/), '123456{Enter}');
-    await expect(await canvas.findByText('This code is wrong, or it was used before.')).toBeVisible();
+    await expect(await canvas.findByText(said('two_factor.refusal.invalid_code'))).toBeVisible();
   },
 };
 
@@ -201,7 +204,7 @@ export const SetUpMail: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/sent you an email with a code/)).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Activate' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('two_factor.set_up.submit') }));
     await expect(canvas.queryByText(/Enter 6 digits/)).toBeNull();
     await userEvent.type(canvas.getByLabelText(/^Code/), '12ab{Enter}');
     await expect(canvas.getByText(/Enter 6 digits/)).toBeVisible();
@@ -213,10 +216,10 @@ export const NewCodes: Story = {
   render: () => <BackupCodes codes={Array.from({ length: 10 }, (_, index) => `12345678${index}0`)} onDone={done} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10);
-    const file = canvas.getByRole('link', { name: 'Download' });
+    const file = canvas.getByRole('link', { name: said('two_factor.codes.download') });
     await expect(file).toHaveAttribute('download', 'backup_codes.txt');
     await expect(file.getAttribute('href')).toContain('12345%2067800%0A');
-    await userEvent.click(canvas.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('two_factor.codes.done') }));
     await expect(done).toHaveBeenCalled();
   },
 };
@@ -237,7 +240,7 @@ export const ResetCodes: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText(/^Code/)).toBeNull();
     await userEvent.type(canvas.getByLabelText(/Your password/), 'wrong{Enter}');
-    await expect(await canvas.findByText('The password is wrong.')).toBeVisible();
+    await expect(await canvas.findByText(said('two_factor.refusal.wrong_password'))).toBeVisible();
   },
 };
 
@@ -254,7 +257,7 @@ export const ResetCodesByApp: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText(/Your password/)).toBeNull();
     await userEvent.type(canvas.getByLabelText(/^Code/), '123456{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said('js.generic_error'));
   },
 };
 
@@ -297,9 +300,12 @@ function Step({ step }: { readonly step: SignInStep }) {
 export const StepByApp: Story = {
   render: () => <Step step={exampleStep} />,
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('two_factor.step.use_passkey') })).toBeNull();
     await userEvent.type(canvas.getByLabelText(/^Code/), '123 456{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: said('two_factor.passkey.continue') })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -309,9 +315,9 @@ export const StepByAnything: Story = {
     <Step step={{ ...exampleStep, factors: ['totp', 'email'], has_passkey: true, email: 'm•••@atrium.example' }} />
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use a passkey' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('two_factor.step.use_passkey') }));
     await expect(await canvas.findByText(/This passkey does not fit/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send a code' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('two_factor.step.mail') }));
     await expect(await canvas.findByText(/A code was sent just now/)).toBeVisible();
   },
 };
@@ -320,7 +326,7 @@ export const StepByAnything: Story = {
 export const Over: Story = {
   render: () => <SecondStepOver />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You took too long. Sign in once more.')).toBeVisible();
+    await expect(canvas.getByText(said('two_factor.step.over'))).toBeVisible();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/users/sign_in');
   },
 };
@@ -336,7 +342,7 @@ export const PasskeyAtTheDoor: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in with a passkey' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('session.sign_in.passkey') }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This passkey does not fit.');
   },
 };

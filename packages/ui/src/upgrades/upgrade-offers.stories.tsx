@@ -1,6 +1,7 @@
 import type { UpgradeOffer } from '@atrium/core/upgrades';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { UpgradesDialog, UpgradesPage } from './upgrade-offers.tsx';
 
 const offers: readonly UpgradeOffer[] = [
@@ -28,19 +29,19 @@ export const Nothing: Story = {
   args: { offers: [] },
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There is no update.')).toBeVisible();
+    await expect(canvas.getByText(said('upgrades.none'))).toBeVisible();
   },
 };
 /** Shown by itself; closing it is what marks the offers as seen (UPGR-007). */
 export const ShownByItself: Story = {
   render: () => <UpgradesDialog offers={offers} onClose={close} />,
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Updates' }));
-    await expect(dialog.getByRole('link', { name: 'See the updates' })).toHaveAttribute(
+    const dialog = within(await screen.findByRole('dialog', { name: said('upgrades.title') }));
+    await expect(dialog.getByRole('link', { name: said('upgrades.look') })).toHaveAttribute(
       'href',
       '/administration/update-zentrale',
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Later' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('upgrades.later') }));
     await expect(close).toHaveBeenCalledOnce();
   },
 };

@@ -2,6 +2,7 @@ import { exampleObjectId, exampleUploads } from '@atrium/core/uploads/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { UploadField } from './upload-field.tsx';
 
 type Uploads = ReturnType<typeof exampleUploads>;
@@ -29,8 +30,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    const add = within(canvas.getByRole('region', { name: 'Files' })).getByRole('button', { name: 'Add files' });
-    await expect(add).toHaveAccessibleDescription('Drop files here');
+    const add = within(canvas.getByRole('region', { name: 'Files' })).getByRole('button', {
+      name: said('js.uploads.add'),
+    });
+    await expect(add).toHaveAccessibleDescription(said('js.uploads.drop_here'));
     await expect(canvas.queryByRole('list')).toBeNull();
   },
 };
@@ -59,7 +62,7 @@ export const Uploaded: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/not saved yet/)).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('One file has been uploaded.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('js.uploads.all_done', { count: 1 }));
   },
 };
 
@@ -73,8 +76,10 @@ export const Failed: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('No connection. Please try again.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again: upload Protokoll.pdf' }));
+    await expect(await canvas.findByText(said('js.uploads.failed.no_connection'))).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('js.uploads.action.retry', { name: 'Protokoll.pdf' }) }),
+    );
     await expect(canvas.getByRole('progressbar', { name: 'Protokoll.pdf' })).toBeVisible();
   },
 };
@@ -95,7 +100,9 @@ export const Quarantined: Story = {
 export const Refused: Story = {
   args: { input: { filter: { ...filter, mode: 'deny', extensions: ['exe'] } } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText('Add files', { selector: 'input' }), [new File(['a'], 'a.exe')]);
+    await userEvent.upload(canvas.getByLabelText(said('js.uploads.add'), { selector: 'input' }), [
+      new File(['a'], 'a.exe'),
+    ]);
     await waitFor(() => expect(args.onNotice).toHaveBeenCalledWith('This file type is not allowed: a.exe'));
   },
 };
@@ -103,8 +110,11 @@ export const Refused: Story = {
 export const Choosy: Story = {
   args: { input: { filter, cap: 3, kept: kept.slice(0, 1) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Add files', { selector: 'input' })).toHaveAttribute('accept', '.pdf,.docx');
-    await expect(canvas.getByRole('button', { name: 'Add files' })).toHaveAccessibleDescription(
+    await expect(canvas.getByLabelText(said('js.uploads.add'), { selector: 'input' })).toHaveAttribute(
+      'accept',
+      '.pdf,.docx',
+    );
+    await expect(canvas.getByRole('button', { name: said('js.uploads.add') })).toHaveAccessibleDescription(
       'Drop files here Allowed file types: pdf, docx 2 more files can be added.',
     );
   },
@@ -113,11 +123,13 @@ export const Choosy: Story = {
 export const Full: Story = {
   args: { input: { cap: 2, kept } },
   play: async ({ canvas, userEvent }) => {
-    const add = canvas.getByRole('button', { name: 'Add files' });
+    const add = canvas.getByRole('button', { name: said('js.uploads.add') });
     await expect(add).toHaveAttribute('aria-disabled', 'true');
-    await expect(add).toHaveAccessibleDescription('No more than 2 files can be added.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Lageplan.pdf' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await expect(add).toHaveAccessibleDescription(said('js.uploads.cap_reached', { cap: 2 }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('js.uploads.action.remove', { name: 'Lageplan.pdf' }) }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: said('js.uploads.confirm.remove') }));
     await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled', 'true'));
   },
 };
@@ -125,9 +137,13 @@ export const Full: Story = {
 export const Asked: Story = {
   args: { input: { kept } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Lageplan.pdf' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('js.uploads.action.remove', { name: 'Lageplan.pdf' }) }),
+    );
     await expect(
-      await screen.findByRole('alertdialog', { name: 'Do you really want to delete “Lageplan.pdf”?' }),
+      await screen.findByRole('alertdialog', {
+        name: said('js.uploads.confirm.remove_file', { name: 'Lageplan.pdf' }),
+      }),
     ).toBeVisible();
   },
 };

@@ -3,6 +3,7 @@ import { exampleHits } from '@atrium/core/members/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { examplePickerMachine } from '../../calendar/calendars/calendar-form.fixtures.ts';
+import { said } from '../../i18n/said.fixtures.ts';
 import { categoryFormOf } from './categories.fixtures.ts';
 import { CategoryForm } from './category-form.tsx';
 
@@ -19,11 +20,11 @@ export const New: Story = {
   args: { formRef: categoryFormOf(null) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Colour/ }), 'red');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('Enter what one group is called.')).toBeVisible();
-    await expect(canvas.getByText('Enter what several groups are called.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(await canvas.findByText(said('admin.categories.problem.name'))).toBeVisible();
+    await expect(canvas.getByText(said('admin.categories.problem.plural_name'))).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^Colour/ })).toHaveAttribute('aria-invalid', 'true');
-    await expect(canvas.queryByLabelText('Main group')).toBeNull();
+    await expect(canvas.queryByLabelText(said('admin.categories.form.main_group'))).toBeNull();
   },
 };
 export const Changed: Story = {
@@ -38,10 +39,10 @@ export const Changed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Mira Brandt')).toBeVisible();
-    await expect(canvas.getByRole('switch', { name: 'Leave it out of the directory' })).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: said('admin.categories.form.main_group_hidden') })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Main group/ }), 'None');
     await expect(canvas.queryByRole('switch')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -2,6 +2,7 @@ import { administeredCategoryOf } from '@atrium/core/admin/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { categoryOrderOf } from './categories.fixtures.ts';
 import { CategoryOrder } from './category-order.tsx';
 
@@ -22,18 +23,22 @@ const namesIn = (canvasElement: HTMLElement) =>
 export const ByTheArrows: Story = {
   args: { formRef: categoryOrderOf(rows) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Move Abteilungen up' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Abteilungen down' }));
+    await expect(
+      canvas.getByRole('button', { name: said('admin.categories.order.up', { name: 'Abteilungen' }) }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('admin.categories.order.down', { name: 'Abteilungen' }) }),
+    );
     await expect(namesIn(canvasElement)).toEqual(['Projekte', 'Abteilungen', 'Interessengemeinschaften']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 /** Dragging by the pointer (GCAT-003). */
 export const ByDragging: Story = {
   args: { formRef: categoryOrderOf(rows) },
   play: async ({ canvas, canvasElement }) => {
-    const handles = canvas.getAllByTitle('Drag');
+    const handles = canvas.getAllByTitle(said('admin.categories.order.drag'));
     const items = canvas.getAllByRole('listitem');
     const [handle, last] = [handles[0], items[2]];
     if (!handle || !last) throw new Error('There is nothing to drag.');
@@ -47,8 +52,10 @@ export const ByDragging: Story = {
 export const Failed: Story = {
   args: { formRef: categoryOrderOf(rows, refused) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Projekte up' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('admin.categories.order.up', { name: 'Projekte' }) }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { said } from '../../i18n/said.fixtures.ts';
 import { GroupTable } from './group-table.tsx';
 
 type ShownProps = {
@@ -75,12 +76,12 @@ export const Ready: Story = {
 
 export const Archived: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Garten und Höfe' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.groups.more', { name: 'Garten und Höfe' }) }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: said('admin.groups.archive') }));
     const asked = within(await screen.findByRole('alertdialog'));
     await expect(asked.getByText(/Members can still read it/)).toBeVisible();
     await expect(args.onAct).not.toHaveBeenCalled();
-    await userEvent.click(asked.getByRole('button', { name: 'Archive' }));
+    await userEvent.click(asked.getByRole('button', { name: said('admin.groups.archive') }));
     await expect(args.onAct).toHaveBeenCalledWith({ kind: 'archive' });
     const row = within(canvas.getByRole('row', { name: /Garten und Höfe/ }));
     await expect(await row.findByText('Archived')).toBeVisible();
@@ -89,10 +90,12 @@ export const Archived: Story = {
 
 export const Deleted: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Chor Querbeet' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete Chor Querbeet?' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.groups.more', { name: 'Chor Querbeet' }) }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: said('admin.groups.remove') }));
+    const asked = within(
+      await screen.findByRole('alertdialog', { name: said('admin.groups.remove.title', { name: 'Chor Querbeet' }) }),
+    );
+    await userEvent.click(asked.getByRole('button', { name: said('admin.groups.remove') }));
     await expect(args.onAct).toHaveBeenCalledWith({ kind: 'remove' });
     await expect(canvas.queryByRole('link', { name: 'Chor Querbeet' })).toBeNull();
   },
@@ -101,15 +104,15 @@ export const Deleted: Story = {
 export const Empty: Story = {
   args: { events: [{ type: 'pages.loaded', rows: [], total: 0, hasMore: false }] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('There are no groups yet.')).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Which groups' }), 'Archived');
-    await expect(canvas.getByRole('combobox', { name: 'Which groups' })).toHaveValue('archived');
+    await expect(canvas.getByText(said('admin.groups.empty'))).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('admin.groups.show') }), 'Archived');
+    await expect(canvas.getByRole('combobox', { name: said('admin.groups.show') })).toHaveValue('archived');
   },
 };
 
 export const Failed: Story = {
   args: { events: [{ type: 'pages.failed', failure: { code: 'offline', message: '' } }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The groups could not be loaded')).toBeVisible();
+    await expect(canvas.getByText(said('admin.groups.failed'))).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import { administeredMemberOf } from '@atrium/core/admin/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { MemberForm } from './member-form.tsx';
 import { memberFormOf, resetOf } from './members.fixtures.ts';
 import { TwoFactorReset } from './two-factor-reset.tsx';
@@ -32,13 +33,13 @@ export const Edited: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Mira Brandt' })).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Vorstand' })).toBeChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Kassenführung' }));
-    await expect(canvas.getByRole('button', { name: 'Reset two-factor authentication' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('two_factor.reset') })).toBeVisible();
     await userEvent.clear(canvas.getByRole('textbox', { name: /First name/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByText('Enter the first name.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByText(said('admin.members.problem.first_name'))).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /First name/ }), 'Mira');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const WithoutRolesAndGuests: Story = {
@@ -48,7 +49,7 @@ export const WithoutRolesAndGuests: Story = {
     options: { ...options, guests_allowed: false, roles_enabled: false },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('group', { name: 'Roles' })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: said('admin.members.column.roles') })).toBeNull();
     await expect(canvas.queryByRole('checkbox')).toBeNull();
     await expect(canvas.queryByRole('switch', { name: /Guest from outside/ })).toBeNull();
     await expect(canvas.getByRole('switch', { name: /Administrator of the network/ })).toBeVisible();

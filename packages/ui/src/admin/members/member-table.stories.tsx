@@ -1,6 +1,7 @@
 import { administeredMemberOf } from '@atrium/core/admin/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { MemberTable } from './member-table.tsx';
 import { memberTableOf } from './members.fixtures.ts';
 
@@ -29,15 +30,17 @@ export const RemovalAskedAbout: Story = {
   play: async ({ canvas, userEvent }) => {
     onAct.mockClear();
     const ask = async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'More for Jonas Weber' }));
-      await userEvent.click(await page().findByRole('menuitem', { name: 'Remove from the network' }));
-      return within(await page().findByRole('alertdialog', { name: 'Remove Jonas Weber?' }));
+      await userEvent.click(canvas.getByRole('button', { name: said('admin.members.more', { name: 'Jonas Weber' }) }));
+      await userEvent.click(await page().findByRole('menuitem', { name: said('admin.members.remove') }));
+      return within(
+        await page().findByRole('alertdialog', { name: said('navigation.remove', { name: 'Jonas Weber?' }) }),
+      );
     };
-    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click((await ask()).getByRole('button', { name: said('general.cancel') }));
     await expect(onAct).not.toHaveBeenCalled();
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('radio', { name: /Remove it as well/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('admin.members.remove.confirm') }));
     await expect(onAct).toHaveBeenCalledOnce();
     await expect(onAct).toHaveBeenLastCalledWith({ kind: 'remove', content: 'remove' }, ['Jonas Weber']);
     await expect(canvas.queryByText('Jonas Weber')).toBeNull();
@@ -47,22 +50,36 @@ export const OfOneself: Story = {
   name: 'Of oneself (MEMBER-D08, MEMBER-E02)',
   args: { listRef: memberTableOf(rows, onAct) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Mira Brandt' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.more', { name: 'Mira Brandt' }) }));
     for (const name of [/^Lock/, /^Remove from the network/, /^Make guest/, /^Take administration away/]) {
       await expect(await page().findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
     }
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Mira Brandt' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Jonas Weber' }));
-    await expect(canvas.getByRole('button', { name: 'Lock' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: said('admin.members.lock') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Mira Brandt' }));
-    await expect(canvas.getByRole('button', { name: 'Lock' })).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: said('admin.members.lock') })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 export const OnAPhoneInTheDark: Story = {
+  name: 'On a phone in the dark: what orders the members stays in sight (GEN-010)',
   args: { listRef: memberTableOf(rows) },
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /Aylin Demir/ })).toHaveTextContent('Locked');
+    await expect(canvas.getByRole('row', { name: /Aylin Demir/ })).toHaveTextContent(
+      said('admin.members.badge.locked'),
+    );
+    const sort = canvas.getByRole('button', { name: said('admin.members.column.last_sign_in') });
+    sort.focus();
+    const { left, top, width, height } = sort.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(sort);
+    await expect(height).toBeGreaterThanOrEqual(44);
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { newMemberFormOf } from './members.fixtures.ts';
 import { NewMemberForm } from './new-member-form.tsx';
 
@@ -16,9 +17,9 @@ export const WithAWelcomeMail: Story = {
   args: { formRef: newMemberFormOf() },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByLabelText(/^Password/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }));
-    await expect(await canvas.findByText('Enter the first name.')).toBeVisible();
-    await expect(canvas.getByText('Enter an email address.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new') }));
+    await expect(await canvas.findByText(said('admin.members.problem.first_name'))).toBeVisible();
+    await expect(canvas.getByText(said('admin.members.problem.email'))).toBeVisible();
   },
 };
 export const WithAPassword: Story = {
@@ -26,7 +27,7 @@ export const WithAPassword: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /Send a welcome mail/ }));
     await userEvent.type(canvas.getByLabelText(/^Password/), 'password12');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new') }));
     await expect(await canvas.findByText(/characters that nobody guesses/)).toBeVisible();
   },
 };
@@ -34,8 +35,8 @@ export const Saving: Story = {
   args: { formRef: newMemberFormOf({ first_name: 'Mira', email: 'mira@example.org' }), guestsAllowed: false },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('switch', { name: /Guest/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }));
-    await expect(canvas.getByRole('button', { name: 'Add member' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new') }));
+    await expect(canvas.getByRole('button', { name: said('admin.members.new') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const OnAPhoneInTheDark: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { resetOf } from './members.fixtures.ts';
 import { TwoFactorReset } from './two-factor-reset.tsx';
 
@@ -20,7 +21,7 @@ export const AskedAbout: StoryObj<typeof meta> = {
       await userEvent.click(canvas.getByRole('button', { name }));
       return within(await within(document.body).findByRole('alertdialog'));
     };
-    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click((await ask()).getByRole('button', { name: said('general.cancel') }));
     await expect(onReset).not.toHaveBeenCalled();
     const dialog = await ask();
     await expect(dialog.getByText(/passkeys and backup codes/)).toBeVisible();

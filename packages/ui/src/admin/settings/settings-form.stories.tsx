@@ -3,6 +3,7 @@ import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { birthdayTestOf, settingsFormOf } from './settings.fixtures.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -37,21 +38,30 @@ export const FilesByEnding: Story = {
   name: 'Files by their ending (FORM-012, FORM-014, FORM-016)',
   args: { formRef: settingsFormOf() },
   play: async ({ canvas, userEvent }) => {
-    const list = () => canvas.queryByRole('textbox', { name: 'File types' });
-    const isOn = canvas.getByRole('switch', { name: 'Take only certain files' });
+    const list = () => canvas.queryByRole('textbox', { name: said('admin.settings.extension_filter.extensions') });
+    const isOn = canvas.getByRole('switch', { name: said('admin.settings.extension_filter.enabled') });
     await expect(list()).toBeNull();
     await userEvent.click(isOn);
     await expect(list()).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'File types' }), 'pdf,,doc');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: said('admin.settings.extension_filter.extensions') }),
+      'pdf,,doc',
+    );
     await userEvent.tab();
     await expect(list()).toBeInvalid();
     await expect(list()).toHaveAccessibleDescription(/Enter endings of letters and digits, such as pdf\./);
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'File types' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'File types' }), 'pdf, docx');
+    await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(canvas.getByRole('textbox', { name: said('admin.settings.extension_filter.extensions') }));
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: said('admin.settings.extension_filter.extensions') }),
+      'pdf, docx',
+    );
     await userEvent.tab();
     await expect(list()).toBeValid();
-    await expect(canvas.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: said('general.save') })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(isOn);
     await expect(list()).toBeNull();
   },
@@ -63,7 +73,7 @@ export const FourTabs: Story = {
   play: async ({ canvas, userEvent }) => {
     const tabs = canvas.getAllByRole('tab');
     await expect(tabs.map(({ textContent }) => textContent)).toEqual(['Basics', 'Joining', 'Members', 'Mails']);
-    await expect(canvas.getByRole('textbox', { name: 'Name of the network' })).toHaveValue('Hof 7');
+    await expect(canvas.getByRole('textbox', { name: said('admin.settings.name') })).toHaveValue('Hof 7');
     for (const [name, first] of [
       ['Joining', 'Visitors may ask to join'],
       ['Members', 'Show locked members in the directory'],
@@ -80,7 +90,7 @@ export const OtherTabToBlame: Story = {
   name: 'A field of another tab is wrong (SET-D02)',
   args: { formRef: settingsFormOf({ map_scope_selection: 'poi' }), tab: 'mail' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Street/ })).toHaveFocus());
     await expect(canvas.getByRole('tab', { name: 'Members' })).toHaveAttribute('aria-selected', 'true');
   },
@@ -93,12 +103,12 @@ export const NoSecondStep: Story = {
     tab: 'member',
   },
   play: async ({ canvas, userEvent }) => {
-    const save = canvas.getByRole('button', { name: 'Save' });
+    const save = canvas.getByRole('button', { name: said('general.save') });
     await expect(save).not.toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('radio', { name: 'For everybody' }));
-    await expect(canvas.getAllByText('Choose at least one way of the second step.')[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: said('admin.settings.two_factor.enforced') }));
+    await expect(canvas.getAllByText(said('js.administration.authentication.2fa.selection_required'))[0]).toBeVisible();
     await expect(save).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('switch', { name: 'By a code in a mail' }));
+    await userEvent.click(canvas.getByRole('switch', { name: said('admin.settings.two_factor_email_available') }));
     await expect(save).not.toHaveAttribute('aria-disabled', 'true');
   },
 };
@@ -119,16 +129,16 @@ export const SmallPlan: Story = {
     }),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('switch', { name: 'Members may report content' })).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: said('admin.settings.abuse_reports_enabled') })).toBeNull();
     await userEvent.click(canvas.getByRole('tab', { name: 'Joining' }));
-    await expect(canvas.queryByRole('switch', { name: 'Who joins becomes a guest' })).toBeNull();
-    await expect(canvas.queryByRole('textbox', { name: 'Above the form' })).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: said('admin.settings.join_as_external') })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: said('admin.settings.devise_text_before') })).toBeNull();
     await userEvent.click(canvas.getByRole('tab', { name: 'Members' }));
-    await expect(canvas.queryByRole('switch', { name: 'The network has guests' })).toBeNull();
-    await expect(canvas.queryByRole('radio', { name: 'For everybody' })).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: said('admin.settings.guest_users_allowed') })).toBeNull();
+    await expect(canvas.queryByRole('radio', { name: said('admin.settings.two_factor.enforced') })).toBeNull();
     await userEvent.click(canvas.getByRole('tab', { name: 'Mails' }));
-    await expect(canvas.queryByText('When digests are sent')).toBeNull();
-    await expect(canvas.queryByRole('switch', { name: 'Send wishes for birthdays' })).toBeNull();
+    await expect(canvas.queryByText(said('admin.settings.digest_days'))).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: said('admin.settings.birthday.enabled') })).toBeNull();
   },
 };
 
@@ -148,8 +158,8 @@ export const LostGroup: Story = {
     tab: 'join',
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('One recommended group is not there any more. It is left out.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Take them off the list' }));
+    await expect(canvas.getByText(said('admin.settings.promotion.lost', { count: 1 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.settings.promotion.lost.remove') }));
     await expect(canvas.queryByText(/not there any more/)).toBeNull();
   },
 };
@@ -158,12 +168,12 @@ export const GuestsShutOut: Story = {
   name: 'Guests would be shut out (SET-D10)',
   args: { formRef: settingsFormOf(), options: exampleSettingsOptions({ guests: 3 }), tab: 'member' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'The network has guests' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('switch', { name: said('admin.settings.guest_users_allowed') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     const asked = within(await screen.findByRole('alertdialog'));
-    await expect(asked.getByText('3 guests cannot sign in any more. Their memberships stay.')).toBeVisible();
-    await userEvent.click(asked.getByRole('button', { name: 'Shut guests out' }));
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    await expect(asked.getByText(said('admin.settings.guests_out.text', { count: 3 }))).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: said('admin.settings.guests_out.confirm') }));
+    await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -176,10 +186,12 @@ export const UnknownField: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name of the network' }), ' und 8');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true'));
-    await expect(canvas.getByRole('textbox', { name: 'Name of the network' })).toHaveValue('Hof 7 und 8');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('admin.settings.name') }), ' und 8');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: said('general.save') })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    await expect(canvas.getByRole('textbox', { name: said('admin.settings.name') })).toHaveValue('Hof 7 und 8');
   },
 };
 
@@ -196,12 +208,16 @@ export const BasicTab: Story = {
       'Members may have calendars of their own',
     ])
       await expect(canvas.getByRole('switch', { name })).toBeChecked();
-    await expect(canvas.getByRole('textbox', { name: 'For how many minutes' })).toHaveValue('0');
+    await expect(canvas.getByRole('textbox', { name: said('admin.settings.chat_message_update_period') })).toHaveValue(
+      '0',
+    );
     for (const name of ['Who creates calendars of the network', 'Who creates appointments in groups'])
       await expect(canvas.getByRole('combobox', { name })).toBeVisible();
     await expect(canvas.getByRole('switch', { name: /Answers are possible/ })).toBeVisible();
-    await expect(canvas.getByRole('switch', { name: 'Take only certain files' })).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: said('admin.settings.extension_filter.enabled') })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Members' }));
-    await expect(await canvas.findByRole('switch', { name: 'Guests may chat' })).not.toBeChecked();
+    await expect(
+      await canvas.findByRole('switch', { name: said('admin.settings.guest_users_allow_chat') }),
+    ).not.toBeChecked();
   },
 };

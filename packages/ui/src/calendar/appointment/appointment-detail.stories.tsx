@@ -3,6 +3,7 @@ import { exampleAppointments, exampleCalendars, exampleNow } from '@atrium/core/
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import { AppointmentSkeleton } from './appointment-skeleton.tsx';
@@ -30,8 +31,8 @@ export const Plain: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Gespräch mit dem Verlag' })).toBeVisible();
     await expect(canvas.getByText('Friday, November 20, 2026', { selector: 'time' })).toBeVisible();
-    const answer = within(canvas.getByRole('region', { name: 'Your answer' }));
-    await expect(answer.getByText('You have not answered yet.')).toBeVisible();
+    const answer = within(canvas.getByRole('region', { name: said('calendar.rsvp.title') }));
+    await expect(answer.getByText(said('calendar.rsvp.none'))).toBeVisible();
     await expect(answer.getAllByRole('button', { pressed: false })).toHaveLength(2);
     const people = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(people).toEqual(
@@ -39,13 +40,16 @@ export const Plain: Story = {
         ['Mira Brandt', 'Jonas Weber', 'Aylin Demir'].map((name) => expect.stringContaining(name)),
       ),
     );
-    await expect(canvas.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/appointments/${plain.id}/edit`);
+    await expect(canvas.getByRole('link', { name: said('general.edit') })).toHaveAttribute(
+      'href',
+      `/appointments/${plain.id}/edit`,
+    );
   },
 };
 export const AllDay: Story = {
   args: show(allDay),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('All day')).toBeVisible();
+    await expect(canvas.getByText(said('calendar.detail.all_day'))).toBeVisible();
     await expect(canvas.getByText(/November 21.*24, 2026/, { selector: 'time' })).toBeVisible();
     await expect(canvas.queryByText(/Central European|Berlin/)).toBeNull();
   },
@@ -89,7 +93,7 @@ export const Accepted: Story = {
   args: show({ ...plain, my_status: 'accepted' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('You have accepted.')).toBeVisible();
+    await expect(canvas.getByText(said('calendar.rsvp.given.accepted'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
@@ -99,8 +103,8 @@ export const Answering: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await expect(canvas.getByText('You have accepted.')).toBeVisible();
-    await expect(canvas.getByText('2 people take part')).toBeVisible();
+    await expect(canvas.getByText(said('calendar.rsvp.given.accepted'))).toBeVisible();
+    await expect(canvas.getByText(said('calendar.detail.attending', { accepted: 2 }))).toBeVisible();
   },
 };
 
@@ -109,7 +113,7 @@ export const AnswerRefused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
-    await expect(await canvas.findByText('You have not answered yet.')).toBeVisible();
+    await expect(await canvas.findByText(said('calendar.rsvp.none'))).toBeVisible();
   },
 };
 
@@ -117,8 +121,8 @@ export const ChoosingScope: Story = {
   args: show(occurrence),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Decline' }));
-    const dialog = within(await page().findByRole('dialog', { name: 'Decline this date or all of them?' }));
-    await expect(dialog.getByRole('radio', { name: 'Only this date' })).toBeChecked();
+    const dialog = within(await page().findByRole('dialog', { name: said('calendar.scope.decline') }));
+    await expect(dialog.getByRole('radio', { name: said('calendar.scope.this') })).toBeChecked();
   },
 };
 
@@ -137,7 +141,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const accept = within(canvasElement).getByRole('button', { name: 'Accept' });
     await expect(accept).toHaveAttribute('aria-disabled', 'true');
-    await expect(accept).toHaveAccessibleDescription('All seats are taken.');
+    await expect(accept).toHaveAccessibleDescription(said('calendar.refusal.attendee_limit_reached'));
   },
 };
 
@@ -145,17 +149,17 @@ export const Locked: Story = {
   args: show(locked),
   play: async (context) => {
     await cannotBeAnswered('The organizer has closed the answers.')(context);
-    await expect(context.canvas.getByRole('button', { name: 'Reopen answers' })).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: said('calendar.action.unlock') })).toBeVisible();
   },
 };
 export const Canceled: Story = {
   args: show(canceled),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The appointment has been canceled.');
-    await expect(canvas.queryByRole('link', { name: 'Edit' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Close answers' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Cancel appointment' })).toHaveAccessibleDescription(
-      'The appointment has been canceled.',
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('calendar.refusal.already_canceled'));
+    await expect(canvas.queryByRole('link', { name: said('general.edit') })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('calendar.action.lock') })).toBeNull();
+    await expect(canvas.getByRole('button', { name: said('calendar.action.cancel') })).toHaveAccessibleDescription(
+      said('calendar.refusal.already_canceled'),
     );
   },
 };
@@ -163,15 +167,15 @@ export const Past: Story = {
   args: show(past),
   play: async (context) => {
     await cannotBeAnswered('The appointment is over and can no longer be answered.')(context);
-    await expect(context.canvas.getByText('This appointment is over.')).toBeVisible();
+    await expect(context.canvas.getByText(said('js.calendars.appointment.alerts.past'))).toBeVisible();
   },
 };
 export const PastStillAnswerable: Story = {
   args: show(past, { retroactiveOpting: true }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This appointment is over. You can still answer.')).toBeVisible();
+    await expect(canvas.getByText(said('js.calendars.appointment.alerts.past_retroactive'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
-    await expect(canvas.getByText('You have declined.')).toBeVisible();
+    await expect(canvas.getByText(said('calendar.rsvp.given.declined'))).toBeVisible();
   },
 };
 
@@ -180,7 +184,7 @@ const shortlyBefore = { now: exampleNow + 50 * 60_000 };
 export const StartingMeeting: Story = {
   args: show(inRoom, shortlyBefore),
   play: async ({ canvasElement }) => {
-    const start = within(canvasElement).getByRole('button', { name: 'Start meeting' });
+    const start = within(canvasElement).getByRole('button', { name: said('calendar.detail.start_meeting') });
     await userEvent.click(start);
     await expect(start).toHaveAttribute('aria-busy', 'true');
   },
@@ -190,8 +194,8 @@ export const MeetingStarted: Story = {
   args: show(inRoom, { ...shortlyBefore, startMeeting: () => Promise.resolve('https://rooms.example/1') }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Start meeting' }));
-    await expect(await canvas.findByText('The meeting has started.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.detail.start_meeting') }));
+    await expect(await canvas.findByText(said('calendar.detail.meeting_started'))).toBeVisible();
   },
 };
 
@@ -199,17 +203,19 @@ export const ParticipantsHidden: Story = {
   args: show(foreign),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Who takes part is visible to the organizers only.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Delete appointment' })).toBeNull();
+    await expect(canvas.getByText(said('calendar.detail.participants_hidden'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: said('calendar.action.delete') })).toBeNull();
   },
 };
 
 export const Deleting: Story = {
   args: show(occurrence),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete appointment' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Delete “Jour fixe”?' }));
-    await expect(dialog.getByText('One person will be notified.')).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: said('calendar.action.delete') }));
+    const dialog = within(
+      await page().findByRole('alertdialog', { name: said('calendar.ending.delete_title', { name: 'Jour fixe' }) }),
+    );
+    await expect(dialog.getByText(said('calendar.ending.notices', { count: 1 }))).toBeVisible();
   },
 };
 

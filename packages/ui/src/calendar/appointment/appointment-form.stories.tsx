@@ -2,6 +2,7 @@ import { exampleAppointments, exampleNow } from '@atrium/core/calendar/fixtures'
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { AppointmentFormSkeleton } from './appointment-form-skeleton.tsx';
@@ -35,17 +36,17 @@ const rooms = [
 export const New: Story = {
   args: withEvent(startForm()),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'New appointment' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeRequired();
-    await expect(canvas.getByRole('textbox', { name: 'Start date' })).toHaveValue('11/20/2026');
-    await expect(canvas.getByRole('combobox', { name: 'Repeats' })).toHaveDisplayValue('Never');
-    await expect(canvas.getByRole('textbox', { name: 'Start date' })).not.toBeRequired();
-    const seats = canvas.getByLabelText('Number of seats');
+    await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.overview.new') })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toBeRequired();
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.start_date') })).toHaveValue('11/20/2026');
+    await expect(canvas.getByRole('combobox', { name: said('calendar.form.repeat') })).toHaveDisplayValue('Never');
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.start_date') })).not.toBeRequired();
+    const seats = canvas.getByLabelText(said('calendar.form.total'));
     await expect(seats).not.toBeVisible();
-    await userEvent.click(canvas.getByRole('heading', { name: 'Participation' }));
+    await userEvent.click(canvas.getByRole('heading', { name: said('calendar.form.attendees') }));
     await expect(seats).toBeVisible();
-    await userEvent.click(canvas.getByRole('heading', { name: 'Participation' }));
+    await userEvent.click(canvas.getByRole('heading', { name: said('calendar.form.attendees') }));
   },
 };
 export const Loading: Story = {
@@ -56,14 +57,14 @@ export const Loading: Story = {
 export const EditSeries: Story = {
   args: { ...withEvent(startForm({ appointment: series })), unknownCalendars: 2 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit series' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue(series.name);
-    await expect(canvas.getByText('It also stays in 2 calendars you cannot see.')).toBeVisible();
-    const repeats = canvas.getByRole('combobox', { name: 'Repeats' });
+    await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.action.edit_series') })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toHaveValue(series.name);
+    await expect(canvas.getByText(said('calendar.form.unknown_calendars', { count: 2 }))).toBeVisible();
+    const repeats = canvas.getByRole('combobox', { name: said('calendar.form.repeat') });
     await expect(repeats).toHaveDisplayValue('Weekly');
     await expect(repeats).toHaveAccessibleDescription('Weekly on Monday');
-    await expect(canvas.getByRole('textbox', { name: 'Number of seats' })).toHaveValue('20');
-    await expect(canvas.getByRole('textbox', { name: 'Registration closes after' })).toHaveValue('11/22/2026');
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.total') })).toHaveValue('20');
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.deadline') })).toHaveValue('11/22/2026');
   },
 };
 
@@ -101,9 +102,9 @@ export const WithRooms: Story = {
 export const RoomsFailed: Story = {
   args: { ...withEvent(startForm()), roomOffer: { ...offerOf([]), status: 'failed', onRetry: fn() } },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('The rooms could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText(said('calendar.form.rooms_failed'))).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(args.roomOffer?.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -122,9 +123,9 @@ export const RefusedInAFoldedPart: Story = {
     }),
   ),
   play: async ({ canvas }) => {
-    const seats = canvas.getByLabelText('Number of seats');
+    const seats = canvas.getByLabelText(said('calendar.form.total'));
     await expect(seats).not.toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await waitFor(() => expect(seats).toHaveFocus());
     await expect(seats).toHaveAccessibleDescription(/Enter a whole number from 0/);
   },
@@ -134,13 +135,13 @@ export const Problems: Story = {
   args: withEvent(startForm()),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'End date' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'End date' }), '11/1/2026');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('Enter a name.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-    await expect(canvas.getByRole('textbox', { name: 'End date' })).toHaveAccessibleDescription(
-      'The end is before the start.',
+    await userEvent.clear(canvas.getByRole('textbox', { name: said('calendar.form.end_date') }));
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.form.end_date') }), '11/1/2026');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(await canvas.findByText(said('js.calendars.validation_errors.name_empty'))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.end_date') })).toHaveAccessibleDescription(
+      said('js.calendars.validation_errors.end_lt_start'),
     );
   },
 };
@@ -148,7 +149,7 @@ export const Problems: Story = {
 export const Saving: Story = {
   args: withEvent(startForm({ appointment: plain })),
   play: async ({ canvasElement }) => {
-    const save = within(canvasElement).getByRole('button', { name: 'Save' });
+    const save = within(canvasElement).getByRole('button', { name: said('general.save') });
     await userEvent.click(save);
     await expect(save).toHaveAttribute('aria-busy', 'true');
   },
@@ -162,7 +163,7 @@ export const Stale: Story = {
     }),
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: said('general.save') }));
     await expect(await page().findByRole('dialog', { name: /newer version/ })).toBeVisible();
   },
 };
@@ -171,10 +172,10 @@ export const Leaving: Story = {
   args: withEvent(startForm()),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Lesung');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.form.name') }), 'Lesung');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.cancel') }));
+    const dialog = within(await page().findByRole('alertdialog', { name: said('form.leave.title') }));
+    await expect(dialog.getByRole('button', { name: said('form.leave.stay') })).toHaveFocus();
   },
 };
 
@@ -182,11 +183,11 @@ export const CustomRecurrence: Story = {
   args: withEvent(startForm()),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Repeats' }), 'custom');
-    await userEvent.clear(canvas.getByLabelText('Every'));
-    await userEvent.type(canvas.getByLabelText('Every'), '3');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'The series ends' }));
-    await expect(canvas.getByRole('textbox', { name: 'Last date' })).toHaveValue('11/23/2026');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('calendar.form.repeat') }), 'custom');
+    await userEvent.clear(canvas.getByLabelText(said('calendar.form.interval')));
+    await userEvent.type(canvas.getByLabelText(said('calendar.form.interval')), '3');
+    await userEvent.click(canvas.getByRole('checkbox', { name: said('calendar.form.has_end') }));
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.last_date') })).toHaveValue('11/23/2026');
   },
 };
 
@@ -194,9 +195,9 @@ export const ChoosingZone: Story = {
   args: withEvent(startForm()),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Time zone/ }));
-    const search = await page().findByRole('combobox', { name: 'Search time zones' });
+    const search = await page().findByRole('combobox', { name: said('form.zone_search') });
     await userEvent.type(search, 'new york');
-    const zones = within(page().getByRole('listbox', { name: 'Time zone' }));
+    const zones = within(page().getByRole('listbox', { name: said('form.zone') }));
     await expect(zones.getAllByRole('option')).toHaveLength(1);
   },
 };
@@ -206,9 +207,9 @@ export const Teams: Story = {
   play: async ({ canvasElement }) => {
     unfold();
     const canvas = within(canvasElement);
-    const lobby = canvas.getByRole('checkbox', { name: 'Let everybody in without waiting in the lobby' });
+    const lobby = canvas.getByRole('checkbox', { name: said('calendar.form.teams_lobby') });
     await expect(lobby).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('switch', { name: 'Hold it in Microsoft Teams' }));
+    await userEvent.click(canvas.getByRole('switch', { name: said('calendar.form.teams_sync') }));
     await userEvent.click(lobby);
     await expect(lobby).toBeChecked();
   },
@@ -218,7 +219,7 @@ export const Event: Story = {
   args: withEvent(startForm({ appointment: { ...plain, is_event: true } })),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Consultants' }), 'jonas');
+    await userEvent.type(canvas.getByRole('combobox', { name: said('calendar.detail.consultants') }), 'jonas');
     await userEvent.click(await canvas.findByRole('option', { name: /Jonas Weber/ }));
     await expect(canvas.getByRole('button', { name: /Jonas Weber/ })).toBeVisible();
   },
@@ -228,11 +229,11 @@ export const LosingDates: Story = {
   args: withEvent(startForm({ appointment: changedSeries })),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Repeats' }), 'monthly');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('calendar.form.repeat') }), 'monthly');
     await expect(canvas.getByText(/^2 dates were changed or canceled on their own/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(canvas.getByRole('checkbox', { name: /Save anyway/ })).toHaveAccessibleDescription(
-      'Agree that dates changed on their own are given up.',
+      said('calendar.form.confirm_lost_dates'),
     );
   },
 };
@@ -242,8 +243,8 @@ export const FewerSeatsThanAccepted: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByText(/have already accepted/)).toBeNull();
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Number of seats' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Number of seats' }), '5');
+    await userEvent.clear(canvas.getByRole('textbox', { name: said('calendar.form.total') }));
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.form.total') }), '5');
     await expect(canvas.getByText(/^8 people have already accepted\./)).toBeVisible();
   },
 };
@@ -256,8 +257,8 @@ export const RoomLost: Story = {
   play: async ({ canvasElement }) => {
     unfold();
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Saal is taken at the new time and is no longer chosen.')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'No room' })).toBeChecked();
+    await expect(canvas.getByText(said('calendar.form.lost_room', { name: 'Saal' }))).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: said('calendar.form.no_room') })).toBeChecked();
   },
 };
 

@@ -2,6 +2,7 @@ import { exampleAppointments } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { startContact } from './contact-form.fixtures.ts';
 import { ContactForm } from './contact-form.tsx';
 import { fullAppointment } from './detail.fixtures.ts';
@@ -23,28 +24,28 @@ const heavy = fullAppointment.files.map((file) => ({ ...file, size: 5_242_880 })
 export const Empty: Story = {
   args: { formRef: startContact(plain) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Write to attendees' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.action.contact') })).toBeVisible();
     await expect(canvas.getByText(/^Gespräch mit dem Verlag · Friday, November 20, 2026/)).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Everybody' })).toBeChecked();
-    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue('');
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    await expect(canvas.getByRole('radio', { name: said('calendar.detail.everybody') })).toBeChecked();
+    await expect(canvas.getByRole('textbox', { name: said('calendar.contact.subject') })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: said('calendar.contact.text') })).toHaveValue('');
     await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };
 export const WithFiles: Story = {
   args: { formRef: startContact(fullAppointment) },
   play: async ({ canvas }) => {
-    const attach = canvas.getByRole('checkbox', { name: 'Send the 3 files of the appointment along' });
+    const attach = canvas.getByRole('checkbox', { name: said('calendar.contact.attach', { count: 3 }) });
     await userEvent.click(attach);
     await expect(attach).toBeChecked();
-    await expect(attach).toHaveAccessibleDescription('Together, files can be up to 10 MB.');
+    await expect(attach).toHaveAccessibleDescription(said('calendar.contact.attach_limit', { limit: '10' }));
   },
 };
 
 export const FilesTooLarge: Story = {
   args: { formRef: startContact({ ...fullAppointment, files: heavy }) },
   play: async ({ canvasElement }) => {
-    const attach = within(canvasElement).getByRole('checkbox', { name: 'Send the 3 files of the appointment along' });
+    const attach = within(canvasElement).getByRole('checkbox', { name: said('calendar.contact.attach', { count: 3 }) });
     await userEvent.click(attach);
     await expect(attach).not.toBeChecked();
     await expect(attach).toHaveAccessibleDescription(
@@ -57,9 +58,12 @@ export const NobodyToWriteTo: Story = {
   args: { formRef: startContact(plain) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Not answered yet' }));
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getAllByText('There is nobody to send this to.')[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: said('calendar.contact.audience.no_reaction') }));
+    await expect(canvas.getByRole('button', { name: said('calendar.contact.send') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(canvas.getAllByText(said('calendar.contact.no_recipients'))[0]).toBeVisible();
   },
 };
 
@@ -67,10 +71,10 @@ export const Problems: Story = {
   args: { formRef: startContact(plain) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), '  ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText('Enter a subject.')).toBeVisible();
-    await expect(canvas.getByText('Enter a message.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.contact.subject') }), '  ');
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.contact.send') }));
+    await expect(await canvas.findByText(said('calendar.validation.subject_empty'))).toBeVisible();
+    await expect(canvas.getByText(said('calendar.validation.text_empty'))).toBeVisible();
   },
 };
 
@@ -78,10 +82,13 @@ export const Sending: Story = {
   args: { formRef: startContact(plain) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Raum');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Im Saal.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.contact.subject') }), 'Raum');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.contact.text') }), 'Im Saal.');
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.contact.send') }));
+    await expect(canvas.getByRole('button', { name: said('calendar.contact.send') })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -89,10 +96,10 @@ export const NotSent: Story = {
   args: { formRef: startContact(plain, { send: () => Promise.reject(new AtriumError('rate_limited', 'slow down')) }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Raum');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'Im Saal.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue('Im Saal.');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.contact.subject') }), 'Raum');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.contact.text') }), 'Im Saal.');
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.contact.send') }));
+    await expect(canvas.getByRole('textbox', { name: said('calendar.contact.text') })).toHaveValue('Im Saal.');
   },
 };
 
@@ -100,10 +107,10 @@ export const Leaving: Story = {
   args: { formRef: startContact(plain) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Raum');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.contact.subject') }), 'Raum');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.cancel') }));
+    const dialog = within(await page().findByRole('alertdialog', { name: said('form.leave.title') }));
+    await expect(dialog.getByRole('button', { name: said('form.leave.stay') })).toHaveFocus();
   },
 };
 

@@ -2,6 +2,7 @@ import { exampleCalendarDetail } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { startKeptCalendar, startNewCalendar } from './calendar-form.fixtures.ts';
 import { CalendarForm } from './calendar-form.tsx';
@@ -33,21 +34,25 @@ function barred(title: string, reason: string): NonNullable<Story['play']> {
 export const New: Story = {
   args: startNewCalendar(),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'New calendar' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-    await expect(canvas.getByRole('radio', { name: 'Personal calendar' })).toBeChecked();
-    const palette = within(canvas.getByRole('radiogroup', { name: 'Color' }));
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: said('calendar.calendar_form.new_title') }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: said('calendar.calendar_form.name') })).toHaveValue('');
+    await expect(canvas.getByRole('radio', { name: said('calendar.type.personal') })).toBeChecked();
+    const palette = within(canvas.getByRole('radiogroup', { name: said('calendar.calendar_form.color') }));
     await expect(palette.getAllByRole('radio')).toHaveLength(12);
-    await expect(canvas.getByRole('combobox', { name: 'Shared with' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: said('calendar.calendar_form.sharing') })).toBeVisible();
   },
 };
 export const NewOfAGroup: Story = {
   args: startNewCalendar({ type: 'group', isTypeFixed: true }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'New group calendar' })).toBeVisible();
-    await expect(canvas.queryByRole('radio', { name: 'Personal calendar' })).toBeNull();
-    await expect(canvas.queryByRole('combobox', { name: 'Shared with' })).toBeNull();
-    const group = canvas.getByRole('combobox', { name: 'Group' });
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: said('calendar.calendar_form.new_group') }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: said('calendar.type.personal') })).toBeNull();
+    await expect(canvas.queryByRole('combobox', { name: said('calendar.calendar_form.sharing') })).toBeNull();
+    const group = canvas.getByRole('combobox', { name: said('calendar.calendar_form.group') });
     await userEvent.selectOptions(group, 'Garten');
     await expect(group).toHaveDisplayValue('Garten');
   },
@@ -55,19 +60,25 @@ export const NewOfAGroup: Story = {
 export const Edit: Story = {
   args: startKeptCalendar(),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Edit calendar' })).toBeVisible();
-    await expect(canvas.getByText('Personal calendar')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mira Brandt');
-    await expect(canvas.getByRole('textbox', { name: 'Color value' })).toHaveValue('1565c0');
-    await expect(canvas.getByRole('button', { name: 'Remove Jonas Weber' })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: said('calendar.calendar_form.edit_title') }),
+    ).toBeVisible();
+    await expect(canvas.getByText(said('calendar.type.personal'))).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: said('calendar.calendar_form.name') })).toHaveValue('Mira Brandt');
+    await expect(canvas.getByRole('textbox', { name: said('calendar.calendar_form.color_value') })).toHaveValue(
+      '1565c0',
+    );
+    await expect(
+      canvas.getByRole('button', { name: said('calendar.participants.remove_person', { name: 'Jonas Weber' }) }),
+    ).toBeVisible();
   },
 };
 export const EditChild: Story = {
   args: startKeptCalendar({ ...child, memberships: [] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Group calendar · Atelier › Atelier')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Workshops');
-    await expect(canvas.queryByRole('combobox', { name: 'Shared with' })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: said('calendar.calendar_form.name') })).toHaveValue('Workshops');
+    await expect(canvas.queryByRole('combobox', { name: said('calendar.calendar_form.sharing') })).toBeNull();
   },
 };
 export const Loading: Story = {
@@ -94,12 +105,14 @@ export const NotFound: Story = {
 export const Problems: Story = {
   args: startNewCalendar({ type: 'group' }),
   play: async ({ canvas, userEvent }) => {
-    const color = canvas.getByRole('textbox', { name: 'Color value' });
+    const color = canvas.getByRole('textbox', { name: said('calendar.calendar_form.color_value') });
     await userEvent.clear(color);
     await userEvent.type(color, 'gelb');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('Enter a name.')).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: 'Group' })).toHaveAccessibleDescription(/Choose a group\./);
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    await expect(await canvas.findByText(said('js.calendars.validation_errors.name_empty'))).toBeVisible();
+    await expect(
+      canvas.getByRole('combobox', { name: said('calendar.calendar_form.group') }),
+    ).toHaveAccessibleDescription(/Choose a group\./);
     await expect(color).toHaveAccessibleDescription(/six hexadecimal digits/);
   },
 };
@@ -107,7 +120,7 @@ export const Problems: Story = {
 export const OwnColor: Story = {
   args: startNewCalendar(),
   play: async ({ canvas, userEvent }) => {
-    const color = canvas.getByRole('textbox', { name: 'Color value' });
+    const color = canvas.getByRole('textbox', { name: said('calendar.calendar_form.color_value') });
     await userEvent.clear(color);
     await userEvent.type(color, '#FFE100');
     await expect(canvas.getByText(/^Black text is readable on it/)).toBeVisible();
@@ -117,7 +130,7 @@ export const OwnColor: Story = {
 export const Saving: Story = {
   args: startKeptCalendar(),
   play: async ({ canvas, userEvent }) => {
-    const save = canvas.getByRole('button', { name: 'Save' });
+    const save = canvas.getByRole('button', { name: said('general.save') });
     await userEvent.click(save);
     await expect(save).toHaveAttribute('aria-busy', 'true');
   },
@@ -126,7 +139,7 @@ export const Saving: Story = {
 export const SavingFailed: Story = {
   args: startKeptCalendar({}, () => Promise.reject(new AtriumError('offline', 'gone'))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
   },
 };
@@ -136,7 +149,7 @@ export const Stale: Story = {
     Promise.reject(new AtriumError('stale_object', 'newer', { status: 409, current: exampleCalendarDetail })),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(await page().findByRole('dialog', { name: /newer version/ })).toBeVisible();
   },
 };
@@ -144,9 +157,9 @@ export const Stale: Story = {
 export const Leaving: Story = {
   args: startNewCalendar(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Atelier');
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(await page().findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.calendar_form.name') }), 'Atelier');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.cancel') }));
+    await expect(await page().findByRole('alertdialog', { name: said('form.leave.title') })).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { exampleSituation, guestSituation, startRemoval } from './calendar-manager.fixtures.ts';
 import { CalendarManager } from './calendar-manager.tsx';
@@ -45,7 +46,7 @@ export const Ready: Story = {
       ['Teams › Atelier', 'Atelier', 'Workshops'],
       ['Network', 'Haus am Fluss'],
     ]);
-    await expect(canvas.getByRole('link', { name: 'Edit “Reisen”' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: said('calendar.manager.edit', { name: 'Reisen' }) })).toHaveAttribute(
       'href',
       `/calendars/${exampleSituation.calendars[1]?.id}/edit`,
     );
@@ -62,8 +63,8 @@ export const Guest: Story = {
 export const Empty: Story = {
   args: { removalRef: startRemoval(), situation: { ...exampleSituation, calendars: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There are no calendars here yet.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'New calendar' })).toHaveAttribute(
+    await expect(canvas.getByText(said('calendar.manager.empty'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('calendar.calendar_form.new_title') })).toHaveAttribute(
       'href',
       '/calendars/new?type=personal',
     );
@@ -72,7 +73,7 @@ export const Empty: Story = {
 export const EmptyForGuest: Story = {
   args: { removalRef: startRemoval(), situation: { ...guestSituation, calendars: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('There are no calendars here yet.')).toBeVisible();
+    await expect(canvas.getByText(said('calendar.manager.empty'))).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
@@ -86,8 +87,8 @@ export const Loading: Story = {
 export const Adding: Story = {
   args: { removalRef: startRemoval() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New calendar' }));
-    await expect(await page().findByRole('menuitem', { name: 'Network calendar' })).toHaveAttribute(
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.calendar_form.new_title') }));
+    await expect(await page().findByRole('menuitem', { name: said('calendar.type.network') })).toHaveAttribute(
       'href',
       '/calendars/new?type=network',
     );
@@ -97,7 +98,7 @@ export const Adding: Story = {
 export const Counting: Story = {
   args: { removalRef: startRemoval({ count: () => new Promise(() => {}) }) },
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Delete “Mira Brandt”' });
+    const button = canvas.getByRole('button', { name: said('calendar.manager.delete', { name: 'Mira Brandt' }) });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
   },
@@ -106,18 +107,24 @@ export const Counting: Story = {
 export const Deleting: Story = {
   args: { removalRef: startRemoval() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete “Mira Brandt”' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Delete the calendar “Mira Brandt”?' }));
-    await expect(dialog.getByText('The calendar below it is deleted too: Reisen.')).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('calendar.manager.delete', { name: 'Mira Brandt' }) }),
+    );
+    const dialog = within(
+      await page().findByRole('alertdialog', { name: said('calendar.removal.delete_title', { name: 'Mira Brandt' }) }),
+    );
+    await expect(
+      dialog.getByText(said('calendar.removal.delete_children', { count: 1, names: 'Reisen' })),
+    ).toBeVisible();
   },
 };
 
 export const DeletingFailed: Story = {
   args: { removalRef: startRemoval({ count: () => Promise.resolve(0), remove: down }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete “Reisen”' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.manager.delete', { name: 'Reisen' }) }));
     const dialog = within(await page().findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete calendar' }));
+    await userEvent.click(dialog.getByRole('button', { name: said('calendar.removal.delete_confirm') }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The server is not ready.');
   },
 };
@@ -125,9 +132,11 @@ export const DeletingFailed: Story = {
 export const RemovingShare: Story = {
   args: { removalRef: startRemoval() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove share: Jonas Weber' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('calendar.participants.remove_person', { name: 'share: Jonas Weber' }) }),
+    );
     await expect(
-      await page().findByRole('alertdialog', { name: 'Remove “Jonas Weber” from your calendars?' }),
+      await page().findByRole('alertdialog', { name: said('calendar.removal.share_title', { name: 'Jonas Weber' }) }),
     ).toBeVisible();
   },
 };

@@ -2,6 +2,7 @@ import type { Appointment } from '@atrium/core/calendar';
 import { exampleAppointments, exampleCalendars } from '@atrium/core/calendar/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { AppointmentDetail } from '../appointment/appointment-detail.tsx';
 import { inTeams, startDetail, teamsJoinUrl } from '../appointment/detail.fixtures.ts';
 
@@ -24,7 +25,7 @@ const outdated = inTeams({ state: 'failed', failure: 'refused', join_url: teamsJ
 export const BeingMade: Story = {
   args: show(inTeams({ state: 'pending' })),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('The Teams meeting is being created.')).toBeVisible();
+    await expect(within(canvasElement).getByText(said('calendar.detail.teams_pending'))).toBeVisible();
   },
 };
 
@@ -32,8 +33,11 @@ export const Made: Story = {
   args: show(inTeams({ state: 'made', join_url: teamsJoinUrl, teams_only_participants_count: 3 })),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Join meeting' })).toHaveAttribute('href', teamsJoinUrl);
-    await expect(canvas.getByText('+ 3 via Teams')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('calendar.detail.join') })).toHaveAttribute(
+      'href',
+      teamsJoinUrl,
+    );
+    await expect(canvas.getByText(said('calendar.detail.via_teams', { count: '3' }))).toBeVisible();
   },
 };
 
@@ -43,15 +47,15 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       /^The Teams meeting could not be created\.Teams does not answer\./,
     );
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Join meeting' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: said('general.retry') })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: said('calendar.detail.join') })).toBeNull();
   },
 };
 
 export const AskedForAgain: Story = {
   args: show(failed),
   play: async ({ canvasElement }) => {
-    const again = within(canvasElement).getByRole('button', { name: 'Try again' });
+    const again = within(canvasElement).getByRole('button', { name: said('general.retry') });
     await userEvent.click(again);
     await expect(again).toHaveAttribute('aria-busy', 'true');
   },
@@ -61,8 +65,8 @@ export const OnItsWayAgain: Story = {
   args: show(failed, { retryTeams: () => Promise.resolve(inTeams({ state: 'pending' })) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('The Teams meeting is being created.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
+    await expect(await canvas.findByText(said('calendar.detail.teams_pending'))).toBeVisible();
   },
 };
 
@@ -72,7 +76,7 @@ export const FailedForReaders: Story = {
     can: { ...plain.can, update: false },
   }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(within(canvasElement).queryByRole('button', { name: said('general.retry') })).toBeNull();
   },
 };
 
@@ -90,7 +94,10 @@ export const OutOfDateOnAPhoneInTheDark: Story = {
   args: show(outdated),
   globals: { theme: 'dark', viewport: { value: 'w390', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The last change has not reached the Teams meeting.');
-    await expect(canvas.getByRole('link', { name: 'Join meeting' })).toHaveAttribute('href', teamsJoinUrl);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('calendar.detail.teams_outdated'));
+    await expect(canvas.getByRole('link', { name: said('calendar.detail.join') })).toHaveAttribute(
+      'href',
+      teamsJoinUrl,
+    );
   },
 };

@@ -3,6 +3,7 @@ import { overviewItemOf } from '@atrium/core/calendar/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { useActorApi } from '../../hooks/index.ts';
+import { said } from '../../i18n/said.fixtures.ts';
 import { AppointmentList } from './appointment-list.tsx';
 import { loaded, manyAppointments, monthOf, overviewOf } from './overview.fixtures.ts';
 
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   args: { overviewRef: overviewOf(loaded, asList) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('day 2 of 4')).toHaveLength(1);
+    await expect(canvas.getAllByText(said('calendar.entry.day_of', { day: '2', days: '4' }))).toHaveLength(1);
   },
 };
 

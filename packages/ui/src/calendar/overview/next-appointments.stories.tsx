@@ -2,6 +2,7 @@ import { nextAppointments } from '@atrium/core/calendar';
 import { overviewItemOf } from '@atrium/core/calendar/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { Button } from '../../primitives/index.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { NextAppointments, NextRows, NextSkeleton } from './next-appointments.tsx';
@@ -33,7 +34,7 @@ export const Some: Story = {
     </NextAppointments>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Next appointments' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: said('calendar.next.title') })).toBeVisible();
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(rows).toEqual([
       'Friday, November 20, 2026Fri20Board games10:00 – 11:00 AMGreat hallAccept',
@@ -49,7 +50,7 @@ export const Some: Story = {
 export const None: Story = {
   args: { rows: [], answer: () => null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing is planned until the end of next month.')).toBeVisible();
+    await expect(canvas.getByText(said('calendar.next.empty'))).toBeVisible();
   },
 };
 export const Loading: Story = {

@@ -2,6 +2,7 @@ import { exampleMonth } from '@atrium/core/calendar/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, screen, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { CalendarNavigation } from './calendar-navigation.tsx';
 import { exampleNext, loaded, monthOf, overviewOf } from './overview.fixtures.ts';
@@ -48,7 +49,7 @@ export const Loading: Story = { args: { overviewRef: overviewOf([]) }, play: say
 export const More: Story = {
   args: { overviewRef: overviewOf([...loaded, { type: 'month.loaded', data: { ...exampleMonth, more: true } }]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This month has more entries than are shown here.')).toBeVisible();
+    await expect(canvas.getByText(said('calendar.overview.cut'))).toBeVisible();
     await expect(canvas.getByRole('grid', { name: 'November 2026' })).toBeVisible();
   },
 };
@@ -57,10 +58,12 @@ export const Sheet: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'November 2026' })).toBeVisible();
-    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Month sheet');
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(
+      said('calendar.overview.view.sheet'),
+    );
     const [current] = within(canvas.getByRole('navigation')).getAllByRole('link');
     await expect(current).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: 'New appointment' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: said('calendar.overview.new') })).toHaveAttribute(
       'href',
       expect.stringContaining('2026-11-18'),
     );
@@ -70,8 +73,11 @@ export const Sheet: Story = {
 export const List: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'List' }));
-    await expect(canvas.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.overview.view.list') }));
+    await expect(canvas.getByRole('button', { name: said('calendar.overview.view.list') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 };
@@ -96,25 +102,30 @@ export const PickingDate: Story = {
 export const Filtered: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Calendars' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.manager.title') }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Haus am Fluss' }));
-    await expect(canvas.getByRole('button', { name: '4 of 5 calendars', hidden: true })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', {
+        name: said('calendar.overview.filter.some', { chosen: '4', total: '5' }),
+        hidden: true,
+      }),
+    ).toBeVisible();
   },
 };
 
 export const AllHidden: Story = {
   args: { overviewRef: overviewOf(loaded, { address: noFilter }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('All calendars are switched off.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Show all' })).toBeVisible();
+    await expect(canvas.getByText(said('calendar.overview.all_hidden'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('calendar.overview.filter.show_all') })).toBeVisible();
   },
 };
 
 export const EmptyList: Story = {
   args: { overviewRef: overviewOf(monthOf([]), { address: { date: null, view: 'list', calendarIds: null } }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing is planned in November 2026.')).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: 'New appointment' })).toHaveLength(2);
+    await expect(canvas.getByText(said('calendar.overview.empty', { month: 'November 2026' }))).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: said('calendar.overview.new') })).toHaveLength(2);
     await expect(canvas.queryByRole('link', { name: /^Next comes/ })).toBeNull();
   },
 };
@@ -153,7 +164,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       /could not be loaded.*Something went wrong on the server/,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.overview.next_month') }));
     await expect(canvas.getByRole('heading', { name: 'December 2026' })).toBeVisible();
   },
 };
@@ -177,7 +188,7 @@ export const Phone: Story = {
     await expect(canvas.queryByRole('grid')).toBeNull();
     await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
     const today = canvas.getByRole('region', { name: /November 18|Nov 18/ });
-    await expect(within(today).getByText('Today')).toBeVisible();
+    await expect(within(today).getByText(said('calendar.overview.today'))).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -186,9 +197,12 @@ export const PhoneFilter: Story = {
   globals: onPhone,
   args: { overviewRef: overviewOf(loaded, phone) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: 'Month sheet' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Calendars' }));
-    await expect(await screen.findByRole('dialog', { name: 'Calendars' })).toHaveAttribute('data-part', 'sheet');
+    await expect(canvas.queryByRole('button', { name: said('calendar.overview.view.sheet') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.manager.title') }));
+    await expect(await screen.findByRole('dialog', { name: said('calendar.manager.title') })).toHaveAttribute(
+      'data-part',
+      'sheet',
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import { appointmentWith, exampleAppointments } from '@atrium/core/calendar/fixt
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { listOf, startPeople } from './participants-manager.fixtures.ts';
 import { ParticipantsManager } from './participants-manager.tsx';
 
@@ -25,7 +26,7 @@ function show(situation: Parameters<typeof startPeople>[1] = {}, appointment = a
 
 async function choose(text: string, name: string) {
   const shown = await dialog();
-  const field = shown.getByRole('combobox', { name: 'People, groups and roles' });
+  const field = shown.getByRole('combobox', { name: said('calendar.participants.who') });
   await userEvent.clear(field);
   await userEvent.type(field, text);
   await userEvent.click(await shown.findByRole('option', { name: new RegExp(name) }));
@@ -35,7 +36,7 @@ export const Open: Story = {
   args: show(),
   play: async () => {
     const shown = await dialog();
-    await expect(shown.getByRole('switch', { name: 'Tell them by e-mail' })).toBeChecked();
+    await expect(shown.getByRole('switch', { name: said('calendar.participants.email') })).toBeChecked();
     await expect(shown.getByRole('switch', { name: /partner organizations/ })).not.toBeChecked();
   },
 };
@@ -46,7 +47,7 @@ export const Chosen: Story = {
     await choose('red', 'Redaktion');
     await choose('vor', 'Vorstand');
     const shown = await dialog();
-    await expect(shown.getByRole('list', { name: 'Chosen' }).children).toHaveLength(2);
+    await expect(shown.getByRole('list', { name: said('members.directory.chosen') }).children).toHaveLength(2);
   },
 };
 
@@ -54,8 +55,8 @@ export const NothingFound: Story = {
   args: show(),
   play: async () => {
     const shown = await dialog();
-    await userEvent.type(shown.getByRole('combobox', { name: 'People, groups and roles' }), 'zz');
-    await expect(await shown.findByText('Nothing matches “zz”.')).toBeVisible();
+    await userEvent.type(shown.getByRole('combobox', { name: said('calendar.participants.who') }), 'zz');
+    await expect(await shown.findByText(said('members.directory.none', { text: 'zz' }))).toBeVisible();
   },
 };
 
@@ -63,8 +64,8 @@ export const NobodyChosen: Story = {
   args: show(),
   play: async () => {
     const shown = await dialog();
-    await userEvent.click(shown.getByRole('button', { name: 'Add' }));
-    await expect(await shown.findByText('Choose at least one person, group or role.')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: said('calendar.participants.add') }));
+    await expect(await shown.findByText(said('calendar.validation.participants_empty'))).toBeVisible();
   },
 };
 
@@ -72,7 +73,7 @@ export const ToASeries: Story = {
   args: show({}, occurrence),
   play: async () => {
     const shown = await dialog();
-    await expect(shown.getByRole('radio', { name: 'Only this date' })).toBeChecked();
+    await expect(shown.getByRole('radio', { name: said('calendar.scope.this') })).toBeChecked();
   },
 };
 
@@ -81,8 +82,11 @@ export const Adding: Story = {
   play: async () => {
     await choose('red', 'Redaktion');
     const shown = await dialog();
-    await userEvent.click(shown.getByRole('button', { name: 'Add' }));
-    await expect(shown.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(shown.getByRole('button', { name: said('calendar.participants.add') }));
+    await expect(shown.getByRole('button', { name: said('calendar.participants.add') })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -94,10 +98,13 @@ export const TooFewSeats: Story = {
   play: async () => {
     await choose('red', 'Redaktion');
     const shown = await dialog();
-    await userEvent.selectOptions(shown.getByRole('combobox', { name: 'Status' }), 'accepted');
-    await expect(shown.getByText('No seat is free.')).toBeVisible();
-    await userEvent.click(shown.getByRole('button', { name: 'Add' }));
-    await expect(await shown.findByText('Only 10 seats are left. Nobody has been added.')).toBeVisible();
+    await userEvent.selectOptions(
+      shown.getByRole('combobox', { name: said('calendar.participants.status') }),
+      'accepted',
+    );
+    await expect(shown.getByText(said('calendar.participants.seats', { count: 0 }))).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: said('calendar.participants.add') }));
+    await expect(await shown.findByText(said('calendar.participants.too_many', { count: 10 }))).toBeVisible();
   },
 };
 
@@ -106,9 +113,9 @@ export const Leaving: Story = {
   play: async () => {
     await choose('red', 'Redaktion');
     const shown = await dialog();
-    await userEvent.click(shown.getByRole('button', { name: 'Cancel' }));
-    const question = await within(document.body).findByRole('alertdialog', { name: 'Leave without saving?' });
-    await expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await userEvent.click(shown.getByRole('button', { name: said('general.cancel') }));
+    const question = await within(document.body).findByRole('alertdialog', { name: said('form.leave.title') });
+    await expect(within(question).getByRole('button', { name: said('form.leave.stay') })).toHaveFocus();
   },
 };
 

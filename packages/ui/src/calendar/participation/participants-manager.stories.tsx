@@ -2,6 +2,7 @@ import { appointmentWith, exampleAppointments, participantsOf } from '@atrium/co
 import { AtriumError, toFailure } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { listOf, startPeople } from './participants-manager.fixtures.ts';
 import { ParticipantsManager } from './participants-manager.tsx';
@@ -29,13 +30,15 @@ const show = (situation: Parameters<typeof startPeople>[1] = {}, appointment = t
 export const Ready: Story = {
   args: show(),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Manage participants' })).toBeVisible();
-    await expect(canvas.getByText('4 invited from partner organizations')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.action.participants') })).toBeVisible();
+    await expect(canvas.getByText(said('calendar.detail.partners_invited', { count: 4 }))).toBeVisible();
     await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
       people.map(({ membership }) => expect.stringContaining(membership.displayName)),
     );
-    await expect(canvas.getByRole('combobox', { name: 'Status of Mira Müller 1' })).toHaveDisplayValue('Open');
-    await expect(canvas.getByRole('link', { name: 'Back to the appointment' })).toHaveAttribute(
+    await expect(
+      canvas.getByRole('combobox', { name: said('calendar.participants.status_of', { name: 'Mira Müller 1' }) }),
+    ).toHaveDisplayValue('Open');
+    await expect(canvas.getByRole('link', { name: said('calendar.participants.back') })).toHaveAttribute(
       'href',
       `/appointments/${twelve.id}`,
     );
@@ -45,7 +48,7 @@ export const Ready: Story = {
 export const Loading: Story = {
   args: { refs: startPeople({ ...twelve, participants: [] }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Loading participants')).toBeInTheDocument();
+    await expect(within(canvasElement).getByText(said('calendar.participants.loading'))).toBeInTheDocument();
   },
 };
 
@@ -59,8 +62,8 @@ export const Failed: Story = {
   args: { refs: startPeople({ ...twelve, participants: [] }, { list: offline }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The participants could not be loaded');
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('calendar.participants.failed'));
+    await expect(canvas.getByRole('button', { name: said('general.retry') })).toBeVisible();
   },
 };
 
@@ -76,7 +79,7 @@ export const SearchFailed: Story = {
 export const Nobody: Story = {
   args: { refs: startPeople(appointmentWith(0), { list: listOf([]) }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Nobody takes part yet.')).toBeVisible();
+    await expect(within(canvasElement).getByText(said('calendar.detail.no_participants'))).toBeVisible();
   },
 };
 
@@ -84,9 +87,9 @@ export const Found: Story = {
   args: show(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search participants' }), 'muller');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.participants.search') }), 'muller');
     await userEvent.click(canvas.getByRole('button', { name: /^Open/ }));
-    await expect(canvas.getByText('2 people found')).toBeInTheDocument();
+    await expect(canvas.getByText(said('calendar.participants.found', { count: 2 }))).toBeInTheDocument();
     await expect(canvas.getAllByRole('row')).toHaveLength(3);
   },
 };
@@ -95,16 +98,18 @@ export const NobodyFits: Story = {
   args: show(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Search participants' }), 'zzz');
-    await expect(canvas.getByText('Nobody matches your search.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Show everybody' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.participants.search') }), 'zzz');
+    await expect(canvas.getByText(said('calendar.participants.no_match'))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('calendar.participants.clear_filter') })).toBeVisible();
   },
 };
 
 export const Many: Story = {
   args: { refs: startPeople(appointmentWith(500), { list: listOf(participantsOf(50), 500) }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('50 of 500 people')).toBeVisible();
+    await expect(
+      within(canvasElement).getByText(said('calendar.participants.shown', { shown: '50', total: '500' })),
+    ).toBeVisible();
   },
 };
 
@@ -112,17 +117,23 @@ export const Selected: Story = {
   args: show(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mira Müller 1' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Jonas Weber 2' }));
-    await expect(canvas.getByText('2 selected')).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: said('calendar.participants.select_person', { name: 'Mira Müller 1' }) }),
+    );
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: said('calendar.participants.select_person', { name: 'Jonas Weber 2' }) }),
+    );
+    await expect(canvas.getByText(said('form.selection.chosen', { count: 2 }))).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: said('form.selection.all') })).toBePartiallyChecked();
   },
 };
 
 export const ChangingStatus: Story = {
   args: show(),
   play: async ({ canvasElement }) => {
-    const status = within(canvasElement).getByRole('combobox', { name: 'Status of Mira Müller 1' });
+    const status = within(canvasElement).getByRole('combobox', {
+      name: said('calendar.participants.status_of', { name: 'Mira Müller 1' }),
+    });
     await userEvent.selectOptions(status, 'accepted');
     await expect(status).toHaveValue('accepted');
     await expect(within(canvasElement).getAllByRole('row')[1]).toHaveAttribute('aria-busy', 'true');
@@ -132,20 +143,30 @@ export const ChangingStatus: Story = {
 export const AskingForWhichDates: Story = {
   args: show({}, series),
   play: async ({ canvasElement }) => {
-    const status = within(canvasElement).getByRole('combobox', { name: 'Status of Mira Müller 1' });
+    const status = within(canvasElement).getByRole('combobox', {
+      name: said('calendar.participants.status_of', { name: 'Mira Müller 1' }),
+    });
     await userEvent.selectOptions(status, 'accepted');
     const title = 'Set the status of Mira Müller 1 to “Accepted”?';
     const dialog = within(await page().findByRole('dialog', { name: title }));
-    await expect(dialog.getByRole('radio', { name: 'Only this date' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: said('calendar.scope.this') })).toBeChecked();
   },
 };
 
 export const Removing: Story = {
   args: show(),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Mira Müller 1' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Remove Mira Müller 1?' }));
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(
+      within(canvasElement).getByRole('button', {
+        name: said('calendar.participants.remove_person', { name: 'Mira Müller 1' }),
+      }),
+    );
+    const dialog = within(
+      await page().findByRole('alertdialog', {
+        name: said('calendar.participants.removal_title', { count: 1, name: 'Mira Müller 1' }),
+      }),
+    );
+    await expect(dialog.getByRole('button', { name: said('general.cancel') })).toHaveFocus();
   },
 };
 
@@ -153,10 +174,12 @@ export const RemovingFromSeries: Story = {
   args: show({}, series),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
-    const dialog = within(await page().findByRole('alertdialog', { name: 'Remove 12 people?' }));
-    await expect(dialog.getByRole('radio', { name: 'All dates of the series' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: said('form.selection.all') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.participants.remove') }));
+    const dialog = within(
+      await page().findByRole('alertdialog', { name: said('calendar.participants.removal_title', { count: 12 }) }),
+    );
+    await expect(dialog.getByRole('radio', { name: said('calendar.scope.all') })).toBeVisible();
   },
 };
 
@@ -164,7 +187,10 @@ export const Canceled: Story = {
   args: { refs: startPeople({ ...canceled }, { list: listOf(canceled.participants) }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Add participants' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: said('calendar.form.add_participants') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await expect(canvas.queryByRole('combobox')).toBeNull();
   },
 };
@@ -174,7 +200,9 @@ export const AllSeatsTaken: Story = {
   play: async ({ args, canvas }) => {
     const refused = fn();
     args.refs.changeRef.on('people.refused', refused);
-    const status = canvas.getByRole('combobox', { name: 'Status of Mira Brandt' });
+    const status = canvas.getByRole('combobox', {
+      name: said('calendar.participants.status_of', { name: 'Mira Brandt' }),
+    });
     await userEvent.selectOptions(status, 'accepted');
     await expect(refused).toHaveBeenCalledWith({
       type: 'people.refused',

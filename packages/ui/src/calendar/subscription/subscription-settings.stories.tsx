@@ -1,6 +1,7 @@
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { CalendarsPage } from '../calendars/calendar-manager-page.tsx';
 import { startToken } from './subscription.fixtures.ts';
 import { SubscriptionSettings } from './subscription-settings.tsx';
@@ -31,7 +32,7 @@ export const None: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You have no addresses/)).toBeVisible();
     await expect(actsOf(canvas.getAllByRole('button'))).toEqual(['Create addresses']);
-    await expect(canvas.queryByRole('link', { name: 'Show the addresses' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: said('calendar.token.show') })).toBeNull();
   },
 };
 export const Active: Story = {
@@ -39,7 +40,7 @@ export const Active: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You have addresses\./)).toBeVisible();
     await expect(actsOf(canvas.getAllByRole('button'))).toEqual(['Renew addresses', 'Revoke addresses']);
-    await expect(canvas.getByRole('link', { name: 'Show the addresses' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: said('calendar.token.show') })).toHaveAttribute(
       'href',
       '/calendars/subscribe',
     );
@@ -58,7 +59,7 @@ export const Renewing: Story = {
   args: { tokenRef: startToken() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Renew addresses' }));
-    await expect(await dialog()).toHaveAccessibleName('Renew all addresses?');
+    await expect(await dialog()).toHaveAccessibleName(said('calendar.token.renew_title'));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { CalendarsPage } from '../calendars/calendar-manager-page.tsx';
 import { exampleSubscription, startCopying } from './subscription.fixtures.ts';
@@ -65,7 +66,7 @@ export const WithoutAToken: Story = {
   args: { copyRef: startCopying(), subscription: { ...exampleSubscription, token: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You have no addresses to subscribe with yet\./)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the settings' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: said('calendar.subscription.to_settings') })).toHaveAttribute(
       'href',
       '/settings/calendars',
     );
@@ -75,7 +76,7 @@ export const WithoutAToken: Story = {
 export const WithoutCalendars: Story = {
   args: { copyRef: startCopying(), subscription: { ...exampleSubscription, calendars: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No calendars: there is nothing to subscribe to yet.')).toBeVisible();
+    await expect(canvas.getByText(said('calendar.subscription.no_calendars'))).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };

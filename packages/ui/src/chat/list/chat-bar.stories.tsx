@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { createActor } from 'xstate';
 import { useActorApi } from '../../hooks/index.ts';
+import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { exampleNow, listOf } from '../chat.fixtures.ts';
 import { ChatBar } from './chat-bar.tsx';
@@ -68,7 +69,10 @@ const many = timelineAfter([{ ...loaded, chats: neighbours, has_more: false }]);
 
 export const Choosing: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('complementary', { name: 'Chats' })).toHaveAttribute('data-state', 'over');
+    await expect(canvas.getByRole('complementary', { name: said('chat.list.title') })).toHaveAttribute(
+      'data-state',
+      'over',
+    );
     await expect(canvas.getAllByRole('link').filter((link) => link.matches('[data-part=chat-row]'))).toHaveLength(2);
     await userEvent.click(canvas.getByRole('link', { name: /^Garden/ }));
     await expect(canvas.getByText(garden)).toBeVisible();
@@ -82,7 +86,7 @@ export const ChoosingAmongMany: Story = {
   play: async ({ canvas, canvasElement }) => {
     const rows = () => canvasElement.querySelectorAll('[data-part=chat-row]').length;
     await expect(rows()).toBe(10);
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a chat' }), 'ghbour 3');
+    await userEvent.type(canvas.getByRole('searchbox', { name: said('chat.list.filter') }), 'ghbour 3');
     await expect(rows()).toBe(1);
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Neighbour 3' })).toHaveAttribute('aria-current', 'true');
@@ -91,8 +95,8 @@ export const ChoosingAmongMany: Story = {
 
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a chat' }), 'xyz');
-    await expect(canvas.getByRole('status')).toHaveTextContent('No chat has this name.');
+    await userEvent.type(canvas.getByRole('searchbox', { name: said('chat.list.filter') }), 'xyz');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('chat.list.nothing_found'));
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('status')).toBeVisible();
   },
@@ -101,21 +105,21 @@ export const NothingFound: Story = {
 export const Reading: Story = {
   args: { kept: { chats: [garden, mira], current: mira } },
   play: async ({ canvas }) => {
-    const open = within(canvas.getByRole('list', { name: 'Open chats' }));
+    const open = within(canvas.getByRole('list', { name: said('chat.bar.open_chats') }));
     await expect(open.getAllByRole('button', { name: /^(Garden.*3 unread messages|Mira Sand)$/ })).toHaveLength(2);
     await userEvent.click(open.getByRole('button', { name: /^Garden/ }));
     await expect(canvas.getByText(garden)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Close this chat' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('chat.bar.close_chat') }));
     await expect(canvas.getByText(mira)).toBeVisible();
     canvas.getByRole('button', { name: 'Mira Sand' }).focus();
     await userEvent.keyboard('{Delete}');
-    await expect(canvas.getByRole('searchbox', { name: 'Find a chat' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: said('chat.list.filter') })).toBeVisible();
   },
 };
 
 export const PutAway: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('searchbox', { name: 'Find a chat' }).focus();
+    canvas.getByRole('searchbox', { name: said('chat.list.filter') }).focus();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText('Away')).toBeVisible();
   },
@@ -125,17 +129,20 @@ export const PutAway: Story = {
 export const Beside: Story = {
   args: { place: 'beside', kept: { isOpen: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('complementary', { name: 'Chats' })).toHaveAttribute('data-state', 'beside');
-    await expect(canvas.queryByRole('button', { name: 'Close the chats' })).toBeNull();
-    canvas.getByRole('searchbox', { name: 'Find a chat' }).focus();
+    await expect(canvas.getByRole('complementary', { name: said('chat.list.title') })).toHaveAttribute(
+      'data-state',
+      'beside',
+    );
+    await expect(canvas.queryByRole('button', { name: said('chat.bar.close') })).toBeNull();
+    canvas.getByRole('searchbox', { name: said('chat.list.filter') }).focus();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('searchbox', { name: 'Find a chat' })).toHaveFocus();
+    await expect(canvas.getByRole('searchbox', { name: said('chat.list.filter') })).toHaveFocus();
   },
 };
 
 export const Resized: Story = {
   play: async ({ canvas }) => {
-    const edge = canvas.getByRole('separator', { name: 'Width of the chats' });
+    const edge = canvas.getByRole('separator', { name: said('chat.bar.width') });
     edge.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(edge).toHaveAttribute('aria-valuenow', '380');
@@ -154,14 +161,14 @@ export const Loading: Story = {
 export const Empty: Story = {
   args: { timeline: timelineAfter([{ ...loaded, chats: [], has_more: false }]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'New chat' })).toHaveAttribute('href', '/chat/new');
+    await expect(canvas.getByRole('link', { name: said('chat.new.title') })).toHaveAttribute('href', '/chat/new');
   },
 };
 
 export const Failed: Story = {
   args: { timeline: timelineAfter([{ type: 'chats.failed' }]), onReload: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(args.onReload).toHaveBeenCalledWith({ type: 'chats.reload' });
   },
 };

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { said } from '../../i18n/said.fixtures.ts';
 import { NoPropertySet } from './no-property-set.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertySetForm } from './property-set-form.tsx';
@@ -63,20 +64,26 @@ type Story = StoryObj<typeof meta>;
 export const OfNetwork: Story = {
   name: 'Of a network (FILE-035, FILE-039)',
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Fields of files' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add field' }));
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: said('files.properties.manage.file_profile') }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('files.properties.add') }));
     const [, , added] = canvas.getAllByRole('textbox', { name: /Name/ });
     if (added === undefined) throw new Error('No field was added.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(added).toBeInvalid();
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.type(added, 'Author');
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Author up' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Valid until' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove “Valid until”?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('files.properties.up', { name: 'Author' }) }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('files.properties.remove', { name: 'Valid until' }) }),
+    );
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: said('files.properties.remove.title', { name: 'Valid until' }) }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: said('files.properties.remove.confirm') }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Options/ }), '{Enter}Barn');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     const options = [...house.options, { value: '', label: 'Barn' }];
     await expect(args.onSave).toHaveBeenCalledWith({
       properties: [{ ...house, options }, expect.objectContaining({ label: 'Author', type: 'text' })],
@@ -91,11 +98,13 @@ export const OfGroup: Story = {
   name: 'Of a group, which adds options (FILE-D24)',
   args: { properties: [], parent: [house, due] },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.queryByRole('button', { name: 'Add field' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: said('files.properties.add') })).toBeNull();
     const options = canvas.getByRole('textbox', { name: 'House' });
-    await expect(options).toHaveAccessibleDescription('From the network: North house, South house');
+    await expect(options).toHaveAccessibleDescription(
+      said('files.properties.options_there', { options: 'North house, South house' }),
+    );
     await userEvent.type(options, 'Barn');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     const add_options = [{ name: 'house', options: [{ value: '', label: 'Barn' }] }];
     await expect(args.onSave).toHaveBeenCalledWith({ properties: [], modifications: { add_options } });
   },
@@ -104,7 +113,7 @@ export const OfGroup: Story = {
 export const NothingToAddTo: Story = {
   args: { properties: [], parent: [due] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The network has set no field with options.')).toBeVisible();
+    await expect(canvas.getByText(said('files.properties.empty.group'))).toBeVisible();
   },
 };
 
@@ -112,7 +121,7 @@ export const NotThere: Story = {
   name: 'A set there is not (FILE-037)',
   render: () => <NoPropertySet />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'There are no such fields' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: said('files.properties.gone.title') })).toBeVisible();
   },
 };
 

@@ -2,6 +2,8 @@ export const session = {
   'session.sign_in.title': 'Anmelden',
   'session.sign_in.to': 'Bei {network} anmelden',
   'session.sign_in.again': 'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um weiterzumachen.',
+  'session.sign_in.locked':
+    'Ihr Konto ist gesperrt worden. Wenden Sie sich an die Administration des Netzwerks; sobald es entsperrt ist, melden Sie sich hier an und machen weiter, wo Sie waren.',
   'session.sign_in.email': 'E-Mail-Adresse',
   'session.sign_in.password': 'Passwort',
   'session.sign_in.remember': 'Angemeldet bleiben',

@@ -10,6 +10,8 @@ export const texts = {
   'navigation.unnamed': 'Link ohne Namen',
   'navigation.text': 'Text',
   'navigation.link': 'Führt zu',
+  'navigation.broken':
+    'Wohin das führte, ist gelöscht: Niemand sieht den Eintrag. Wählen Sie einen anderen Link, oder nehmen Sie ihn heraus.',
   'navigation.public': 'Auch Gäste sehen ihn',
   'navigation.new_window': 'Öffnet sich in einem neuen Fenster',
   'navigation.drag': 'Zum Verschieben ziehen',

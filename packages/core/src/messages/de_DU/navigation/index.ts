@@ -5,6 +5,8 @@ export const texts = {
   ...formal,
   'navigation.help':
     'Diese Links stehen neben jeder Seite, auf höchstens zwei Ebenen. Zieh sie am Griff oder verschieb sie mit den Pfeilen.',
+  'navigation.broken':
+    'Wohin das führte, ist gelöscht: Niemand sieht den Eintrag. Wähl einen anderen Link, oder nimm ihn heraus.',
   'navigation.problem.text_empty': 'Felder sind leer: Gib dem Link einen Text.',
   'navigation.problem.link_empty': 'Felder sind leer: Gib an, wohin der Link führt.',
   'navigation.problem.link_invalid':

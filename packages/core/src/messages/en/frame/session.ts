@@ -2,6 +2,8 @@ export const session = {
   'session.sign_in.title': 'Sign in',
   'session.sign_in.to': 'Sign in to {network}',
   'session.sign_in.again': 'Your session has ended. Sign in to go on where you were.',
+  'session.sign_in.locked':
+    'Your account has been locked. Ask an administrator of the network; once it is unlocked, sign in here to go on where you were.',
   'session.sign_in.email': 'Email address',
   'session.sign_in.password': 'Password',
   'session.sign_in.remember': 'Stay signed in',

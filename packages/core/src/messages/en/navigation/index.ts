@@ -10,6 +10,7 @@ export const texts = {
   'navigation.unnamed': 'unnamed link',
   'navigation.text': 'Words',
   'navigation.link': 'Leads to',
+  'navigation.broken': 'What this led to was deleted: nobody is shown the entry. Choose another link, or take it out.',
   'navigation.public': 'Guests see it, too',
   'navigation.new_window': 'Opens in a new window',
   'navigation.drag': 'Drag to move',

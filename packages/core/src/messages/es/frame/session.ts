@@ -2,6 +2,8 @@ export const session = {
   'session.sign_in.title': 'Iniciar sesión',
   'session.sign_in.to': 'Iniciar sesión en {network}',
   'session.sign_in.again': 'Su sesión ha terminado. Inicie sesión para continuar.',
+  'session.sign_in.locked':
+    'Su cuenta ha sido bloqueada. Contacte con la administración de la red; cuando esté desbloqueada, inicie sesión aquí para continuar donde estaba.',
   'session.sign_in.email': 'Correo electrónico',
   'session.sign_in.password': 'Contraseña',
   'session.sign_in.remember': 'Mantener la sesión iniciada',

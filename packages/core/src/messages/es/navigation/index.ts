@@ -10,6 +10,7 @@ export const texts = {
   'navigation.unnamed': 'enlace sin nombre',
   'navigation.text': 'Texto',
   'navigation.link': 'Lleva a',
+  'navigation.broken': 'Se ha eliminado aquello a lo que llevaba: nadie ve la entrada. Elija otro enlace o quítela.',
   'navigation.public': 'También lo ven los invitados',
   'navigation.new_window': 'Se abre en una ventana nueva',
   'navigation.drag': 'Arrastrar para mover',

@@ -2,6 +2,8 @@ export const session = {
   'session.sign_in.title': 'Connexion',
   'session.sign_in.to': 'Se connecter à {network}',
   'session.sign_in.again': 'Votre session est terminée. Connectez-vous pour continuer.',
+  'session.sign_in.locked':
+    'Votre compte a été verrouillé. Adressez-vous à l’administration du réseau ; une fois qu’il est déverrouillé, connectez-vous ici pour reprendre où vous en étiez.',
   'session.sign_in.email': 'Adresse e-mail',
   'session.sign_in.password': 'Mot de passe',
   'session.sign_in.remember': 'Rester connecté',

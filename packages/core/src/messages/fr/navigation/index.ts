@@ -10,6 +10,8 @@ export const texts = {
   'navigation.unnamed': 'lien sans nom',
   'navigation.text': 'Texte',
   'navigation.link': 'Mène à',
+  'navigation.broken':
+    'Ce à quoi cela menait a été supprimé : personne ne voit l’entrée. Choisissez un autre lien ou retirez-la.',
   'navigation.public': 'Les invités le voient aussi',
   'navigation.new_window': 'S’ouvre dans une nouvelle fenêtre',
   'navigation.drag': 'Glisser pour déplacer',
