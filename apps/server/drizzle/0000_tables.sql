@@ -666,6 +666,7 @@ CREATE TABLE "mail_outbox" (
 	"id" text PRIMARY KEY NOT NULL,
 	"to_name" text NOT NULL,
 	"to_address" text NOT NULL,
+	"recipient_id" text,
 	"from_name" text,
 	"reply_to" jsonb,
 	"subject" text NOT NULL,
@@ -1400,6 +1401,10 @@ CREATE UNIQUE INDEX "mail_outbox_waiting" ON "mail_outbox" USING btree ("dedupe_
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE "mail_outbox"."sent_at" is null and "mail_outbox"."failed_at" is null;
 --> statement-breakpoint
 CREATE INDEX "mail_outbox_created" ON "mail_outbox" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX "mail_outbox_recipient" ON "mail_outbox" USING btree ("recipient_id");
+--> statement-breakpoint
+CREATE INDEX "mail_outbox_address" ON "mail_outbox" USING btree (lower("to_address"));
 --> statement-breakpoint
 CREATE INDEX "caused_letters_membership" ON "caused_letters" USING btree ("membership_id","at");
 --> statement-breakpoint

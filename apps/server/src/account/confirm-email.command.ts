@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../http/route.ts';
+import { keepLettersOf } from '../mail/outbox.ts';
 import { findMailRecipients, lockAddress } from '../members/index.ts';
 import { users } from '../members/members.tables.ts';
 import { sendAccountLetter } from './account.mail.ts';
@@ -29,5 +30,6 @@ export async function takeConfirmedEmail(context: Context<typeof confirmEmail>, 
   await recordAudit(context, { action: 'email_update', object, actorId: account.membershipId });
   if (former !== undefined)
     await sendAccountLetter(context, services, { kind: 'email_changed', to: former, values: { email } });
+  await keepLettersOf(db, account.membershipId, account.email);
   return undefined;
 }

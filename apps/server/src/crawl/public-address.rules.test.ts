@@ -15,6 +15,7 @@ const inside = [
   ...['100.64.0.1', '192.0.0.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
   ...['::1', '::', '::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:10.0.0.1', '::127.0.0.1', '::7f00:1', '::a00:1'],
   ...['fe80::1', 'fe80::1%eth0', 'fec0::1', 'fc00::1', 'fd12::1', 'ff02::1', '64:ff9b::7f00:1', '64:ff9b:1::a00:1'],
+  ...['168.63.129.16', '::ffff:168.63.129.16', '::ffff:a83f:8110', '100.100.100.200', '192.0.0.192', 'fd00:ec2::254'],
   ...['2002:7f00:1::', '2001:0:1::', '2001:db8::1', 'localhost', '', '0x7f.1'],
 ];
 
@@ -23,9 +24,12 @@ describe('public addresses', () => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('take %s (CRAWL-D02)', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  it.each(['8.8.8.8', '168.63.129.17', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])(
+    'take %s (CRAWL-D02)',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
   it.each([
     ...['file:///etc/passwd', 'ftp://example.org/', 'gopher://example.org/', 'data:text/html,a', 'javascript:1'],

@@ -5,9 +5,12 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // An IPv4 address in the clothes of IPv6 is judged as what it is.
   const judged = ipaddr.process(address);
-  if (judged.range() !== 'unicast') return false;
+  if (judged.range() !== 'unicast' || judged.toString() === cloudHost) return false;
   return judged instanceof ipaddr.IPv4 || judged.match(givenOut);
 }
+
+/** Looks public, and is the machine's own host in a cloud, which knows its secrets. */
+const cloudHost = '168.63.129.16';
 
 /** All that is given out of IPv6 for the public; what lies beside it may stand for addresses of IPv4. */
 const givenOut = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -187,6 +187,7 @@ describeOnPostgres('pushes', (useServer) => {
       for (const inside of [
         '10.0.0.1',
         '169.254.169.254',
+        '168.63.129.16',
         '[fd00::1]',
         '[::ffff:10.0.0.1]',
         '[2002:a00:1::]',

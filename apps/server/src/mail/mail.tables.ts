@@ -10,6 +10,8 @@ export const mailOutbox = pgTable(
     id: idColumn(),
     toName: text('to_name').notNull(),
     toAddress: text('to_address').notNull(),
+    /** Whose it is, once their address is another one, or nobody's. */
+    recipientId: text('recipient_id'),
     fromName: text('from_name'),
     replyTo: jsonb('reply_to').$type<MailAddress>(),
     subject: text('subject').notNull(),
@@ -32,6 +34,8 @@ export const mailOutbox = pgTable(
     uniqueIndex('mail_outbox_waiting').on(table.dedupeKey).where(sql`${table.attempts} = 0`),
     index('mail_outbox_due').on(table.nextAttemptAt).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
     index('mail_outbox_created').on(table.createdAt),
+    index('mail_outbox_recipient').on(table.recipientId),
+    index('mail_outbox_address').on(sql`lower(${table.toAddress})`),
   ],
 );
 

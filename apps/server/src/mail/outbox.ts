@@ -1,4 +1,4 @@
-import { and, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Mail } from './mail.port.ts';
 import { mailOutbox } from './mail.tables.ts';
@@ -27,6 +27,14 @@ export async function withdrawMail(
       : sql`starts_with(${mailOutbox.dedupeKey}, ${which.prefix})`;
   const gone = await db.delete(mailOutbox).where(and(named, neverTried)).returning({ id: mailOutbox.id });
   return gone.length;
+}
+
+/** What went to an address is somebody's whose address it is no longer: it goes with their name. */
+export async function keepLettersOf(db: Db, recipientId: string, address: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ recipientId })
+    .where(and(isNull(mailOutbox.recipientId), sql`lower(${mailOutbox.toAddress}) = lower(${address})`));
 }
 
 /** What the writers of mails that still wait wanted to know again, by key. */

@@ -22,6 +22,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { findMailRecipients } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import { notify, withdrawNotification } from '../notifications/index.ts';
+import { topicOf } from '../realtime/topic.ts';
 import { presentChangeRequest } from './profile.presenter.ts';
 import { profileChangeRequests } from './profile.tables.ts';
 import { requestableFieldsOf } from './profile-fields.rules.ts';
@@ -63,16 +64,14 @@ export async function askForChange(context: Context<typeof createChangeRequest>,
   await withdraw(context, services, row.id);
   const id = newId();
   await db.insert(profileChangeRequests).values({ id, membershipId: row.id, values, createdAt: now });
-  const administrators = await db
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(eq(memberships.networkAdmin, true));
+  const administrators = await findAdministrators(db);
   await notify({ db, now }, services, {
     kind: 'change_request_created',
-    recipients: administrators.map((one) => one.id),
+    recipients: administrators,
     actorId: row.id,
     object: { id, name: '', path: defaultPaths.changeRequests },
   });
+  await tellOfRequest(db, services, { kind: 'asked', id: row.id }, administrators);
   return { change_request: { id } };
 }
 
@@ -121,6 +120,7 @@ export async function decideChange(
   const action = decision === 'accepted' ? 'change_request_accept' : 'change_request_reject';
   await recordAudit(context, { action, object: { type: 'member', id: row.id } });
   await tell(context, services, { row, requestId: request.id, decision });
+  await tellOfRequest(db, services, { kind: 'decided', id: row.id }, await findAdministrators(db));
   return undefined;
 }
 
@@ -163,6 +163,25 @@ async function tell(
   });
   const { name, address } = recipient;
   await enqueueMail(db, [{ to: { name, address }, ...letter, sendAfter: now }], now);
+}
+
+/** Whoever has asked, and whoever decides, sees on every device what waits and what stands now. */
+async function tellOfRequest(
+  db: Db,
+  { events }: Pick<Services, 'events'>,
+  payload: { readonly kind: 'asked' | 'decided'; readonly id: string },
+  administrators: readonly string[],
+): Promise<void> {
+  const ids = new Set([payload.id, ...administrators]);
+  await events.record(
+    db,
+    [...ids].map((id) => ({ topic: topicOf('member', id), event: 'change_request', payload })),
+  );
+}
+
+async function findAdministrators(db: Db): Promise<readonly string[]> {
+  const rows = await db.select({ id: memberships.id }).from(memberships).where(eq(memberships.networkAdmin, true));
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a request away, and what administrators have been told of it. */

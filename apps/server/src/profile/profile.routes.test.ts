@@ -22,6 +22,7 @@ import * as z from 'zod/mini';
 import { auditEvents } from '../audit/audit.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { notifications } from '../notifications/notifications.tables.ts';
+import { topicEvents } from '../realtime/realtime.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { setTestFields, testFields } from './profile.fixtures.ts';
@@ -211,6 +212,18 @@ describeOnPostgres('profiles', (useServer) => {
       );
       expect((await stored(anna))?.profile).toEqual(full);
       expect(await told('change_request_decided')).toMatchObject([{ facts: { decision: 'rejected' } }]);
+    });
+
+    it('show on the devices of who asks and who decides at once (CHREQ-D01)', async () => {
+      const { reply } = await ask({ district: 'south' });
+      await decide(acceptChangeRequest, reply?.change_request.id ?? '');
+      const rows = await server().db.select().from(topicEvents).where(eq(topicEvents.event, 'change_request'));
+      const said = rows.map(({ topic, payload }) => [topic, Reflect.get(payload, 'kind'), Reflect.get(payload, 'id')]);
+      const id = anna.membershipId;
+      const heard = [ada, anna].flatMap(({ membershipId }) =>
+        ['asked', 'decided'].map((kind) => [`member:${membershipId}`, kind, id]),
+      );
+      expect(said.sort()).toEqual(heard.sort());
     });
 
     it('ask for listed fields alone, and for something (CHREQ-003, CHREQ-004, CHREQ-E01)', async () => {

@@ -3,6 +3,7 @@ import { defineModule } from '../app/define-module.ts';
 /** Profiles: the pages of members, what they say of themselves, and whom they ignore. */
 export const profile = defineModule({
   texts: 'profile',
+  live: () => import('./live.ts'),
   administration: [
     {
       key: 'profile_fields',

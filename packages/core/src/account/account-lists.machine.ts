@@ -1,7 +1,7 @@
 import { createFormMachine, type FormRef } from '../form/index.ts';
 import { createListMachine, type ListRef } from '../lists/index.ts';
 import { allow, refuse } from '../machine/index.ts';
-import type { TokenLifetime } from './account.rules.ts';
+import { findTokenProblems, type TokenLifetime } from './account.rules.ts';
 import type { AccessToken, OwnSession } from './account.schema.ts';
 
 /** The browsers somebody is signed in with; the present one is signed out by the menu of the person (AUTH-D09). */
@@ -32,7 +32,7 @@ export interface MadeToken {
 /** The form of an access (SDK-D07). */
 export const tokenFormMachine = createFormMachine<TokenDraft, MadeToken>({
   id: 'tokenForm',
-  findProblems: ({ name }) => (name.trim() === '' ? { name: ['account.problem.token_name_empty'] } : {}),
+  findProblems: findTokenProblems,
   draftFrom: () => emptyTokenDraft,
 });
 

@@ -1,3 +1,4 @@
+import { isBlankText } from '../contract/blank-text.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { Language, MessageKey, Problems } from '../messages/index.ts';
 import { isKnownZone } from '../time/zone.rules.ts';
@@ -61,6 +62,11 @@ export type TokenLifetime = '30' | '90' | '365' | 'never';
 
 /** Lifetimes of a program's access, in days. */
 export const tokenLifetimes: readonly TokenLifetime[] = ['30', '90', '365', 'never'];
+
+/** What keeps an access from being made. */
+export function findTokenProblems({ name }: { readonly name: string }): Problems {
+  return isBlankText(name) ? { name: ['account.problem.token_name_empty'] } : {};
+}
 
 /** When an access made now ends; null for one that is taken back. */
 export function tokenEnd(lifetime: TokenLifetime, now: number): string | null {

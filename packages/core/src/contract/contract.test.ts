@@ -120,7 +120,7 @@ describe('values on the wire', () => {
 
   it('names the reason for a text that is missing, not for one that is too long', () => {
     const reasons = (typed: string) => z.safeParse(requiredText(5, 'note.empty'), typed).error?.issues;
-    expect(reasons(' \n ')).toMatchObject([{ code: 'too_small', message: 'note.empty' }]);
+    expect(reasons(' \n ')).toMatchObject([{ code: 'custom', message: 'note.empty' }]);
     expect(reasons('abcdef')).toMatchObject([{ code: 'too_big', maximum: 5 }]);
     expect(accepts(optionalText(5), '  ')).toBe(true);
     expect(accepts(optionalText(5), 'abcdef')).toBe(false);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlankText } from './blank-text.ts';
 
 /** An id of 24 hexadecimal characters, branded with the name of what it identifies. */
 export function idOf<Name extends string>(_name: Name) {
@@ -8,9 +9,13 @@ export function idOf<Name extends string>(_name: Name) {
     .brand<Name>();
 }
 
-/** A text, trimmed, with 1 to `maximum` characters; `reason` is the message key for an empty one. */
+/** A text, trimmed, that people see something of, with at most `maximum` characters; `reason` is the message key for a blank one. */
 export function requiredText(maximum: number, reason: string) {
-  return z.string().check(z.trim(), z.minLength(1, reason), z.maxLength(maximum));
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => !isBlankText(text), reason),
+    z.maxLength(maximum),
+  );
 }
 
 /** A text that may be empty, trimmed, with at most `maximum` characters. */

@@ -1,3 +1,4 @@
+import { isBlankText } from '../contract/blank-text.ts';
 import { type Palette, parseHex } from '../look/index.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
@@ -67,7 +68,7 @@ export function findDesignProblems(draft: DesignDraft): Problems {
     return color === null || parseHex(color) !== null ? [] : [[field, ['design.problem.color']]];
   });
   return {
-    ...(name === '' && { name: ['design.problem.name_empty'] }),
+    ...(isBlankText(name) && { name: ['design.problem.name_empty'] }),
     ...(name.length > designLimits.name && { name: ['design.problem.name_long'] }),
     ...Object.fromEntries(colors),
   };

@@ -1,3 +1,4 @@
+import { isBlankText } from '../contract/blank-text.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
 
 /** How many characters a name has at most (FILE-D07). */
@@ -8,7 +9,7 @@ const shownEnd = 35;
 /** What is wrong with the name of a file or a folder; null where nothing is (FILE-D07). */
 export function nameProblem(given: string): MessageKey | null {
   const name = given.trim();
-  if (name === '') return 'general.problem.required';
+  if (isBlankText(name)) return 'general.problem.required';
   if ([...name].length > longestName) return 'files.problem.name_long';
   if (/[/\\]/.test(name)) return 'files.problem.name_separator';
   if (/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)) return 'files.problem.name_hidden';

@@ -1,3 +1,4 @@
+import { isBlankText } from '../contract/blank-text.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type { Group, GroupAccess, GroupCategory, GroupDraft, GroupMember, GroupRole } from './groups.schema.ts';
@@ -92,7 +93,8 @@ const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 /** What keeps a group from being saved; form and server refuse by it alike (GROUP-007 to GROUP-009, GROUP-E04). */
 export function findGroupProblems(draft: GroupDraft, isMain = false): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
-  if (!/[\p{L}\p{N}\p{S}]/u.test(draft.name)) problems.name = ['groups.validation.name_empty'];
+  if (!/[\p{L}\p{N}\p{S}]/u.test(draft.name) || isBlankText(draft.name))
+    problems.name = ['groups.validation.name_empty'];
   if (invisible.test(draft.name.trim())) problems.name = ['groups.validation.name_invisible'];
   if (draft.name.trim().length > groupTextLengths.name) problems.name = ['groups.validation.name_too_long'];
   if (draft.teaser.trim().length > groupTextLengths.teaser) problems.teaser = ['groups.validation.teaser_too_long'];

@@ -1,3 +1,4 @@
+import { isBlankText } from '../contract/blank-text.ts';
 import { allow, refuse, type Verdict } from '../machine/verdict.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type {
@@ -46,7 +47,7 @@ export function isAddress(text: string): boolean {
 /** What keeps a letter from being sent. */
 export function findLetterProblems({ subject, body }: Pick<InviteLetter, 'subject' | 'body'>): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
-  if (subject.trim() === '') problems.subject = ['inviting.validation.subject_empty'];
+  if (isBlankText(subject)) problems.subject = ['inviting.validation.subject_empty'];
   if (subject.length > personLengths.subject) problems.subject = ['inviting.validation.subject_too_long'];
   if (body.length > personLengths.body) problems.body = ['inviting.validation.body_too_long'];
   return problems;
@@ -72,9 +73,9 @@ export function findMemberInviteProblems({ membership_ids, group_ids }: MemberIn
 /** What keeps somebody from joining. */
 export function findJoiningProblems({ first_name, last_name, password }: Joining, email: string): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
-  if (first_name.trim() === '') problems.first_name = ['inviting.validation.first_name_empty'];
+  if (isBlankText(first_name)) problems.first_name = ['inviting.validation.first_name_empty'];
   if (first_name.length > personLengths.name) problems.first_name = ['inviting.validation.name_too_long'];
-  if (last_name.trim() === '') problems.last_name = ['inviting.validation.last_name_empty'];
+  if (isBlankText(last_name)) problems.last_name = ['inviting.validation.last_name_empty'];
   if (last_name.length > personLengths.name) problems.last_name = ['inviting.validation.name_too_long'];
   if (password.length < 10) problems.password = ['inviting.validation.password_short'];
   if (password.length > 128) problems.password = ['inviting.validation.password_long'];

@@ -1,4 +1,5 @@
 import { emailProblem, passwordProblem } from '../account/account.rules.ts';
+import { isBlankText } from '../contract/blank-text.ts';
 import type { Problems } from '../messages/index.ts';
 import { findValueProblems } from '../profile/profile.rules.ts';
 import type { ProfileField } from '../profile/profile-field.schema.ts';
@@ -48,6 +49,6 @@ const webAddress = /[/@]|www\.|\.(?:[a-z]{2,}|[A-Z]{2,})(?![a-zA-Z])/;
 
 function nameProblems(field: 'first_name' | 'last_name', draft: SignUp): Problems {
   const name = draft[field].trim();
-  if (name === '') return { [field]: [`joining.problem.${field}_empty`] };
+  if (isBlankText(name)) return { [field]: [`joining.problem.${field}_empty`] };
   return webAddress.test(name) ? { [field]: ['joining.problem.name_address'] } : {};
 }

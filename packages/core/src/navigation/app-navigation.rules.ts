@@ -1,3 +1,4 @@
+import { isBlankText } from '../contract/blank-text.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import { type AppItem, type AppItemType, appModules } from './app-navigation.schema.ts';
@@ -174,7 +175,8 @@ function wholeProblems(items: AppItems): Problems {
 function problemsOf({ type, label, icon, options }: AppItem): readonly (readonly [string, MessageKey])[] {
   const problems: (readonly [string, MessageKey])[] = [];
   const name = label.trim();
-  if (!isModule(type) && name === '') problems.push(['label', 'navigation.problem.text_empty']);
+  const isOwnName = !isModule(type) || name !== '';
+  if (isOwnName && isBlankText(name)) problems.push(['label', 'navigation.problem.text_empty']);
   if (name.length > appNavigationLimits.label) problems.push(['label', 'navigation.app.problem.label_long']);
   if (!appIcons.some((known) => known === icon)) problems.push(['icon', 'navigation.app.problem.icon']);
   if (type === 'link' && !isAppLink(options.url ?? '')) problems.push(['options.url', 'navigation.app.problem.url']);

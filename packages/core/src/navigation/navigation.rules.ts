@@ -1,3 +1,4 @@
+import { isBlankText } from '../contract/blank-text.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type { NavigationEntry, NavigationLeaf } from './navigation.schema.ts';
 import { isNavigationLink, navigationLimits } from './navigation-link.rules.ts';
@@ -30,7 +31,7 @@ export function findNavigationProblems(tree: Tree): Problems {
 function problemsOf({ text, link }: NavigationLeaf, hasBelow: boolean): readonly (readonly [string, MessageKey])[] {
   const words = text.trim();
   const problems: (readonly [string, MessageKey])[] = [];
-  if (words === '') problems.push(['text', 'navigation.problem.text_empty']);
+  if (isBlankText(words)) problems.push(['text', 'navigation.problem.text_empty']);
   if (words.length > navigationLimits.text) problems.push(['text', 'navigation.problem.text_long']);
   if (link.trim() === '' && !hasBelow) problems.push(['link', 'navigation.problem.link_empty']);
   if (link.trim() !== '' && !isNavigationLink(link)) problems.push(['link', 'navigation.problem.link_invalid']);

@@ -1,3 +1,4 @@
+import { isBlankText } from '../contract/blank-text.ts';
 import { beginningOf } from '../form/beginning.rules.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type { FieldList } from './profile.schema.ts';
@@ -8,7 +9,7 @@ export function findFieldListProblems({ fields }: FieldList): Problems {
   const found: Record<string, MessageKey[]> = {};
   fields.forEach((field, index) => {
     const path = `fields.${index}`;
-    if (field.label.trim() === '') found[`${path}.label`] = ['profile.problem.label_empty'];
+    if (isBlankText(field.label)) found[`${path}.label`] = ['profile.problem.label_empty'];
     if (fields.findIndex(({ id }) => id === field.id) < index) found[`${path}.id`] = ['general.problem.invalid_value'];
     const problem = optionsProblem(field);
     if (problem) found[`${path}.options`] = [problem];
@@ -18,7 +19,7 @@ export function findFieldListProblems({ fields }: FieldList): Problems {
 
 function optionsProblem({ type, options }: ProfileField): MessageKey | undefined {
   if (type !== 'selection' && type !== 'multi_selection') return undefined;
-  return options.some(({ label }) => label.trim() !== '') ? undefined : 'profile.problem.no_options';
+  return options.some(({ label }) => !isBlankText(label)) ? undefined : 'profile.problem.no_options';
 }
 
 /** The fields as they are stored: options without a name go, those without a value get one, of equal values one keeps it. */
@@ -36,7 +37,7 @@ function tidyOptions({ type, options }: ProfileField): ProfileField['options'] {
   if (type !== 'selection' && type !== 'multi_selection') return [];
   const taken = new Set<string>();
   return options
-    .filter(({ label }) => label.trim() !== '')
+    .filter(({ label }) => !isBlankText(label))
     .map(({ label, value }) => {
       const free = freeName(value.trim() || idForLabel(label), taken);
       taken.add(free);

@@ -5,6 +5,7 @@ import { type SaveInput, versionOf } from '../form/index.ts';
 import { createCalls } from '../http/index.ts';
 import { fromPages, fromRowActs } from '../lists/index.ts';
 import type { MemberReference } from '../members/members.schema.ts';
+import { coalesceEvents } from '../query/index.ts';
 import {
   type ChangeRequestDecision,
   type ChangeRequestDraft,
@@ -20,6 +21,7 @@ import {
   ignoringMachine,
 } from './ignoring.machine.ts';
 import * as contract from './profile.contract.ts';
+import { applyProfileEvent, type ProfileEvent } from './profile.events.ts';
 import { profileQueries } from './profile.queries.ts';
 import { changedValues } from './profile.rules.ts';
 import type { ChangeRequest, StoredFieldList } from './profile.schema.ts';
@@ -30,7 +32,7 @@ export type SaveProfile = (input: SaveInput<ProfileFormDraft>) => Promise<SavedP
 
 /** Profiles, bound to a client. */
 export function createProfile(atrium: Atrium) {
-  const { http } = atrium;
+  const { environment, http, queryClient } = atrium;
   const queries = profileQueries(http);
   return {
     queries,
@@ -57,6 +59,8 @@ export function createProfile(atrium: Atrium) {
         }),
       },
     }),
+    /** Takes a realtime event over into the cache. */
+    applyEvent: coalesceEvents(environment.clock, (event: ProfileEvent) => applyProfileEvent(queryClient, event)),
     ...requests(atrium),
     ...ignoring(atrium),
   };

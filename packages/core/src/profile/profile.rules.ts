@@ -1,4 +1,5 @@
 import { emailProblem } from '../account/account.rules.ts';
+import { isBlankText } from '../contract/blank-text.ts';
 import { completeAddress, isWebAddress } from '../form/web-address.rules.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type { NetworkConfig } from '../network/network.schema.ts';
@@ -45,7 +46,7 @@ export function shownFields(
 
 /** What a field says, chosen values by what they are called; an option that is gone by its value. */
 export function shownValues(field: Pick<ProfileField, 'options' | 'type'>, value: ProfileValue): readonly string[] {
-  const texts = (typeof value === 'string' ? [value] : value).filter((text) => text.trim() !== '');
+  const texts = (typeof value === 'string' ? [value] : value).filter((text) => !isBlankText(text));
   if (!isSelection(field)) return texts;
   return texts.map((text) => field.options.find((option) => option.value === text)?.label ?? text);
 }
@@ -63,8 +64,8 @@ export function isSelection({ type }: Pick<ProfileField, 'type'>): boolean {
 /** What is wrong with a profile, by the fields of its form; those changed by request are not its form's. */
 export function findProfileProblems(draft: ProfileDraft, fields: readonly EditedField[]): Problems {
   return {
-    ...(draft.first_name.trim() === '' && { first_name: ['profile.problem.first_name_empty'] as const }),
-    ...(draft.last_name.trim() === '' && { last_name: ['profile.problem.last_name_empty'] as const }),
+    ...(isBlankText(draft.first_name) && { first_name: ['profile.problem.first_name_empty'] as const }),
+    ...(isBlankText(draft.last_name) && { last_name: ['profile.problem.last_name_empty'] as const }),
     ...(!isBirthday(draft.birthday) && { birthday: ['general.problem.invalid_value'] as const }),
     ...findValueProblems(
       draft.profile,
@@ -88,7 +89,9 @@ export function findValueProblems(values: ProfileValues, fields: readonly Profil
 }
 
 function valueProblem(field: ProfileField, value: ProfileValue): MessageKey | undefined {
-  const texts = (typeof value === 'string' ? [value] : value).map((text) => text.trim()).filter((text) => text !== '');
+  const texts = (typeof value === 'string' ? [value] : value)
+    .map((text) => text.trim())
+    .filter((text) => !isBlankText(text));
   if (texts.length === 0) return field.required ? 'general.problem.required' : undefined;
   if (field.type !== 'multi_selection' && typeof value !== 'string') return 'general.problem.invalid_value';
   if (isSelection(field)) {

@@ -1,4 +1,5 @@
 import { calendarPalette, textColorOn } from '../calendar/calendar.rules.ts';
+import { isBlankText } from '../contract/blank-text.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type { DisplayType, MembershipRole, RoleDraft } from './roles.schema.ts';
 
@@ -48,7 +49,7 @@ export function withColor(
 export function findRoleProblems(draft: RoleDraft, scope: RoleScope): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
   for (const field of ['name', 'plural_name'] as const) {
-    if (draft[field].trim() === '') problems[field] = [`roles.problem.${field}`];
+    if (isBlankText(draft[field])) problems[field] = [`roles.problem.${field}`];
     if (draft[field].trim().length > roleTextLengths[field]) problems[field] = ['general.problem.too_big'];
   }
   if (!isRoleColor(tidyColor(draft.color))) problems.color = ['roles.problem.color'];

@@ -1,3 +1,4 @@
+import { isBlankText } from '../contract/blank-text.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { MessageKey, Problems } from '../messages/index.ts';
 import type { Factor, FactorId, FactorType, SignInStep, TwoFactor } from './two-factor.schema.ts';
@@ -85,7 +86,7 @@ export function findPasskeyProblems(draft: {
   readonly asksForPassword: boolean;
   readonly password: string;
 }): Problems {
-  const isNamed = draft.name.trim() !== '';
+  const isNamed = !isBlankText(draft.name);
   return { ...(!isNamed && { name: ['two_factor.problem.name_empty'] }), ...findPasswordProblems(draft) };
 }
 

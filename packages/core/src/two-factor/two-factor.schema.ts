@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idOf, instantSchema } from '../contract/wire.ts';
+import { idOf, instantSchema, requiredText } from '../contract/wire.ts';
 
 /** The id of a factor. */
 export const factorIdSchema = idOf('FactorId');
@@ -28,9 +28,7 @@ export const factorSchema = z.object({
 export type Factor = z.infer<typeof factorSchema>;
 
 /** What a member calls a passkey. */
-export const passkeyNameSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'two_factor.problem.name_empty'), z.maxLength(60));
+export const passkeyNameSchema = requiredText(60, 'two_factor.problem.name_empty');
 
 /** A key on one of the reader's devices that signs in by itself (TFA-D08). */
 export const passkeySchema = z.object({

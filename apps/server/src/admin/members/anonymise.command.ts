@@ -33,7 +33,7 @@ export async function anonymise(context: Write, ids: readonly string[], name: st
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(chosen);
-  await forgetLetters(db, people);
+  await forgetLetters(db, ids, people);
   await forgetInvites(db, { ids, now });
   await forgetRequests(db, people);
   const pictures = people.flatMap(({ imageKey }) => imageKey ?? []);
@@ -94,19 +94,13 @@ interface Person {
 }
 
 /** Letters to them, and those that name them; a single word names nobody. */
-async function forgetLetters(db: Db, people: readonly Person[]): Promise<void> {
-  for (const { email, displayName } of people) {
-    await db
-      .delete(mailOutbox)
-      .where(
-        or(
-          eq(mailOutbox.toAddress, email),
-          /\S\s+\S/.test(displayName)
-            ? or(holdsName(mailOutbox.text, displayName), holdsName(mailOutbox.subject, displayName))
-            : undefined,
-        ),
-      );
-  }
+async function forgetLetters(db: Db, ids: readonly string[], people: readonly Person[]): Promise<void> {
+  await db.delete(mailOutbox).where(inArray(mailOutbox.recipientId, [...ids]));
+  const addresses = people.map(({ email }) => email.toLowerCase());
+  await db.delete(mailOutbox).where(inArray(sql`lower(${mailOutbox.toAddress})`, addresses));
+  const names = people.map(({ displayName }) => displayName).filter((name) => /\S\s+\S/.test(name));
+  if (names.length === 0) return;
+  await db.delete(mailOutbox).where(or(holdsName(mailOutbox.text, names), holdsName(mailOutbox.subject, names)));
 }
 
 /** Invites that went to them are counted on, and name nobody; those that are open are over. */
@@ -131,8 +125,9 @@ async function forgetRequests(db: Db, people: readonly Person[]): Promise<void> 
   await db.delete(notifications).where(and(asked, inArray(notifications.objectName, names)));
 }
 
-/** The name stands there by itself, not as the beginning or end of a longer one. */
-function holdsName(column: SQLWrapper, name: string): SQL {
-  const pattern = `(^|\\W)${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}(\\W|$)`;
+/** One of the names stands there by itself, not as the beginning or end of a longer one. */
+function holdsName(column: SQLWrapper, names: readonly string[]): SQL {
+  const literal = names.map((name) => name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'));
+  const pattern = `(^|\\W)(${literal.join('|')})(\\W|$)`;
   return sql`${column} ~ ${pattern}`;
 }

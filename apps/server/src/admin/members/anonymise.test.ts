@@ -1,4 +1,8 @@
-import { removeAdministeredMember, switchAdministeredMember } from '@atrium/core/admin/contract';
+import {
+  removeAdministeredMember,
+  switchAdministeredMember,
+  updateAdministeredMember,
+} from '@atrium/core/admin/contract';
 import { memberIdSchema } from '@atrium/core/members/schema';
 import { signIn } from '@atrium/core/session/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -93,6 +97,9 @@ describeOnPostgres('names of those who have left', (useServer) => {
     ] as const) {
       await enqueueMail(db, [{ to: { address, name }, ...letter, sendAfter: clock.now() }], clock.now());
     }
+    const nameless = writeLetter({ language: 'de', subject: 'Sie sind Mitglied des Chors', lead: 'Komm', footer: [] });
+    const own = { address: 'Quirin@Xylander.example', name: 'Quirin Xylander' };
+    await enqueueMail(db, [{ to: own, ...nameless, sendAfter: clock.now() }], clock.now());
   }
 
   it('stay where the network keeps them, and are found then (SET-D03)', async () => {
@@ -121,6 +128,23 @@ describeOnPostgres('names of those who have left', (useServer) => {
       profile: {},
       anonymisedAt: server().clock.now(),
     });
+  });
+
+  it('go with what was mailed to an address of before (SET-D08)', async () => {
+    await settle({ anonymize_memberships_config: 'enabled', anonymize_memberships_name: 'Ehemals dabei' });
+    const { db, clock } = server();
+    const letter = writeLetter({ language: 'de', subject: 'Sie sind Mitglied des Chors', lead: 'Komm', footer: [] });
+    const to = { address: quirin.email, name: 'Quirin Xylander' };
+    await enqueueMail(db, [{ to, ...letter, sendAfter: clock.now() }], clock.now());
+    const updated_at = (await rowOf(quirin))?.updatedAt.toISOString() ?? '';
+    await server().reply(updateAdministeredMember, {
+      as: nora,
+      params: { memberId: z.parse(memberIdSchema, quirin.membershipId) },
+      body: { member: { email: 'neu@hof.example', updated_at } },
+    });
+    expect(await traces()).toContain('mail_outbox');
+    await remove();
+    expect(await traces()).toEqual([]);
   });
 
   it('go at night once as many days have passed, and once only (SET-D03, SET-D08)', async () => {

@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { isStale, nextVersion } from '../../db/version.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
+import { keepLettersOf } from '../../mail/outbox.ts';
 import { lockAddress } from '../../members/index.ts';
 import { memberships, users } from '../../members/members.tables.ts';
 import { membershipRoleAssignments } from '../../members/membership-roles.tables.ts';
@@ -122,6 +123,7 @@ async function changeAddress(
   { email, now }: { readonly email: string | undefined; readonly now: Date },
 ): Promise<void> {
   if (email === undefined || email === before) return;
+  await keepLettersOf(db, membership.id, before);
   await db.update(users).set({ email, updatedAt: now }).where(eq(users.id, membership.userId));
   await forgetMailTokens(db, membership.userId);
 }

@@ -12,6 +12,7 @@ import { groupCategoryAdmins, groupMemberships } from '../../groups/groups.table
 import type { CurrentNetwork } from '../../http/caller.ts';
 import type { Context } from '../../http/route.ts';
 import { externalInvites } from '../../inviting/inviting.tables.ts';
+import { keepLettersOf } from '../../mail/outbox.ts';
 import { memberships, users } from '../../members/members.tables.ts';
 import { membershipRoleAssignments } from '../../members/membership-roles.tables.ts';
 import { settingsOf } from '../../network/index.ts';
@@ -65,6 +66,8 @@ export async function endMembership(
   const left = { removedAt: now, networkAdmin: false, updatedAt: nextVersion(row.updatedAt, now) };
   await db.update(memberships).set(left).where(eq(memberships.id, membershipId));
   await keepInvitesOf(db, row);
+  const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, row.userId));
+  if (account !== undefined) await keepLettersOf(db, membershipId, account.email);
   const nobody = { email: `${row.userId}@removed.invalid`, passwordHash: '', updatedAt: now };
   await db.update(users).set(nobody).where(eq(users.id, row.userId));
   await recordAudit(context, {

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../contract/blank-text.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
 import { isRoleColor, tidyColor } from '../../roles/roles.rules.ts';
 import type { AdministeredCategory, CategoryDraft } from './administered-categories.schema.ts';
@@ -16,7 +17,8 @@ export function findCategoryProblems(
 ): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
   for (const field of ['name', 'plural_name'] as const) {
-    if (!/[\p{L}\p{N}\p{S}]/u.test(draft[field])) problems[field] = [`admin.categories.problem.${field}`];
+    if (!/[\p{L}\p{N}\p{S}]/u.test(draft[field]) || isBlankText(draft[field]))
+      problems[field] = [`admin.categories.problem.${field}`];
     if (draft[field].trim().length > categoryTextLengths[field]) problems[field] = ['general.problem.too_big'];
   }
   const color = tidyColor(draft.color);

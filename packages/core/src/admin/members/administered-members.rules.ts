@@ -1,4 +1,5 @@
 import { passwordProblem } from '../../account/account.rules.ts';
+import { isBlankText } from '../../contract/blank-text.ts';
 import { isAddress } from '../../inviting/invite.rules.ts';
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
@@ -32,7 +33,7 @@ export function removalVerdict(member: Judged): Verdict {
 /** What is wrong with what is set of a member. */
 export function findMemberProblems({ first_name, last_name, email }: MemberChange): Problems {
   const found: Record<string, MessageKey[]> = {};
-  if (first_name !== undefined && first_name.trim() === '') found.first_name = ['admin.members.problem.first_name'];
+  if (first_name !== undefined && isBlankText(first_name)) found.first_name = ['admin.members.problem.first_name'];
   if (email !== undefined && !isAddress(email)) found.email = ['admin.members.problem.email'];
   const lengths = {
     first_name: memberTextLengths.name,

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../contract/blank-text.ts';
 import { isExtension } from '../../form/extension-list.rules.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
 import type { NetworkPlan, NetworkSettings } from '../../network/network-settings.schema.ts';
@@ -107,7 +108,7 @@ function judgeBasic(
   { name, time_zone, chat_message_update_period: period, extension_filter }: NetworkSettings,
   say: Say,
 ) {
-  if (name.trim() === '') say('name', 'admin.settings.problem.name');
+  if (isBlankText(name)) say('name', 'admin.settings.problem.name');
   if (!isKnownZone(time_zone)) say('time_zone', 'general.problem.invalid_value');
   if (!isWhole(period, 0, 10_080)) say('chat_message_update_period', 'admin.settings.problem.minutes');
   const { extensions } = extension_filter;
@@ -118,7 +119,7 @@ function judgeBasic(
 function judgeJoining({ group_promotion_config: promotion, join_email_domains: domains }: NetworkSettings, say: Say) {
   if (!domains.every((domain) => /^(?=.{1,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)))
     say('join_email_domains', 'admin.settings.problem.domains');
-  if (promotion.active && promotion.title.trim() === '')
+  if (promotion.active && isBlankText(promotion.title))
     say('group_promotion_config.title', 'admin.settings.problem.promotion_title');
   if (promotion.title.length > settingsTextLengths.title)
     say('group_promotion_config.title', 'general.problem.too_big');
@@ -131,7 +132,7 @@ function judgeJoining({ group_promotion_config: promotion, join_email_domains: d
 function judgeMembers(settings: NetworkSettings, say: Say) {
   const { network_location: place, map_scope_selection: scope } = settings;
   for (const part of ['street', 'number', 'zip', 'city'] as const) {
-    if (scope === 'poi' && place[part].trim() === '') say(`network_location.${part}`, 'general.problem.required');
+    if (scope === 'poi' && isBlankText(place[part])) say(`network_location.${part}`, 'general.problem.required');
     if (place[part].length > settingsTextLengths.part) say(`network_location.${part}`, 'general.problem.too_big');
   }
   if (!zoomLevels.some((level) => level === settings.zoom_level)) say('zoom_level', 'general.problem.invalid_value');
@@ -144,7 +145,7 @@ function judgeMembers(settings: NetworkSettings, say: Say) {
 function judgeAnonymising(settings: NetworkSettings, say: Say) {
   const { anonymize_memberships_config: when, anonymize_memberships_name: name } = settings;
   if (when === 'disabled') return;
-  if (name.trim() === '') say('anonymize_memberships_name', 'admin.settings.problem.anonymous_name');
+  if (isBlankText(name)) say('anonymize_memberships_name', 'admin.settings.problem.anonymous_name');
   if (asksForDays(settings) && !isWhole(settings.anonymize_memberships_after_days, 1, 3_650))
     say('anonymize_memberships_after_days', 'admin.settings.problem.days');
 }

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../contract/blank-text.ts';
 import { findRichTextProblem } from '../../editor/editor.rules.ts';
 import { completeAddress, isWebAddress } from '../../form/web-address.rules.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
@@ -79,7 +80,7 @@ type Problem = readonly [path: string, key: MessageKey];
 
 function basicProblems({ name, description, calendar_ids }: AppointmentDraft): Problem[] {
   const found: Problem[] = [];
-  if (name.trim() === '') found.push(['name', 'js.calendars.validation_errors.name_empty']);
+  if (isBlankText(name)) found.push(['name', 'js.calendars.validation_errors.name_empty']);
   if (calendar_ids.length === 0) found.push(['calendar_ids', 'js.calendars.validation_errors.calendars_empty']);
   if (name.trim().length > 255) found.push(['name', 'calendar.validation.longer_than_255']);
   if (description.length > 65_535) found.push(['description', 'calendar.validation.longer_than_65535']);

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../contract/blank-text.ts';
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
 import type { ParticipantsSummary } from '../participation.schema.ts';
@@ -9,9 +10,9 @@ export type Audience = (typeof audiences)[number];
 /** What keeps a message to the attendees from being sent: field path -> message keys. */
 export function findContactProblems({ subject, text }: { readonly subject: string; readonly text: string }): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
-  if (subject.trim() === '') problems.subject = ['calendar.validation.subject_empty'];
+  if (isBlankText(subject)) problems.subject = ['calendar.validation.subject_empty'];
   if (subject.trim().length > 255) problems.subject = ['calendar.validation.longer_than_255'];
-  if (text.trim() === '') problems.text = ['calendar.validation.text_empty'];
+  if (isBlankText(text)) problems.text = ['calendar.validation.text_empty'];
   if (text.length > 20_000) problems.text = ['calendar.validation.longer_than_20000'];
   return problems;
 }

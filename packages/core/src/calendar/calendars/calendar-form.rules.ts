@@ -1,3 +1,4 @@
+import { isBlankText } from '../../contract/blank-text.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
 import type { CalendarType } from '../calendar-entity.schema.ts';
 
@@ -56,7 +57,7 @@ export function findCalendarProblems({
   membership_ids = [],
 }: CalendarFields): Problems {
   const problems: Record<string, readonly MessageKey[]> = {};
-  if (name.trim() === '') problems.name = ['js.calendars.validation_errors.name_empty'];
+  if (isBlankText(name)) problems.name = ['js.calendars.validation_errors.name_empty'];
   if (name.trim().length > longestName) problems.name = ['calendar.validation.longer_than_255'];
   if (!/^[0-9a-f]{6}$/i.test(color)) problems.color = ['calendar.validation.color_invalid'];
   if (type === 'shared') problems.type = ['general.problem.invalid_value'];

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../contract/blank-text.ts';
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
 
 /** Longest text of a message, in characters after trimming (CHAT-D29). */
@@ -17,7 +18,7 @@ export function trimText(text: string): string {
 
 /** Whether a person sees nothing in a text: only blank space and characters without width (CHAT-E19). */
 export function isEmptyText(text: string): boolean {
-  return !/[^\s\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/u.test(text);
+  return isBlankText(text);
 }
 
 /** Number of characters of a trimmed text; one outside the basic plane counts once. */

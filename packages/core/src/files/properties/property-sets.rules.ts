@@ -1,3 +1,4 @@
+import { isBlankText } from '../../contract/blank-text.ts';
 import type { MessageKey, Problems } from '../../messages/index.ts';
 import type { NetworkConfig } from '../../network/network.schema.ts';
 import {
@@ -48,10 +49,10 @@ export function findPropertySetProblems({ properties }: Pick<PropertySetContent,
   const found: Record<string, MessageKey[]> = {};
   properties.forEach((property, index) => {
     const path = `properties.${index}`;
-    if (property.label.trim() === '') found[`${path}.label`] = ['general.problem.required'];
+    if (isBlankText(property.label)) found[`${path}.label`] = ['general.problem.required'];
     if (properties.findIndex(({ name }) => name === property.name) < index)
       found[`${path}.name`] = ['general.problem.invalid_value'];
-    if (isSelection(property) && property.options.every(({ label }) => label.trim() === ''))
+    if (isSelection(property) && property.options.every(({ label }) => isBlankText(label)))
       found[`${path}.options`] = ['files.problem.no_options'];
   });
   return found;
