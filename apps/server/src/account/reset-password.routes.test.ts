@@ -112,7 +112,7 @@ describeOnPostgres('a password that was forgotten', (useServer) => {
     expect(await lettersTo(server(), anna.email)).toHaveLength(1);
   });
 
-  it('is chosen by who is welcomed, within seven days (AUTH-D21)', async () => {
+  it('is chosen by who is welcomed, within seven days', async () => {
     const { db, clock, services } = server();
     const network = { id: '', name: 'Haus am Platz', language: 'de', timeZone: 'Europe/Berlin', settings: {} } as const;
     await sendWelcome({ db, network, now: clock.now() }, services, anna);

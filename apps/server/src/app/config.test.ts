@@ -106,6 +106,10 @@ describe('the settings', () => {
     ],
     [{ ATRIUM_DEMO: 'no' }, 'ATRIUM_DEMO is "no", but has to be 1 or 0.'],
     [{ ATRIUM_RATE_LIMITS: '0' }, 'ATRIUM_RATE_LIMITS is "0", but has to be on or off.'],
+    [
+      { ATRIUM_TRUSTED_PROXY: 'true' },
+      'ATRIUM_TRUSTED_PROXY is "true", but has to be addresses such as 10.0.0.1 or 10.0.0.0/8, or loopback.',
+    ],
     [{ SMTP_PLAIN: 'yes' }, 'SMTP_PLAIN is "yes", but has to be 1 or 0.'],
     [{ ATRIUM_DEMO_SIZE: 'huge' }, 'ATRIUM_DEMO_SIZE is "huge", but has to be small or large.'],
     [{ ATRIUM_DEMO_NOW: 'today' }, 'ATRIUM_DEMO_NOW is "today", but has to be an ISO 8601 date or instant.'],

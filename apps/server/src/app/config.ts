@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { proxiesFrom } from '../http/trusted-proxy.rules.ts';
 import type { MailAddress } from '../mail/mail.port.ts';
 import { readTeamsSettings, type TeamsSettings } from '../teams/teams-settings.ts';
 import { readTranslationSettings, type TranslationSettings } from '../translation/translation-settings.rules.ts';
@@ -70,7 +71,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     pages: !args.includes('--no-pages'),
     databaseUrl: databaseUrlFrom(environment.DATABASE_URL),
     dataFolder: resolve(projectRoot, textFrom(environment.ATRIUM_DATA) ?? '.atrium'),
-    trustedProxy: textFrom(environment.ATRIUM_TRUSTED_PROXY),
+    trustedProxy: trustedProxyFrom(environment.ATRIUM_TRUSTED_PROXY),
     rateLimits: oneOf(['on', 'off'], environment, 'ATRIUM_RATE_LIMITS') !== 'off' || production,
     demo: demoFrom(environment),
     demoSize: oneOf(['small', 'large'], environment, 'ATRIUM_DEMO_SIZE') ?? 'small',
@@ -122,6 +123,15 @@ function portFrom(value: string | undefined): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65535) return port;
   throw new SettingError('PORT', `PORT is "${text}", but has to be a whole number from 0 to 65535.`);
+}
+
+function trustedProxyFrom(value: string | undefined): string | undefined {
+  const text = textFrom(value);
+  if (proxiesFrom(text) !== undefined) return text;
+  throw new SettingError(
+    'ATRIUM_TRUSTED_PROXY',
+    `ATRIUM_TRUSTED_PROXY is "${text}", but has to be addresses such as 10.0.0.1 or 10.0.0.0/8, or loopback.`,
+  );
 }
 
 function databaseUrlFrom(value: string | undefined): string | undefined {

@@ -14,14 +14,14 @@ describeOnBoth('creating the network', (useServer) => {
     await server().db.delete(networkSettings);
   });
 
-  it('makes one of two that are asked for at once (GEN-D10)', async () => {
+  it('makes one of two that are asked for at once', async () => {
     const create = (name: string) => createNetwork(server().db, { ...wanted, name }, server().clock.now());
     const made = await Promise.allSettled([create('Werkbund'), create('Bauhaus')]);
     expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await server().db.select().from(networkSettings)).length).toBe(1);
   });
 
-  it('makes the network, its administrator and the default categories of groups (GEN-D10)', async () => {
+  it('makes the network, its administrator and the default categories of groups', async () => {
     await createNetwork(server().db, wanted, server().clock.now());
     const user = { email: wanted.email, password: wanted.password };
     const { response } = await server().call(signIn, { as: server().visitor, body: { user } });
@@ -36,7 +36,7 @@ describeOnBoth('creating the network', (useServer) => {
     ]);
   });
 
-  it('refuses a second one, and leaves the first as it is (GEN-D10)', async () => {
+  it('refuses a second one, and leaves the first as it is', async () => {
     await createNetwork(server().db, wanted, server().clock.now());
     const second = createNetwork(
       server().db,

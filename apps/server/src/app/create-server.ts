@@ -19,6 +19,7 @@ import { createRateLimits, noLimits } from '../http/rate-limits.ts';
 import { registerRoutes } from '../http/register-routes.ts';
 import type { Route } from '../http/route.ts';
 import { keepNoAnswers, setSecurityHeaders } from '../http/security-headers.ts';
+import { proxiesFrom } from '../http/trusted-proxy.rules.ts';
 import { refuseUnkeptPaths, refuseUnknown } from '../http/unknown.ts';
 import { themeOf, withTeamsOffered, withTranslationOffered } from '../network/index.ts';
 import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
@@ -103,7 +104,7 @@ export async function createServer(parts: ServerParts): Promise<{ fastify: Fasti
 function createFastify({ config, log, patience = usualPatience }: ServerParts): FastifyInstance {
   const fastify = fastifyFactory({
     logger: loggerOptions(config, log),
-    trustProxy: config.trustedProxy ?? false,
+    trustProxy: proxiesFrom(config.trustedProxy) ?? false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,

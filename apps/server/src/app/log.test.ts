@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { newSecret } from '../http/secret.ts';
 import { describeOnBoth, useTestServer } from '../testing/index.ts';
 import { addShelf, sampleRoutes } from '../testing/sample-calls.ts';
 import { loggedError } from './logged-error.ts';
@@ -61,6 +62,29 @@ it('tells every cause of an error', () => {
     stack: expect.stringMatching(/^at /),
     cause: told,
     errors: [told, { type: 'string', message: '', stack: '' }],
+  });
+});
+
+describe('the path of a request', () => {
+  const lines: string[] = [];
+  const server = useTestServer({ config: { logLevel: 'info' }, log: { write: (line) => void lines.push(line) } });
+  const secret = newSecret();
+
+  it.each([
+    ['the link of an invite', `/external_invites/${secret}`, '/external_invites/…'],
+    ['such a link with a sign behind it', `/external_invites/${secret}.`, '/external_invites/….'],
+    ['joining by it', `/api/v1/external_invites/${secret}/join`, '/api/v1/external_invites/…/join'],
+    [
+      'a query that a mail program has written anew',
+      `/users/password/edit%3Ft=${secret}`,
+      '/users/password/edit%3Ft=…',
+    ],
+    ['what is only long', `/groups/${'garten-und-'.repeat(5)}beet`, `/groups/${'garten-und-'.repeat(5)}beet`],
+  ])('is logged without a secret: %s (GEN-D21)', async (_what, url, path) => {
+    lines.length = 0;
+    await server().fastify.inject({ url, headers: { accept: 'application/json' } });
+    expect(JSON.parse(lines[0] ?? '').req.path).toBe(path);
+    expect(lines.join()).not.toContain(secret);
   });
 });
 

@@ -104,6 +104,13 @@ describeOnPostgres('the archive of a message', (useServer) => {
     expect(await statuses([message.id, token])).toEqual([401]);
   });
 
+  it('is asked for in words alone: no file is taken in with them (CHAT-D32)', async () => {
+    const { payload, headers } = await multipartOf({ token: '', chat_message_id: 'x' }, { file: new File(['a'], 'a') });
+    const { method, path: url } = downloadMessageArchive;
+    const answer = await server().fastify.inject({ method, url, payload, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'payload_too_large']);
+  });
+
   it('is not there for who is in no chat with it, of words alone, nor once its message is deleted (CHAT-E68)', async () => {
     const message = await anna.say(chatWith(ben), '', { file_ids: [await attach('eins')] });
     const words = await anna.say(chatWith(ben), 'nur Worte');

@@ -68,7 +68,7 @@ export function contextOf(received: Received): PendingRequest {
 }
 
 /** What is known of a call before its body is taken in. */
-export function headOf({ endpoint }: Route, request: FastifyRequest, { database }: Services): CallHead<Endpoint> {
+export function headOf({ endpoint }: Route, request: FastifyRequest, { database, now }: Services): CallHead<Endpoint> {
   const identity = identityOf(request);
   const length = Number(request.headers['content-length']);
   return {
@@ -79,6 +79,7 @@ export function headOf({ endpoint }: Route, request: FastifyRequest, { database 
     },
     network: identity.network,
     db: database.db,
+    now: now(),
     fail: Refusal.of(endpoint),
     contentLength: Number.isSafeInteger(length) && length > 0 ? length : undefined,
   };

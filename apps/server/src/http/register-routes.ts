@@ -31,7 +31,7 @@ function registerRoute(fastify: FastifyInstance, { constraints, ...route }: Cons
     handler: async (request, reply) => {
       if ((endpoint.encoding === 'multipart') !== request.isMultipart()) throw commonRefusal('unsupported_media_type');
       if (!request.isMultipart()) return answer(route, { request, reply, body: request.body, files: [] }, services);
-      const bounds = (await options.receive?.(headOf(route, request, services))) ?? usualBounds;
+      const bounds = (await options.receive?.(headOf(route, request, services))) ?? fieldsAlone;
       try {
         const folder = await services.incoming.path();
         return await withMultipart(request, { ...bounds, folder }, (received) =>
@@ -44,8 +44,8 @@ function registerRoute(fastify: FastifyInstance, { constraints, ...route }: Cons
   });
 }
 
-/** For multipart calls that say nothing themselves. */
-const usualBounds: BodyBounds = { files: 10, fileSize: 1024 * 1024 };
+/** For multipart calls that say nothing of files themselves. */
+const fieldsAlone: BodyBounds = { files: 0, fileSize: 0 };
 
 interface Call extends MultipartBody {
   readonly request: FastifyRequest;

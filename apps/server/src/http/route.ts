@@ -97,7 +97,7 @@ export interface Context<E> {
 export type Handler<E> = (context: Context<E>) => Promise<ReplyGivenOf<E> | Download | Refusal>;
 
 /** What is known of a call before its body is taken in. */
-export interface CallHead<E> extends Pick<Context<E>, 'db' | 'fail' | 'member' | 'network' | 'params'> {
+export interface CallHead<E> extends Pick<Context<E>, 'db' | 'fail' | 'member' | 'network' | 'now' | 'params'> {
   /** How long the body says it is; absent where it does not. */
   readonly contentLength: number | undefined;
 }
@@ -111,7 +111,7 @@ export interface BodyBounds {
 }
 
 export interface RouteOptions<E = Endpoint> {
-  /** Judges a multipart call before anything of its body is taken in; throws the refusal. */
+  /** Judges a multipart call before anything of its body is taken in; throws the refusal. Without it no file is taken. */
   readonly receive?: (head: CallHead<E>) => Promise<BodyBounds>;
   /** `own`: a write that opens its transactions itself, because it waits for something outside the database. */
   readonly transaction?: 'own';

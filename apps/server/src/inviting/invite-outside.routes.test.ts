@@ -9,7 +9,7 @@ import { mailOutbox } from '../mail/mail.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { writeInviteLetters } from './invite-letters.job.ts';
-import { enterInvite, sendList } from './inviting.fixtures.ts';
+import { enterInvite, outcomeOfHead, sendList } from './inviting.fixtures.ts';
 import { externalInviteGroups, externalInvites } from './inviting.tables.ts';
 
 describeOnPostgres('inviting people from outside', (useServer) => {
@@ -301,6 +301,15 @@ describeOnPostgres('inviting people from outside', (useServer) => {
       const response = await sendList(server(), admin, { content, name });
       expect([response.statusCode, response.json().code]).toEqual([status, code]);
       expect(await stored()).toEqual([]);
+    });
+
+    it.each([
+      ['for the network, from whom may not', () => lead, {}, 100, [403, 'forbidden']],
+      ['for a group, from whom may not', () => member, { area: 'groups', slug: 'garden' }, 100, [403, 'forbidden']],
+      ['for a group they may not know of', () => member, { area: 'groups', slug: 'nowhere' }, 100, [404, 'not_found']],
+      ['that says it is too long', () => admin, {}, 2_000_000, [413, 'payload_too_large']],
+    ] as const)('is judged before any of it has come: one %s (INV-D12)', async (_what, as, place, length, outcome) => {
+      expect(await outcomeOfHead(server(), as(), { at: 'slug' in place ? place : undefined, length })).toEqual(outcome);
     });
 
     it('is asked of whoever may, at a place as in the network (INV-023, INV-E06)', async () => {

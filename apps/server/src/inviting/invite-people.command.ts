@@ -16,7 +16,7 @@ import type { Context, ReceivedFile } from '../http/route.ts';
 import { countLetters, findReachable } from '../members/index.ts';
 import { inviteIntoGroups } from './invite-into-groups.command.ts';
 import { inviteOutside } from './invite-outside.command.ts';
-import { type InvitingRequest, requireGroups, requirePlace } from './invite-place.command.ts';
+import { type Asking, type InvitingRequest, requireGroups, requirePlace } from './invite-place.command.ts';
 import { presentAnswer } from './inviting.presenter.ts';
 
 type Parts = Pick<Services, 'config' | 'events' | 'secret'>;
@@ -79,7 +79,7 @@ export async function inviteInside(context: Calling<typeof inviteMembers>, servi
 
 /** A group that is archived invites nobody (GROUP-D07). */
 export async function refuseArchived(
-  context: InvitingRequest & { readonly fail: Fail<'archived'>; readonly params: InvitePlace },
+  context: Asking & { readonly fail: Fail<'archived'>; readonly params: InvitePlace },
 ): Promise<void> {
   const { group } = await requirePlace(context, context.params);
   if (group !== null && group.archivedAt !== null) throw context.fail('archived');

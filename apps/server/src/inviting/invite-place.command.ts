@@ -16,6 +16,9 @@ export interface InvitingRequest extends Pick<Context<never>, 'caller' | 'reques
   readonly now: Date;
 }
 
+/** Who asks about a place. */
+export type Asking = Pick<InvitingRequest, 'db' | 'member' | 'network' | 'now'>;
+
 /** Where people are invited, with what the caller may do there. */
 export interface JudgedPlace {
   readonly rights: InvitingRights;
@@ -25,7 +28,7 @@ export interface JudgedPlace {
 }
 
 /** The place of an address, with what the caller may do there; 404 where they may not know of it, 403 where it is not theirs. */
-export async function requirePlace(request: InvitingRequest, place: InvitePlace | null): Promise<JudgedPlace> {
+export async function requirePlace(request: Asking, place: InvitePlace | null): Promise<JudgedPlace> {
   const { db, member: caller, network } = request;
   if (place === null) {
     if (!caller.networkAdmin) throw commonRefusal('forbidden');
@@ -39,7 +42,7 @@ export async function requirePlace(request: InvitingRequest, place: InvitePlace 
   return { rights, group: null, category };
 }
 
-async function placeOfGroup(request: InvitingRequest, slug: string): Promise<JudgedPlace> {
+async function placeOfGroup(request: Asking, slug: string): Promise<JudgedPlace> {
   const { group, own, can } = await requireGroup(request, slug);
   const isInside = own?.state === 'member' || can.archive;
   if (!isInside) throw commonRefusal('forbidden');

@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { failureBodySchema } from '@atrium/core/contract';
 import { inviteList, inviteListIn } from '@atrium/core/inviting/contract';
 import type { InvitePlace } from '@atrium/core/inviting/rules';
 import { newId } from '../db/id.ts';
 import { hashOf } from '../http/secret.ts';
 import { cookiesOf } from '../testing/call-endpoint.ts';
 import type { TestCaller, TestMember, TestServer } from '../testing/index.ts';
+import { listen } from '../testing/test-socket.ts';
 import { externalInviteGroups, externalInvites } from './inviting.tables.ts';
 
 /** Enters an invite whose link holds a token. */
@@ -49,11 +54,9 @@ export async function sendList(
   for (const [field, value] of Object.entries(sent)) form.set(field, value);
   form.set(part, new File([content], name, { type: 'text/csv' }));
   const request = new Request('http://localhost', { method: 'POST', body: form });
-  const path =
-    at === undefined ? inviteList.path : inviteListIn.path.replace(':area', at.area).replace(':slug', at.slug);
   return server.fastify.inject({
     method: 'POST',
-    url: path,
+    url: pathAt(at),
     payload: Buffer.from(await request.arrayBuffer()),
     headers: {
       accept: 'application/json',
@@ -62,4 +65,32 @@ export async function sendList(
       'x-csrf-token': as.csrf,
     },
   });
+}
+
+/** Sends the head of a list alone, whose body never comes: what it is answered. */
+export async function outcomeOfHead(
+  server: TestServer,
+  as: TestMember,
+  { at, length }: { readonly at: InvitePlace | undefined; readonly length: number },
+): Promise<[status: number | undefined, code: string]> {
+  const request = httpRequest(`${await listen(server)}${pathAt(at)}`, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': length,
+      cookie: cookiesOf(as),
+      'x-csrf-token': as.csrf,
+    },
+  });
+  request.on('error', () => undefined);
+  request.flushHeaders();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { code } = failureBodySchema.parse(await json(response));
+  request.destroy();
+  return [response.statusCode, code];
+}
+
+function pathAt(at: InvitePlace | undefined): string {
+  return at === undefined ? inviteList.path : inviteListIn.path.replace(':area', at.area).replace(':slug', at.slug);
 }

@@ -14,7 +14,6 @@ import {
   renewInvites,
   revokeInvites,
 } from '@atrium/core/inviting/contract';
-import { listBounds } from '@atrium/core/inviting/rules';
 import type { Services } from '../app/services.ts';
 import { writeCsv } from '../calendar/index.ts';
 import type { LetIn } from '../groups/index.ts';
@@ -24,6 +23,7 @@ import { join, readInvitation } from './invitation.command.ts';
 import { inviteInside, inviteMany, inviteOne, refuseArchived } from './invite-people.command.ts';
 import { readSent } from './read-sent.command.ts';
 import { readSettings } from './read-settings.command.ts';
+import { receiveList, receiveListIn } from './receive-list.command.ts';
 
 /** Inviting people, and what becomes of it. */
 export function invitingRoutes(services: Services, letIn: LetIn): readonly Route[] {
@@ -35,14 +35,14 @@ export function invitingRoutes(services: Services, letIn: LetIn): readonly Route
       await refuseArchived(context);
       return inviteOne(context, services, context.params);
     }),
-    route(inviteList, (context) => inviteMany(context, services, null), listOptions),
+    route(inviteList, (context) => inviteMany(context, services, null), { receive: receiveList }),
     route(
       inviteListIn,
       async (context) => {
         await refuseArchived(context);
         return inviteMany(context, services, context.params);
       },
-      listOptions,
+      { receive: receiveListIn },
     ),
     route(inviteMembers, (context) => inviteInside(context, services, null)),
     route(inviteMembersIn, async (context) => {
@@ -57,9 +57,6 @@ export function invitingRoutes(services: Services, letIn: LetIn): readonly Route
     route(joinByInvitation, (context) => join(context, services, letIn), { transaction: 'own', limit: joiningRule }),
   ];
 }
-
-/** One file, and a little more than it may hold, so that it is known to be too large. */
-const listOptions = { receive: async () => ({ files: 1, fileSize: listBounds.bytes + 1 }) };
 
 /** A password costs a processor a while. */
 const joiningRule = { name: 'join by invite', count: 10, seconds: 60 };

@@ -142,7 +142,7 @@ describeOnPostgres('members', (useServer) => {
       expect(await namesFor('gast', guest)).toEqual(['Gast Nørgaard']);
     });
 
-    it('takes no more words than a search has, so that nobody makes one that all others wait for (GEN-D12)', async () => {
+    it('takes no more words than a search has, so that nobody makes one that all others wait for', async () => {
       const q = 'a '.repeat(200);
       const searches = [searchMembers, searchDirectory, searchDirectoryMembers, listMembers];
       const answers = await Promise.all(searches.map((search) => server().call(search, { as: anna, query: { q } })));

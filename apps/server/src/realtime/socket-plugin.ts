@@ -5,6 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { Services } from '../app/services.ts';
 import { countedAddress } from '../http/address.rules.ts';
 import { perAddress, type RateRule } from '../http/rate-limits.ts';
+import { callerAddress, type IsProxy, proxiesFrom } from '../http/trusted-proxy.rules.ts';
 import type { DomainChannel } from './domain-channel.ts';
 import { ServedSocket } from './served-socket.ts';
 import { findSocketOwner, type SocketOwner } from './socket-token.ts';
@@ -28,13 +29,13 @@ export async function openSockets(
   const sizes = { maxPayload: largestFrame, maxFragments: mostFragments, maxBufferedChunks: largestFrame / 16 };
   const bounds = { ...sizes, closeTimeout: closesWithinMs };
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, ...bounds });
-  const isProxied = services.config.trustedProxy !== undefined;
+  const isProxy = proxiesFrom(services.config.trustedProxy) ?? nobody;
 
   async function admit(request: IncomingMessage): Promise<SocketOwner | number> {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (searchParams.get('vsn') !== '2.0.0') return 400;
-    if (!isSameOrigin(request, isProxied)) return 403;
-    const address = countedAddress(addressOf(request, isProxied));
+    if (!isSameOrigin(request, isProxy)) return 403;
+    const address = countedAddress(addressOf(request, isProxy));
     if (services.limits.take(perAddress(socketRule), [address]) !== undefined) return 429;
     const { db, admission } = node.context;
     const owner = await findSocketOwner({ db, admission, now: services.now() }, searchParams.get('token') ?? '');
@@ -81,17 +82,18 @@ function dropSilent({ realtime: node }: Services): void {
 }
 
 /** Pages of other origins may not open sockets; programs send no origin. */
-function isSameOrigin({ headers }: IncomingMessage, isProxied: boolean): boolean {
+function isSameOrigin({ headers, socket }: IncomingMessage, isProxy: IsProxy): boolean {
   if (headers.origin === undefined) return true;
-  const forwarded = isProxied ? headers['x-forwarded-host'] : undefined;
+  const forwarded = isProxy(socket.remoteAddress) ? headers['x-forwarded-host'] : undefined;
   return URL.canParse(headers.origin) && new URL(headers.origin).host === (forwarded ?? headers.host);
 }
 
-/** Where a request comes from: as the proxy that handed it over says, where there is one. */
-function addressOf({ headers, socket }: IncomingMessage, isProxied: boolean): string {
-  const forwarded = isProxied ? String(headers['x-forwarded-for'] ?? '') : '';
-  return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
+/** Where a request comes from: as the proxies that handed it over say, where they are believed. */
+function addressOf({ headers, socket }: IncomingMessage, isProxy: IsProxy): string {
+  return callerAddress(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''), isProxy);
 }
+
+const nobody: IsProxy = () => false;
 
 function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

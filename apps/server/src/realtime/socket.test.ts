@@ -275,6 +275,27 @@ describe('socket, swept', () => {
   });
 });
 
+describe.each([
+  ['by itself', '203.0.113.9', 403, 429],
+  ['by a proxy that is believed', 'loopback', undefined, 403],
+])('a socket that comes %s', (_how, trustedProxy, byHost, byAddress) => {
+  const server = useTestServer({ config: { rateLimits: true, trustedProxy } });
+  const url = async (token: string) =>
+    `${(await listen(server())).replace('http', 'ws')}/socket/websocket?vsn=2.0.0&token=${token}`;
+
+  it('is of the host that is forwarded only where that is believed (RT-D12)', async () => {
+    const { token } = await server().reply(createChatToken, { as: await server().member('Anna') });
+    const headers = { origin: 'https://atrium.example', 'x-forwarded-host': 'atrium.example' };
+    expect(await refusalAt(await url(token), headers)).toBe(byHost);
+  });
+
+  it('is counted by the address that is forwarded only where that is believed (RT-D12, GEN-D18)', async () => {
+    const rule = { name: 'socket of an address', count: 1200, seconds: 60 };
+    for (let count = 0; count < 1200; count += 1) server().services.limits.take(rule, ['127.0.0.1']);
+    expect(await refusalAt(await url('x'.repeat(43)), { 'x-forwarded-for': '198.51.100.1' })).toBe(byAddress);
+  });
+});
+
 describe('socket, limited', () => {
   const server = useTestServer({ config: { rateLimits: true } });
   beforeEach(() => server().clock.advance(61_000));

@@ -82,10 +82,14 @@ export function sampleRoutes(journal: SampleJournal): (services: Services) => re
         fileName: 'Regale "ä".csv',
       });
     }),
-    route(sendPictures, async ({ body, files }) => ({
-      ...body,
-      files: files.map((file) => `${file.field} ${file.name} ${file.contentType} ${file.size}`),
-    })),
+    route(
+      sendPictures,
+      async ({ body, files }) => ({
+        ...body,
+        files: files.map((file) => `${file.field} ${file.name} ${file.contentType} ${file.size}`),
+      }),
+      { receive: async () => ({ files: 1, fileSize: 1024 }) },
+    ),
   ];
 }
 

@@ -12,7 +12,7 @@ import { addressedBy, blankMessage, messageOf } from './compose.rules.ts';
 import { createDirectMessages } from './direct-messages.client.ts';
 import { messageRowOf, messageTextOf, openMessageOf } from './direct-messages.fixtures.ts';
 import { directMessagesKeys } from './direct-messages.keys.ts';
-import { composeNotices } from './direct-messages.notices.ts';
+import { composeNotices, messageListNotices } from './direct-messages.notices.ts';
 import type { BoxFilter, MessageAct } from './direct-messages.rules.ts';
 import type { DirectMessageRow } from './direct-messages.schema.ts';
 import { recipientPicker } from './recipient-picker.effects.ts';
@@ -88,16 +88,21 @@ it('marks and deletes several in one call, all or none (MSG-033, MSG-035, MSG-E0
   list.stop();
 });
 
-it('changes nothing where the server refuses (MSG-040, MSG-E03)', async () => {
-  const { messages } = connect({ refused: true });
-  const { list, shown } = open(messages);
-  await settle();
-  const ids = shown().rows.map(({ id }) => id);
-  shown().act(ids.slice(0, 2), 'delete');
-  await settle();
-  expect(shown().rows.map(({ id }) => id)).toEqual(ids);
-  list.stop();
-});
+it.each(['read', 'unread', 'delete'] as const)(
+  'changes nothing where the server refuses, and says so: %s (MSG-040, MSG-E03)',
+  async (act) => {
+    const { atrium, messages } = connect({ refused: true });
+    const { list, shown } = open(messages);
+    showNotices(list, messageListNotices, { toasts: atrium.toasts, about: 'messages' });
+    await settle();
+    const ids = shown().rows.map(({ id }) => id);
+    shown().act(ids.slice(0, 2), act);
+    await settle();
+    expect(shown().rows.map(({ id, read }) => [id, read])).toEqual(ids.map((id) => [id, false]));
+    expect(atrium.toasts.get().map(({ tone, text }) => [tone, text])).toEqual([['error', 'failure.not_found']]);
+    list.stop();
+  },
+);
 
 it('reads a message once when it is opened; what is marked unread then stays so (MSG-030, MSG-E04)', async () => {
   const { atrium, messages, written } = connect();

@@ -49,7 +49,7 @@ describe('whom one writes to', () => {
     expect(addressings(writer)).toEqual(offered);
   });
 
-  it('sends the addressing that is on, and keeps the others (MSG-021, MSG-E06)', () => {
+  it('sends the addressing that is on, and keeps the others (MSG-E06)', () => {
     const draft = { ...blankMessage, people: [mira], group: 'choir', subject: ' Keys ' };
     const addressed = (addressing: typeof draft.addressing) => {
       const { to, to_group, to_all_network_members } = messageOf({ ...draft, addressing });

@@ -105,7 +105,7 @@ describe('what is in a file', () => {
     expect(safeView(name, bytes(start))).toEqual({ view, contentType });
   });
 
-  it('has a kind by its extension (FILE-D12)', () => {
+  it('has a kind by its extension', () => {
     expect(['a.DOCX', 'a.webp', 'a.flac', 'a.mov', 'a.zip', 'a'].map(kindOf)).toEqual([
       'document',
       'image',

@@ -87,6 +87,7 @@ export const ToARole: Story = {
 };
 
 export const ToEverybody: Story = {
+  name: 'To everybody, without a field for people (MSG-021)',
   args: { draft: { people: [mira], subject: 'Keys' }, writer: { isNetworkAdmin: true, administersGroups: true } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.everybody') }));

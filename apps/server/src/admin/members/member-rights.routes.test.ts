@@ -69,7 +69,7 @@ describeOnPostgres('what administrators of members rely on', (useServer) => {
     expect((await remove(lea)).status).toBe(204);
   });
 
-  it('makes links worthless that went to an address which is not theirs any more (AUTH-D21, MEMBER-D02)', async () => {
+  it('makes links worthless that went to an address which is not theirs any more (MEMBER-D02)', async () => {
     const link = await welcome(ben);
     const [row] = await server().db.select().from(memberships).where(eq(memberships.id, ben.membershipId));
     const member = { email: 'benno@hof.example', updated_at: row?.updatedAt.toISOString() ?? '' };

@@ -151,6 +151,13 @@ describe('the detail of an appointment', () => {
     expect(length()).toBe(short);
   });
 
+  it('shows markup in its name as it was typed (CAL-E47)', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const { screen } = await show({ ...fullAppointment, name });
+    await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.container.querySelector('img[src=x]')).toBeNull();
+  });
+
   it('lists two files and then all (CAL-043, CAL-044, CAL-E40, FILE-025)', async () => {
     const { screen } = await show({ ...fullAppointment, description_rendered: '' });
     const files = () => screen.getByRole('link', { name: /\.(pdf|xlsx)$/ }).elements().length;

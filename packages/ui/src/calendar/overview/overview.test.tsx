@@ -43,6 +43,13 @@ describe('list', () => {
     ]);
   });
 
+  it('shows markup in a name as it was typed (CAL-E47)', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const screen = await show(overviewOf(monthOf([overviewItemOf(1, { name })]), listOf('2026-11-18')));
+    await expect.element(screen.getByText(name)).toBeVisible();
+    expect(screen.container.querySelector('img[src=x]')).toBeNull();
+  });
+
   it('lists a night under both of its days (CAL-E15)', async () => {
     const night = monthOf([withDate('2026-11-27T23:00:00+01:00', '2026-11-28T01:00:00+01:00')]);
     const screen = await show(overviewOf(night, listOf('2026-11-27')));

@@ -97,7 +97,7 @@ describe('what is in view (CHAT-D35)', () => {
     await expect.poll(isAtEnd).toBe(true);
   });
 
-  it('stays where it was when older messages come before it', async () => {
+  it('stays where it was when older messages come before it (CHAT-E66)', async () => {
     const roomRef = roomRefOf();
     const newer = conversation.slice(20);
     const { log, topOf, inView, again, screen } = await show({
