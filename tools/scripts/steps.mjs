@@ -8,13 +8,14 @@ const report = '.reports/tests.json';
 const fresh = process.env.CI || process.env.TEST_DATABASE_URL ? ['--force'] : [];
 
 /**
- * What `npm test` runs, in order. `seconds` is what a step takes on two idle cores in a fresh clone; one that takes twice
- * as long fails. `read` reads the reports of its tests. With a commit, `changed` gives the commands for what changed since.
+ * What `npm test` runs, in order, two at a time but for those with two `lanes`, each after what it `needs`. `seconds` is
+ * what a step takes on two idle cores in a fresh clone, beside another if it has one lane; one that takes twice as long
+ * fails. `read` reads the reports of its tests. With a commit, `changed` gives the commands for what changed since.
  */
 export const steps = [
   {
     name: 'lint',
-    seconds: 5,
+    seconds: 8,
     commands: () => [['biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.']],
     changed: true,
   },
@@ -25,24 +26,36 @@ export const steps = [
     changed: true,
   },
   { name: 'sizes', seconds: 6, commands: () => [[node, 'tools/scripts/sizes.mjs']], changed: true },
-  { name: 'types', seconds: 60, commands: () => [turbo('typecheck', ['--output-logs=errors-only'])], changed: true },
+  { name: 'knip', seconds: 12, commands: () => [['knip']] },
+  { name: 'types', seconds: 100, commands: () => [turbo('typecheck', ['--output-logs=errors-only'])], changed: true },
+  {
+    name: 'build',
+    seconds: 100,
+    commands: () => [turbo('build', ['--output-logs=errors-only', '--filter=./packages/*'])],
+  },
+  {
+    name: 'budgets',
+    seconds: 45,
+    needs: ['build'],
+    when: 'tools/scripts/size.mjs',
+    commands: () => [[node, 'tools/scripts/size.mjs']],
+  },
+  { name: 'attw', seconds: 25, needs: ['build'], commands: () => published().map(attw) },
+  { name: 'publint', seconds: 10, needs: ['build'], commands: () => published().map((folder) => ['publint', folder]) },
+  { name: 'api', seconds: 8, needs: ['build'], commands: () => [[node, 'tools/scripts/api-report.mjs']] },
   {
     name: 'unit',
     seconds: 560,
+    lanes: 2,
     reports: workspaces().map((folder) => `${folder}/${report}`),
     commands: () => [unitTests()],
     changed: (commit) => [unitTests(`--changed=${commit}`)],
     read: reportReaders.vitest,
   },
   {
-    name: 'build',
-    seconds: 60,
-    commands: () => [turbo('build', ['--output-logs=errors-only', '--filter=./packages/*'])],
-  },
-  { name: 'budgets', seconds: 30, when: 'tools/scripts/size.mjs', commands: () => [[node, 'tools/scripts/size.mjs']] },
-  {
     name: 'browser',
     seconds: 700,
+    lanes: 2,
     when: 'apps/web/playwright.config.ts',
     reports: ['apps/web/.reports/browser.json'],
     commands: () => [journeys()],
@@ -50,10 +63,6 @@ export const steps = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${root}apps/web/.reports/browser.json` },
     read: reportReaders.playwright,
   },
-  { name: 'publint', seconds: 8, commands: () => published().map((folder) => ['publint', folder]) },
-  { name: 'attw', seconds: 20, commands: () => published().map(attw) },
-  { name: 'knip', seconds: 10, commands: () => [['knip']] },
-  { name: 'api', seconds: 5, commands: () => [[node, 'tools/scripts/api-report.mjs']] },
 ];
 
 function unitTests(...chosen) {

@@ -1,10 +1,12 @@
-// Everything that has to be green, cheapest first, up to the first red: `npm test`, `npm test -- --only=lint,unit`, or
+// Everything that has to be green, cheapest first and up to two at a time, until one is red: `npm test`, `npm test -- --only=lint,unit`, or
 // `npm test -- --changed` with what differs from main (`--base REV` from another commit).
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commonCommit } from './changed.mjs';
+import { inLanes } from './lanes.mjs';
 import { slowness } from './machine-speed.mjs';
 import { root } from './source-files.mjs';
 import { steps } from './steps.mjs';
@@ -14,12 +16,7 @@ const { values: asked } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' }, base: { type: 'string', default: 'main' } },
 });
 const isWhole = !asked.only && !asked.changed;
-const done = [];
-for (const step of chosenSteps()) {
-  const result = runStep(step);
-  done.push(result);
-  if (!result.green) break;
-}
+const done = await inLanes(chosenSteps(), { lanes: 2, run: runStep });
 summarise();
 
 function chosenSteps() {
@@ -38,14 +35,17 @@ function commandsOf({ commands, changed }) {
   return asked.changed && changed !== true ? () => changed(commonCommit(asked.base)) : commands;
 }
 
-function runStep(step) {
-  const { name, commands, reports = [], env = {} } = step;
-  console.log(`\n── ${name}`);
+async function runStep(step) {
+  const { name, commands, reports = [], env = {}, lanes = 1 } = step;
+  // What has the machine to itself is heard at once, the others one after the other as they end.
+  const heard = lanes === 2 ? undefined : [];
+  if (heard === undefined) console.log(`\n── ${name}`);
   for (const path of reports) rmSync(root + path, { force: true });
   const slownessBefore = slowness();
   const start = performance.now();
-  const green = commands().every((command) => run(command, env));
+  const green = await runInTurn(commands(), { env, heard });
   const seconds = (performance.now() - start) / 1000;
+  if (heard !== undefined) process.stdout.write(`\n── ${name}\n${Buffer.concat(heard)}`);
   const { passed, failed, files, failures } = readReports(step);
   for (const line of slowestFiles(files)) console.log(line);
   const isInTime = !isWhole || keepsBudget(step, seconds, slownessBefore);
@@ -60,10 +60,15 @@ function keepsBudget({ name, seconds: budget }, seconds, slownessBefore) {
   return seconds <= most;
 }
 
-function run([program, ...parameters], env) {
-  const { status, error } = spawnSync(program, parameters, {
+async function runInTurn([command, ...later], how) {
+  return command === undefined || ((await run(command, how)) && runInTurn(later, how));
+}
+
+/** Whether it ended well; `heard` gathers what it says, without it that goes to the terminal. */
+async function run([program, ...parameters], { env, heard }) {
+  const child = spawn(program, parameters, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: heard === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     env: {
       ...process.env,
@@ -72,9 +77,15 @@ function run([program, ...parameters], env) {
       TURBO_TELEMETRY_DISABLED: '1',
     },
   });
-  if (error) console.error(`${program}: ${error.message}`);
-  if (status !== 0) console.error(`✗ ${[program, ...parameters].join(' ').replaceAll(root, '')}`);
-  return status === 0;
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => heard.push(chunk));
+  const problem = await once(child, 'close').then(
+    ([status]) => (status === 0 ? undefined : `✗ ${[program, ...parameters].join(' ').replaceAll(root, '')}`),
+    (error) => `${program}: ${error.message}`,
+  );
+  if (problem === undefined) return true;
+  if (heard === undefined) console.error(problem);
+  else heard.push(Buffer.from(`${problem}\n`));
+  return false;
 }
 
 function readReports({ reports = [], read }) {
