@@ -57,7 +57,9 @@ function migrationsHash(): string {
 
 async function postgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
-  return given === undefined || given === '' ? startPostgres() : { url: given, stop: async () => undefined };
+  if (given !== undefined && given !== '') return { url: given, stop: async () => undefined };
+  const { nearUrl, stop } = await startPostgres();
+  return { url: nearUrl, stop };
 }
 
 async function createTemplate(url: string): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -3,17 +3,28 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** A PostgreSQL that ends with this process. */
+export interface RunningPostgres {
+  readonly url: string;
+  /** The same, reached without a network where the system can. */
+  readonly nearUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
 /** Starts a PostgreSQL that ends with this process, however that one ends. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<RunningPostgres> {
   const keeper = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
   const child = spawn(process.execPath, [keeper], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   const exited = once(child, 'exit');
-  const lines = createInterface({ input: child.stdout });
-  const first = await Promise.race([once(lines, 'line'), exited.then(() => undefined)]);
-  if (first === undefined)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const [url, nearUrl]: readonly (string | undefined)[] = [await lines.next(), await lines.next()].map(
+    ({ value }) => value,
+  );
+  if (url === undefined || nearUrl === undefined)
     throw new Error('PostgreSQL for the tests did not start; set TEST_DATABASE_URL to use another.');
   return {
-    url: String(first[0]),
+    url,
+    nearUrl,
     stop: async () => {
       child.stdin.end();
       await exited;
