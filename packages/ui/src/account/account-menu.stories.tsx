@@ -38,7 +38,7 @@ export const Opened: Story = {
   },
 };
 
-/** However much there is in it, it is no higher than 24 rem, and the rest is scrolled to. */
+/** However much there is in it, it is no higher than 24 rem, and the rest is scrolled to; the way out stays in sight. */
 export const Low: Story = {
   name: 'No higher than 24 rem (SHELL-012)',
   globals: { viewport: { value: 'w1440', isRotated: false } },
@@ -47,6 +47,12 @@ export const Low: Story = {
     const menu = await screen.findByRole('menu');
     await expect(menu.scrollHeight).toBeGreaterThan(24 * 16);
     await expect(menu.offsetHeight).toBe(24 * 16);
+    const { left, top, height } = within(menu).getByRole('menuitem', { name: 'Sign out' }).getBoundingClientRect();
+    const seen = document.elementFromPoint(left + 8, top + height / 2);
+    await expect(seen?.closest('[role=menuitem]')).toHaveTextContent('Sign out');
+    await userEvent.keyboard('{End}{ArrowUp}');
+    const last = menu.querySelector('[role=menuitemcheckbox][data-highlighted]')?.getBoundingClientRect();
+    await expect(last?.bottom).toBeLessThanOrEqual(top);
   },
 };
 
