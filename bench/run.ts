@@ -1,4 +1,4 @@
-// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,inbox,doors,broadcast,realtime] [--rounds=9] [--quick]
+// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,inbox,doors,people,broadcast,realtime] [--rounds=9] [--quick]
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { benchExpansion } from './expansion/expansion.bench.ts';
 import { benchFiles } from './files/files.bench.ts';
 import { benchInbox } from './inbox/inbox.bench.ts';
 import { benchPages } from './pages/pages.bench.ts';
+import { benchPeople } from './people/people.bench.ts';
 import { benchRealtime } from './realtime/realtime.bench.ts';
 import { resultsOf } from './results.ts';
 import { benchServer } from './server/server.bench.ts';
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (extent: Extent) => Promise<Section>>> = {
   files: benchFiles,
   inbox: benchInbox,
   doors: benchDoors,
+  people: benchPeople,
   broadcast: benchBroadcast,
   realtime: benchRealtime,
 };

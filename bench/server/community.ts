@@ -29,6 +29,8 @@ export const benchNow = new Date('2026-11-20T09:00:00Z');
 export interface CommunityWanted {
   readonly appointments: number;
   readonly guests?: number;
+  /** When its server's clock begins; at nine on the bench's day unless told. */
+  readonly at?: Date;
   /** What else is put into its database, named by it, in place of the many members of the large community. */
   readonly more?: { readonly name: string; readonly enter: (database: OpenDatabase) => Promise<void> } | undefined;
 }
@@ -39,7 +41,7 @@ export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 /** Fills a database of its own with the large community and starts the server on it. */
 export async function startCommunity(
   postgresUrl: string,
-  { appointments, guests = 0, more }: CommunityWanted,
+  { appointments, guests = 0, more, at = benchNow }: CommunityWanted,
 ): Promise<Community> {
   const databaseUrl = await createDatabase(postgresUrl, `bench_${more?.name ?? appointments}`);
   const { seeding, cookies } = await fill(databaseUrl, { appointments, guests, more });
@@ -49,7 +51,7 @@ export async function startCommunity(
     args: ['--no-pages'],
     env: {
       ...{ PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, ATRIUM_DATA: folder },
-      ...{ ATRIUM_RATE_LIMITS: 'off', ATRIUM_DEMO_NOW: benchNow.toISOString() },
+      ...{ ATRIUM_RATE_LIMITS: 'off', ATRIUM_DEMO_NOW: at.toISOString() },
     },
   });
   while (!(await nextLine()).includes('Atrium runs at'));
