@@ -1,4 +1,4 @@
-// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,inbox,doors,people,broadcast,realtime] [--rounds=9] [--quick]
+// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,transfers,inbox,doors,people,broadcast,realtime] [--rounds=9] [--quick]
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { benchRealtime } from './realtime/realtime.bench.ts';
 import { resultsOf } from './results.ts';
 import { benchServer } from './server/server.bench.ts';
 import { benchSheet } from './sheet/sheet.bench.ts';
+import { benchTransfers } from './transfers/transfers.bench.ts';
 
 const parts: Readonly<Record<string, (extent: Extent) => Promise<Section>>> = {
   sheet: benchSheet,
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, (extent: Extent) => Promise<Section>>> = {
   directory: benchDirectory,
   pages: benchPages,
   files: benchFiles,
+  transfers: benchTransfers,
   inbox: benchInbox,
   doors: benchDoors,
   people: benchPeople,

@@ -15,6 +15,8 @@ import { runServer } from '../../apps/server/src/testing/run-server.ts';
 export interface Community {
   readonly appointments: number;
   readonly url: string;
+  /** The process it runs in. */
+  readonly pid: number;
   /** Seconds it took to fill the database. */
   readonly seeding: number;
   /** Session cookies: of `member@` first, then of the network's administrator, then of others. */
@@ -58,6 +60,7 @@ export async function startCommunity(
   return {
     appointments,
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     seeding,
     cookies,
     stop: async () => {

@@ -3,17 +3,15 @@ import {
   type FieldListDraft,
   fieldAudiences,
   isSelection,
-  optionsFromText,
   type ProfileField,
   profileFieldTypes,
-  textOfOptions,
 } from '@atrium/core/profile';
-import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
 import { useProblemText } from '../form/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Checkbox, IconButton, Select, TextArea, TextField } from '../primitives/index.ts';
+import { Checkbox, Select, TextField } from '../primitives/index.ts';
 import styles from './field-list-form.module.css';
+import { FieldParts, FieldRow } from './field-row.tsx';
+import { OptionsField } from './options-field.tsx';
 
 type FieldEditorProps = {
   readonly form: FormApi<FieldListDraft>;
@@ -35,36 +33,29 @@ export function FieldEditor({ form, field, index, onRemove }: FieldEditorProps) 
     form.change({ request_fields: isAsked ? [...others, field.id] : others });
   };
   return (
-    <li className={styles.field} data-part="field-editor">
-      <div className={styles.head}>
-        <strong className={styles.name}>{name}</strong>
-        <Place form={form} index={index} name={name} />
-        <IconButton label={text('profile.fields.remove', { name })} icon={<TrashIcon />} onClick={onRemove} />
-      </div>
-      <div className={styles.parts}>
-        <TextField
-          label={text('profile.fields.label')}
-          isRequired
-          maxLength={100}
-          value={field.label}
-          onChange={(label) => set({ label })}
-          problem={problem(`fields.${index}.label`)}
-        />
-        <Select
-          label={text('profile.fields.type')}
-          value={field.type}
-          options={profileFieldTypes.map((value) => ({ value, label: text(`profile.fields.type.${value}`) }))}
-          onChange={(type) => set({ type })}
-        />
-        <Select
-          label={text('profile.fields.visible_to')}
-          value={field.visible_to}
-          options={fieldAudiences.map((value) => ({ value, label: text(`profile.fields.visible_to.${value}`) }))}
-          onChange={(visible_to) => set({ visible_to })}
-        />
-      </div>
+    <FieldRow
+      name={name}
+      say={{
+        up: text('profile.fields.up', { name }),
+        down: text('profile.fields.down', { name }),
+        remove: text('profile.fields.remove', { name }),
+      }}
+      all={fields}
+      index={index}
+      onOrder={(ordered) => form.change({ fields: ordered })}
+      onRemove={onRemove}
+      part="field-editor"
+    >
+      <Facts field={field} problem={problem(`fields.${index}.label`)} onChange={set} />
       {isSelection(field) && (
-        <Options field={field} problem={problem(`fields.${index}.options`)} onChange={(options) => set({ options })} />
+        <OptionsField
+          label={text('profile.fields.options')}
+          hint={text('profile.fields.options_help')}
+          isRequired
+          options={field.options}
+          onChange={(options) => set({ options })}
+          problem={problem(`fields.${index}.options`)}
+        />
       )}
       <div className={styles.switches}>
         <Checkbox
@@ -78,58 +69,40 @@ export function FieldEditor({ form, field, index, onRemove }: FieldEditorProps) 
           onChange={ask}
         />
       </div>
-    </li>
+    </FieldRow>
   );
 }
 
-type OptionsProps = {
-  readonly field: ProfileField;
+type FactsProps = Pick<FieldEditorProps, 'field'> & {
   readonly problem: string | undefined;
-  readonly onChange: (options: ProfileField['options']) => void;
+  readonly onChange: (patch: Partial<ProfileField>) => void;
 };
 
-/** One option on each line, as it is typed. */
-function Options({ field, problem, onChange }: OptionsProps) {
+/** What a field is called and is, and who sees what is said there. */
+function Facts({ field, problem, onChange }: FactsProps) {
   const text = useText();
-  const [known] = useState(field.options);
-  const [typed, setTyped] = useState(() => textOfOptions(known));
   return (
-    <TextArea
-      label={text('profile.fields.options')}
-      hint={text('profile.fields.options_help')}
-      isRequired
-      rows={4}
-      value={typed}
-      onChange={(written) => {
-        setTyped(written);
-        onChange(optionsFromText(written, known));
-      }}
-      problem={problem}
-    />
-  );
-}
-
-function Place({ form, index, name }: Pick<FieldEditorProps, 'form' | 'index'> & { readonly name: string }) {
-  const text = useText();
-  const { fields } = form.draft;
-  const swap = (to: number) => {
-    const others = fields.filter((_, at) => at !== index);
-    form.change({ fields: [...others.slice(0, to), ...fields.slice(index, index + 1), ...others.slice(to)] });
-  };
-  return (
-    <>
-      <IconButton
-        label={text('profile.fields.up', { name })}
-        icon={<ArrowUpIcon />}
-        aria-disabled={index === 0}
-        onClick={() => index > 0 && swap(index - 1)}
+    <FieldParts>
+      <TextField
+        label={text('profile.fields.label')}
+        isRequired
+        maxLength={100}
+        value={field.label}
+        onChange={(label) => onChange({ label })}
+        problem={problem}
       />
-      <IconButton
-        label={text('profile.fields.down', { name })}
-        icon={<ArrowDownIcon />}
-        aria-disabled={index === fields.length - 1}
-        onClick={() => index < fields.length - 1 && swap(index + 1)}
+      <Select
+        label={text('profile.fields.type')}
+        value={field.type}
+        options={profileFieldTypes.map((value) => ({ value, label: text(`profile.fields.type.${value}`) }))}
+        onChange={(type) => onChange({ type })}
       />
-    </>
+      <Select
+        label={text('profile.fields.visible_to')}
+        value={field.visible_to}
+        options={fieldAudiences.map((value) => ({ value, label: text(`profile.fields.visible_to.${value}`) }))}
+        onChange={(visible_to) => onChange({ visible_to })}
+      />
+    </FieldParts>
   );
 }

@@ -15,7 +15,7 @@ import { LeaveDialog, StaleDialog, useProblemFocus } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useFailureText, useText } from '../../i18n/index.ts';
 import { ActionBar, Alert, Button, ConfirmDialog } from '../../primitives/index.ts';
-import { OptionsField } from './options-field.tsx';
+import { OptionsField } from '../../profile/index.ts';
 import { PropertyEditor } from './property-editor.tsx';
 import styles from './property-set-form.module.css';
 

@@ -1,13 +1,12 @@
-import type { Property } from '@atrium/core/files';
-import { optionsFromText, textOfOptions } from '@atrium/core/profile';
+import { optionsFromText, type ProfileField, textOfOptions } from '@atrium/core/profile';
 import { useState } from 'react';
-import { TextArea } from '../../primitives/index.ts';
+import { TextArea } from '../primitives/index.ts';
 
 type OptionsFieldProps = {
   readonly label: string;
   readonly hint: string;
-  readonly options: Property['options'];
-  readonly onChange: (options: Property['options']) => void;
+  readonly options: ProfileField['options'];
+  readonly onChange: (options: ProfileField['options']) => void;
   readonly isRequired?: boolean;
   readonly problem?: string | undefined;
 };
