@@ -71,7 +71,8 @@ export function createPushes(options: { clock: Clock; send: (event: string, payl
 
   function deadlineFor(timeout: number): Deadline {
     const since = clock.now();
-    if (latest?.since !== since || latest.timeout !== timeout) latest = begin({ since, timeout, timer: null, waiting: 0 });
+    if (latest?.since !== since || latest.timeout !== timeout)
+      latest = begin({ since, timeout, timer: null, waiting: 0 });
     latest.waiting += 1;
     return latest;
   }

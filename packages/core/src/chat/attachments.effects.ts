@@ -3,12 +3,8 @@ import { createActor } from 'xstate';
 import { createEmitter, type Environment } from '../environment/index.ts';
 import type { ExtensionFilter, UploadQueueRef, uploadQueueMachine } from '../uploads/index.ts';
 import type { ChatId } from './chat.schema.ts';
-import {
-  createKeptAttachmentsStore,
-  isExpired,
-  type KeptAttachments,
-  type UploadedAttachment,
-} from './kept-attachments.store.ts';
+import type { KeptAttachments, UploadedAttachment } from './kept-attachments.schema.ts';
+import { createKeptAttachmentsStore, isExpired } from './kept-attachments.store.ts';
 import type { ComposerRef } from './room/composer.machine.ts';
 import { composerAttachments } from './room/composer-attachments.rules.ts';
 

@@ -60,10 +60,11 @@ export function NewChat({ search, chats, onChoose, opening, problem }: NewChatPr
 
 function Known({ title, chats }: { readonly title: string; readonly chats: readonly KnownChat[] }) {
   const paths = usePaths();
+  const Heading = usePaneHeading() === 'h1' ? 'h2' : 'h3';
   if (chats.length === 0) return null;
   return (
     <section data-part="known-chats">
-      <h3 className={styles.subtitle}>{title}</h3>
+      <Heading className={styles.subtitle}>{title}</Heading>
       <ul className={styles.hits}>
         {chats.map(({ id, kind, name, images }) => (
           <li key={id}>
