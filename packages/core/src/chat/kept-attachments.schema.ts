@@ -1,8 +1,13 @@
-import { keptObjectSchema } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 
-/** `uploadedAt` is when this device heard of it, in epoch milliseconds. */
-const uploadedSchema = z.extend(keptObjectSchema, { uploadedAt: z.number() });
+const uploadedSchema = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  /** When this device heard of it, in epoch milliseconds. */
+  uploadedAt: z.number(),
+});
 /** What was uploaded for a message and not sent. */
 export type UploadedAttachment = z.infer<typeof uploadedSchema>;
 
