@@ -5,8 +5,8 @@ import { ArrowLeftIcon, MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { usePaths } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
 import { Alert, Avatar, ButtonLink, FailedState, Spinner, TextField, VisuallyHidden } from '../primitives/index.ts';
+import { usePaneHeading } from './chat-panes.tsx';
 import styles from './new-chat.module.css';
-import { usePaneHeading } from './use-pane-heading.ts';
 
 type KnownChat = Pick<ChatRow, 'id' | 'kind' | 'name' | 'images'>;
 
