@@ -60,7 +60,7 @@ export function createPushes(options: { clock: Clock; send: (event: string, payl
     for (const push of all()) if (push.deadline === deadline) fail(push, new RealtimeError('timeout'));
   });
 
-  function start(request: PushRequest, isHeld: boolean): void {
+  function start(request: PushRequest, isHeld: boolean) {
     const { signal } = request;
     if (signal?.aborted) return request.onFailure(new RealtimeError('aborted'));
     const push = new Pending(request, deadlines.take(request.timeout ?? pushTimeout));
@@ -86,7 +86,7 @@ export function createPushes(options: { clock: Clock; send: (event: string, payl
     push.request.onFailure(error);
   }
 
-  function settle(ref: string, reply: Reply): void {
+  function settle(ref: string, reply: Reply) {
     const push = sent.get(ref);
     if (push === undefined) return;
     if (reply.status !== 'ok') return fail(push, refusal(reply.response));
