@@ -55,34 +55,18 @@ export function createPushes(options: { clock: Clock; send: (event: string, payl
   const { clock, send } = options;
   const held = new Set<Pending>();
   const sent = new Map<string, Pending>();
-  let latest: Deadline | null = null;
+  const all = () => [...sent.values(), ...held];
+  const deadlines = createDeadlines(clock, (deadline) => {
+    for (const push of all()) if (push.deadline === deadline) fail(push, new RealtimeError('timeout'));
+  });
 
-  function start(request: PushRequest, isHeld: boolean): void {
+  function start(request: PushRequest, isHeld: boolean) {
     const { signal } = request;
-    if (signal?.aborted) {
-      request.onFailure(new RealtimeError('aborted'));
-      return;
-    }
-    const push = new Pending(request, deadlineFor(request.timeout ?? pushTimeout));
+    if (signal?.aborted) return request.onFailure(new RealtimeError('aborted'));
+    const push = new Pending(request, deadlines.take(request.timeout ?? pushTimeout));
     if (signal) push.stopListening = onAbort(signal, () => fail(push, new RealtimeError('aborted')));
     if (isHeld) held.add(push);
     else transmit(push);
-  }
-
-  function deadlineFor(timeout: number): Deadline {
-    const since = clock.now();
-    if (latest?.since !== since || latest.timeout !== timeout) latest = begin({ since, timeout, timer: null, waiting: 0 });
-    latest.waiting += 1;
-    return latest;
-  }
-
-  function begin(deadline: Deadline): Deadline {
-    deadline.timer = clock.setTimeout(() => {
-      // Who sends again because of it begins anew.
-      if (latest === deadline) latest = null;
-      for (const push of all()) if (push.deadline === deadline) fail(push, new RealtimeError('timeout'));
-    }, deadline.timeout);
-    return deadline;
   }
 
   function transmit(push: Pending): void {
@@ -91,14 +75,10 @@ export function createPushes(options: { clock: Clock; send: (event: string, payl
   }
 
   function forget(push: Pending): void {
-    const { deadline } = push;
     if (push.ref === null) held.delete(push);
     else sent.delete(push.ref);
     push.stopListening?.();
-    deadline.waiting -= 1;
-    if (deadline.waiting > 0) return;
-    clock.clearTimeout(deadline.timer);
-    if (latest === deadline) latest = null;
+    deadlines.release(push.deadline);
   }
 
   function fail(push: Pending, error: RealtimeError): void {
@@ -106,20 +86,12 @@ export function createPushes(options: { clock: Clock; send: (event: string, payl
     push.request.onFailure(error);
   }
 
-  function settle(ref: string, reply: Reply): void {
+  function settle(ref: string, reply: Reply) {
     const push = sent.get(ref);
     if (push === undefined) return;
-    if (reply.status === 'ok') answer(push, reply.response);
-    else fail(push, refusal(reply.response));
-  }
-
-  function answer(push: Pending, response: Payload): void {
+    if (reply.status !== 'ok') return fail(push, refusal(reply.response));
     forget(push);
-    push.request.onAnswer(response);
-  }
-
-  function all(): readonly Pending[] {
-    return [...sent.values(), ...held];
+    push.request.onAnswer(reply.response);
   }
 
   return {
@@ -133,6 +105,35 @@ export function createPushes(options: { clock: Clock; send: (event: string, payl
     },
     failAll: (code, reason = null) => {
       for (const push of all()) fail(push, new RealtimeError(code, { reason }));
+    },
+  };
+}
+
+function createDeadlines(clock: Clock, onPassed: (deadline: Deadline) => void) {
+  let latest: Deadline | null = null;
+
+  function begin(since: number, timeout: number): Deadline {
+    const deadline: Deadline = { since, timeout, timer: null, waiting: 0 };
+    deadline.timer = clock.setTimeout(() => {
+      // Who sends again because of it begins anew.
+      if (latest === deadline) latest = null;
+      onPassed(deadline);
+    }, timeout);
+    return deadline;
+  }
+
+  return {
+    take: (timeout: number): Deadline => {
+      const since = clock.now();
+      if (latest?.since !== since || latest.timeout !== timeout) latest = begin(since, timeout);
+      latest.waiting += 1;
+      return latest;
+    },
+    release: (deadline: Deadline): void => {
+      deadline.waiting -= 1;
+      if (deadline.waiting > 0) return;
+      clock.clearTimeout(deadline.timer);
+      if (latest === deadline) latest = null;
     },
   };
 }

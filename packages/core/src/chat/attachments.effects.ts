@@ -1,14 +1,10 @@
-import type { UploadItem } from '@atrium/upload/schema';
+import { type KeptObject, storedObjectIdSchema, type UploadItem } from '@atrium/upload/schema';
 import { createActor } from 'xstate';
 import { createEmitter, type Environment } from '../environment/index.ts';
 import type { ExtensionFilter, UploadQueueRef, uploadQueueMachine } from '../uploads/index.ts';
 import type { ChatId } from './chat.schema.ts';
-import {
-  createKeptAttachmentsStore,
-  isExpired,
-  type KeptAttachments,
-  type UploadedAttachment,
-} from './kept-attachments.store.ts';
+import type { KeptAttachments, UploadedAttachment } from './kept-attachments.schema.ts';
+import { createKeptAttachmentsStore, isExpired } from './kept-attachments.store.ts';
 import type { ComposerRef } from './room/composer.machine.ts';
 import { composerAttachments } from './room/composer-attachments.rules.ts';
 
@@ -160,7 +156,7 @@ function createNotes({ environment: { clock, storage }, memberId, onExpired }: A
       const expired = [...noted.images, ...noted.files].filter((object) => !isThere(object));
       const there = { files: noted.files.filter(isThere), images: noted.images.filter(isThere) };
       for (const kind of kinds) {
-        if (there[kind].length > 0) queues[kind].send({ type: 'files.adopt', objects: there[kind] });
+        if (there[kind].length > 0) queues[kind].send({ type: 'files.adopt', objects: there[kind].map(asStored) });
       }
       if (expired.length === 0) return;
       store.put(chatId, there);
@@ -189,10 +185,14 @@ function heldIn(queues: AttachmentQueues, before: KeptAttachments, now: number):
     itemsIn(queues[kind]).flatMap(({ id, name, type, size, state }) => {
       if (id === null || state !== 'volatile') return [];
       const uploadedAt = before[kind].find((noted) => noted.id === id)?.uploadedAt ?? now;
-      // What opens it without a session is asked for anew where it is needed.
-      return [{ id, name, type, size, token: '', uploadedAt }];
+      return [{ id, name, type, size, uploadedAt }];
     });
   return { files: heldOf('files'), images: heldOf('images') };
+}
+
+/** What opens it without a session is not kept on the device. */
+function asStored({ id, name, type, size }: UploadedAttachment): KeptObject {
+  return { id: storedObjectIdSchema.parse(id), name, type, size, token: '' };
 }
 
 function isSame(before: KeptAttachments, held: KeptAttachments): boolean {

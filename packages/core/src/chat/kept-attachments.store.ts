@@ -1,20 +1,11 @@
-import { keptObjectSchema } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 import { ownKey, type TextStore } from '../environment/index.ts';
 import { periods } from '../time/periods.rules.ts';
 import type { ChatId } from './chat.schema.ts';
-
-/** `uploadedAt` is when this device heard of it, in epoch milliseconds. */
-const uploadedSchema = z.extend(keptObjectSchema, { uploadedAt: z.number() });
-/** What was uploaded for a message and not sent. */
-export type UploadedAttachment = z.infer<typeof uploadedSchema>;
-
-const keptSchema = z.object({ files: z.array(uploadedSchema), images: z.array(uploadedSchema) });
-/** What was uploaded in a chat and not sent. */
-export type KeptAttachments = z.infer<typeof keptSchema>;
+import { type KeptAttachments, keptAttachmentsSchema, type UploadedAttachment } from './kept-attachments.schema.ts';
 
 /** Nothing was uploaded. */
-export const nothingKept: KeptAttachments = { files: [], images: [] };
+const nothingKept: KeptAttachments = { files: [], images: [] };
 
 /** Where what one member has uploaded and not sent is noted on the device, for every tab. */
 export interface KeptAttachmentsStore {
@@ -45,7 +36,7 @@ export function isExpired({ uploadedAt }: Pick<UploadedAttachment, 'uploadedAt'>
 
 function parse(text: string | null): KeptAttachments {
   try {
-    const parsed = z.safeParse(keptSchema, JSON.parse(text ?? 'null'));
+    const parsed = z.safeParse(keptAttachmentsSchema, JSON.parse(text ?? 'null'));
     return parsed.success ? parsed.data : nothingKept;
   } catch {
     return nothingKept;

@@ -14,9 +14,9 @@ import { useLightbox } from '../lightbox/index.ts';
 import { PagedList } from '../lists/index.ts';
 import { ButtonLink, EmptyState, LinkBar, Skeleton, SkeletonScreen, Tooltip } from '../primitives/index.ts';
 import styles from './chat-attachments.module.css';
+import { usePaneHeading } from './chat-panes.tsx';
 import { FileLine } from './file-line.tsx';
 import { LinkCard } from './link-card.tsx';
-import { usePaneHeading } from './use-pane-heading.ts';
 
 type ChatAttachmentsProps = { readonly listRef: AttachmentListRef; readonly chatId: string };
 

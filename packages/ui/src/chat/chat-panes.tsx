@@ -29,6 +29,11 @@ export function ChatPanes({ banner, list, room }: ChatPanesProps) {
   );
 }
 
+/** What heads the pane beside the list of chats: where it stands alone, it heads the page. */
+export function usePaneHeading(): 'h1' | 'h2' {
+  return useMediaQuery('(width >= 768px)') ? 'h2' : 'h1';
+}
+
 function NoRoom() {
   const text = useText();
   return (

@@ -5,8 +5,8 @@ import { ArrowLeftIcon, MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { usePaths } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
 import { Alert, Avatar, ButtonLink, FailedState, Spinner, TextField, VisuallyHidden } from '../primitives/index.ts';
+import { usePaneHeading } from './chat-panes.tsx';
 import styles from './new-chat.module.css';
-import { usePaneHeading } from './use-pane-heading.ts';
 
 type KnownChat = Pick<ChatRow, 'id' | 'kind' | 'name' | 'images'>;
 
@@ -60,10 +60,11 @@ export function NewChat({ search, chats, onChoose, opening, problem }: NewChatPr
 
 function Known({ title, chats }: { readonly title: string; readonly chats: readonly KnownChat[] }) {
   const paths = usePaths();
+  const Heading = usePaneHeading() === 'h1' ? 'h2' : 'h3';
   if (chats.length === 0) return null;
   return (
     <section data-part="known-chats">
-      <h3 className={styles.subtitle}>{title}</h3>
+      <Heading className={styles.subtitle}>{title}</Heading>
       <ul className={styles.hits}>
         {chats.map(({ id, kind, name, images }) => (
           <li key={id}>

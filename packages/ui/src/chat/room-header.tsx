@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Avatar, ButtonLink, IconButton } from '../primitives/index.ts';
+import { usePaneHeading } from './chat-panes.tsx';
 import styles from './room-header.module.css';
-import { usePaneHeading } from './use-pane-heading.ts';
 
 type RoomHeaderProps = {
   readonly room: RoomApi;

@@ -1,6 +1,6 @@
 import { settle } from '@atrium/testing';
 import { createFileStore } from '@atrium/upload';
-import { exampleClientId } from '@atrium/upload/fixtures';
+import { clientIdSchema } from '@atrium/upload/schema';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createAtrium } from '../../atrium.ts';
@@ -42,7 +42,7 @@ it('has the server copy what was chosen when its turn comes, and says with which
   const store = createFileStore(() => 'one');
   const [kept] = files.keepPicked(store, [file]);
   expect([kept, asked]).toEqual([{ clientId: 'one', name: 'plan.pdf', type: file.content_type, size: 12 }, []]);
-  const externalId = exampleClientId('one');
+  const externalId = clientIdSchema.parse('one');
   const copy = store.copyOf(externalId);
   const { signal } = new AbortController();
   await expect(copy?.({ externalId, signal })).rejects.toMatchObject({ status: 404 });

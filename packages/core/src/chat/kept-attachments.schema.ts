@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const uploadedSchema = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  /** When this device heard of it, in epoch milliseconds. */
+  uploadedAt: z.number(),
+});
+/** What was uploaded for a message and not sent. */
+export type UploadedAttachment = z.infer<typeof uploadedSchema>;
+
+/** What was uploaded in a chat and not sent. */
+export const keptAttachmentsSchema = z.object({ files: z.array(uploadedSchema), images: z.array(uploadedSchema) });
+/** What was uploaded in a chat and not sent. */
+export type KeptAttachments = z.infer<typeof keptAttachmentsSchema>;
