@@ -352,6 +352,11 @@ const allowed = [
   { from: { path: source('web') }, to: { path: published, pathNot: kernelFile('contract|http') } },
   { from: { path: source('web') }, to: { path: `${core}[^/]+/[^/]+\\.notices\\.ts$` } },
   {
+    comment: 'A page binds a domain that needs nothing of the app by `useDomain(create…)`.',
+    from: { path: '^apps/web/src/(?!app/)' },
+    to: { path: '^packages/core/src/.+\\.client\\.ts$' },
+  },
+  {
     from: { path: '^apps/web/src/(app/(create-)?app|[a-z-]+/(client|live))\\.ts$' },
     to: { path: ['\\.(client|topics)\\.ts$', '^packages/(realtime|upload)/src/(index|browser/index)\\.ts$'] },
   },

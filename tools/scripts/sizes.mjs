@@ -1,10 +1,12 @@
 // Sizes and names: how long a file and a function may be, what a file may be called, the few words no file may use,
-// that no story goes without a play that holds in every language, and how much glue a screen may have.
+// that no story goes without a play that holds in every language, how much glue a screen may have, and that the map of
+// the architecture leads somewhere.
 import { basename, dirname } from 'node:path';
 import { codeProblems } from './code-sizes.mjs';
 import { rawColours } from './css-colours.mjs';
 import { kernel, mostFiles, roles } from './floors.mjs';
 import { glueProblems } from './glue.mjs';
+import { mapProblems } from './map.mjs';
 import { projectFiles, readText } from './source-files.mjs';
 import { englishTexts, plainTexts, silentStories } from './story-plays.mjs';
 
@@ -29,6 +31,7 @@ for (const path of projectFiles(/^(packages|apps|tools|bench|proofs|examples)\/.
 checkFolders();
 failures.push(
   ...glueProblems(new Map(projectFiles(/^apps\/web\/src\/.+\.tsx?$/).map((path) => [path, readText(path)]))),
+  ...mapProblems(readText('ARCHITECTURE.md'), projectFiles(/./)),
 );
 
 for (const failure of failures) console.error(failure);

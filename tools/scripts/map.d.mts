@@ -1,0 +1,1 @@
+export declare function mapProblems(architecture: string, paths: readonly string[]): readonly string[];
