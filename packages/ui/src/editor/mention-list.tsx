@@ -68,10 +68,10 @@ function useListedText(editor: Editor, listId: string | null, active: string | n
   useEffect(() => tieText(editor, listId, active), [editor, listId, active]);
 }
 
-function tieText({ view }: Editor, listId: string | null, active: string | null): void {
+function tieText({ isDestroyed, view }: Editor, listId: string | null, active: string | null): void {
+  if (isDestroyed) return;
   const set = (name: string, value: string | null) =>
     value === null ? view.dom.removeAttribute(name) : view.dom.setAttribute(name, value);
-  set('aria-autocomplete', 'list');
   set('aria-controls', listId && `${listId}-hits`);
   set('aria-activedescendant', listId && active && hitId(listId, active));
 }

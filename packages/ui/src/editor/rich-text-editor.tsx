@@ -77,6 +77,7 @@ export function RichTextEditor({ control, label, value, onChange, tools = {} }: 
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(tools.mentionRef && { 'aria-autocomplete': 'list' }),
         ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
         ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
       },

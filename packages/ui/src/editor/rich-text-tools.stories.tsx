@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { startPicker } from '../members/member-picker.fixtures.ts';
 import { RenderedText } from './rendered-text.tsx';
+// The editor is there before the first story looks for it, however slow the machine is.
+import './rich-text-editor.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
 type Uploads = ReturnType<typeof exampleUploads>;
