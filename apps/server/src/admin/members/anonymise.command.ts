@@ -8,7 +8,7 @@ import { mailOutbox } from '../../mail/mail.tables.ts';
 import { memberships, users } from '../../members/members.tables.ts';
 import { notifications } from '../../notifications/notifications.tables.ts';
 import { ignoredMembers, profileChangeRequests } from '../../profile/profile.tables.ts';
-import { sessions, signInPlaces } from '../../session/session.tables.ts';
+import { lockedSessions, sessions, signInPlaces } from '../../session/session.tables.ts';
 import { storedObjects } from '../../uploads/uploads.tables.ts';
 import { forgetBelongings } from './forget-belongings.command.ts';
 import { forgetMentions } from './forget-mentions.command.ts';
@@ -52,6 +52,7 @@ export async function anonymise(context: Write, ids: readonly string[], name: st
   await db.delete(profileChangeRequests).where(inArray(profileChangeRequests.membershipId, [...ids]));
   await db.delete(ignoredMembers).where(inArray(ignoredMembers.membershipId, [...ids]));
   await db.delete(sessions).where(inArray(sessions.membershipId, [...ids]));
+  await db.delete(lockedSessions).where(inArray(lockedSessions.membershipId, [...ids]));
   await db.delete(signInPlaces).where(inArray(signInPlaces.userId, userIds));
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.membershipId, [...ids]));
   await recordAudit(
