@@ -47,9 +47,11 @@ export const Low: Story = {
     const menu = await screen.findByRole('menu');
     await expect(menu.scrollHeight).toBeGreaterThan(24 * 16);
     await expect(menu.offsetHeight).toBe(24 * 16);
-    const { left, top, height } = within(menu).getByRole('menuitem', { name: 'Sign out' }).getBoundingClientRect();
+    const { left, top, height } = within(menu)
+      .getByRole('menuitem', { name: said('session.sign_out') })
+      .getBoundingClientRect();
     const seen = document.elementFromPoint(left + 8, top + height / 2);
-    await expect(seen?.closest('[role=menuitem]')).toHaveTextContent('Sign out');
+    await expect(seen?.closest('[role=menuitem]')).toHaveTextContent(said('session.sign_out'));
     await userEvent.keyboard('{End}{ArrowUp}');
     const last = menu.querySelector('[role=menuitemcheckbox][data-highlighted]')?.getBoundingClientRect();
     await expect(last?.bottom).toBeLessThanOrEqual(top);

@@ -1,7 +1,9 @@
+import type { MessageKey } from '@atrium/core/messages';
 import { exampleUploads } from '@atrium/core/uploads/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { startPicker } from '../members/member-picker.fixtures.ts';
 import { RenderedText } from './rendered-text.tsx';
 // The editor is there before the first story looks for it, however slow the machine is.
@@ -51,10 +53,10 @@ const table =
 
 type Canvas = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas'>['canvas'];
 
-async function choose(canvas: Canvas, ...entries: readonly string[]) {
+async function choose(canvas: Canvas, ...entries: readonly MessageKey[]) {
   for (const entry of entries) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Table' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    await userEvent.click(canvas.getByRole('button', { name: said('editor.table') }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: said(entry) }));
   }
 }
 
@@ -63,12 +65,12 @@ export const TableMade: Story = {
   play: async ({ canvas, args }) => {
     const field = await canvas.findByRole('textbox', { name: 'Description' });
     await userEvent.click(field);
-    await choose(canvas, 'Insert table');
+    await choose(canvas, 'editor.table.insert');
     const made = within(field);
     await waitFor(() => expect(made.getAllByRole('columnheader')).toHaveLength(3));
     await expect(made.getAllByRole('row')).toHaveLength(3);
     await userEvent.keyboard('Who{Tab}What{Tab}When');
-    await choose(canvas, 'Add row below', 'Add column on the right');
+    await choose(canvas, 'editor.table.row_after', 'editor.table.column_after');
     await expect(made.getAllByRole('row')).toHaveLength(4);
     await expect(made.getAllByRole('columnheader')).toHaveLength(4);
     await waitFor(() =>
@@ -84,10 +86,10 @@ export const TableReduced: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Description' });
     const made = within(field);
     await userEvent.click(field);
-    await choose(canvas, 'Remove column', 'Header row');
+    await choose(canvas, 'editor.table.column_remove', 'editor.table.header_row');
     const left = '<table><tbody><tr><td><p>What</p></td></tr><tr><td><p>Cake</p></td></tr></tbody></table>';
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(left));
-    await choose(canvas, 'Remove table');
+    await choose(canvas, 'editor.table.remove');
     await expect(made.queryByRole('table')).toBeNull();
   },
 };
@@ -116,8 +118,8 @@ const sendOf = (name: string) => {
 };
 
 async function begin(canvas: Canvas, name: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Picture' }));
-  const input = await screen.findByLabelText('Choose picture', { selector: 'input' });
+  await userEvent.click(await canvas.findByRole('button', { name: said('editor.picture') }));
+  const input = await screen.findByLabelText(said('editor.picture.choose'), { selector: 'input' });
   await userEvent.upload(input, new File(['png'], name, { type: 'image/png' }));
 }
 
@@ -129,9 +131,9 @@ export const PictureInserted: Story = {
     await begin(canvas, 'mill.png');
     sendOf('mill.png').options.onProgress(0.4);
     await expect(await screen.findByRole('progressbar', { name: 'mill.png' })).toHaveAttribute('aria-valuenow', '40');
-    const insert = screen.getByRole('button', { name: 'Insert picture' });
-    await expect(insert).toHaveAccessibleDescription('The picture is still being uploaded.');
-    await userEvent.type(screen.getByLabelText('Description of the picture'), 'The old mill');
+    const insert = screen.getByRole('button', { name: said('editor.picture.insert') });
+    await expect(insert).toHaveAccessibleDescription(said('editor.picture.uploading'));
+    await userEvent.type(screen.getByLabelText(said('editor.picture.alternative')), 'The old mill');
     sendOf('mill.png').store();
     await waitFor(() => expect(insert).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(insert);
@@ -149,9 +151,14 @@ export const PictureFailed: Story = {
   play: async ({ canvas }) => {
     await begin(canvas, 'film.png');
     sendOf('film.png').fail(new Error('offline'));
-    await expect(await screen.findByText('No connection. Please try again.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Try again: upload film.png' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Insert picture' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await screen.findByText(said('js.uploads.failed.no_connection'))).toBeVisible();
+    await expect(
+      screen.getByRole('button', { name: said('js.uploads.action.retry', { name: 'film.png' }) }),
+    ).toBeVisible();
+    await expect(screen.getByRole('button', { name: said('editor.picture.insert') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 
@@ -160,10 +167,10 @@ export const PictureDescribed: Story = {
   args: { value: `<img src="/api/storage/images/${pictureId}/get/1920x1200" alt="A house"><p>Our mill</p>` },
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('img', { name: 'A house' }));
-    const button = canvas.getByRole('button', { name: 'Picture' });
+    const button = canvas.getByRole('button', { name: said('editor.picture') });
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(button);
-    const description = await screen.findByLabelText('Description of the picture');
+    const description = await screen.findByLabelText(said('editor.picture.alternative'));
     await expect(description).toHaveValue('A house');
     await userEvent.clear(description);
     await userEvent.type(description, 'The old mill{Enter}');
@@ -177,7 +184,7 @@ export const Mentioned: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Description' });
     await userEvent.click(field);
     await userEvent.keyboard('Thanks @er');
-    const list = within(await canvas.findByRole('listbox', { name: 'People found' }));
+    const list = within(await canvas.findByRole('listbox', { name: said('members.picker.hits') }));
     const [first, second] = await list.findAllByRole('option');
     await expect(field).toHaveAttribute('aria-activedescendant', first?.id);
     await userEvent.keyboard('{ArrowDown}');
@@ -202,7 +209,7 @@ export const MentionedByButton: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Description' }));
     await userEvent.keyboard('Thanks');
-    await userEvent.click(canvas.getByRole('button', { name: 'Mention somebody' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('editor.mention') }));
     await userEvent.keyboard('jonas');
     await userEvent.click(await canvas.findByRole('option', { name: /Jonas/ }));
     await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveTextContent('Thanks @Jonas Weber');
@@ -241,7 +248,7 @@ export const Shown: Story = {
     <RenderedText html={`<p>Danke <a href="/members/1" data-mention="${pictureId}">@Mira Brandt</a></p>${wide}`} />
   ),
   play: async ({ canvas }) => {
-    const region = canvas.getByRole('region', { name: 'Table' });
+    const region = canvas.getByRole('region', { name: said('editor.table') });
     await userEvent.tab();
     await userEvent.tab();
     await expect(region).toHaveFocus();

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { said } from '../../i18n/said.fixtures.ts';
 import { FilePicker } from './file-picker.tsx';
 
 type PickingProps = {
@@ -64,21 +65,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Attach stored files' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: said('files.pick.title') }));
 
 /** Into a folder, by the keyboard; what was chosen on the way stays chosen. */
 export const FromAPlaceIntoAFolder: Story = {
   play: async ({ args, userEvent }) => {
     const { findByRole, getByRole } = await dialog();
-    await expect(getByRole('button', { name: 'Attach' })).toHaveAttribute('aria-disabled', 'true');
-    (await findByRole('button', { name: 'Files' })).focus();
+    await expect(getByRole('button', { name: said('files.pick.confirm', { count: 0 }) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    (await findByRole('button', { name: said('files.title') })).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await findByRole('checkbox', { name: 'Protokoll November.pdf' }));
     (await findByRole('button', { name: 'Pläne' })).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await findByRole('navigation', { name: 'Way to this folder' })).toHaveFocus();
+    await expect(await findByRole('navigation', { name: said('files.path') })).toHaveFocus();
     await userEvent.click(await findByRole('checkbox', { name: /^Lageplan/ }));
-    await userEvent.click(await findByRole('button', { name: 'Attach 2 files' }));
+    await userEvent.click(await findByRole('button', { name: said('files.pick.confirm', { count: 2 }) }));
     await expect(args.onPick).toHaveBeenCalledWith(['Protokoll November.pdf', expect.stringMatching(/^Lageplan/)]);
   },
 };
@@ -93,7 +97,7 @@ export const Enough: Story = {
     await userEvent.click(first);
     await userEvent.click(second);
     await expect(second).not.toBeChecked();
-    await expect(second).toHaveAccessibleDescription(/No more files can be attached/);
+    await expect(second).toHaveAccessibleDescription(said('files.pick.enough'));
     await userEvent.click(first);
     await userEvent.click(second);
     await expect(second).toBeChecked();
@@ -119,7 +123,7 @@ export const BackToThePlacesOnAPhone: Story = {
 export const NothingToChooseFrom: Story = {
   args: { places: [] },
   play: async () => {
-    await expect(await screen.findByText('There are no files you could choose from.')).toBeVisible();
+    await expect(await screen.findByText(said('files.pick.no_places'))).toBeVisible();
   },
 };
 
@@ -127,7 +131,7 @@ export const Unreachable: Story = {
   args: { refusal: new AtriumError('offline', '') },
   play: async ({ userEvent }) => {
     const { findByRole } = await dialog();
-    await userEvent.click(await findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await findByRole('button', { name: said('general.retry') }));
     await expect(await findByRole('alert')).toBeVisible();
   },
 };
