@@ -52,7 +52,6 @@ export const editor = {
   'editor.picture.first': 'Zuerst ein Bild auswählen.',
   'editor.picture.uploading': 'Das Bild wird noch hochgeladen.',
   'editor.mention': 'Jemanden erwähnen',
-  'editor.mention.hits': 'Mitglieder zum Erwähnen',
   'editor.problem.too_many_cells': 'Die Tabellen haben zusammen mehr als 1.000 Zellen. Bitte kürzen Sie sie.',
   'editor.problem.foreign_picture':
     'Ein Bild im Text kann hier nicht verwendet werden. Bitte entfernen Sie es oder laden Sie es selbst hoch.',

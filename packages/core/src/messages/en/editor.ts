@@ -52,7 +52,6 @@ export const editor = {
   'editor.picture.first': 'Choose a picture first.',
   'editor.picture.uploading': 'The picture is still being uploaded.',
   'editor.mention': 'Mention somebody',
-  'editor.mention.hits': 'Members to mention',
   'editor.problem.too_many_cells': 'The tables have more than 1,000 cells together. Please shorten them.',
   'editor.problem.foreign_picture':
     'A picture in the text cannot be used here. Please remove it or upload it yourself.',

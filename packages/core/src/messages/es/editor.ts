@@ -52,7 +52,6 @@ export const editor = {
   'editor.picture.first': 'Elija primero una imagen.',
   'editor.picture.uploading': 'La imagen todavía se está subiendo.',
   'editor.mention': 'Mencionar a alguien',
-  'editor.mention.hits': 'Miembros que mencionar',
   'editor.problem.too_many_cells': 'Las tablas tienen en total más de 1000 celdas. Acórtelas, por favor.',
   'editor.problem.foreign_picture': 'Una imagen del texto no se puede usar aquí. Quítela o vuelva a subirla.',
 };

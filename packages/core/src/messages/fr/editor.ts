@@ -52,7 +52,6 @@ export const editor = {
   'editor.picture.first': 'Choisissez d’abord une image.',
   'editor.picture.uploading': 'L’image est encore en cours d’envoi.',
   'editor.mention': 'Mentionner quelqu’un',
-  'editor.mention.hits': 'Membres à mentionner',
   'editor.problem.too_many_cells': 'Les tableaux comptent ensemble plus de 1 000 cellules. Veuillez les raccourcir.',
   'editor.problem.foreign_picture':
     'Une image du texte ne peut pas être utilisée ici. Veuillez la retirer ou l’envoyer vous-même.',
