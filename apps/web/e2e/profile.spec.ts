@@ -44,7 +44,9 @@ test('the page of a member says all its words when it is the first that is opene
   expect(await page.locator('main').textContent()).not.toMatch(/\b[a-z_]+\.[a-z_]+\.[a-z_]+/);
 });
 
-test('a change is asked for and accepted, and whoever looks sees both at once (CHREQ-001, CHREQ-002, CHREQ-D01)', async ({ browser }) => {
+test('a change is asked for and accepted, and whoever looks sees both at once (CHREQ-001, CHREQ-002, CHREQ-D01)', async ({
+  browser,
+}) => {
   const admin = await openAs(browser, 'network-admin', { at: '/administration/change_requests' });
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
   const jonas = await openAs(browser, 'member2', { at: '/change_requests/new', locale: 'de-DE' });
