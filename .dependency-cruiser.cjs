@@ -367,7 +367,11 @@ const allowed = [
   {
     from: { path: source('storybook') },
     to: {
-      path: ['^packages/ui/(src/.*(/index\\.ts|\\.css|\\.stories\\.tsx)|prebundled\\.config\\.ts)$', messages],
+      path: [
+        '^packages/ui/(src/.*(/index\\.ts|\\.css|\\.stories\\.tsx)|prebundled\\.config\\.ts)$',
+        '^packages/ui/src/i18n/said\\.fixtures\\.ts$',
+        messages,
+      ],
     },
   },
   {

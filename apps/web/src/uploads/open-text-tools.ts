@@ -1,18 +1,11 @@
 import { connectSession } from '@atrium/core/session';
-import { createUploads, uploadCredentials } from '@atrium/core/uploads/client';
 import type { RichTextTools } from '@atrium/ui/editor';
-import { createUploadTransport } from '@atrium/upload/browser';
 import { useState } from 'react';
 import { createActor } from 'xstate';
 import type { App } from '../app/app.ts';
 import { useApp } from '../app/app-context.ts';
 import { membersOf } from '../members/client.ts';
-
-/** Pictures of texts have a call of their own, and are kept with the text. */
-function textPicturesOf({ atrium }: App) {
-  const storesAt = 'assets/ckeditor/images';
-  return createUploads(atrium, createUploadTransport({ ...uploadCredentials(atrium), storesAt }));
-}
+import { textPicturesOf } from './client.ts';
 
 /** What the text of a form can have beside words: its pictures are uploaded here, and members are found to be mentioned. */
 function openTextTools({ client, sessionRef }: App) {

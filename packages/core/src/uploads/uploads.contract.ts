@@ -12,7 +12,7 @@ import {
 } from '@atrium/upload/schema';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../contract/index.ts';
-import { imageSizes, storedTextPictureSchema } from './uploads.schema.ts';
+import { imageSizes } from './uploads.schema.ts';
 
 const directoryParams = z.object({ directory: directorySchema });
 const objectParams = z.object({ directory: directorySchema, objectId: storedObjectIdSchema });
@@ -38,7 +38,8 @@ export const storeTextPicture = defineEndpoint({
   path: '/api/storage/assets/ckeditor/images',
   encoding: 'multipart',
   body: z.object({ name: z.optional(z.string()), type: z.optional(z.string()), external_id: clientIdSchema }),
-  reply: storedTextPictureSchema,
+  /** With the address by which the text shows it. */
+  reply: z.extend(storedObjectSchema, { url: z.string() }),
   status: 201,
   idempotency: 'none',
   failures: { content_refused: 415, picture_too_large: 422, storage_full: 507 },

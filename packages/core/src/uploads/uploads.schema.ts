@@ -1,9 +1,3 @@
-import { storedObjectSchema } from '@atrium/upload/schema';
-import * as z from 'zod/mini';
-
-/** A picture of a text as it was stored, with the address by which the text shows it (EDIT-005). */
-export const storedTextPictureSchema = z.extend(storedObjectSchema, { url: z.string() });
-
 /** A size pictures are asked for in, in pixels: all of the picture inside it, or cut to fill it. */
 export interface ImageSize {
   readonly name: string;

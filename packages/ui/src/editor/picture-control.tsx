@@ -1,5 +1,4 @@
 import { allow } from '@atrium/core/machine';
-import type { FileDescriptor, UploadQueueRef } from '@atrium/core/uploads';
 import { ImageIcon } from '@phosphor-icons/react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,14 +7,7 @@ import { Button, IconButton, Popover, TextField } from '../primitives/index.ts';
 import { UploadItem } from '../uploads/index.ts';
 import { selectedAlternative, writePicture } from './picture-node.ts';
 import styles from './rich-text-toolbar.module.css';
-import { type OneUpload, useOneUpload } from './use-one-upload.ts';
-
-/** Where the pictures of a text are uploaded; the form around it waits for them. */
-export type PictureTools = {
-  readonly queueRef: UploadQueueRef;
-  /** Keeps the bytes of a chosen file and answers what machines may know of it. */
-  readonly keep: (file: File) => FileDescriptor;
-};
+import { type OneUpload, type PictureTools, useOneUpload } from './use-one-upload.ts';
 
 type PictureControlProps = {
   readonly editor: Editor;

@@ -1,6 +1,5 @@
 import { createTextDebounce, headingLevels, withoutEmptyEnd } from '@atrium/core/editor';
 import { createMemoryEnvironment } from '@atrium/core/environment';
-import type { MemberPickerRef } from '@atrium/core/members';
 import Link from '@tiptap/extension-link';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -8,10 +7,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldControlProps } from '../primitives/index.ts';
 import { MentionList } from './mention-list.tsx';
 import { Mention } from './mention-node.ts';
-import type { PictureTools } from './picture-control.tsx';
 import { Picture } from './picture-node.ts';
 import styles from './rich-text-editor.module.css';
-import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { RichTextToolbar, type RichTextTools } from './rich-text-toolbar.tsx';
 import { tableNodes } from './table-nodes.ts';
 
 export type RichTextEditorProps = {
@@ -22,13 +20,6 @@ export type RichTextEditorProps = {
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly tools?: RichTextTools;
-};
-
-/** What a text can have beside words, where its place offers it. */
-export type RichTextTools = {
-  readonly pictures?: PictureTools;
-  /** Finds who can be mentioned; it lets one be chosen at a time. */
-  readonly mentionRef?: MemberPickerRef;
 };
 
 const clock = createMemoryEnvironment().clock;
