@@ -7,7 +7,8 @@ import { Button, IconButton, Popover, TextField } from '../primitives/index.ts';
 import { UploadItem } from '../uploads/index.ts';
 import { selectedAlternative, writePicture } from './picture-node.ts';
 import styles from './rich-text-toolbar.module.css';
-import { type OneUpload, type PictureTools, useOneUpload } from './use-one-upload.ts';
+import type { PictureTools } from './rich-text-tools.ts';
+import { type OneUpload, useOneUpload } from './use-one-upload.ts';
 
 type PictureControlProps = {
   readonly editor: Editor;

@@ -9,7 +9,8 @@ import { MentionList } from './mention-list.tsx';
 import { Mention } from './mention-node.ts';
 import { Picture } from './picture-node.ts';
 import styles from './rich-text-editor.module.css';
-import { RichTextToolbar, type RichTextTools } from './rich-text-toolbar.tsx';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import type { RichTextTools } from './rich-text-tools.ts';
 import { tableNodes } from './table-nodes.ts';
 
 export type RichTextEditorProps = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Field, type FieldProps, Skeleton } from '../primitives/index.ts';
-import type { RichTextTools } from './rich-text-toolbar.tsx';
+import type { RichTextTools } from './rich-text-tools.ts';
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
 

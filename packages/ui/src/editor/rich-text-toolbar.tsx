@@ -1,5 +1,4 @@
 import { headingLevels } from '@atrium/core/editor';
-import type { MemberPickerRef } from '@atrium/core/members';
 import {
   AtIcon,
   CodeBlockIcon,
@@ -19,15 +18,8 @@ import { EmojiControl } from './emoji-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import styles from './rich-text-toolbar.module.css';
+import type { RichTextTools } from './rich-text-tools.ts';
 import { TableControl } from './table-control.tsx';
-import type { PictureTools } from './use-one-upload.ts';
-
-/** What a text can have beside words, where its place offers it. */
-export type RichTextTools = {
-  readonly pictures?: PictureTools;
-  /** Finds who can be mentioned; it lets one be chosen at a time. */
-  readonly mentionRef?: MemberPickerRef;
-};
 
 const marks = [
   { name: 'bold', label: 'editor.bold', Icon: TextBIcon, run: (editor: Editor) => editor.chain().focus().toggleBold() },

@@ -1,14 +1,8 @@
 import { allow, refuse, type Verdict } from '@atrium/core/machine';
-import { connectUploadQueue, type FileDescriptor, type UploadItemApi, type UploadQueueRef } from '@atrium/core/uploads';
+import { connectUploadQueue, type UploadItemApi } from '@atrium/core/uploads';
 import { useState } from 'react';
 import { useActorApi } from '../hooks/index.ts';
-
-/** Where the pictures of a text are uploaded; the form around it waits for them. */
-export type PictureTools = {
-  readonly queueRef: UploadQueueRef;
-  /** Keeps the bytes of a chosen file and answers what machines may know of it. */
-  readonly keep: (file: File) => FileDescriptor;
-};
+import type { PictureTools } from './rich-text-tools.ts';
 
 /** The one upload that is being put into a text. */
 export type OneUpload = {
