@@ -15,13 +15,13 @@ const fresh = process.env.CI || process.env.TEST_DATABASE_URL ? ['--force'] : []
 export const steps = [
   {
     name: 'lint',
-    seconds: 8,
+    seconds: 12,
     commands: () => [['biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.']],
     changed: true,
   },
   {
     name: 'boundaries',
-    seconds: 8,
+    seconds: 16,
     commands: () => [['depcruise', ...floors(), '--config', '.dependency-cruiser.cjs']],
     changed: true,
   },
