@@ -90,6 +90,7 @@ it('of these calls alone holds a secret (GEN-D30)', () => {
     'two_factor.factors.list',
     'two_factor.factors.new',
     'uploads.object.store',
+    'uploads.text_picture.store',
     'uploads.resumable.finish',
     'uploads.object.token',
     'calendar.calendars.list',
@@ -100,5 +101,6 @@ it('of these calls alone holds a secret (GEN-D30)', () => {
     'native.network',
     'native.web_token',
     'files.editor',
+    'files.copy',
   ]);
 });
