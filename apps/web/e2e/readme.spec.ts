@@ -58,6 +58,7 @@ const accepting = { headers: { accept: 'application/json' } };
 
 /** The script of a page that uses the example as it stands in the README. */
 async function bundle(entry: string): Promise<string> {
+  const { NODE_ENV } = process.env;
   const example = /```tsx\n(.*?)```/s.exec(readFileSync(join(here, '../../../README.md'), 'utf8'))?.[1] ?? '';
   const built = await build({
     configFile: false,
@@ -67,6 +68,9 @@ async function bundle(entry: string): Promise<string> {
     resolve: { conditions: ['@atrium/source', 'module', 'browser'] },
     build: { write: false, minify: false, rolldownOptions: { input: 'entry' } },
   });
+  // A build says "production" to all that runs here after it, such as servers of other journeys.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   const [output] = [built].flat();
   const script = output && 'output' in output ? output.output.find(({ type }) => type === 'chunk') : undefined;
   return script && 'code' in script ? script.code : '';

@@ -1,6 +1,5 @@
 export const texts = {
   'admin.title': 'Verwaltung',
-  'admin.areas': 'Bereiche der Verwaltung',
   'admin.text': 'Was für alle in {network} gilt.',
   'admin.area.overview': 'Überblick',
   'admin.area.settings': 'Einstellungen',

@@ -8,6 +8,7 @@ export const shell = {
   'shell.navigation.messages': 'Nachrichten',
   'shell.navigation.groups': 'Gruppen',
   'shell.navigation.administration': 'Verwaltung',
+  'admin.areas': 'Bereiche der Verwaltung',
   'shell.navigation.files': 'Dateien',
   'shell.profile': 'Konto von {name}',
   'shell.theme.light': 'Hell',

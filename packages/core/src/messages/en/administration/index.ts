@@ -1,7 +1,6 @@
 /** The administration: what leads to its parts. */
 export const texts = {
   'admin.title': 'Administration',
-  'admin.areas': 'Areas of the administration',
   'admin.text': 'What holds for everybody in {network}.',
   'admin.area.overview': 'Overview',
   'admin.area.settings': 'Settings',

@@ -8,6 +8,7 @@ export const shell = {
   'shell.navigation.messages': 'Messages',
   'shell.navigation.groups': 'Groups',
   'shell.navigation.administration': 'Administration',
+  'admin.areas': 'Areas of the administration',
   'shell.navigation.files': 'Files',
   'shell.profile': 'Account of {name}',
   'shell.theme.light': 'Light',

@@ -1,5 +1,6 @@
+import { groupAccess } from '../group-access.ts';
 import { members } from '../members.ts';
 import { groups } from './groups.ts';
 
 /** What the pages of groups say, in English. */
-export const texts = { ...members, ...groups };
+export const texts = { ...members, ...groupAccess, ...groups };

@@ -1,3 +1,5 @@
+import { groupAccess } from '../group-access.ts';
+import { members as people } from '../members.ts';
 import { categories } from './categories.ts';
 import { groups } from './groups.ts';
 import { members } from './members.ts';
@@ -6,4 +8,13 @@ import { roles } from './roles.ts';
 import { settings } from './settings.ts';
 
 /** What the pages of administrators say, in Spanish. */
-export const texts = { ...settings, ...members, ...roles, ...newMember, ...categories, ...groups };
+export const texts = {
+  ...people,
+  ...groupAccess,
+  ...settings,
+  ...members,
+  ...roles,
+  ...newMember,
+  ...categories,
+  ...groups,
+};

@@ -1,6 +1,5 @@
 export const texts = {
   'admin.title': 'Administración',
-  'admin.areas': 'Áreas de la administración',
   'admin.text': 'Lo que vale para todos en {network}.',
   'admin.area.overview': 'Resumen',
   'admin.area.settings': 'Ajustes',

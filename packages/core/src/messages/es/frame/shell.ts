@@ -8,6 +8,7 @@ export const shell = {
   'shell.navigation.messages': 'Mensajes',
   'shell.navigation.groups': 'Grupos',
   'shell.navigation.administration': 'Administración',
+  'admin.areas': 'Áreas de la administración',
   'shell.navigation.files': 'Archivos',
   'shell.profile': 'Cuenta de {name}',
   'shell.theme.light': 'Claro',

@@ -1,6 +1,5 @@
 export const texts = {
   'admin.title': 'Gestion du réseau',
-  'admin.areas': 'Rubriques de la gestion',
   'admin.text': 'Ce qui vaut pour tout le monde dans {network}.',
   'admin.area.overview': 'Vue d’ensemble',
   'admin.area.settings': 'Paramètres',

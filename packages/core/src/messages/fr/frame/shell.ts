@@ -8,6 +8,7 @@ export const shell = {
   'shell.navigation.messages': 'Messages',
   'shell.navigation.groups': 'Groupes',
   'shell.navigation.administration': 'Gestion du réseau',
+  'admin.areas': 'Rubriques de la gestion',
   'shell.navigation.files': 'Fichiers',
   'shell.profile': 'Compte de {name}',
   'shell.theme.light': 'Clair',
