@@ -1,4 +1,4 @@
-// npm run bench [-- --only=sheet,expansion,server,directory,pages,files,transfers,inbox,doors,people,broadcast,realtime] [--rounds=9] [--quick]
+// npm run bench [-- --only=sheet,expansion,server,directory,pages,addresses,files,transfers,inbox,doors,people,broadcast,realtime] [--rounds=9] [--quick]
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { benchDoors } from './doors/doors.bench.ts';
 import { benchExpansion } from './expansion/expansion.bench.ts';
 import { benchFiles } from './files/files.bench.ts';
 import { benchInbox } from './inbox/inbox.bench.ts';
-import { benchPages } from './pages/pages.bench.ts';
+import { benchAddresses, benchPages } from './pages/pages.bench.ts';
 import { benchPeople } from './people/people.bench.ts';
 import { benchRealtime } from './realtime/realtime.bench.ts';
 import { resultsOf } from './results.ts';
@@ -23,6 +23,7 @@ const parts: Readonly<Record<string, (extent: Extent) => Promise<Section>>> = {
   server: benchServer,
   directory: benchDirectory,
   pages: benchPages,
+  addresses: benchAddresses,
   files: benchFiles,
   transfers: benchTransfers,
   inbox: benchInbox,
