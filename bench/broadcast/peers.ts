@@ -79,8 +79,8 @@ async function enterGroup(database: OpenDatabase, tokens: readonly string[]): Pr
     values ('${groupId}', 'bench', 'Bench', 'Benches', now(), now())`);
   await query(`insert into groups (id, group_category_id, name, slug, created_at, updated_at)
     values ('${groupId}', '${groupId}', 'Bench', 'bench', now(), now())`);
-  await query(`insert into group_memberships (group_id, membership_id, state, created_at, updated_at)
-    select '${groupId}', id, 'member', now(), now() from memberships where id like 'b00000%'`);
+  await query(`insert into group_memberships (id, group_id, membership_id, state, created_at, updated_at)
+    select 'd' || substr(id, 2), '${groupId}', id, 'member', now(), now() from memberships where id like 'b00000%'`);
   await query(`insert into chats (id, kind, group_id, last_interacted_at)
     values ('${groupId}', 'group', '${groupId}', '${benchNow.toISOString()}')`);
   const expiresAt = new Date(benchNow.getTime() + 3_600_000).toISOString();

@@ -66,7 +66,7 @@ async function inviteLists(postgresUrl: string, rounds: number) {
 }
 
 async function sendList({ url, cookies }: Community, round: number): Promise<void> {
-  const cookie = cookies[1] ?? '';
+  const cookie = `atrium_session=${cookies[1] ?? ''}`;
   const headers = { accept: 'application/json', cookie };
   const session = await fetch(`${url}/api/v1/session`, { headers });
   const { csrf_token } = (await session.json()) as { readonly csrf_token: string };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -16,7 +17,8 @@ const boundary = 'the-end-of-a-part';
 /** Sends a file as browsers do, and resolves with the answer; the bytes come from memory, so that only a server reads or writes a disk. */
 export async function sendUpload({ url, headers, piece, pieces }: Upload): Promise<unknown> {
   const field = 'Content-Disposition: form-data; name="file"; filename="film.bin"';
-  const head = `--${boundary}\r\n${field}\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const name = `--${boundary}\r\nContent-Disposition: form-data; name="external_id"\r\n\r\n${randomUUID()}\r\n`;
+  const head = `${name}--${boundary}\r\n${field}\r\nContent-Type: application/octet-stream\r\n\r\n`;
   const tail = `\r\n--${boundary}--\r\n`;
   const call = request(url, {
     method: 'POST',
