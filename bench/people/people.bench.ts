@@ -10,7 +10,7 @@ import { countNamed, enterLeft } from './left-members.ts';
 const rows = 1_000;
 /** Half past two where the sample community lives: names are taken away then, from the moment the server listens. */
 const night = new Date('2026-11-21T01:30:00Z');
-const paths = ['/directory/members.json?q=an', '/api/v1/session', '/api/v1/unreads', '/notifications.json'];
+const paths = ['/directory/members.json?q=an', '/api/v1/session', '/api/v1/unreads', '/api/v1/notifications'];
 
 /** How long a list of people is waited for, and whether taking names away at night holds others up. */
 export async function benchPeople({ rounds, quick }: Extent): Promise<Section> {
@@ -75,7 +75,7 @@ async function sendList({ url, cookies }: Community, round: number): Promise<voi
   form.set('character_encoding', 'UTF-8');
   form.set('subject', 'Come in');
   form.set('body', 'We would be glad to have you with us.');
-  form.set('user_type', 'member');
+  form.set('user_type', 'normal');
   form.set('csv', new File([['email;first_name;last_name', ...people].join('\r\n')], 'people.csv'));
   const body = { method: 'POST', headers: { ...headers, 'x-csrf-token': csrf_token }, body: form };
   const answer = await fetch(`${url}/external_invites`, body);
