@@ -106,7 +106,8 @@ describeOnBoth('reactions', (useServer) => {
     expect(Math.abs(many.bytes - few.bytes)).toBeLessThan(8);
   });
 
-  it('are listed page by page with who gave them, by name, for those in the chat alone (CHAT-D62)', async () => {
+  /** A question in a group that five have answered alike. */
+  async function answered() {
     const crowd = await crowdOf(server(), 5);
     const groupId = await createGroup(server().db, { memberIds: [anna.id, ...crowd], now: server().clock.now() });
     const inGroup = await createChatter(server(), anna.member, { groups: [groupId] });
@@ -117,6 +118,11 @@ describeOnBoth('reactions', (useServer) => {
       .db.insert(messageReactions)
       .values(rows.map((row) => ({ ...row, emoji: '👍' as const })));
     const of = { kind: 'group' as const, chatId: groupId, messageId: id };
+    return { crowd, inGroup, of };
+  }
+
+  it('are listed page by page with who gave them, by name, for those in the chat alone (CHAT-D62)', async () => {
+    const { crowd, inGroup, of } = await answered();
     const first = await giversOf(inGroup, of, { emoji: '👍', limit: 3 });
     const last = first.reply?.members.at(-1)?.id;
     await server()
@@ -131,20 +137,11 @@ describeOnBoth('reactions', (useServer) => {
     ]);
     expect((await giversOf(inGroup, of, { emoji: '🎉' })).reply?.members).toEqual([]);
     expect((await giversOf(ben, of, { emoji: '👍' })).status).toBe(404);
-    expect((await giversOf(anna, { chatId: ben.id, messageId: id }, { emoji: '👍' })).status).toBe(404);
+    expect((await giversOf(anna, { chatId: ben.id, messageId: of.messageId }, { emoji: '👍' })).status).toBe(404);
   });
 
   it('are listed to their end although whoever a page ended with has left, or is called otherwise, since (CHAT-D62)', async () => {
-    const crowd = await crowdOf(server(), 5);
-    const groupId = await createGroup(server().db, { memberIds: [anna.id, ...crowd], now: server().clock.now() });
-    const inGroup = await createChatter(server(), anna.member, { groups: [groupId] });
-    await inGroup.ask('create_chat', { group_id: groupId });
-    const { id } = await inGroup.say(chatOf(groupId), 'Ja?');
-    const rows = crowd.map((membershipId) => ({ messageId: id, membershipId, createdAt: server().clock.now() }));
-    await server()
-      .db.insert(messageReactions)
-      .values(rows.map((row) => ({ ...row, emoji: '👍' as const })));
-    const of = { kind: 'group' as const, chatId: groupId, messageId: id };
+    const { crowd, inGroup, of } = await answered();
     const { response } = await giversOf(inGroup, of, { emoji: '👍', limit: 2 });
     const next = new URL(/<(.+?)>/.exec(String(response.headers.link))?.[1] ?? '', 'http://atrium.test');
     const leave = { removedAt: server().clock.now(), displayName: 'Somebody' };
