@@ -1,12 +1,12 @@
 import type { ChatId } from '@atrium/core/chat/schema';
-import { and, count, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
-import { memberships } from '../members/members.tables.ts';
 import type { MemberRow } from '../realtime/realtime.tables.ts';
 import { chatMembers, chats, messages } from './chat.tables.ts';
+import { isPart, isReadable, otherId, partner, reader } from './chat-visibility.repository.ts';
 
 /** A chat as it is stored. */
 export type ChatRow = typeof chats.$inferSelect;
@@ -24,11 +24,6 @@ export interface FoundChat {
   readonly partner: MemberRow | null;
   readonly partnerOwn: ChatMemberRow | null;
 }
-
-/** The reader of a query on chats. */
-export const reader = alias(memberships, 'reader');
-/** The other one of a direct chat. */
-export const partner = alias(memberships, 'partner');
 
 const own = alias(chatMembers, 'own');
 const partnerOwn = alias(chatMembers, 'partner_own');
@@ -211,23 +206,6 @@ function isOfPair(pair: Pair): SQL | undefined {
   const [memberA, memberB] = pairOf(pair);
   return and(eq(chats.memberA, memberA), eq(chats.memberB, memberB));
 }
-
-/** Condition on a query of chats: a reader's direct chats, and those of their groups. */
-export const isReadable = or(
-  and(isNotNull(groupMemberships.id), eq(groups.chat, true), isNull(groups.deletedAt)),
-  eq(chats.memberA, reader.id),
-  eq(chats.memberB, reader.id),
-);
-
-/** The id of the other one of a direct chat. */
-export const otherId = sql`case when ${chats.memberA} = ${reader.id} then ${chats.memberB} else ${chats.memberA} end`;
-
-/** Condition on a query of chats: the reader belongs to the group. */
-export const isPart = and(
-  eq(groupMemberships.groupId, chats.groupId),
-  eq(groupMemberships.membershipId, reader.id),
-  eq(groupMemberships.state, 'member'),
-);
 
 function selectChats(db: Db, isReader: SQL) {
   return db

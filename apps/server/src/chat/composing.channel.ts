@@ -1,5 +1,5 @@
-import { composingSpacing } from '@atrium/core/chat/rules';
 import type { ChatId } from '@atrium/core/chat/schema';
+import { periods } from '@atrium/core/time';
 import { abilitiesFor } from './chat.policy.ts';
 import { audienceOf, type ChatPushOf, requireChat } from './chat-push.channel.ts';
 
@@ -17,7 +17,7 @@ export function createComposing(): TellComposing {
 
   function isTooSoon(key: string, time: number): boolean {
     const last = toldAt.get(key);
-    if (last !== undefined && time - last < composingSpacing) return true;
+    if (last !== undefined && time - last < periods.composingNotice) return true;
     if (toldAt.size >= mostRemembered) toldAt.clear();
     toldAt.set(key, time);
     return false;

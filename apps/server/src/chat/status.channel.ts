@@ -13,7 +13,7 @@ import type { MemberRow } from '../realtime/realtime.tables.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
 import type { ChatPush } from './chat-push.channel.ts';
-import { findVisible, saveStatus } from './reader.repository.ts';
+import { findVisible, saveStatus } from './status.repository.ts';
 
 type Pushes = typeof chatPushes;
 

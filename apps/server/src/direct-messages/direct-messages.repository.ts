@@ -1,5 +1,5 @@
 import type { Box } from '@atrium/core/direct-messages/rules';
-import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.tables.ts';
@@ -8,6 +8,7 @@ import { holds, memberIsVisible, type NamedMember, namedMemberColumns } from '..
 import { memberships } from '../members/members.tables.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
 import { directMessageCopies, directMessageFiles, directMessages } from './direct-messages.tables.ts';
+import { isKept } from './message-visibility.repository.ts';
 
 /** The first recipients that are named; how many there are is said beside them. */
 export const namedRecipients = 20;
@@ -149,18 +150,7 @@ export async function countUnreadDirectMessages(db: Db, membershipId: string): P
   return db.$count(copies, and(eq(copies.membershipId, membershipId), isNull(copies.deletedAt), isNull(copies.readAt)));
 }
 
-/** Condition on `direct_messages`: somebody has it. */
-export function isKept({ membershipId }: Pick<MemberCaller, 'membershipId'>): SQL | undefined {
-  const got = query
-    .select({ one: sql`1` })
-    .from(copies)
-    .where(
-      and(eq(copies.messageId, directMessages.id), eq(copies.membershipId, membershipId), isNull(copies.deletedAt)),
-    );
-  return or(and(eq(directMessages.authorId, membershipId), isNull(directMessages.authorDeletedAt)), exists(got));
-}
-
-const query = new QueryBuilder();
+const _query = new QueryBuilder();
 const copies = directMessageCopies;
 
 function isIn(box: Box, { membershipId }: MemberCaller): SQL | undefined {

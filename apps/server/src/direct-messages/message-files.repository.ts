@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { claimPictures, findAttachable, type ObjectHolder } from '../uploads/index.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
-import { isKept } from './direct-messages.repository.ts';
 import { directMessageFiles, directMessages } from './direct-messages.tables.ts';
+import { isKept } from './message-visibility.repository.ts';
 
 const query = new QueryBuilder();
 

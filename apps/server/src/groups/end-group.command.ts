@@ -10,6 +10,7 @@ import { withdrawNotification } from '../notifications/index.ts';
 import { auditGroup } from './audit-group.command.ts';
 import { groupReply, requireGroup } from './find-group.command.ts';
 import type { GroupContent } from './group-content.port.ts';
+import { mayBringBack } from './groups.policy.ts';
 import { groupMemberships, groups } from './groups.tables.ts';
 import { notifyOfArchive, notifyOfGroup } from './notify-group.command.ts';
 import { tellGroup } from './tell-group.command.ts';
@@ -59,19 +60,17 @@ export async function removeGroup(context: Context<typeof deleteGroup>, services
   return undefined;
 }
 
-/** Brings a deleted group back: whoever administers it while it can be undone, administrators of the network for 30 days (GROUP-D06). */
+/** Brings a deleted group back, within 30 days (GROUP-D06). */
 export async function bringBack(context: Context<typeof restoreGroup>, services: Ending) {
   const { db, member: caller, network, now, params } = context;
-  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const kept = gte(groups.deletedAt, since(periods.deletedGroup));
+  const kept = gte(groups.deletedAt, new Date(now.getTime() - periods.deletedGroup));
   const [group] = await db
     .select({ id: groups.id, name: groups.name, deletedAt: groups.deletedAt, updatedAt: groups.updatedAt })
     .from(groups)
     .where(and(eq(groups.slug, params.slug), isNotNull(groups.deletedAt), kept))
     .for('update');
   if (group === undefined || group.deletedAt === null) return context.fail('not_found');
-  const isFresh = group.deletedAt >= since(periods.undo) && caller.groupAdminOf.has(group.id);
-  if (!caller.networkAdmin && !isFresh) return context.fail('not_found');
+  if (!mayBringBack(caller, { id: group.id, deletedAt: group.deletedAt }, now)) return context.fail('not_found');
   const updatedAt = nextVersion(group.updatedAt, now);
   await db.update(groups).set({ deletedAt: null, updatedAt }).where(eq(groups.id, group.id));
   const ended = { groupId: group.id, deletedAt: group.deletedAt, network, now };

@@ -4,13 +4,8 @@ import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { holds } from '../members/index.ts';
 import { kindIsKnown } from '../network/index.ts';
-import {
-  type GroupCategoryRow,
-  groupIsKnown,
-  type ListedGroup,
-  listedMemberCount,
-  ownMembership,
-} from './groups.repository.ts';
+import { groupIsKnown, ownMembership } from './group-visibility.repository.ts';
+import { type GroupCategoryRow, type ListedGroup, listedMemberCount } from './groups.repository.ts';
 import { groupCategories, groupMemberships, groups } from './groups.tables.ts';
 
 /** Which groups of the directory are looked for. */

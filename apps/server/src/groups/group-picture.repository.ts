@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { ObjectHolder } from '../uploads/index.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
-import { groupIsKnown } from './groups.repository.ts';
+import { groupIsKnown } from './group-visibility.repository.ts';
 import { groups } from './groups.tables.ts';
 
 const query = new QueryBuilder();

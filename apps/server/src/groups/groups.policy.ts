@@ -45,6 +45,16 @@ export function administers(caller: MemberCaller, { id }: Pick<GroupRow, 'id'>):
   return caller.groupAdminOf.has(id);
 }
 
+/** Whether somebody brings a deleted group back: who administers it while it can be undone, then administrators of the network (GROUP-D06). */
+export function mayBringBack(
+  caller: MemberCaller,
+  group: { readonly id: string; readonly deletedAt: Date },
+  now: Date,
+): boolean {
+  const isFresh = now.getTime() - group.deletedAt.getTime() <= periods.undo;
+  return caller.networkAdmin || (isFresh && administers(caller, group));
+}
+
 /** What a member may do with a member of a group, those of an archived one excepted; guests administer none (GROUP-D04). */
 export function memberAbilities(
   caller: MemberCaller,

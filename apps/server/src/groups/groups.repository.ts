@@ -1,9 +1,8 @@
-import { and, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { anyOf } from '../db/any-of.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import type { MemberCaller, ReaderTerms } from '../http/caller.ts';
+import type { MemberCaller } from '../http/caller.ts';
 import { memberships } from '../members/members.tables.ts';
+import { groupIsKnown, ownMembership } from './group-visibility.repository.ts';
 import { groupCategories, groupMemberships, groups } from './groups.tables.ts';
 
 /** A group as it is stored. */
@@ -57,39 +56,6 @@ export function findOwnGroups(db: Db, caller: MemberCaller) {
     .innerJoin(groupMemberships, and(ownMembership(caller), eq(groupMemberships.state, 'member')))
     .where(and(isNull(groups.deletedAt), isNull(groups.archivedAt)))
     .orderBy(groupCategories.order, groupCategories.id);
-}
-
-/** Condition on `groups`: which ones a member knows of; hidden ones are unknown to all but their own, the invited and who asks to join. */
-export function groupIsKnown(caller: MemberCaller): SQL | undefined {
-  if (caller.networkAdmin) return isNull(groups.deletedAt);
-  const isConcerned = exists(
-    query
-      .select({ one: sql`1` })
-      .from(groupMemberships)
-      .where(and(ownMembership(caller), inArray(groupMemberships.state, ['invited', 'in_moderation']))),
-  );
-  const isShown = caller.isExternal ? undefined : ne(groups.access, 'hidden');
-  return and(isNull(groups.deletedAt), or(isOwn(caller), isConcerned, isShown));
-}
-
-/** Condition on `groups`: whose content a member may read. Externals read only their own groups. */
-export function groupIsReadable(reader: ReaderTerms): SQL | undefined {
-  if (reader.networkAdmin) return isNull(groups.deletedAt);
-  return and(isNull(groups.deletedAt), or(isOwn(reader), reader.isExternal ? undefined : isOpen));
-}
-
-/** As their index knows them. */
-const isOpen = sql`${groups.access} = 'open'`;
-
-const query = new QueryBuilder();
-
-function isOwn({ memberOf, groupAdminOf }: ReaderTerms): SQL | undefined {
-  return or(anyOf(groups.id, memberOf), anyOf(groups.id, groupAdminOf));
-}
-
-/** Condition on `group_memberships`: the caller's own in a group. */
-export function ownMembership({ membershipId }: MemberCaller): SQL | undefined {
-  return and(eq(groupMemberships.groupId, groups.id), eq(groupMemberships.membershipId, membershipId));
 }
 
 /** How many are in a row of `groups`. */

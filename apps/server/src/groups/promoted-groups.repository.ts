@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
-import { groupIsKnown, type ListedGroup, listedMemberCount, ownMembership } from './groups.repository.ts';
+import { groupIsKnown, ownMembership } from './group-visibility.repository.ts';
+import { type ListedGroup, listedMemberCount } from './groups.repository.ts';
 import { groupCategories, groupMemberships, groups } from './groups.tables.ts';
 
 /** The groups of a choice, and those of some kinds, that a caller knows of and that are in use, by kind and name. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
-import { memberIsReachable } from './members.repository.ts';
+import { memberIsReachable } from './member-visibility.repository.ts';
 import { memberships } from './members.tables.ts';
 
 /** Those of these members who are neither locked nor gone. */

@@ -4,11 +4,10 @@ export { countLetters, forgetCausedLetters } from './count-letters.command.ts';
 export { lockAddress } from './lock-address.command.ts';
 export { findMailRecipients, type MailRecipient } from './mail-recipients.repository.ts';
 export { memberNameBegins } from './member-search.repository.ts';
+export { memberIsReachable, memberIsVisible } from './member-visibility.repository.ts';
 export { type NamedMember, presentCurrentMember, presentMember, seesTeamsOptions } from './members.presenter.ts';
 export {
   holds,
-  memberIsReachable,
-  memberIsVisible,
   memberNameHolds,
   membersByName,
   namedMemberColumns,

@@ -5,7 +5,8 @@ import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { groupIsReadable } from '../groups/index.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import { closeThenFar, countMembers, idsInOrder, memberIsFound, memberNameBegins } from './member-search.repository.ts';
-import { belongs, memberIsReachable, namedMemberColumns } from './members.repository.ts';
+import { memberIsReachable } from './member-visibility.repository.ts';
+import { belongs, namedMemberColumns } from './members.repository.ts';
 import { memberships } from './members.tables.ts';
 
 /** Most hits a picker shows at once (CAL-D107). */

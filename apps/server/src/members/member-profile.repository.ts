@@ -15,7 +15,8 @@ import {
   profileSays,
   standsUnder,
 } from './member-search.repository.ts';
-import { memberIsVisible, namedMemberColumns } from './members.repository.ts';
+import { memberIsVisible } from './member-visibility.repository.ts';
+import { namedMemberColumns } from './members.repository.ts';
 import { memberships } from './members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from './membership-roles.tables.ts';
 

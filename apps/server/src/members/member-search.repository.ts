@@ -2,7 +2,7 @@ import { and, count, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { asTyped } from '../db/as-typed.ts';
 import type { Db } from '../db/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
-import { memberIsVisible } from './members.repository.ts';
+import { memberIsVisible } from './member-visibility.repository.ts';
 import { memberships } from './members.tables.ts';
 
 /** The name by which members stand in their lists. */

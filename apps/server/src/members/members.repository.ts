@@ -1,9 +1,7 @@
-import { and, asc, eq, exists, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { asTyped } from '../db/as-typed.ts';
-import { groupMemberships, groups } from '../groups/groups.tables.ts';
-import { groupIsReadable } from '../groups/index.ts';
-import type { MemberCaller } from '../http/caller.ts';
+import { groupMemberships } from '../groups/groups.tables.ts';
 import { memberships } from './members.tables.ts';
 
 /** What a query selects of a member who is only named. */
@@ -14,11 +12,6 @@ export const namedMemberColumns = {
   removedAt: memberships.removedAt,
   imageKey: memberships.imageKey,
 } as const;
-
-/** Condition on `memberships`: who can be asked for something by a member who sees them: neither locked nor gone. */
-export function memberIsReachable(caller: MemberCaller): SQL | undefined {
-  return and(isNull(memberships.lockedAt), isNull(memberships.removedAt), memberIsVisible(caller));
-}
 
 /** Condition on `memberships`: every word occurs in the name, whatever its case and accents. */
 export function memberNameHolds(words: readonly string[]): SQL | undefined {
@@ -45,14 +38,6 @@ export function begins(text: SQLWrapper, word: string): SQL {
 export function belongs(condition: SQL | undefined): SQL {
   const own = and(eq(groupMemberships.membershipId, memberships.id), eq(groupMemberships.state, 'member'));
   return exists(query.select({ one: sql`1` }).from(groupMemberships).where(and(own, condition)));
-}
-
-/** Condition on `memberships`: members see everybody, externals themselves and the people of the groups they read. */
-export function memberIsVisible(caller: MemberCaller): SQL | undefined {
-  if (!caller.isExternal) return undefined;
-  const isSelf = eq(memberships.id, caller.membershipId);
-  const readable = query.select({ id: groups.id }).from(groups).where(groupIsReadable(caller));
-  return or(isSelf, belongs(inArray(groupMemberships.groupId, readable)));
 }
 
 const query = new QueryBuilder();

@@ -36,7 +36,7 @@ export {
   type RoomReader,
 } from './room/room-layout.rules.ts';
 export { type ChatEntry, unreadOf } from './timeline/chat-entry.rules.ts';
-export { type ComposingMember, composingLasts, composingSpacing, composingText } from './timeline/composing.rules.ts';
+export { type ComposingMember, composingText } from './timeline/composing.rules.ts';
 export { type DeliverySituation, type DeliveryStatus, deliveryStatus } from './timeline/delivery.rules.ts';
 export { hasOlder, shownMessages } from './timeline/message-window.rules.ts';
 export { isMuted, type MuteChoice, muteChoices, mutedForever, muteUntil } from './timeline/mute.rules.ts';

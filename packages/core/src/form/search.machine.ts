@@ -20,7 +20,7 @@ export function createSearchMachine<Hit>(id: string) {
   return setup({
     types: { context: {} as SearchContext<Hit>, events: {} as SearchEvent, tags: {} as 'busy' },
     actors: { findHits: fromPromise<readonly Hit[], { readonly text: string }>(missingActor('findHits')) },
-    delays: { typingPause: periods.typing },
+    delays: { typingPause: periods.searchPause },
     guards: { isLongEnough: (_, params: { text: string }) => params.text.trim().length >= 2 },
     actions: {
       setText: assign((_, params: { text: string }) => ({ text: params.text })),

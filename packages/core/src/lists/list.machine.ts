@@ -74,7 +74,7 @@ export function createListMachine<Row, Filter, Act = never, Facts = null>(
       pages: fromCallback<PagesCommand, PagesInput<Filter, Facts>>(missingActor('pages')),
       act: fromCallback<AnyEventObject, RowsAct<Row, Act, Facts>>(missingActor('act')),
     },
-    delays: { typingPause: periods.typing },
+    delays: { typingPause: periods.searchPause },
     guards: {
       isOther: ({ context }, params: { filter: Filter }) => !isSame(params.filter, context.filter),
       isOutdated: ({ context }) => rules.isOutdated(context),

@@ -5,9 +5,12 @@ export const periods = {
   /** The room of a meeting is open for so long before it begins. */
   meeting: 15 * 60_000,
   /** A pause in typing after which a search begins. */
-  typing: 300,
+  searchPause: 300,
   /** What a search has found is hidden so long after the focus has left it (SHELL-035). */
   searchLeft: 250,
+  /** Somebody counts as typing for so long after the last notice of it (CHAT-021); notices are this far apart (CHAT-D21). */
+  composing: 2_000,
+  composingNotice: 1_000,
   /** A message counts as read once it has been seen for so long. */
   reading: 1_000,
   /** "Copied" stays for so long. */

@@ -9,8 +9,9 @@ import { networkSettings } from '../../network/network.tables.ts';
 import { type LogValues, logging, numbersTaken } from '../../realtime/event-log.ts';
 import type { MemberRow } from '../../realtime/realtime.tables.ts';
 import type { Progress } from '../../realtime/topic-log.ts';
-import { type ChatRow, isPart, isReadable, otherId, partner, reader } from '../chat.repository.ts';
+import type { ChatRow } from '../chat.repository.ts';
 import { chatMembers, chats, messages } from '../chat.tables.ts';
+import { isPart, isReadable, otherId, partner, reader } from '../chat-visibility.repository.ts';
 import type { MessageRow } from '../message.repository.ts';
 import type { WrittenTo } from './written-to.rules.ts';
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../../machine/index.ts';
+import { periods } from '../../time/periods.rules.ts';
 import type { ChatId, QuotedMessage } from '../chat.schema.ts';
-import { composingSpacing } from '../timeline/composing.rules.ts';
 import type {
   ComposerContext,
   ComposerEmitted,
@@ -28,7 +28,7 @@ export const composerMachine = setup({
     chat: fromCallback<ComposerRequest, { readonly chatId: ChatId }>(missingActor('chat')),
     saveEdit: fromPromise<void, SavedEdit>(missingActor('saveEdit')),
   },
-  delays: { composingSpacing },
+  delays: { composingSpacing: periods.composingNotice },
   guards: {
     canSend: ({ context }) => context.mode.kind !== 'editing' && sendingVerdict(context).allowed,
     canSave: ({ context }) => context.mode.kind === 'editing' && sendingVerdict(context).allowed,

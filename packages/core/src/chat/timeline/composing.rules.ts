@@ -1,10 +1,6 @@
 import type { MessageKey, MessageValues } from '../../messages/index.ts';
+import { periods } from '../../time/periods.rules.ts';
 import type { ChatKind } from '../chat-id.rules.ts';
-
-/** How long after the last notice somebody counts as typing, in milliseconds (CHAT-021). */
-export const composingLasts = 2_000;
-/** Notices of one's own typing are at least this far apart, in milliseconds (CHAT-D21). */
-export const composingSpacing = 1_000;
 
 /** Somebody who is typing, and until when that is believed: epoch milliseconds. */
 export interface ComposingMember {
@@ -18,7 +14,7 @@ export function noticeComposing(
   members: readonly ComposingMember[],
   { from, now }: { from: Pick<ComposingMember, 'id' | 'name'>; now: number },
 ): readonly ComposingMember[] {
-  const noticed = { id: from.id, name: from.name, until: now + composingLasts };
+  const noticed = { id: from.id, name: from.name, until: now + periods.composing };
   if (!members.some(({ id }) => id === from.id)) return [...members, noticed];
   return members.map((member) => (member.id === from.id ? noticed : member));
 }
