@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { root } from '../source-files.mjs';
 import { formsOf, oneOf } from './names.mjs';
 import { changeFile, filesOf, withEntry, withLine, writeFiles } from './place.mjs';
@@ -180,13 +180,21 @@ function writeRefusal([domain, code], options) {
     const text = options[language];
     if (text === undefined && language === 'de_DU') continue;
     if (text === undefined) throw new Error(`What does it say in ${language}? Say so: --${language} "…".`);
-    const path = `packages/core/src/messages/${language}/${domain}/index.ts`;
-    changeFile(path, withEntry(/export const texts = \{[\s\S]*?(?=\s*\};)/, `,\n  '${key}': ${JSON.stringify(text)},`));
+    const entry = `,\n  '${key}': ${JSON.stringify(text)},`;
+    changeFile(refusalTexts(language, domain), withEntry(/export const \w+ = \{[\s\S]*?(?=\n\}[^}\n]*;)/, entry));
   }
   return [
     `Declare it where it is refused: failures: { ${code}: 409 } in packages/core/src/${domain}/${domain}.contract.ts;`,
     `then the server may say fail('${code}'). A verdict that refuses the same has the reason '${key}'.`,
   ];
+}
+
+/** The file in which a language has most refusals of a domain; the first ones stand on top. */
+function refusalTexts(language, domain) {
+  const folder = `packages/core/src/messages/${language}/${domain}`;
+  const countIn = (file) => readFileSync(`${root}${folder}/${file}`, 'utf8').split('.refusal.').length;
+  const [most] = readdirSync(`${root}${folder}`).toSorted((one, other) => countIn(other) - countIn(one));
+  return `${folder}/${countIn(most) === 1 ? 'index.ts' : most}`;
 }
 
 function namesOf(many, { one }) {
