@@ -34,7 +34,7 @@ function Log({ room, acts }: RoomMoment) {
       computeItemKey={(_index, row) => row.key}
       initialTopMostItemIndex={{ index: 'LAST', align: 'end' }}
       followOutput
-      atBottomThreshold={32}
+      atBottomThreshold={64}
       alignToBottom
       itemContent={(_index, row) => (
         <div style={{ inlineSize: 'min(100%, 52rem)', marginInline: 'auto' }}>
