@@ -3,7 +3,7 @@ import { CheckIcon, PaperPlaneRightIcon } from '@phosphor-icons/react';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useActorApi, useMediaQuery } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { IconButton } from '../primitives/index.ts';
+import { IconButton, keepClear } from '../primitives/index.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import { AttachmentStrip } from './attachment-strip.tsx';
 import styles from './composer.module.css';
@@ -51,6 +51,7 @@ export function Composer({ composerRef, name, now, onEditLast, uploads, previews
 
   return (
     <div
+      ref={keepClear}
       className={styles.composer}
       data-part="composer"
       data-state={writing.allowed ? 'writing' : 'restricted'}
