@@ -1,4 +1,4 @@
-import { type ComposerRef, connectComposer, dropPlan, type LinkPreviewsRef } from '@atrium/core/chat';
+import { type ComposerApi, type ComposerRef, connectComposer, dropPlan, type LinkPreviewsRef } from '@atrium/core/chat';
 import { CheckIcon, PaperPlaneRightIcon } from '@phosphor-icons/react';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useActorApi, useMediaQuery } from '../hooks/index.ts';
@@ -84,11 +84,19 @@ export function Composer({ composerRef, name, now, onEditLast, uploads, previews
           onClick={send}
         />
       </div>
-      <div id={`${id}-notes`} className={styles.notes}>
-        {!writing.allowed && <p>{text(writing.reason)}</p>}
-        <RemainingCharacters remaining={composer.remaining} />
-      </div>
+      <Notes id={`${id}-notes`} composer={composer} />
       <EditProblem composer={composer} />
+    </div>
+  );
+}
+
+/** Why nobody can write here, or how much more fits. */
+function Notes({ id, composer: { writing, remaining } }: { readonly id: string; readonly composer: ComposerApi }) {
+  const text = useText();
+  return (
+    <div id={id} className={styles.notes}>
+      {!writing.allowed && <p>{text(writing.reason)}</p>}
+      <RemainingCharacters remaining={remaining} />
     </div>
   );
 }
