@@ -1,4 +1,4 @@
-// npm run bench [-- --only=sheet,expansion,server,directory,pages,addresses,files,transfers,inbox,doors,people,broadcast,realtime] [--rounds=9] [--quick]
+// npm run bench [-- --only=sheet,expansion,server,directory,pages,addresses,files,transfers,inbox,doors,people,broadcast,realtime,room] [--rounds=9] [--quick]
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { benchAddresses, benchPages } from './pages/pages.bench.ts';
 import { benchPeople } from './people/people.bench.ts';
 import { benchRealtime } from './realtime/realtime.bench.ts';
 import { resultsOf } from './results.ts';
+import { benchRoom } from './room/room.bench.ts';
 import { benchServer } from './server/server.bench.ts';
 import { benchSheet } from './sheet/sheet.bench.ts';
 import { benchTransfers } from './transfers/transfers.bench.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, (extent: Extent) => Promise<Section>>> = {
   people: benchPeople,
   broadcast: benchBroadcast,
   realtime: benchRealtime,
+  room: benchRoom,
 };
 
 const { values } = parseArgs({

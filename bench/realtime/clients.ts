@@ -8,8 +8,14 @@ export interface ChannelClient {
   join(topics: readonly string[], onNote: () => void): Promise<void>;
   /** Takes in what the server says. */
   receive(text: string): void;
-  /** Sends without waiting for the reply. */
+  /** Sends without asking for the answer; both clients still tell it from others, and time it. */
   push(topic: string, payload: object): void;
+  /** Sends and asks for the answer. */
+  ask(topic: string, payload: object, onAnswer: () => void): void;
+  /** Has the server remember what is pushed from now on. */
+  remember(): void;
+  /** What the server says to what was pushed since it was asked last. */
+  answers(): readonly string[];
   close(): void;
 }
 
@@ -32,6 +38,8 @@ export async function connectAtrium(): Promise<ChannelClient> {
   const held = new Map<string, ReturnType<typeof realtime.channel>>();
   return {
     receive: far.say,
+    remember: far.remember,
+    answers: far.answers,
     join: (topics, onNote) =>
       far.joined(topics.length, () => {
         for (const topic of topics) {
@@ -40,7 +48,8 @@ export async function connectAtrium(): Promise<ChannelClient> {
           held.set(topic, channel);
         }
       }),
-    push: (topic, payload) => void held.get(topic)?.push('note', payload).catch(ignoreLeft),
+    push: (topic, payload) => void held.get(topic)?.push('note', payload),
+    ask: (topic, payload, onAnswer) => void held.get(topic)?.push('note', payload).then(onAnswer, failAnswer),
     close: () => realtime.close(),
   };
 }
@@ -60,6 +69,8 @@ export async function connectPhoenix(): Promise<ChannelClient> {
   const held = new Map<string, ReturnType<typeof socket.channel>>();
   return {
     receive: far.say,
+    remember: far.remember,
+    answers: far.answers,
     join: (topics, onNote) =>
       far.joined(topics.length, () => {
         for (const topic of topics) {
@@ -70,13 +81,19 @@ export async function connectPhoenix(): Promise<ChannelClient> {
         }
       }),
     push: (topic, payload) => void held.get(topic)?.push('note', payload),
+    ask: (topic, payload, onAnswer) =>
+      void held
+        .get(topic)
+        ?.push('note', payload)
+        .receive('ok', onAnswer)
+        .receive('error', failAnswer)
+        .receive('timeout', failAnswer),
     close: () => socket.disconnect(),
   };
 }
 
-/** What was not answered when the client closes is told so, which nobody waits for here. */
-function ignoreLeft(error: unknown): void {
-  if (!(error instanceof Error)) throw error;
+function failAnswer(): void {
+  throw new Error('Every push that asks is answered here.');
 }
 
 async function until(holds: () => boolean): Promise<void> {

@@ -4,6 +4,10 @@ export interface FarEnd {
   /** Takes what the client sends. */
   hear(text: string): void;
   say(text: string): void;
+  /** From now on it remembers what is pushed, to answer it. */
+  remember(): void;
+  /** What it says to the pushes it has heard since it was asked last. */
+  answers(): readonly string[];
   /** Resolves once so many joins were answered that the function makes. */
   joined(count: number, make: () => void): Promise<void>;
 }
@@ -11,11 +15,11 @@ export interface FarEnd {
 /** Begins a server that answers in the next turn, as a network would. */
 export function createFarEnd(): FarEnd {
   let tell: (text: string) => void = () => undefined;
+  let pushed: string[] | null = null;
   let open = 0;
   let done: () => void = () => undefined;
-  const answer = (text: string) => {
-    const [joinRef, ref, topic] = JSON.parse(text) as [string, string, string];
-    tell(JSON.stringify([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }]));
+  const admit = (text: string) => {
+    tell(answerTo(text));
     open -= 1;
     if (open === 0) done();
   };
@@ -24,9 +28,18 @@ export function createFarEnd(): FarEnd {
       tell = onMessage;
     },
     hear: (text) => {
-      if (text.includes('"phx_join"')) setImmediate(answer, text);
+      if (text.includes('"phx_join"')) setImmediate(admit, text);
+      else pushed?.push(text);
     },
     say: (text) => tell(text),
+    remember: () => {
+      pushed = [];
+    },
+    answers: () => {
+      const heard = pushed ?? [];
+      pushed = [];
+      return heard.map(answerTo);
+    },
     joined: (count, make) => {
       open = count;
       const all = new Promise<void>((resolve) => {
@@ -36,6 +49,11 @@ export function createFarEnd(): FarEnd {
       return all;
     },
   };
+}
+
+function answerTo(text: string): string {
+  const [joinRef, ref, topic] = JSON.parse(text) as [string, string, string];
+  return JSON.stringify([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }]);
 }
 
 /** The near end as a browser's WebSocket. */

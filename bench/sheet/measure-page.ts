@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser } from 'playwright';
+import { taskTime, timed } from '../browser/task-time.ts';
 import type { BenchAppointment } from './pages/sheet-page.ts';
 
 /** What a page took on its main thread, in milliseconds, and how large its document became. */
@@ -30,37 +31,17 @@ export async function measurePage(
     await page.goto(url);
     await page.waitForFunction(() => 'bench' in window);
     await page.evaluate((given) => window.bench.prepare(given), months);
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const open = await taskTime({ page, session }, () => page.evaluate(() => window.bench.open()));
+    const watched = await timed(page);
+    const open = await taskTime(watched, () => page.evaluate(() => window.bench.open()));
     let change = 0;
     for (const _month of months.slice(1)) {
-      change += await taskTime({ page, session }, () => page.evaluate(() => window.bench.next()));
+      change += await taskTime(watched, () => page.evaluate(() => window.bench.next()));
     }
     if (complaints.length > 0) throw new Error(`${url} does not work as it should: ${complaints.join(' ')}`);
     return { open, change: change / (months.length - 1), ...(await page.evaluate(readDocument)) };
   } finally {
     await context.close();
   }
-}
-
-/** Time the main thread spent in tasks until the page is quiet again: scripts, style, layout and paint. */
-async function taskTime(
-  { page, session }: { readonly page: Page; readonly session: CDPSession },
-  act: () => Promise<unknown>,
-): Promise<number> {
-  await page.evaluate(() => window.bench.settled());
-  const before = await taskDuration(session);
-  await act();
-  await page.evaluate(() => window.bench.settled());
-  return (await taskDuration(session)) - before;
-}
-
-async function taskDuration(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
-  if (seconds === undefined) throw new Error('Chromium names no TaskDuration.');
-  return seconds * 1000;
 }
 
 function readDocument(): Pick<PageTimes, 'nodes' | 'title'> {

@@ -1,4 +1,4 @@
-// Weighs what a browser has to load: the signed-in shell, which holds no domain's pages, and the SDK's calendar with everything it needs.
+// Weighs what a browser has to load: the signed-in shell, which holds no domain's pages, and the SDK's calendar and chat with everything they need.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
@@ -19,6 +19,17 @@ const budgets = [
     name: '@atrium/core/calendar',
     limit: 50 * kilobyte,
     weigh: () => weighEntry('packages/core/dist/calendar/index.js'),
+  },
+  {
+    name: '@atrium/core/chat with the client of channels',
+    limit: 105 * kilobyte,
+    weigh: () =>
+      weighParts({ 'packages/core/dist/chat/index.js': '*', 'packages/realtime/dist/index.js': '{ createRealtime }' }),
+  },
+  {
+    name: '@atrium/ui/chat without React',
+    limit: 200 * kilobyte,
+    weigh: () => weighParts({ 'packages/ui/dist/chat/index.js': '*' }, ['react', 'react-dom']),
   },
 ];
 
@@ -70,13 +81,27 @@ function domainCode(script) {
     });
 }
 
-async function weighEntry(path) {
+function weighEntry(path) {
+  return weighCheck({ path: [root + path], files: [root + path] });
+}
+
+/** Several entries in one bundle: what is imported of each, without the packages that whoever embeds them has already. */
+function weighParts(imports, ignore = []) {
+  const entries = Object.entries(imports).map(([path, names]) => [root + path, names]);
+  return weighCheck({
+    path: [root],
+    files: entries.map(([path]) => path),
+    import: Object.fromEntries(entries),
+    ignore,
+  });
+}
+
+async function weighCheck(what) {
   const check = {
-    path: [root + path],
-    files: [root + path],
+    ...what,
     gzip: true,
     brotli: false,
-    modifyEsbuildConfig: (config) => ({ ...config, logLevel: 'error' }),
+    modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', logLevel: 'error' }),
   };
   const [{ size }] = await sizeLimit([filePlugin, esbuildPlugin].flat(), { checks: [check], cwd: root });
   return size;

@@ -1,4 +1,5 @@
-import { type BenchAppointment, calendarColors, expose, stage } from './sheet-page.ts';
+import { stage } from '../../browser/settled.ts';
+import { type BenchAppointment, calendarColors, expose } from './sheet-page.ts';
 
 /** Lines of a day, as the sheet shows them at the size of the window. */
 const lines = 4;

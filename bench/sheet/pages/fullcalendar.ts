@@ -4,7 +4,8 @@ import 'fullcalendar/themes/classic/theme.css';
 import { Calendar, type EventInput } from 'fullcalendar';
 import dayGrid from 'fullcalendar/daygrid';
 import classicTheme from 'fullcalendar/themes/classic';
-import { type BenchAppointment, calendarColors, expose, stage } from './sheet-page.ts';
+import { stage } from '../../browser/settled.ts';
+import { type BenchAppointment, calendarColors, expose } from './sheet-page.ts';
 
 const months: EventInput[][] = [];
 let shown = 0;

@@ -9,7 +9,8 @@ import { ThemeProvider } from '@atrium/ui/theme';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
-import { type BenchAppointment, expose, stage } from './sheet-page.ts';
+import { stage } from '../../browser/settled.ts';
+import { type BenchAppointment, expose } from './sheet-page.ts';
 
 const zone = 'Europe/Berlin';
 const calendars = Object.values(exampleCalendars);

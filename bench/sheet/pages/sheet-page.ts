@@ -1,3 +1,5 @@
+import { exposeSettled } from '../../browser/settled.ts';
+
 /** An appointment of the benchmark, from which each page makes what its component takes. */
 export interface BenchAppointment {
   readonly number: number;
@@ -22,45 +24,15 @@ export interface SheetPage {
 
 declare global {
   interface Window {
-    bench: SheetPage & {
-      /** Resolves when two frames have passed without a change of the document. */
-      settled(): Promise<void>;
-    };
+    bench: SheetPage;
   }
 }
 
 /** Colours of the five calendars. */
 export const calendarColors = ['1565c0', '2e7d32', '8a5a00', 'ad1457', '546e7a'] as const;
 
-/** Where a page draws. */
-export function stage(): HTMLElement {
-  const element = document.getElementById('stage');
-  if (!element) throw new Error('The page has no element with the id "stage".');
-  return element;
-}
-
 /** Hands a page to the driver. */
 export function expose(page: SheetPage): void {
-  window.bench = { ...page, settled };
-}
-
-async function settled(): Promise<void> {
-  let changes = 0;
-  const observer = new MutationObserver(() => {
-    changes += 1;
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let quiet = 0; quiet < 2; ) {
-    const before = changes;
-    await nextFrame();
-    quiet = changes === before ? quiet + 1 : 0;
-  }
-  observer.disconnect();
-}
-
-/** After the frame after next task: style, layout and paint of a frame have happened. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 20));
-  });
+  exposeSettled();
+  window.bench = page;
 }

@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts';
 import type { ChannelState } from './channel-state.ts';
 import type { Payload } from './frames.ts';
-import type { PushOptions } from './pushes.ts';
+import type { PushOptions } from './push.ts';
 
 /** One owner's hold on a channel: the channel is left when the last handle of its topic is released. */
 export interface ChannelHandle {
@@ -71,10 +71,8 @@ class HeldChannel implements ChannelHandle {
     return this.#channel.ears.add({ owner: this, kind: 'gap', tell });
   }
 
-  push(event: string, payload: Payload = {}, options: PushOptions = {}): Promise<Payload> {
-    return new Promise((onAnswer, onFailure) => {
-      this.#channel.push({ ...options, event, payload, onAnswer, onFailure });
-    });
+  push(event: string, payload: Payload = {}, options: PushOptions = noOptions): Promise<Payload> {
+    return this.#channel.push(event, payload, options);
   }
 
   release(): void {
@@ -83,3 +81,5 @@ class HeldChannel implements ChannelHandle {
     this.#isHeld = false;
   }
 }
+
+const noOptions: PushOptions = {};

@@ -3,9 +3,11 @@ import { type ChannelAct, type ChannelEvent, delayOf, liveOn, unbornLife } from 
 import { ChannelLog } from './channel-log.ts';
 import { type ChannelState, stateOf } from './channel-state.ts';
 import type { Clock } from './clock.port.ts';
+import { FrameWriter } from './frame-writer.ts';
 import type { Frame, Payload, Reply } from './frames.ts';
-import { joinedLog, protocolEvents, readMissedEvents, readReply, sequenceOf } from './frames.ts';
-import { createPushes, type Pushes, type PushRequest, reasonOf } from './pushes.ts';
+import { encodeFrame, joinedLog, protocolEvents, readMissedEvents, readReply, sequenceOf } from './frames.ts';
+import { Push, type PushOptions } from './push.ts';
+import { Pushes, reasonOf } from './pushes.ts';
 import { RealtimeError, type RealtimeErrorCode } from './realtime-error.ts';
 
 /** How a channel is joined. */
@@ -19,10 +21,10 @@ export interface ChannelOptions {
   since?: number;
 }
 
-/** The socket as a channel sees it: numbers its frames and carries them. */
+/** The socket as a channel sees it: numbers its frames and carries their texts. */
 export interface Wire {
-  nextRef(): string;
-  send(frame: Frame): void;
+  nextRef(): number;
+  send(text: string): void;
 }
 
 /** What all channels of a connection have in common. */
@@ -47,6 +49,8 @@ export class Channel {
   #life = unbornLife;
   #state = closedState;
   #pushes: Pushes | null = null;
+  /** Writes what goes out under the latest join, once there is something. */
+  #writer: FrameWriter | null = null;
   /** What happened while a step was being taken. */
   #queue: ChannelEvent[] | null = null;
   #timer: unknown = null;
@@ -112,11 +116,14 @@ export class Channel {
   }
 
   /** Sends when joined, waits for the join when there will be one, fails otherwise. */
-  push(request: PushRequest): void {
-    const { status, reason } = this.#state;
-    if (status === 'refused') request.onFailure(new RealtimeError('refused', { reason }));
-    else if (status === 'closed' || this.#life.phase === 'parting') request.onFailure(new RealtimeError('left'));
-    else this.#allPushes().start(request, !this.#isActive());
+  push(event: string, payload: Payload, options: PushOptions): Push {
+    const push = new Push(event, payload);
+    const { phase, reason } = this.#life;
+    if (phase === 'joined') this.#allPushes().start(push, options, false);
+    else if (phase === 'refused') push.fail(new RealtimeError('refused', { reason }));
+    else if (phase === 'closed' || phase === 'parting') push.fail(new RealtimeError('left'));
+    else this.#allPushes().start(push, options, phase !== 'catchingUp');
+    return push;
   }
 
   /** Takes a frame of this topic; one of an earlier join is dropped. */
@@ -162,7 +169,7 @@ export class Channel {
         this.#sendJoin();
         break;
       case 'sendLeave':
-        this.#leaveRef = this.#transmit(protocolEvents.leave, {});
+        this.#leaveRef = String(this.transmit(protocolEvents.leave, {}));
         break;
       case 'requestMissed':
         this.#requestMissed();
@@ -188,14 +195,16 @@ export class Channel {
   }
 
   #allPushes(): Pushes {
-    const { clock } = this.#surroundings;
-    this.#pushes ??= createPushes({ clock, send: (event, payload) => this.#transmit(event, payload) });
+    this.#pushes ??= new Pushes(this.#surroundings.clock, this);
     return this.#pushes;
   }
 
-  #transmit(event: string, payload: Payload): string {
-    const ref = this.#surroundings.wire.nextRef();
-    this.#surroundings.wire.send({ joinRef: this.#joinRef, ref, topic: this.topic, event, payload });
+  /** Sends under the latest join, and answers with the number by which a reply names it. */
+  transmit(event: string, payload: Payload): number {
+    const { wire } = this.#surroundings;
+    const ref = wire.nextRef();
+    this.#writer ??= new FrameWriter(this.#joinRef, this.topic);
+    wire.send(this.#writer.write(ref, event, payload));
     return ref;
   }
 
@@ -203,18 +212,21 @@ export class Channel {
     const { joinPayload } = this.#options;
     const since = this.#log.last();
     this.#log.takeHeld();
-    const ref = this.#surroundings.wire.nextRef();
     const given = typeof joinPayload === 'function' ? joinPayload() : joinPayload;
     const payload = { ...given, ...(since === null ? {} : { since }) };
+    const ref = String(this.#surroundings.wire.nextRef());
     this.#joinRef = ref;
-    this.#surroundings.wire.send({ joinRef: ref, ref, topic: this.topic, event: protocolEvents.join, payload });
+    this.#writer = null;
+    this.#surroundings.wire.send(
+      encodeFrame({ joinRef: ref, ref, topic: this.topic, event: protocolEvents.join, payload }),
+    );
   }
 
   #receiveReply({ ref, payload }: Frame): void {
     if (ref === null) return;
     if (ref === this.#leaveRef) this.send({ type: 'leave.answered' });
     else if (ref === this.#joinRef) this.#receiveJoin(readReply(payload));
-    else this.#pushes?.settle(ref, readReply(payload));
+    else this.#pushes?.settle(Number(ref), readReply(payload));
   }
 
   #receiveJoin({ status, response }: Reply): void {
@@ -242,13 +254,15 @@ export class Channel {
   }
 
   #requestMissed(): void {
-    const request: PushRequest = {
-      event: protocolEvents.since,
-      payload: { seq: this.#log.last() },
-      onAnswer: (response) => this.#catchUp(response),
-      onFailure: ({ code }) => this.#missCatchUp(code),
-    };
-    this.#allPushes().start(request, false);
+    const push = new Push(
+      protocolEvents.since,
+      { seq: this.#log.last() },
+      {
+        onAnswer: (response) => this.#catchUp(response),
+        onFailure: ({ code }) => this.#missCatchUp(code),
+      },
+    );
+    this.#allPushes().start(push, {}, false);
   }
 
   #missCatchUp(code: RealtimeErrorCode): void {

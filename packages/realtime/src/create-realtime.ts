@@ -93,15 +93,15 @@ function createSession(options: RealtimeOptions) {
   const nextRef = createRefs();
   let heartbeatRef: string | null = null;
   const line = createLine(transport, receive);
-  const send = (frame: Frame) => line.send(encodeFrame(frame));
   const channels = createChannelRegistry({
-    wire: { nextRef, send },
+    wire: { nextRef, send: line.send },
     clock,
     isOpen: () => socket.getSnapshot().hasTag('open'),
   });
   const socket = startSocket(options, line.logic, () => {
-    heartbeatRef = nextRef();
-    send({ joinRef: null, ref: heartbeatRef, topic: heartbeatTopic, event: protocolEvents.heartbeat, payload: {} });
+    heartbeatRef = String(nextRef());
+    const frame = { joinRef: null, ref: heartbeatRef, topic: heartbeatTopic, event: protocolEvents.heartbeat };
+    line.send(encodeFrame({ ...frame, payload: {} }));
   });
   socket.on('socket.opened', () => channels.tellAll({ type: 'socket.opened' }));
   socket.on('socket.lost', () => channels.tellAll({ type: 'socket.lost' }));
@@ -146,10 +146,10 @@ function read(text: string, onMalformedFrame: (error: FrameError) => void): Fram
   }
 }
 
-function createRefs(): () => string {
+function createRefs(): () => number {
   let last = 0;
   return () => {
     last += 1;
-    return String(last);
+    return last;
   };
 }

@@ -8,7 +8,7 @@ export type { ConnectionState, ConnectionStatus } from './connection-state.ts';
 export type { Realtime, RealtimeOptions } from './create-realtime.ts';
 export { createRealtime } from './create-realtime.ts';
 export type { Credentials, CredentialsRefreshed, FetchCredentials } from './credentials.ts';
-export type { PushOptions } from './pushes.ts';
+export type { PushOptions } from './push.ts';
 export type { RealtimeErrorCode } from './realtime-error.ts';
 export { RealtimeError } from './realtime-error.ts';
 export type { Signal, Signals } from './signals.port.ts';

@@ -159,3 +159,31 @@ it('gives a push up on request, before or after it was sent', async () => {
   transport.latest().answer('message', {});
   expect(await pushed).toMatchObject({ code: 'aborted' });
 });
+
+it('answers whoever asks only after the answer has come, and each as often as it is asked (RT-D02)', async () => {
+  const { channel, transport } = await openScene();
+  transport.latest().answer('phx_join', { seq: 1 });
+  const pushed = channel.push('message');
+  transport.latest().answer('message', { message: '0f' });
+  let over = 0;
+  await pushed.finally(() => {
+    over += 1;
+  });
+  expect([await pushed, await pushed, over]).toEqual([{ message: '0f' }, { message: '0f' }, 1]);
+});
+
+it('reports a failure nobody asks about as one of any promise, and answers with it later (RT-D02)', async () => {
+  const { channel, transport } = await openScene();
+  transport.latest().answer('phx_join', { seq: 1 });
+  const reported: unknown[] = [];
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (error) => reported.push(error));
+  const pushed = channel.push('message');
+  transport.latest().answer('message', { reason: 'rate_limited' }, 'error');
+  await new Promise((resolve) => setTimeout(resolve));
+  process.removeAllListeners('unhandledRejection');
+  for (const listener of others) process.on('unhandledRejection', listener);
+  expect(reported).toEqual([expect.objectContaining({ code: 'refused', reason: 'rate_limited' })]);
+  expect(await pushed.catch((error: unknown) => error)).toBe(reported[0]);
+});

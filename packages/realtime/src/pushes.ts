@@ -1,141 +1,120 @@
 import type { Clock } from './clock.port.ts';
 import type { Payload, Reply } from './frames.ts';
 import { isRecord } from './frames.ts';
+import { type Deadline, type Push, type PushOptions, pushTimeout } from './push.ts';
 import { RealtimeError, type RealtimeErrorCode } from './realtime-error.ts';
+import { SentPushes } from './sent-pushes.ts';
 
-/** How long a push waits for its answer unless told otherwise. */
-export const pushTimeout = 10_000;
-
-export interface PushOptions {
-  /** Milliseconds; 10,000 unless told. */
-  timeout?: number;
-  /** Gives the push up: it rejects with `aborted`, and an answer that still comes is dropped. */
-  signal?: AbortSignal;
-}
-
-export interface PushRequest extends PushOptions {
-  event: string;
-  payload: Payload;
-  onAnswer: (response: Payload) => void;
-  onFailure: (error: RealtimeError) => void;
+/** Who sends pushes, and numbers them. */
+export interface PushSender {
+  transmit(event: string, payload: Payload): number;
 }
 
 /** The pushes of one channel that have no answer yet. */
-export interface Pushes {
+export class Pushes {
+  readonly #sender: PushSender;
+  readonly #deadlines: Deadlines;
+  readonly #held = new Set<Push>();
+  readonly #sent = new SentPushes();
+
+  constructor(clock: Clock, sender: PushSender) {
+    this.#sender = sender;
+    this.#deadlines = new Deadlines(clock, (deadline) => {
+      for (const push of this.#all()) if (push.deadline === deadline) this.#fail(push, new RealtimeError('timeout'));
+    });
+  }
+
   /** Sends at once, or keeps it until `sendHeld()`. */
-  start(request: PushRequest, held: boolean): void;
-  sendHeld(): void;
-  /** Hands an answer to the push with this ref; one nobody waits for any more is dropped. */
-  settle(ref: string, reply: Reply): void;
-  failAll(code: RealtimeErrorCode, reason?: string | null): void;
-}
-
-/** Pushes of one moment with the same time limit: they run out together, by one timer. */
-interface Deadline {
-  readonly since: number;
-  readonly timeout: number;
-  timer: unknown;
-  waiting: number;
-}
-
-/** A class, since thousands may wait at once: all have one shape. */
-class Pending {
-  readonly request: PushRequest;
-  readonly deadline: Deadline;
-  ref: string | null = null;
-  stopListening: (() => void) | null = null;
-
-  constructor(request: PushRequest, deadline: Deadline) {
-    this.request = request;
-    this.deadline = deadline;
-  }
-}
-
-export function createPushes(options: { clock: Clock; send: (event: string, payload: Payload) => string }): Pushes {
-  const { clock, send } = options;
-  const held = new Set<Pending>();
-  const sent = new Map<string, Pending>();
-  const all = () => [...sent.values(), ...held];
-  const deadlines = createDeadlines(clock, (deadline) => {
-    for (const push of all()) if (push.deadline === deadline) fail(push, new RealtimeError('timeout'));
-  });
-
-  function start(request: PushRequest, isHeld: boolean) {
-    const { signal } = request;
-    if (signal?.aborted) return request.onFailure(new RealtimeError('aborted'));
-    const push = new Pending(request, deadlines.take(request.timeout ?? pushTimeout));
-    if (signal) push.stopListening = onAbort(signal, () => fail(push, new RealtimeError('aborted')));
-    if (isHeld) held.add(push);
-    else transmit(push);
+  start(push: Push, { signal, timeout = pushTimeout }: PushOptions, isHeld: boolean): void {
+    if (signal?.aborted) {
+      push.fail(new RealtimeError('aborted'));
+      return;
+    }
+    push.deadline = this.#deadlines.take(timeout);
+    if (signal) push.stopListening = onAbort(signal, () => this.#fail(push, new RealtimeError('aborted')));
+    if (isHeld) this.#held.add(push);
+    else this.#transmit(push);
   }
 
-  function transmit(push: Pending): void {
-    push.ref = send(push.request.event, push.request.payload);
-    sent.set(push.ref, push);
+  sendHeld(): void {
+    for (const push of [...this.#held]) {
+      this.#held.delete(push);
+      this.#transmit(push);
+    }
   }
 
-  function forget(push: Pending): void {
-    if (push.ref === null) held.delete(push);
-    else sent.delete(push.ref);
-    push.stopListening?.();
-    deadlines.release(push.deadline);
-  }
-
-  function fail(push: Pending, error: RealtimeError): void {
-    forget(push);
-    push.request.onFailure(error);
-  }
-
-  function settle(ref: string, reply: Reply) {
-    const push = sent.get(ref);
+  /** Hands an answer to the push with this number; one nobody waits for any more is dropped. */
+  settle(ref: number, reply: Reply): void {
+    const push = this.#sent.find(ref);
     if (push === undefined) return;
-    if (reply.status !== 'ok') return fail(push, refusal(reply.response));
-    forget(push);
-    push.request.onAnswer(reply.response);
+    if (reply.status === 'ok') {
+      this.#end(push);
+      push.answer(reply.response);
+    } else this.#fail(push, refusal(reply.response));
   }
 
-  return {
-    start,
-    settle,
-    sendHeld: () => {
-      for (const push of [...held]) {
-        held.delete(push);
-        transmit(push);
-      }
-    },
-    failAll: (code, reason = null) => {
-      for (const push of all()) fail(push, new RealtimeError(code, { reason }));
-    },
-  };
+  failAll(code: RealtimeErrorCode, reason: string | null = null): void {
+    for (const push of this.#all()) this.#fail(push, new RealtimeError(code, { reason }));
+  }
+
+  #all(): readonly Push[] {
+    return [...this.#sent.waiting(), ...this.#held];
+  }
+
+  #transmit(push: Push): void {
+    push.ref = this.#sender.transmit(push.event, push.payload);
+    this.#sent.add(push);
+  }
+
+  #fail(push: Push, error: RealtimeError): void {
+    this.#end(push);
+    push.fail(error);
+  }
+
+  #end(push: Push): void {
+    push.isOver = true;
+    if (push.ref === 0) this.#held.delete(push);
+    else this.#sent.tidy();
+    push.stopListening?.();
+    if (push.deadline !== null) this.#deadlines.release(push.deadline);
+  }
 }
 
-function createDeadlines(clock: Clock, onPassed: (deadline: Deadline) => void) {
-  let latest: Deadline | null = null;
+class Deadlines {
+  readonly #clock: Clock;
+  readonly #onPassed: (deadline: Deadline) => void;
+  #latest: Deadline | null = null;
 
-  function begin(since: number, timeout: number): Deadline {
-    const deadline: Deadline = { since, timeout, timer: null, waiting: 0 };
-    deadline.timer = clock.setTimeout(() => {
-      // Who sends again because of it begins anew.
-      if (latest === deadline) latest = null;
-      onPassed(deadline);
-    }, timeout);
+  constructor(clock: Clock, onPassed: (deadline: Deadline) => void) {
+    this.#clock = clock;
+    this.#onPassed = onPassed;
+  }
+
+  take(timeout: number): Deadline {
+    const since = this.#clock.now();
+    const latest = this.#latest;
+    const deadline = latest?.since === since && latest.timeout === timeout ? latest : this.#begin(since, timeout);
+    deadline.waiting += 1;
     return deadline;
   }
 
-  return {
-    take: (timeout: number): Deadline => {
-      const since = clock.now();
-      if (latest?.since !== since || latest.timeout !== timeout) latest = begin(since, timeout);
-      latest.waiting += 1;
-      return latest;
-    },
-    release: (deadline: Deadline): void => {
-      deadline.waiting -= 1;
-      if (deadline.waiting > 0) return;
-      clock.clearTimeout(deadline.timer);
-      if (latest === deadline) latest = null;
-    },
-  };
+  release(deadline: Deadline): void {
+    deadline.waiting -= 1;
+    if (deadline.waiting > 0) return;
+    this.#clock.clearTimeout(deadline.timer);
+    if (this.#latest === deadline) this.#latest = null;
+  }
+
+  #begin(since: number, timeout: number): Deadline {
+    const deadline: Deadline = { since, timeout, timer: null, waiting: 0 };
+    deadline.timer = this.#clock.setTimeout(() => {
+      // Who sends again because of it begins anew.
+      if (this.#latest === deadline) this.#latest = null;
+      this.#onPassed(deadline);
+    }, timeout);
+    this.#latest = deadline;
+    return deadline;
+  }
 }
 
 /** The error of a push or join the server answered with `error`. */

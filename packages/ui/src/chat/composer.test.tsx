@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../i18n/in-english.tsx';
+import { ToastList } from '../primitives/index.ts';
 import { composerOf, exampleNow } from './chat.fixtures.ts';
 import { Composer } from './composer.tsx';
 
@@ -106,4 +107,26 @@ it('has the focus as soon as something is answered, and keeps it when that is gi
   await screen.getByRole('button', { name: 'Do not reply to this message' }).click();
   await expect.element(field).toHaveFocus();
   await expect.element(screen.getByText('Ten is fine.')).not.toBeInTheDocument();
+});
+
+it.each([
+  [390, 844],
+  [1440, 900],
+])('lies under no notice at %i px (CHAT-030)', async (width, height) => {
+  await page.viewport(width, height);
+  const toasts = [{ id: '1', kind: 'error' as const, text: 'This is not possible right now. Try again in a moment.' }];
+  const screen = await render(
+    <>
+      <div style={{ position: 'fixed', inset: 'auto 0 0' }}>
+        <Composer composerRef={composerOf()} name="Mira Sand" now={() => exampleNow} onEditLast={() => false} />
+      </div>
+      <ToastList toasts={toasts} onDismiss={() => undefined} />
+    </>,
+    { wrapper: InEnglish },
+  );
+  const field = screen.getByRole('textbox').element();
+  await vi.waitFor(() => {
+    const notice = screen.getByRole('alert').element().getBoundingClientRect();
+    expect(notice.bottom).toBeLessThanOrEqual(field.getBoundingClientRect().top);
+  });
 });

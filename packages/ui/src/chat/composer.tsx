@@ -1,9 +1,9 @@
-import { type ComposerRef, connectComposer, dropPlan, type LinkPreviewsRef } from '@atrium/core/chat';
+import { type ComposerApi, type ComposerRef, connectComposer, dropPlan, type LinkPreviewsRef } from '@atrium/core/chat';
 import { CheckIcon, PaperPlaneRightIcon } from '@phosphor-icons/react';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useActorApi, useMediaQuery } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { IconButton } from '../primitives/index.ts';
+import { IconButton, keepClear } from '../primitives/index.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import { AttachmentStrip } from './attachment-strip.tsx';
 import styles from './composer.module.css';
@@ -51,6 +51,7 @@ export function Composer({ composerRef, name, now, onEditLast, uploads, previews
 
   return (
     <div
+      ref={keepClear}
       className={styles.composer}
       data-part="composer"
       data-state={writing.allowed ? 'writing' : 'restricted'}
@@ -83,11 +84,19 @@ export function Composer({ composerRef, name, now, onEditLast, uploads, previews
           onClick={send}
         />
       </div>
-      <div id={`${id}-notes`} className={styles.notes}>
-        {!writing.allowed && <p>{text(writing.reason)}</p>}
-        <RemainingCharacters remaining={composer.remaining} />
-      </div>
+      <Notes id={`${id}-notes`} composer={composer} />
       <EditProblem composer={composer} />
+    </div>
+  );
+}
+
+/** Why nobody can write here, or how much more fits. */
+function Notes({ id, composer: { writing, remaining } }: { readonly id: string; readonly composer: ComposerApi }) {
+  const text = useText();
+  return (
+    <div id={id} className={styles.notes}>
+      {!writing.allowed && <p>{text(writing.reason)}</p>}
+      <RemainingCharacters remaining={remaining} />
     </div>
   );
 }

@@ -105,3 +105,25 @@ it.each([320, 390])(
     }
   },
 );
+
+it.each([320, 390])(
+  'what can be done with the longest message covers no other at %i px (CHAT-035, CHAT-D62)',
+  async (width) => {
+    await page.viewport(width, 700);
+    const screen = await render(<Room shown={longest} />, { wrapper: InEnglish });
+    const bubbles = [...document.querySelectorAll('[data-part="bubble"]')].map((bubble) =>
+      bubble.getBoundingClientRect(),
+    );
+    expect(bubbles).toHaveLength(2);
+    for (const message of screen.getByRole('article').all()) {
+      await message.hover();
+      const menu = message.element().querySelector('[data-part="message-menu"]')?.getBoundingClientRect();
+      if (!menu) throw new Error('The message has no menu.');
+      const covered = bubbles.filter(
+        ({ left, right, top, bottom }) =>
+          menu.left < right && menu.right > left && menu.top < bottom && menu.bottom > top,
+      );
+      expect(covered).toEqual([]);
+    }
+  },
+);

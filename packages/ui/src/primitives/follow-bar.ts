@@ -19,6 +19,31 @@ export function followBar(bar: Element | null): (() => void) | undefined {
   };
 }
 
+/**
+ * As the `ref` of what stands at the end of the screen and is used meanwhile, as where one writes: tells the style sheets how
+ * far above the end of the screen it begins (`--kept-clear`), so that no notice comes up over it.
+ */
+export function keepClear(part: Element | null): (() => void) | undefined {
+  if (!part) return undefined;
+  const tell = () => tellKept(part, document.documentElement.clientHeight - part.getBoundingClientRect().top);
+  const sizes = new ResizeObserver(tell);
+  sizes.observe(part);
+  sizes.observe(document.documentElement);
+  return () => {
+    sizes.disconnect();
+    tellKept(part, 0);
+  };
+}
+
+/** Of several the one that begins highest counts. */
+const kept = new Map<Element, number>();
+
+function tellKept(part: Element, start: number): void {
+  if (start > 0) kept.set(part, start);
+  else kept.delete(part);
+  tellOnce('--kept-clear', Math.max(0, ...kept.values()));
+}
+
 function liesOverThePage(bar: Element): boolean {
   return ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 }

@@ -9,7 +9,7 @@ export { ConfirmDialog } from './confirm-dialog.tsx';
 export { Dialog } from './dialog.tsx';
 export { Drawer } from './drawer.tsx';
 export { Field, type FieldControlProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx';
-export { followBar } from './follow-bar.ts';
+export { followBar, keepClear } from './follow-bar.ts';
 export { GoBack } from './go-back.tsx';
 export { IconButton } from './icon-button.tsx';
 export { ButtonLink, Link } from './link.tsx';

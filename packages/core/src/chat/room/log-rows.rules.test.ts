@@ -83,3 +83,34 @@ describe('the lines of a log', () => {
     expect(messagesAfter(rows, 'gone')).toEqual([]);
   });
 });
+
+describe('a message that arrives', () => {
+  const laid = (all: typeof messages) =>
+    logRows(layRoom(entryOf(timelineAfter([exampleOpening(all)]), exampleChatIds.mira), reader));
+
+  it('leaves every line the same object but those of its own group (CHAT-D35)', () => {
+    const before = laid(messages);
+    const after = laid([...messages, exampleMessage(1_502), exampleMessage(3_000, { from: exampleWriters.jonas })]);
+    const kept = after.map((row) => before.includes(row));
+    expect(said(after).map((line, index) => [line, kept[index]])).toEqual([
+      [['day', '2026-11-20'], true],
+      [['Message 1', true, false], true],
+      [['Message 2', false, true], true],
+      [['Message 3', true, true], true],
+      [['day', '2026-11-21'], false],
+      [['Message 1500', true, false], false],
+      [['Message 1501', false, false], false],
+      [['Message 1502', false, true], false],
+      [['day', '2026-11-22'], false],
+      [['Message 3000', true, true], false],
+    ]);
+  });
+
+  it('changes the line of a message that was edited since (CHAT-D35)', () => {
+    const edited = messages.map((message) =>
+      message.id === exampleMessageId(2) ? { ...message, text: 'Other words' } : message,
+    );
+    expect(said(laid(edited))[2]).toEqual(['Other words', false, true]);
+    expect(said(laid(messages))[2]).toEqual(['Message 2', false, true]);
+  });
+});

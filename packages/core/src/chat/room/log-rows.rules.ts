@@ -36,16 +36,30 @@ export interface MessageRow {
 export function logRows(days: readonly RoomDay[], opened: ReadonlySet<string> = none): readonly LogRow[] {
   const known = rowsOfDays.get(days);
   if (known?.opened === opened) return known.rows;
-  const rows = days.flatMap((day) => dayRows(day, opened));
+  const rows = days.flatMap((day) => rowsOfDay(day, opened));
   rowsOfDays.set(days, { opened, rows });
   return rows;
 }
 
+/** A day that has not changed keeps its lines. */
+function rowsOfDay(day: RoomDay, opened: ReadonlySet<string>): readonly LogRow[] {
+  const known = rowsOfOneDay.get(day);
+  if (known?.opened === opened) return known.rows;
+  const rows = dayRows(day, opened);
+  rowsOfOneDay.set(day, { opened, rows });
+  return rows;
+}
+
 const none: ReadonlySet<string> = new Set();
-const rowsOfDays = new WeakMap<
-  readonly RoomDay[],
-  { readonly opened: ReadonlySet<string>; readonly rows: readonly LogRow[] }
->();
+
+interface KnownRows {
+  readonly opened: ReadonlySet<string>;
+  readonly rows: readonly LogRow[];
+}
+
+const rowsOfDays = new WeakMap<readonly RoomDay[], KnownRows>();
+const rowsOfOneDay = new WeakMap<RoomDay, KnownRows>();
+const rowsOfGroups = new WeakMap<RoomGroup, readonly MessageRow[]>();
 
 function dayRows(day: RoomDay, opened: ReadonlySet<string>): readonly LogRow[] {
   const rows: LogRow[] = [{ kind: 'day', key: `day ${day.date}`, day }];
@@ -67,13 +81,17 @@ function foldOf(group: RoomGroup, day: Day, opened: ReadonlySet<string>): Folded
   return { kind: 'folded', key, day, writer, count: messages.length, isOpen: opened.has(key) };
 }
 
-function groupRows({ writer, isOwn, isIgnored, messages }: RoomGroup, day: Day): readonly MessageRow[] {
-  return messages.map((message, index) => {
+/** A group that has not changed keeps its lines, also where others of its day come and go. */
+function groupRows(group: RoomGroup, { date, word }: Day): readonly MessageRow[] {
+  const known = rowsOfGroups.get(group);
+  if (known?.[0]?.day.date === date && known[0].day.word === word) return known;
+  const { writer, isOwn, isIgnored, messages } = group;
+  const rows = messages.map((message, index): MessageRow => {
     const isLast = index === messages.length - 1;
     return {
       kind: 'message',
       key: message.key,
-      day,
+      day: { date, word },
       message,
       writer,
       isOwn,
@@ -82,6 +100,8 @@ function groupRows({ writer, isOwn, isIgnored, messages }: RoomGroup, day: Day):
       isLast,
     };
   });
+  rowsOfGroups.set(group, rows);
+  return rows;
 }
 
 /** The messages that came after one, at the end of the log; none where it is not known any more. */

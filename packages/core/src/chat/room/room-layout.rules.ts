@@ -138,33 +138,47 @@ interface Seen {
   readonly firstUnread: MessageId | null;
 }
 
+/** The same bubble for a message as long as nothing that is seen of it changes. */
 function placeStored(message: Message, { entry, reader, firstUnread }: Seen): Placed {
-  const { id, cid, from, text, quoted_message } = message;
+  const { id, from } = message;
   const isOwn = from.id === reader.memberId;
+  const status = isOwn ? deliveryStatus({ kind: reader.kind, id, own: entry.own, partner: entry.partner }) : null;
+  const isFirstUnread = id === firstUnread;
+  const known = bubbles.get(message);
+  if (
+    known?.message.isOwn === isOwn &&
+    known.message.status === status &&
+    known.message.isFirstUnread === isFirstUnread
+  )
+    return known;
+  const placed = { writer: from, message: bubbleOf(message, { isOwn, status, isFirstUnread }) };
+  bubbles.set(message, placed);
+  return placed;
+}
+
+const bubbles = new WeakMap<Message, Placed>();
+
+function bubbleOf(message: Message, seen: Pick<RoomMessage, 'isOwn' | 'status' | 'isFirstUnread'>): RoomMessage {
+  const { id, cid, text, quoted_message } = message;
   const isDeleted = message.deleted_at !== null;
   const createdAt = Date.parse(message.created_at);
   const updatedAt = Date.parse(message.updated_at);
   return {
-    writer: from,
-    message: {
-      key: isOwn ? cid : id,
-      id,
-      cid,
-      text,
-      at: createdAt,
-      isOwn,
-      status: isOwn ? deliveryStatus({ kind: reader.kind, id, own: entry.own, partner: entry.partner }) : null,
-      refusal: null,
-      isLarge: !isDeleted && isLargeEmoji(text),
-      isDeleted,
-      editedAt: !isDeleted && updatedAt > createdAt ? updatedAt : null,
-      quoted: quoted_message,
-      files: message.files,
-      images: message.images,
-      links: message.link_attachments,
-      reactions: message.reactions.map((reaction) => placeReaction(reaction, message)),
-      isFirstUnread: id === firstUnread,
-    },
+    key: seen.isOwn ? cid : id,
+    id,
+    cid,
+    text,
+    at: createdAt,
+    refusal: null,
+    isLarge: !isDeleted && isLargeEmoji(text),
+    isDeleted,
+    editedAt: !isDeleted && updatedAt > createdAt ? updatedAt : null,
+    quoted: quoted_message,
+    files: message.files,
+    images: message.images,
+    links: message.link_attachments,
+    reactions: message.reactions.map((reaction) => placeReaction(reaction, message)),
+    ...seen,
   };
 }
 
@@ -239,7 +253,33 @@ function layDays(placed: readonly Placed[], { now, zone, ignored }: RoomReader):
       });
     }
   }
-  return days;
+  return days.map((day) => sameDay({ ...day, groups: day.groups.map(sameGroup) }));
+}
+
+/** The group that was laid out before, where it holds the same messages of the same writer. */
+function sameGroup(group: RoomGroup): RoomGroup {
+  const [first] = group.messages;
+  const known = first && groupsByFirst.get(first);
+  const isSame = known?.writer === group.writer && known.isIgnored === group.isIgnored;
+  if (isSame && isAlike(known.messages, group.messages)) return known;
+  if (first) groupsByFirst.set(first, group);
+  return group;
+}
+
+/** The day that was laid out before, where it has the same groups. */
+function sameDay(day: RoomDay): RoomDay {
+  const [first] = day.groups;
+  const known = first && daysByFirst.get(first);
+  if (known?.date === day.date && known.word === day.word && isAlike(known.groups, day.groups)) return known;
+  if (first) daysByFirst.set(first, day);
+  return day;
+}
+
+const groupsByFirst = new WeakMap<RoomMessage, RoomGroup>();
+const daysByFirst = new WeakMap<RoomGroup, RoomDay>();
+
+function isAlike(one: readonly object[], other: readonly object[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index]);
 }
 
 function belongsTo({ writer: known, at }: OpenGroup, message: RoomMessage, writer: RoomGroup['writer']): boolean {

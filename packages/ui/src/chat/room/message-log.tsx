@@ -1,9 +1,10 @@
-import { logRows, type MessageActsApi, type RoomApi, type RoomMessage, type LogRow as Row } from '@atrium/core/chat';
+import { logRows, type MessageActsApi, type RoomApi, type LogRow as Row } from '@atrium/core/chat';
 import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useLightbox } from '../../lightbox/index.ts';
 import { LogArrivals } from './log-arrivals.tsx';
 import { Beginning, ToNewest } from './log-edges.tsx';
+import { type LogFacts, noFacts, readLog, sendingOf } from './log-facts.ts';
 import { logKeys } from './log-keys.ts';
 import { LogRow } from './log-row.tsx';
 import styles from './message-log.module.css';
@@ -25,20 +26,21 @@ export function MessageLog({ room, acts, isCovered = false }: MessageLogProps) {
   const logRef = useRef<HTMLDivElement>(null);
   const [opened, fold] = useFolds();
   const rows = logRows(room.days, opened);
-  const messages = useMemo(() => rows.flatMap((row) => (row.kind === 'message' ? [row.message] : [])), [rows]);
-  const keys = useMemo(() => messages.map(({ key }) => key), [messages]);
+  const facts = useLogFacts(rows);
+  const { messages, keys, images } = facts;
   const [chosen, choose] = useState<string | null>(null);
-  const reachable = chosen !== null && keys.includes(chosen) ? chosen : (keys.at(-1) ?? null);
-  const { gallery, show } = useGallery(messages);
+  const isKnown = useMemo(() => chosen !== null && keys.includes(chosen), [keys, chosen]);
+  const reachable = isKnown ? chosen : (keys.at(-1) ?? null);
+  const { lightbox, show } = useLightbox(images);
+  const pointed = usePointed(messages, acts.target);
   const log = useLogList(logRef, {
-    rows,
-    startAt: rows.find(({ kind }) => kind === 'firstUnread')?.key ?? null,
+    facts,
     kept: reachable,
     onNearBeginning: () => room.hasOlder && !room.hasOlderFailed && room.loadOlder(),
   });
   useNewestInView(room, log.isAtEnd && !isCovered);
-  useOwnInView(messages.findLast(({ id, isOwn }) => isOwn && id === null)?.key, log.goToEnd);
-  usePointedOut(acts.target === null ? undefined : messages.find(({ id }) => id === acts.target)?.key, log.goTo);
+  useOwnInView(sendingOf(facts), log.goToEnd);
+  usePointedOut(pointed, log.goTo);
 
   const goToNewest = () => {
     log.goToEnd();
@@ -72,7 +74,7 @@ export function MessageLog({ room, acts, isCovered = false }: MessageLogProps) {
         </div>
       </div>
       <LogArrivals rows={rows} />
-      {gallery}
+      {lightbox}
       {!log.isAtEnd && <ToNewest unread={room.unreadCount} onGo={goToNewest} />}
     </div>
   );
@@ -101,9 +103,28 @@ function Lines({ list, rows, reachable, line }: LinesProps) {
   });
 }
 
+/** The line of the message that was jumped to. */
+function usePointed(messages: LogFacts['messages'], target: MessageActsApi['target']) {
+  return useMemo(
+    () => (target === null ? undefined : messages.find(({ id }) => id === target)?.key),
+    [messages, target],
+  );
+}
+
+/** What is known of the lines, told from what was known of those before. */
+function useLogFacts(rows: readonly Row[]) {
+  const [facts, keep] = useState(() => readLog(rows, noFacts));
+  if (facts.rows === rows) return facts;
+  const read = readLog(rows, facts);
+  keep(read);
+  return read;
+}
+
+const noFolds: ReadonlySet<string> = new Set();
+
 /** Folds that were opened; what is folded again is none of them. */
 function useFolds() {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set<string>());
+  const [opened, setOpened] = useState(noFolds);
   const fold = useCallback(
     (key: string) =>
       setOpened((before) => {
@@ -113,10 +134,4 @@ function useFolds() {
     [],
   );
   return [opened, fold] as const;
-}
-
-/** The pictures of all messages, one of them shown large when it was asked for. */
-function useGallery(messages: readonly RoomMessage[]) {
-  const { show, lightbox } = useLightbox(messages.flatMap((message) => message.images));
-  return { show, gallery: lightbox };
 }

@@ -1,7 +1,15 @@
-import type { LogRow } from '@atrium/core/chat';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { likelyHeight } from './likely-height.ts';
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { LogFacts } from './log-facts.ts';
 
 /** How far from its end a log still counts as being at it, in pixels. */
 const endSlack = 32;
@@ -11,9 +19,8 @@ const nearBeginning = 480;
 const above = 48;
 
 type LogListOptions = {
-  readonly rows: readonly LogRow[];
-  /** The line to begin at; without one, at the end. */
-  readonly startAt: string | null;
+  /** Of the lines. It begins at the first that is unread; without one, at the end. */
+  readonly facts: LogFacts;
   /** The line that stays drawn out of view, since the focus may be in it. */
   readonly kept: string | null;
   /** Called with every move near the beginning. */
@@ -24,14 +31,13 @@ type LogListOptions = {
  * Draws the lines of a log that are in view. What a person looks at keeps its place while lines come before or after it
  * or grow, and the end stays in view as long as it was (CHAT-D35). Made of TanStack Virtual, which holds on to the end.
  */
-export function useLogList(
-  logRef: RefObject<HTMLElement | null>,
-  { rows, startAt, kept, onNearBeginning }: LogListOptions,
-) {
+export function useLogList(logRef: RefObject<HTMLElement | null>, { facts, kept, onNearBeginning }: LogListOptions) {
+  const { rows, rowKeys: keys, heights } = facts;
+  const [startAt] = useState(() => rows.find(({ kind }) => kind === 'firstUnread')?.key ?? null);
   const [isAtEnd, setIsAtEnd] = useState(startAt === null);
-  const keyAt = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const likely = useCallback((index: number) => likelyHeight(rows[index]), [rows]);
-  const keptIndex = kept === null ? -1 : rows.findLastIndex(({ key }) => key === kept);
+  const keyAt = useCallback((index: number) => keys[index] ?? index, [keys]);
+  const likely = useCallback((index: number) => heights[index] ?? 0, [heights]);
+  const keptIndex = useMemo(() => (kept === null ? -1 : keys.lastIndexOf(kept)), [keys, kept]);
   const withKept = useCallback((range: Range) => drawn(range, keptIndex), [keptIndex]);
   const list = useVirtualizer({
     count: rows.length,
@@ -39,10 +45,11 @@ export function useLogList(
     getItemKey: keyAt,
     estimateSize: likely,
     rangeExtractor: withKept,
+    measureElement: measured,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: endSlack,
-    overscan: 8,
+    overscan: 4,
     paddingStart: above,
     paddingEnd: 16,
     directDomUpdates: true,
@@ -69,13 +76,28 @@ export function useLogList(
   const wanted = useWantedFocus(logRef);
 
   const goTo = (key: string, align: 'center' | 'auto' = 'center') => {
-    const index = rows.findIndex((row) => row.key === key);
+    const index = keys.indexOf(key);
     if (index === -1) return;
     list.scrollToIndex(index, { align });
     wanted.focus(key);
   };
 
   return { list, isAtEnd, goToEnd: () => list.scrollToEnd(), goTo, onScroll: () => look(), focusOn: wanted.focus };
+}
+
+/**
+ * How high a line is. One that has just been drawn is as high as it was or likely is: the browser tells of all of them at
+ * once before they are painted, so that nothing is laid out or placed for one line after the other.
+ */
+function measured(
+  line: Element,
+  told: ResizeObserverEntry | undefined,
+  list: Virtualizer<HTMLElement, Element>,
+): number {
+  const box = told?.borderBoxSize[0];
+  if (box) return Math.round(box.blockSize);
+  const index = list.indexFromElement(line);
+  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);
 }
 
 function drawn(range: Range, kept: number): number[] {
