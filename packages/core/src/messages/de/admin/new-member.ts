@@ -3,7 +3,7 @@ export const newMember = {
   'admin.members.new.title': 'Neues Mitglied',
   'admin.members.new.text':
     'Legt sofort ein Konto für jemanden an. Wer zuerst gefragt werden soll, wird besser eingeladen.',
-  'admin.members.new.to_invites': 'Leute einladen',
+  'admin.members.new.to_invites': 'Menschen einladen',
   'admin.members.new.send_welcome_mail': 'Willkommensmail senden',
   'admin.members.new.send_welcome_mail_help': 'Über den Link darin wählt das Mitglied selbst ein Passwort.',
   'admin.members.new.password': 'Passwort',
