@@ -872,6 +872,13 @@ CREATE TABLE "access_tokens" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "closed_addresses" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "locked_sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"membership_id" text NOT NULL,

@@ -19,6 +19,9 @@ export const resetsAnHour = 5;
 /** Letters that an address is sent in an hour because members say it is theirs. */
 export const confirmationsAnHour = 5;
 
+/** Welcomes that one member is sent again. */
+export const welcomeRule = { name: 'welcome', count: 5, seconds: 3600 } as const;
+
 /** Links that are asked for from one place. */
 export const askingRule = { name: 'ask_for_link', count: 10, seconds: 60 } as const;
 

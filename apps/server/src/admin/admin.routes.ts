@@ -18,6 +18,7 @@ import {
   updateAdministeredMember,
   updateCategory,
   updateSettings,
+  welcomeAdministeredMember,
 } from '@atrium/core/admin/contract';
 import type { Services } from '../app/services.ts';
 import { type Route, route } from '../http/route.ts';
@@ -35,6 +36,7 @@ import type { GroupDoors } from './members/group-doors.port.ts';
 import { putIntoGroup, readGroupsOf, takeOutOfGroup } from './members/groups-of-member.command.ts';
 import { readMember, readMembers, writeMembers } from './members/read-members.command.ts';
 import { removeChosen } from './members/remove-member.command.ts';
+import { welcomeAgain } from './members/welcome-again.command.ts';
 import { tryBirthdayMail } from './settings/birthday.mail.ts';
 import { changeSettings, readSettings } from './settings/settings.command.ts';
 
@@ -54,6 +56,7 @@ export function adminRoutes(services: Services, doors: GroupDoors): readonly Rou
     route(updateAdministeredMember, (context) => changeMember(context, services)),
     route(switchAdministeredMember, (context) => switchMember(context, services)),
     route(removeAdministeredMember, (context) => removeChosen(context, moving)),
+    route(welcomeAdministeredMember, (context) => welcomeAgain(context, services)),
     route(listGroupsOfMember, readGroupsOf),
     route(putGroupOfMember, (context) => putIntoGroup(context, moving)),
     route(removeGroupOfMember, (context) => takeOutOfGroup(context, moving)),

@@ -18,11 +18,14 @@ import {
   updateAdministeredMember,
   updateCategory,
   updateSettings,
+  welcomeAdministeredMember,
 } from '@atrium/core/admin/contract';
 import { groupIdSchema } from '@atrium/core/groups/schema';
 import { memberIdSchema } from '@atrium/core/members/schema';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { enterPart } from '../groups/groups.fixtures.ts';
+import { memberships } from '../members/members.tables.ts';
 import { may, type PermissionLine } from '../testing/permission-table.ts';
 import type { PermissionWorld } from '../testing/permission-world.ts';
 import { categoryDraftOf } from './categories/categories.fixtures.ts';
@@ -80,6 +83,11 @@ export const permissions: readonly PermissionLine[] = [
     ...another(world),
     query: { content: 'keep' as const },
   })),
+  may(welcomeAdministeredMember, 'another who has not been here', '1133333y', async (world) => {
+    const { other, server } = world;
+    await server.db.update(memberships).set({ lastSignInAt: null }).where(eq(memberships.id, other.membershipId));
+    return another(world);
+  }),
   may(listGroupsOfMember, 'another', '1133333y', another),
   may(putGroupOfMember, 'another', '1133333y', async (world) => ({
     ...(await ofGroup(world)),

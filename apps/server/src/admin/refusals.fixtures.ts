@@ -10,6 +10,7 @@ import {
   updateAdministeredMember,
   updateCategory,
   updateSettings,
+  welcomeAdministeredMember,
 } from '@atrium/core/admin/contract';
 import { mostCategories } from '@atrium/core/admin/rules';
 import { groupIdSchema } from '@atrium/core/groups/schema';
@@ -37,6 +38,12 @@ export async function provokeRefusals(trial: RefusalTrial): Promise<void> {
   for (const change of [{ locked: true }, { network_admin: false }]) {
     await call(switchAdministeredMember, { ...own, body: { member: change } });
     await call(updateAdministeredMember, { ...own, body: { member: { ...change, updated_at: member.updated_at } } });
+  }
+  const { membershipId } = await server.member('Mira');
+  const lockedAt = server.clock.now();
+  for (const values of [{ lastSignInAt: lockedAt }, { lastSignInAt: null, lockedAt }]) {
+    await server.db.update(memberships).set(values).where(eq(memberships.id, membershipId));
+    await call(welcomeAdministeredMember, { as: nora, params: { memberId: z.parse(memberIdSchema, membershipId) } });
   }
   const content = { query: { content: 'keep' as const } };
   await call(removeAdministeredMember, { ...own, ...content });

@@ -25,8 +25,6 @@ import { themeOf, withTeamsOffered, withTranslationOffered } from '../network/in
 import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import { createRealtimeNode, type RealtimeTimings } from '../realtime/realtime.ts';
-import { accountClosedMail } from '../session/account-closed.mail.ts';
-import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import { findNetwork } from '../session/caller.repository.ts';
 import { createIdentify } from '../session/identity.repository.ts';
 import { createPasswords } from '../session/password.command.ts';
@@ -66,8 +64,6 @@ export interface ServerParts {
   readonly timings?: Partial<RealtimeTimings>;
   /** Calls beside those of the domains. */
   readonly routes?: (services: Services) => readonly Route[];
-  /** Tells somebody that wrong passwords have closed their account; by mail unless given. */
-  readonly tellAccountClosed?: TellAccountClosed;
   /** Where Teams meetings are made; what the settings say unless given. */
   readonly teams?: Teams;
   /** Who translates for the network; what the settings say unless given, null for nobody. */
@@ -146,7 +142,7 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const knownCredentials = createKnownCredentials(now);
   const turns = config.rateLimits ? createCallerTurns(callsAtOnce) : freeTurns;
   const { bytes = chooseByteStore(config), events = realtime.events } = parts;
-  const { tellAccountClosed = accountClosedMail({ config, now }), teams = chooseTeams(config, now) } = parts;
+  const { teams = chooseTeams(config, now) } = parts;
   const { scanner = chooseScanner(config), translator = chooseTranslator(config, now) } = parts;
   const folders = usedFolders(config);
   const folder = folders.at(-1)?.path;
@@ -180,5 +176,5 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const findTheme: Services['findTheme'] = (identity, pathname) => findThemeAt(database.db, { identity, pathname });
   const findLetterColors: Services['findLetterColors'] = async () =>
     presentLetterColors(await findWorn(database.db, networkPlace), themeOf(await findNetwork(database.db)));
-  return { ...kept, identify, realtime, events, tellAccountClosed, teams, translator, findTheme, findLetterColors };
+  return { ...kept, identify, realtime, events, teams, translator, findTheme, findLetterColors };
 }

@@ -24,6 +24,7 @@ import { exchangeWebTokens } from '../native/web-token.routes.ts';
 import { sendNotificationsWhileListening } from '../notifications/send-notifications.job.ts';
 import { serveOneClick } from '../notifications/unsubscribe-link.routes.ts';
 import { openSockets } from '../realtime/socket-plugin.ts';
+import { tellClosedAccountsWhileListening } from '../session/tell-closed-accounts.job.ts';
 import { openCustomerCentral } from '../upgrades/central-login.routes.ts';
 import { forgetAbandonedHourly } from '../uploads/forget-abandoned.job.ts';
 import { serveResumable } from '../uploads/resumable/resumable.routes.ts';
@@ -42,6 +43,7 @@ export const domainPlugins: readonly DomainPlugin[] = [
   serveOutbox,
   composeWhileListening,
   sendResetsWhileListening,
+  tellClosedAccountsWhileListening,
   writeJoinLettersWhileListening,
   sendNotificationsWhileListening,
   sendDigestsWhileListening,

@@ -9,7 +9,6 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { LetterColors } from '../mail/letter.ts';
 import type { EventLog } from '../realtime/event-log.ts';
 import type { RealtimeNode } from '../realtime/realtime.ts';
-import type { TellAccountClosed } from '../session/account-closed.port.ts';
 import type { Passwords } from '../session/password.command.ts';
 import type { ByteStore } from '../storage/byte-store.port.ts';
 import type { PartFolder } from '../storage/part-folder.ts';
@@ -46,8 +45,6 @@ export interface Services {
   readonly events: EventLog;
   /** This process's sockets, and its exchange with the other processes. */
   readonly realtime: RealtimeNode;
-  /** Tells somebody that wrong passwords have closed their account. */
-  readonly tellAccountClosed: TellAccountClosed;
   /** What the page of an address wears, as its reader may know. */
   readonly findTheme: (identity: Identity, pathname: string) => Promise<Theme>;
   /** What letters of the network wear now. */

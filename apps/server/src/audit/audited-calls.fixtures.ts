@@ -20,6 +20,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[]>> = {
   'admin.members.remove': ['membership_destroy'],
   'admin.members.switch': ['network_admin_permission_create'],
   'admin.members.update': ['network_admin_permission_create'],
+  'admin.members.welcome': ['welcome_send'],
   'admin.settings.update': ['policy_setting_update'],
   'calendar.calendars.create': ['calendar_share_create'],
   'calendar.calendars.remove_share': ['calendar_share_destroy'],

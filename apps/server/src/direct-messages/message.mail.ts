@@ -2,6 +2,7 @@ import { beginningOf } from '@atrium/core/form/rules';
 import { defaultPaths } from '@atrium/core/paths';
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/database.ts';
+import { mentionedIn } from '../editor/index.ts';
 import type { CurrentNetwork, MemberCaller } from '../http/caller.ts';
 import { textsIn } from '../http/texts.ts';
 import { writeLetter } from '../mail/letter.ts';
@@ -17,9 +18,30 @@ interface Mailing {
   readonly now: Date;
 }
 
+/** Tells those whom a message mentions that it does, as far as they have it (EDIT-D01). */
+export async function tellMentioned(
+  context: Mailing,
+  services: Pick<Services, 'events'>,
+  { message, membershipIds }: MailedMessage,
+): Promise<void> {
+  const reached = new Set(membershipIds);
+  await notify(context, services, {
+    kind: 'mention',
+    recipients: mentionedIn(message.htmlContent).filter((id) => reached.has(id)),
+    actorId: context.member.membershipId,
+    object: { id: message.id, name: message.subject, path: defaultPaths.message(message.id) },
+    values: { subject: message.subject === '' ? 'none' : 'some' },
+  });
+}
+
 /** A message that was sent, and whom it reached. */
 export interface MailedMessage {
-  readonly message: { readonly id: string; readonly subject: string; readonly plainContent: string };
+  readonly message: {
+    readonly id: string;
+    readonly subject: string;
+    readonly htmlContent: string;
+    readonly plainContent: string;
+  };
   readonly membershipIds: readonly string[];
 }
 

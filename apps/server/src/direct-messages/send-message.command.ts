@@ -12,7 +12,7 @@ import { mayAddressGroup, maySend } from './direct-messages.policy.ts';
 import { presentRow } from './direct-messages.presenter.ts';
 import { findMessage } from './direct-messages.repository.ts';
 import { directMessageCopies, directMessageFiles, directMessages } from './direct-messages.tables.ts';
-import { tellMessage } from './message.mail.ts';
+import { tellMentioned, tellMessage } from './message.mail.ts';
 import { claimShowable, findSendable } from './message-files.repository.ts';
 import { tellReceived } from './tell-messages.command.ts';
 
@@ -68,7 +68,9 @@ export async function send(context: Sending, services: Using) {
     toAll: row.toAll,
     network: context.network,
   });
-  await tellMessage(context, services, { message: row, membershipIds: recipients.membershipIds });
+  const mailed = { message: row, membershipIds: recipients.membershipIds };
+  await tellMessage(context, services, mailed);
+  await tellMentioned(context, services, mailed);
   const sent = await findMessage(db, id, caller);
   if (sent === undefined) throw new Error(`The message ${id} was not stored.`);
   return { message: presentRow(sent) };

@@ -1,6 +1,7 @@
 import { removeAdministeredMember } from '@atrium/core/admin/contract';
 import { getDirectMessage, sendDirectMessage } from '@atrium/core/direct-messages/contract';
 import { memberIdSchema } from '@atrium/core/members/schema';
+import { listNotifications } from '@atrium/core/notifications/contract';
 import { getImage } from '@atrium/core/uploads/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -18,6 +19,7 @@ import { appointmentExceptions, appointments } from '../calendar/calendar.tables
 import { directMessages } from '../direct-messages/direct-messages.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
+import { notifications } from '../notifications/notifications.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { sendFile } from '../uploads/uploads.fixtures.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
@@ -146,6 +148,34 @@ describeOnPostgres('texts', (useServer) => {
       .where(eq(memberships.id, ben.membershipId));
     const { id } = await create(anna, network, { description: `<p>${mention(ben, 'whoever')}</p>` });
     expect((await read(cara, id)).description_rendered).toBe('<p>@whoever</p>');
+  });
+
+  const mentions = async (as: TestMember) =>
+    (await server().reply(listNotifications, { as, query: {} })).notifications
+      .filter(({ kind }) => kind === 'mention')
+      .map(({ text, path }) => [text, path]);
+
+  it('tell whom they mention once, and not again while the mention stays (EDIT-D01, NOTIF-D05)', async () => {
+    const made = await create(anna, network, { name: 'Hoffest', description: `<p>${mention(ben, 'B')}</p>` });
+    const told = ['Anna Beispiel hat Sie in „Hoffest“ erwähnt.', `/appointments/${made.id}`];
+    expect(await mentions(ben)).toEqual([told]);
+    await server().db.update(notifications).set({ readAt: server().clock.now() });
+    const change = async (description: string) =>
+      update(anna, await read(anna, made.id), draftOf(network, { name: 'Hoffest', description }));
+    await change(`<p>${mention(ben, 'B')} and ${mention(cara, 'C')} and ${mention(anna, 'A')}</p>`);
+    expect([await mentions(ben), await mentions(cara), await mentions(anna)]).toEqual([[told], [told], []]);
+    await change('<p>Nobody</p>');
+    await change(`<p>${mention(ben, 'B')}</p>`);
+    expect(await mentions(ben)).toEqual([told, told]);
+  });
+
+  it('tell nobody who does not see them (EDIT-D01)', async () => {
+    const own = await createPersonalCalendar(server().db, { owner: anna.membershipId });
+    const words = `<p>${mention(ben, 'B')} and ${mention(cara, 'C')}</p>`;
+    await create(anna, own, { description: words });
+    await send(anna, ben, words);
+    expect(await mentions(cara)).toEqual([]);
+    expect(await mentions(ben)).toEqual([['Anna Beispiel hat Sie in „Fest“ erwähnt.', expect.any(String)]]);
   });
 
   it('keep no name of who has left and is named no more (EDIT-D01, SET-D08)', async () => {

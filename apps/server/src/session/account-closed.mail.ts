@@ -1,30 +1,32 @@
-import type { Services } from '../app/services.ts';
+import type { Config } from '../app/config.ts';
+import type { Db } from '../db/database.ts';
 import { textsIn } from '../http/texts.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.port.ts';
 import { countMails, enqueueMail } from '../mail/outbox.ts';
 import { findMailRecipients, type MailRecipient } from '../members/index.ts';
-import type { TellAccountClosed } from './account-closed.port.ts';
 import { findNetwork } from './caller.repository.ts';
 
 const mostADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Tells by mail, at once, that wrong passwords have closed an account (AUTH-D03); who guesses on fills nobody's mailbox. */
-export function accountClosedMail({ config, now }: Pick<Services, 'config' | 'now'>): TellAccountClosed {
-  return async (db, { membershipId }) => {
-    const prefix = `account-closed ${membershipId} `;
-    if ((await countMails(db, { prefix, since: new Date(now().getTime() - dayMs) })) >= mostADay) return;
-    const network = await findNetwork(db);
-    const owners = await findMailRecipients(db, [membershipId], network);
-    const dedupeKey = `${prefix}${now().toISOString()}`;
-    const told = { networkName: network.name, origin: config.publicUrl, sendAfter: now(), dedupeKey };
-    await enqueueMail(
-      db,
-      owners.map((owner) => mailTo(owner, told)),
-      now(),
-    );
-  };
+/** Tells the owner of an account that wrong passwords have closed it (AUTH-D03); who guesses on fills nobody's mailbox. */
+export async function tellAccountClosed(
+  db: Db,
+  { config, now }: { readonly config: Pick<Config, 'publicUrl'>; readonly now: Date },
+  membershipId: string,
+): Promise<void> {
+  const prefix = `account-closed ${membershipId} `;
+  if ((await countMails(db, { prefix, since: new Date(now.getTime() - dayMs) })) >= mostADay) return;
+  const network = await findNetwork(db);
+  const owners = await findMailRecipients(db, [membershipId], network);
+  const dedupeKey = `${prefix}${now.toISOString()}`;
+  const told = { networkName: network.name, origin: config.publicUrl, sendAfter: now, dedupeKey };
+  await enqueueMail(
+    db,
+    owners.map((owner) => mailTo(owner, told)),
+    now,
+  );
 }
 
 interface Told extends Required<Pick<Mail, 'dedupeKey' | 'sendAfter'>> {

@@ -2,6 +2,8 @@ import { signIn } from '@atrium/core/session/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { findLatestMails } from '../mail/mail-queue.ts';
 import { describeOnBoth, type TestMember } from '../testing/index.ts';
+import { closedAddresses } from './session.tables.ts';
+import { tellClosedAccounts } from './tell-closed-accounts.job.ts';
 
 describeOnBoth('the letter about a closed account', (useServer) => {
   const server = useServer({ network: { name: 'Haus am Platz' } });
@@ -13,14 +15,17 @@ describeOnBoth('the letter about a closed account', (useServer) => {
     anna = await server().member('Anna');
   });
 
-  const guess = async (times: number) => {
+  const guess = async (times: number, email = anna.email) => {
     const { visitor: as, clock } = server();
     for (let count = 0; count < times; count += 1) {
-      await server().call(signIn, { as, body: { user: { email: anna.email, password: 'wrong' } } });
+      await server().call(signIn, { as, body: { user: { email, password: 'wrong' } } });
       clock.advance(1000);
     }
   };
-  const mails = () => findLatestMails(server().db, 10);
+  const mails = async () => {
+    await tellClosedAccounts(server().services);
+    return findLatestMails(server().db, 10);
+  };
 
   it('goes to its owner once, at the tenth wrong password (AUTH-D03)', async () => {
     await guess(9);
@@ -36,6 +41,13 @@ describeOnBoth('the letter about a closed account', (useServer) => {
     expect(mail?.text).toContain('Für Ihren Zugang wurde zehnmal ein falsches Passwort eingegeben.');
     expect(mail?.text).toContain('Zur Anmeldung: http://localhost:4000/users/sign_in');
     expect(mail?.text).not.toContain('wrong');
+  });
+
+  it('goes to nobody where an address has no account, which is forgotten', async () => {
+    await guess(10, 'nobody@atrium.example');
+    expect(await server().db.$count(closedAddresses)).toBe(1);
+    expect(await mails()).toEqual([]);
+    expect(await server().db.$count(closedAddresses)).toBe(0);
   });
 
   it('goes again when it happens again', async () => {

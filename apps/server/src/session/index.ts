@@ -1,4 +1,3 @@
-export type { TellAccountClosed } from './account-closed.port.ts';
 export { findCaller, findNetwork } from './caller.repository.ts';
 export { enterAs } from './enter.command.ts';
 export type { Guess } from './guessing.repository.ts';

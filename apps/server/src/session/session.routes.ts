@@ -15,6 +15,7 @@ import { enterAs } from './enter.command.ts';
 import { forgetTries, type Guess, takeTry } from './guessing.repository.ts';
 import { signInRule } from './session.policy.ts';
 import { endSession, findAccount, findSelf, wasLocked } from './session.repository.ts';
+import { closedAddresses } from './session.tables.ts';
 import { cookieNameOf, cookieOptions, deviceCookieOf, sessionCookieOf } from './session-cookie.rules.ts';
 import { accountKey, countedPlace, placesOf, type SignInPlaces } from './sign-in-place.rules.ts';
 
@@ -56,7 +57,7 @@ async function welcomeVisitor(context: Context<typeof getSession>, known: string
   return context.fail('session_required', { beside: { csrf_token: csrfTokenOf(cookie), network, ended_by: endedBy } });
 }
 
-async function enter(context: Context<typeof signIn>, { config, limits, passwords, tellAccountClosed }: Services) {
+async function enter(context: Context<typeof signIn>, { config, limits, passwords }: Services) {
   const { body, db, fail, now, request } = context;
   const { email, password, remember_me: remember } = body.user;
   const places = placesOf({ device: deviceCookieOf(request), ip: request.ip });
@@ -70,7 +71,7 @@ async function enter(context: Context<typeof signIn>, { config, limits, password
   const isRight = await passwords.check(request.ip, password, stored);
   if (!isRight || account === undefined || account.removedAt !== null) {
     await auditFailure(context, account?.membershipId ?? null, attempt?.isLast ?? false);
-    if (account !== undefined && attempt?.isLast) await tellAccountClosed(db, account);
+    if (attempt?.isLast) await db.insert(closedAddresses).values({ email, createdAt: now });
     return fail('wrong_credentials');
   }
   await forgetTries(db, guess);

@@ -63,6 +63,13 @@ export const signInFailures = pgTable(
   (table) => [index('sign_in_failures_place').on(table.account, table.place, table.at)],
 );
 
+/** An address that wrong passwords have just closed, with an account or without; the answer does not wait for the letter. */
+export const closedAddresses = pgTable('closed_addresses', {
+  id: idColumn(),
+  email: text('email').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
+});
+
 /** Browsers and networks an account has been used from. */
 export const signInPlaces = pgTable(
   'sign_in_places',

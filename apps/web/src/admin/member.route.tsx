@@ -1,10 +1,10 @@
-import { type AdministeredMember, canResetTwoFactor, memberDraftOf } from '@atrium/core/admin';
-import { memberFormNotices } from '@atrium/core/admin/notices';
+import { type AdministeredMember, canResetTwoFactor, isAwaited, memberDraftOf } from '@atrium/core/admin';
+import { memberFormNotices, welcomeNotices } from '@atrium/core/admin/notices';
 import type { MemberId } from '@atrium/core/members';
 import { isMemberId } from '@atrium/core/members/directory';
 import { connectSession } from '@atrium/core/session';
 import { memberResetNotices } from '@atrium/core/two-factor/notices';
-import { MemberForm, type MemberOptions, TwoFactorReset } from '@atrium/ui/admin';
+import { MemberForm, type MemberOptions, TwoFactorReset, WelcomeAgain } from '@atrium/ui/admin';
 import { GroupSkeleton } from '@atrium/ui/groups';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { NotFound } from '@atrium/ui/primitives';
@@ -49,9 +49,16 @@ function Edited({ member, options }: EditedProps) {
   useNotices(formRef, memberFormNotices);
   return (
     <MemberForm formRef={formRef} options={options}>
+      {isAwaited(member) && <Welcome member={member} />}
       <Reset member={member} />
     </MemberForm>
   );
+}
+
+function Welcome({ member }: Pick<EditedProps, 'member'>) {
+  const welcomeRef = useActorRef(useAdmin().welcomeMachine, { input: { entity: member } });
+  useNotices(welcomeRef, welcomeNotices);
+  return <WelcomeAgain welcomeRef={welcomeRef} />;
 }
 
 /** Where the network asks for a second step, it can be reset (MEMBER-013). */

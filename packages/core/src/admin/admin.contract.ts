@@ -18,5 +18,6 @@ export {
   removeGroupOfMember,
   switchAdministeredMember,
   updateAdministeredMember,
+  welcomeAdministeredMember,
 } from './members/administered-members.contract.ts';
 export { getSettings, sendTestBirthdayMail, updateSettings } from './settings/settings.contract.ts';

@@ -9,5 +9,6 @@ export {
   memberFormNotices,
   memberTableNotices,
   newMemberNotices,
+  welcomeNotices,
 } from './members/administered-members.notices.ts';
 export { birthdayMailNotices, settingsFormNotices } from './settings/settings.notices.ts';

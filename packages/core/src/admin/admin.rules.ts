@@ -5,6 +5,7 @@ export {
   findNewMemberProblems,
   removalVerdict,
   switchVerdict,
+  welcomeVerdict,
   withoutContradiction,
 } from './members/administered-members.rules.ts';
 export {

@@ -19,11 +19,13 @@ export {
   canResetTwoFactor,
   findMemberProblems,
   findNewMemberProblems,
+  isAwaited,
   memberTextLengths,
   removalVerdict,
   sortDirection,
   sortedBy,
   switchVerdict,
+  welcomeVerdict,
 } from './members/administered-members.rules.ts';
 export type {
   AdministeredMember,
@@ -46,6 +48,8 @@ export type {
 export { groupsOfMemberMachine, memberTableMachine, tableVerdict } from './members/member-table.machine.ts';
 export type { NewMemberDraft, NewMemberRef } from './members/new-member.machine.ts';
 export { blankMember, newMemberMachine } from './members/new-member.machine.ts';
+export type { WelcomeRef } from './members/welcome.machine.ts';
+export { welcomeMachine } from './members/welcome.machine.ts';
 export type { BirthdayMail, BirthdayMailRef } from './settings/birthday-mail.machine.ts';
 export { birthdayMailMachine } from './settings/birthday-mail.machine.ts';
 export { digestDays, digestSlots, isDigestDay, withDigestDay } from './settings/digest-days.rules.ts';

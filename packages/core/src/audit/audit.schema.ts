@@ -22,6 +22,7 @@ export const auditActions = [
   'access_token_destroy',
   'membership_create',
   'membership_update',
+  'welcome_send',
   'membership_lock',
   'membership_unlock',
   'membership_leave',

@@ -68,6 +68,21 @@ describe('a list of people', () => {
     expect(read(utf8("email,first_name\nm@example.org,'=1+1"))).toMatchObject({ people: ['2|m@example.org|=1+1|'] });
   });
 
+  it('takes names as they are written, none that turns the line around (INV-E05)', () => {
+    const names = `m@example.org,=cmd|' /C calc'!A0\nn@example.org,\u202eevil\u2066`;
+    expect(read(utf8(`email,first_name\n${names}`))).toMatchObject({
+      people: ["2|m@example.org|=cmd|' /C calc'!A0|", '3|n@example.org|evil|'],
+    });
+  });
+
+  it('takes no address with signs that nobody sees, and each once whatever its case (INV-E03)', () => {
+    const unseen = ['m\u200b@example.org', 'm@exam\u00adple.org', 'm@example.or\u200dg'];
+    expect(read(utf8(`email\nM@Example.org\nm@EXAMPLE.ORG\n${unseen.join('\n')}`))).toMatchObject({
+      people: ['2|M@Example.org||'],
+      errors: [{ row: 3, reason: 'doubled' }, ...[4, 5, 6].map((row) => ({ row, reason: 'email_malformed' }))],
+    });
+  });
+
   it.each([
     ['nothing', '', 'csv_empty'],
     ['blanks', '\n\n', 'csv_empty'],

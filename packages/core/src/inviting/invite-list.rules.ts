@@ -80,9 +80,12 @@ function reasonAgainst({ email, first_name, last_name }: ListedPerson, known: Re
   return first_name.length > personLengths.name || last_name.length > personLengths.name ? 'too_long' : null;
 }
 
-/** One line without what exports put before a formula, so that it is written once (INV-E05). */
+/** One line that nothing turns around, without what exports put before a formula, so that it is written once (INV-E05). */
 function plain(cell: string): string {
-  const text = cell.replace(/\p{Cc}+/gu, ' ').trim();
+  const text = cell
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 

@@ -36,11 +36,11 @@ export function userTypesOf({
 /** How long what is said of people, and to them, may be. */
 export const personLengths = { email: 254, name: 100, subject: 200, body: 5_000, message: 2_000 } as const;
 
-/** Whether a text is an address that letters can go to (INV-E03). */
+/** Whether a text is an address that letters can go to; no sign in it is unseen, or turns the others around (INV-E03). */
 export function isAddress(text: string): boolean {
   return (
     text.length <= personLengths.email &&
-    /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@.,;:"<>]{2,}$/u.test(text)
+    /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.[^\s@.,;:"<>\p{Cc}\p{Cf}]{2,}$/u.test(text)
   );
 }
 

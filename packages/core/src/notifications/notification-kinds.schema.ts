@@ -36,6 +36,7 @@ interface NotificationKindFacts {
 /** Every kind of notification. A new one adds a line here and its two texts: `notifications.kind.…` and `notifications.text.…`. */
 export const notificationKinds = {
   direct_message: { area: 'messages', push: 'messages', mail: true, product: false },
+  mention: { area: 'messages', push: 'mentions', mail: false },
   appointment_invited: { area: 'appointments', push: 'invites', mail: true },
   appointment_changed: { area: 'appointments', push: 'appointments', mail: true },
   appointment_canceled: { area: 'appointments', push: 'appointments', mail: true },

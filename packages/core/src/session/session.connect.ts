@@ -28,12 +28,14 @@ export interface SessionApi {
 /** Reads the session for its view. */
 export function connectSession(snapshot: SessionSnapshot, send: (event: SessionEvent) => void): SessionApi {
   const { session, visitor, failure, unsent } = snapshot.context;
+  // Who is here is read again: their page stays, and so do its focus and its socket.
+  const isRead = snapshot.matches('loading') && session !== null;
   return {
     session,
     visitor,
     failure,
-    isLoading: snapshot.hasTag('busy'),
-    isSignedIn: snapshot.hasTag('signedIn'),
+    isLoading: snapshot.hasTag('busy') && !isRead,
+    isSignedIn: snapshot.hasTag('signedIn') || isRead,
     isExpired: snapshot.matches('expired'),
     endedBy: snapshot.matches('expired') ? (visitor?.ended_by ?? null) : null,
     isCovered: snapshot.matches('expired') || snapshot.matches('confirmingSignOut'),

@@ -104,6 +104,16 @@ describe('session', () => {
     await reaches('signedIn');
   });
 
+  it('stays on the page while its member is read again, after a change of theirs (GEN-D02)', async () => {
+    const { session, reaches, api } = startSession([member, member]);
+    expect(api()).toMatchObject({ isLoading: true, isSignedIn: false });
+    await reaches('signedIn');
+    session.send({ type: 'session.reload' });
+    expect(session.getSnapshot().value).toBe('loading');
+    expect(api()).toMatchObject({ isLoading: false, isSignedIn: true, session: exampleSession });
+    await reaches('signedIn');
+  });
+
   it('stays on the page when the session ends and takes up again after signing in (GEN-D02)', async () => {
     const { session, reaches, api } = startSession([member, visitor, member]);
     await reaches('signedIn');

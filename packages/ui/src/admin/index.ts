@@ -9,4 +9,5 @@ export { MemberForm, type MemberOptions } from './members/member-form.tsx';
 export { MemberTable } from './members/member-table.tsx';
 export { NewMemberForm } from './members/new-member-form.tsx';
 export { TwoFactorReset } from './members/two-factor-reset.tsx';
+export { WelcomeAgain } from './members/welcome-again.tsx';
 export { SettingsForm } from './settings/settings-form.tsx';

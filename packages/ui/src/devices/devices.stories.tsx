@@ -120,7 +120,7 @@ export const Denied: Story = {
   args: { state: 'denied' },
   play: async ({ canvas, args, userEvent }) => {
     const here = canvas.getByRole('switch', { name: said('devices.here') });
-    await expect(here).toHaveAccessibleDescription(/Allow them in its settings/);
+    await expect(here).toHaveAccessibleDescription(said('devices.here.denied'));
     await userEvent.click(here);
     await expect(args.onTake).not.toHaveBeenCalled();
   },

@@ -2,7 +2,7 @@ import { connectUploadQueue, type FileDescriptor, type UploadQueueRef } from '@a
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useActorApi } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { Avatar, Button, VisuallyHidden } from '../primitives/index.ts';
+import { Avatar, Button } from '../primitives/index.ts';
 import styles from './profile-form.module.css';
 
 type PictureFieldProps = {
@@ -41,7 +41,7 @@ export function PictureField({ queueRef, name, src, keep, onRemoved, of = 'profi
       <div className={styles.picture}>
         <Avatar name={name} src={shown} size={96} shape={of === 'groups' ? 'square' : 'round'} />
         <div className={styles.pictureActs}>
-          <HiddenInput inputRef={input} label={text(`${of}.picture.choose`)} onChosen={choose} />
+          <HiddenInput inputRef={input} onChosen={choose} />
           <Button onClick={() => input.current?.click()}>
             {text(shown ? `${of}.picture.replace` : `${of}.picture.choose`)}
           </Button>
@@ -71,27 +71,23 @@ export function PictureField({ queueRef, name, src, keep, onRemoved, of = 'profi
 
 type HiddenInputProps = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  readonly label: string;
   readonly onChosen: (file: File) => void;
 };
 
-/** The device's own way to a file, behind a button. */
-function HiddenInput({ inputRef, label, onChosen }: HiddenInputProps) {
+/** The device's own way to a file, behind a button, which alone is there for anybody. */
+function HiddenInput({ inputRef, onChosen }: HiddenInputProps) {
   return (
-    <VisuallyHidden>
-      <input
-        ref={inputRef}
-        type="file"
-        tabIndex={-1}
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={label}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onChosen(file);
-          event.target.value = '';
-        }}
-      />
-    </VisuallyHidden>
+    <input
+      ref={inputRef}
+      type="file"
+      hidden
+      accept="image/jpeg,image/png,image/webp"
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        if (file) onChosen(file);
+        event.target.value = '';
+      }}
+    />
   );
 }
 

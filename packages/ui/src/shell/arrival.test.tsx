@@ -12,16 +12,18 @@ type Visit = {
   readonly heading?: string | null;
   readonly takesFocus?: boolean;
   readonly way?: string;
+  /** Another heading in place of one that says the same. */
+  readonly shownAnew?: number;
 };
 
-function Site({ place, isReturn = false, height = 3_000, heading = place, takesFocus, way }: Visit) {
+function Site({ place, isReturn = false, height = 3_000, heading = place, takesFocus, way, shownAnew }: Visit) {
   usePageScroll({ place, isReturn });
   useHeadingFocus(place, isReturn);
   return (
     <>
       <a href="#nowhere">Garden group</a>
       <main key={place} style={{ blockSize: height }}>
-        {heading !== null && <h1>{heading}</h1>}
+        {heading !== null && <h1 key={shownAnew}>{heading}</h1>}
         {way && <a href={way}>Choir practice</a>}
         {takesFocus && <input ref={(field) => field?.focus()} aria-label="Name" />}
         <button type="button">Open</button>
@@ -118,6 +120,18 @@ describe('where the focus is', () => {
     await expect.element(heading('/appointments')).toBeVisible();
     await frames();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is kept by a heading that is shown anew, and by nothing else (WCAG 2.4.3)', async () => {
+    const { screen, go, heading } = await visit({ place: '/users/sign_in' });
+    await go({ place: '/' });
+    await expect.element(heading('/')).toHaveFocus();
+    await go({ place: '/', shownAnew: 1 });
+    await expect.element(heading('/')).toHaveFocus();
+    screen.getByRole('button', { name: 'Open' }).element().focus();
+    await go({ place: '/', shownAnew: 2 });
+    await frames();
+    await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
   it('waits for a heading that comes later, on whatever page that is', async () => {

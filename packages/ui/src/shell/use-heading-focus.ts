@@ -3,7 +3,8 @@ import { focusHeading } from '../hooks/index.ts';
 
 /**
  * Leads whoever comes to a page by a click to its heading as soon as that is there, and whoever comes back on to what they
- * left it by. The first page leaves the focus alone, and so does one that has put it somewhere itself.
+ * left it by; a heading that is shown anew keeps the focus. The first page leaves the focus alone, and so does one that has
+ * put it somewhere itself.
  */
 export function useHeadingFocus(place: string, isReturn = false): void {
   const visit = useRef({ place, left: '', isCalledFor: false, isShown: false });
@@ -22,12 +23,14 @@ export function useHeadingFocus(place: string, isReturn = false): void {
       if (!heading) return;
       const { left, isCalledFor } = visit.current;
       const way = wayTo(left);
-      const isFree = reached ? document.activeElement === reached : isCalledFor && !isTaken(origin);
+      const isReplaced = reached?.isConnected === false && document.activeElement === document.body;
+      const isHeld = isReplaced || document.activeElement === reached;
+      const isFree = reached ? isHeld : isCalledFor && !isTaken(origin);
       if (isFree && way) way.focus();
-      else if (isFree && !reached) focusHeading(heading);
+      else if (isFree && (!reached || isReplaced)) focusHeading(heading);
       reached = heading;
       visit.current = { place, left, isCalledFor: false, isShown: true };
-      if (!isFree || left === '' || way) pages.disconnect();
+      if (!isFree || way) pages.disconnect();
     }
 
     pages.observe(document.body, { subtree: true, childList: true });

@@ -211,11 +211,13 @@ export const SetUpMail: Story = {
   },
 };
 
-/** Ten codes, to be kept as a file. */
+/** Ten codes, to be kept as a file; they have the focus that their form had. */
 export const NewCodes: Story = {
+  name: 'New codes (TFA-028, TFA-D03)',
   render: () => <BackupCodes codes={Array.from({ length: 10 }, (_, index) => `12345678${index}0`)} onDone={done} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(10);
+    await expect(canvas.getByRole('heading', { name: said('two_factor.codes.new') })).toHaveFocus();
     const file = canvas.getByRole('link', { name: said('two_factor.codes.download') });
     await expect(file).toHaveAttribute('download', 'backup_codes.txt');
     await expect(file.getAttribute('href')).toContain('12345%2067800%0A');

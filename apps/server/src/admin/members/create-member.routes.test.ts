@@ -1,5 +1,9 @@
 import { resetPassword } from '@atrium/core/account/contract';
-import { createAdministeredMember, switchAdministeredMember } from '@atrium/core/admin/contract';
+import {
+  createAdministeredMember,
+  switchAdministeredMember,
+  welcomeAdministeredMember,
+} from '@atrium/core/admin/contract';
 import type { NewMember } from '@atrium/core/admin/schema';
 import { memberIdSchema } from '@atrium/core/members/schema';
 import { listNotifications } from '@atrium/core/notifications/contract';
@@ -71,6 +75,39 @@ describeOnPostgres('making members', (useServer) => {
   ])('is refused with %s (MEMBER-003, MEMBER-004, MEMBER-D05, MEMBER-E04)', async (_, values, errors) => {
     expect(await make(values)).toMatchObject({ status: 422, failure: { errors } });
     expect(await server().db.$count(memberships)).toBe(2);
+  });
+
+  it('sends the welcome again to who has not been here yet; the former link opens nothing any more (AUTH-D21)', async () => {
+    const { reply } = await make({ send_welcome_mail: true });
+    const params = { memberId: z.parse(memberIdSchema, reply?.member.id) };
+    const again = (as: TestCaller = nora) => server().call(welcomeAdministeredMember, { as, params });
+    const password = 'mein eigenes Kennwort';
+    const choose = (reset_password_token: string) =>
+      server().call(resetPassword, {
+        as: server().visitor,
+        body: { user: { reset_password_token, password, password_confirmation: password } },
+      });
+    const former = await linkTo(server(), mira.email);
+    expect((await again()).status).toBe(204);
+    expect(await lettersTo(server(), mira.email)).toHaveLength(2);
+    const log = await server().db.select().from(auditEvents).where(eq(auditEvents.action, 'welcome_send'));
+    expect(log.map(({ actorId, membershipId }) => [actorId, membershipId])).toEqual([
+      [nora.membershipId, params.memberId],
+    ]);
+    expect((await choose(former)).failure?.code).toBe('invalid_link');
+    server().clock.advance(7 * 24 * 60 * 60_000 - 1);
+    nora = await server().member('Nele', { networkAdmin: true });
+    expect((await choose(await linkTo(server(), mira.email))).status).toBe(200);
+    expect((await again()).failure?.code).toBe('has_signed_in');
+    expect(await lettersTo(server(), mira.email)).toHaveLength(3);
+  });
+
+  it('sends nothing to who is locked (AUTH-D21)', async () => {
+    const { reply } = await make({ send_welcome_mail: true });
+    const params = { memberId: z.parse(memberIdSchema, reply?.member.id) };
+    await server().reply(switchAdministeredMember, { as: nora, params, body: { member: { locked: true } } });
+    expect((await server().call(welcomeAdministeredMember, { as: nora, params })).failure?.code).toBe('member_locked');
+    expect(await lettersTo(server(), mira.email)).toHaveLength(1);
   });
 
   it('makes guests where the network has some (MEMBER-012)', async () => {

@@ -13,7 +13,7 @@ export async function mark(
   db: Db,
   { subject, now }: { readonly subject: WritableAppointment; readonly now: Date },
   values: Mark,
-): Promise<Omit<Changed, 'id'>> {
+): Promise<Omit<Changed, 'id' | 'draft'>> {
   const { row, occurrence, scope } = subject;
   const icsSequence = row.icsSequence + 1;
   if (scope === 'this' && occurrence !== null) {

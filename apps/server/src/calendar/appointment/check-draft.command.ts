@@ -46,7 +46,7 @@ export async function keptOf(db: Db, { row, view, scope, calendars }: WritableAp
   return {
     calendarIds: calendars.calendarIds,
     categoryId: (scope === 'this' ? view : row).categoryId,
-    descriptions: row.descriptionRendered + view.descriptionRendered,
+    descriptions: textsOf({ row, view }),
     fileIds: await findFileIds(db, row.id),
     memberIds: [row, view].flatMap(({ organizerId, event }) => [
       ...(organizerId === null ? [] : [organizerId]),
@@ -55,6 +55,11 @@ export async function keptOf(db: Db, { row, view, scope, calendars }: WritableAp
     roomIds: [null, row.meetingRoomId, view.meetingRoomId],
     teams: row.teams,
   };
+}
+
+/** The texts of an appointment as they are shown, and of the date that is meant. */
+export function textsOf({ row, view }: Pick<WritableAppointment, 'row' | 'view'>): string {
+  return row.descriptionRendered + view.descriptionRendered;
 }
 
 interface Checked {

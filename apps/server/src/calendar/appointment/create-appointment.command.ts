@@ -12,6 +12,7 @@ import {
   appointments,
   participations,
 } from '../calendar.tables.ts';
+import { tellMentioned } from '../notices/tell-mentioned.command.ts';
 import { columnsOfPattern, columnsOfSpan, seriesEndColumn } from '../series/stored-series.repository.ts';
 import { appointmentReply } from './appointment.routes.ts';
 import { checkDraft } from './check-draft.command.ts';
@@ -27,7 +28,9 @@ export async function create(context: Context<typeof createAppointment>, service
   const { updatedAt } = row;
   const refuseOccupied = occupiedIn(context);
   await settleWrite(context, services, { kind: 'created', row, occursOn: null, updatedAt, refuseOccupied });
-  return appointmentReply(db, z.parse(appointmentIdSchema, row.id), { caller, network, now });
+  const id = z.parse(appointmentIdSchema, row.id);
+  await tellMentioned(context, services, { id, appointmentId: row.id, occursOn: null, draft, before: '' });
+  return appointmentReply(db, id, { caller, network, now });
 }
 
 /** Puts a checked draft into the database. */

@@ -3,8 +3,10 @@ import { isNewer, isStale } from '../../db/version.ts';
 import { asked, findWritable, type WritableAppointment } from '../access/find-managed.command.ts';
 import { findTopics, type ToldOf } from '../calendar-topics.repository.ts';
 import { tellChanged } from '../notices/tell-changed.mail.ts';
+import { tellMentioned } from '../notices/tell-mentioned.command.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 import { appointmentReply } from './appointment.routes.ts';
+import { textsOf } from './check-draft.command.ts';
 import { type UpdateContext, updateOccurrence } from './update-occurrence.command.ts';
 import { datesGivenUp, updateWhole } from './update-whole.command.ts';
 import { occupiedIn, settleWrite } from './written-appointment.command.ts';
@@ -32,6 +34,8 @@ export async function update(context: UpdateContext, services: Services) {
   });
   const target = { appointmentId: subject.row.id, occursOn: written.occursOn };
   await tellChanged(context, services, { ...target, before: subject });
+  const { id, draft } = written;
+  await tellMentioned(context, services, { ...target, id, draft, before: textsOf(subject) });
   return appointmentReply(db, written.id, reader);
 }
 

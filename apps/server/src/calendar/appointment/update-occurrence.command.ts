@@ -28,7 +28,11 @@ export interface Change {
 }
 
 /** What a change has written, and by which id it is found now. */
-export type Changed = Pick<Written, 'row' | 'occursOn' | 'updatedAt'> & { readonly id: AppointmentId };
+export type Changed = Pick<Written, 'row' | 'occursOn' | 'updatedAt'> & {
+  readonly id: AppointmentId;
+  /** As it was checked. */
+  readonly draft: AppointmentDraft;
+};
 
 /** Changes one occurrence: it keeps what differs from its series. Recurrence, calendars and Teams are the series' (CAL-D69). */
 export async function updateOccurrence(context: UpdateContext, { draft, subject }: Change): Promise<Changed> {
@@ -48,7 +52,8 @@ export async function updateOccurrence(context: UpdateContext, { draft, subject 
   const at = { row, occursOn, version: subject.updatedAt, now };
   const updatedAt = await writeException(db, at, { patch, ...spanColumns(subject, checked) });
   await holdTextPictures(db, row.id);
-  return { row, occursOn, updatedAt, id: z.parse(appointmentIdSchema, occurrenceIdOf(row, occursOn)) };
+  const id = z.parse(appointmentIdSchema, occurrenceIdOf(row, occursOn));
+  return { row, occursOn, updatedAt, id, draft: checked };
 }
 
 function spanColumns({ series, occurrence }: LoadedAppointment, { date }: AppointmentDraft) {

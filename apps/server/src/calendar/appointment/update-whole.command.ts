@@ -60,7 +60,8 @@ export async function updateWhole(context: UpdateContext, { draft, subject }: Ch
   await replaceFiles(db, row.id, checked);
   await holdTextPictures(db, row.id);
   const unit = columnsOfPattern(times.pattern).unit;
-  return { row: { ...row, unit }, occursOn: null, updatedAt, id: z.parse(appointmentIdSchema, row.id) };
+  const id = z.parse(appointmentIdSchema, row.id);
+  return { row: { ...row, unit }, occursOn: null, updatedAt, id, draft: checked };
 }
 
 type Times = { readonly span: WallSpan; readonly pattern: ReturnType<typeof patternOfDraft> };

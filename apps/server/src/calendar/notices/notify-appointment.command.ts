@@ -47,6 +47,7 @@ export function withdrawAppointmentNotice(
   return withdrawNotification(context, services, { ...withdrawn, groupKey: groupKeyOf(withdrawn) });
 }
 
-function groupKeyOf({ appointmentId, occursOn }: NoticeTarget): string {
+/** What of an appointment is one notification while it is unread. */
+export function groupKeyOf({ appointmentId, occursOn }: NoticeTarget): string {
   return occursOn === null ? appointmentId : `${appointmentId} ${occursOn}`;
 }

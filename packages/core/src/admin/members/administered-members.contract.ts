@@ -115,6 +115,16 @@ export const removeAdministeredMember = defineEndpoint({
   touches: ['admin', 'members', 'groups'],
 });
 
+/** Sends somebody who has not been here yet the welcome again; the link of the former one opens nothing any more (AUTH-D21). */
+export const welcomeAdministeredMember = defineEndpoint({
+  id: 'admin.members.welcome',
+  method: 'POST',
+  path: '/administration/members/:memberId/welcome',
+  params: byId,
+  idempotency: 'none',
+  failures: { has_signed_in: 409, member_locked: 409 },
+});
+
 /** The groups of a member, by name (ADMSRV-D02). */
 export const listGroupsOfMember = defineEndpoint({
   id: 'admin.members.groups.list',

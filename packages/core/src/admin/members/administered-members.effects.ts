@@ -11,6 +11,7 @@ import {
   removeGroupOfMember,
   switchAdministeredMember,
   updateAdministeredMember,
+  welcomeAdministeredMember,
 } from './administered-members.contract.ts';
 import { administeredMemberQueries } from './administered-members.queries.ts';
 import type { MemberTableFilter } from './administered-members.rules.ts';
@@ -24,6 +25,7 @@ import {
   type OfMember,
 } from './member-table.machine.ts';
 import { type NewMemberDraft, newMemberMachine } from './new-member.machine.ts';
+import { welcomeMachine } from './welcome.machine.ts';
 
 /** The members' machines and reads for administrators, bound to a client. */
 export function createAdministeredMembers(atrium: Atrium) {
@@ -56,6 +58,7 @@ export function createAdministeredMembers(atrium: Atrium) {
         ),
       },
     }),
+    welcomeMachine: provideWelcome(atrium),
     groupsOfMemberMachine: groupsOfMemberMachine.provide({
       actors: {
         pages: fromPages<GroupOfMember, null, OfMember>(queryClient, (_, { memberId }) =>
@@ -80,6 +83,16 @@ export function createAdministeredMembers(atrium: Atrium) {
       });
     },
   };
+}
+
+function provideWelcome({ http }: Atrium) {
+  return welcomeMachine.provide({
+    actors: {
+      act: fromPromise(({ input: { entity } }) =>
+        http.request(welcomeAdministeredMember, { params: { memberId: entity.id } }),
+      ),
+    },
+  });
 }
 
 async function actOn({ http }: Atrium, memberId: AdministeredMember['id'], act: MemberTableAct) {

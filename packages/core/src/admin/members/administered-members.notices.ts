@@ -4,6 +4,7 @@ import { notices } from '../../toasts/index.ts';
 import { memberFormMachine } from './member-form.machine.ts';
 import { groupsOfMemberMachine, memberTableMachine } from './member-table.machine.ts';
 import { newMemberMachine } from './new-member.machine.ts';
+import { welcomeMachine } from './welcome.machine.ts';
 
 /** What the form of a member says (FORM-005). */
 export const memberFormNotices = formNotices(memberFormMachine, {
@@ -30,6 +31,16 @@ export const memberTableNotices = notices(memberTableMachine, {
       : []),
     ...(failure ? [{ tone: 'error' as const, ...failureText(failure) }] : []),
   ],
+});
+
+/** What sending the welcome again says. */
+export const welcomeNotices = notices(welcomeMachine, {
+  'act.done': ({ entity: { email } }) => ({
+    tone: 'success',
+    text: 'admin.members.welcome.done',
+    values: { email },
+  }),
+  'act.refused': ({ failure }) => ({ tone: 'error', ...failureText(failure) }),
 });
 
 /** What changing the groups of a member says. */

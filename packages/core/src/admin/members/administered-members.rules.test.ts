@@ -10,6 +10,7 @@ import {
   canResetTwoFactor,
   removalVerdict,
   switchVerdict,
+  welcomeVerdict,
   withoutContradiction,
 } from './administered-members.rules.ts';
 import type { AdministeredMember, MemberChange } from './administered-members.schema.ts';
@@ -43,6 +44,15 @@ describe('what administrators do with members', () => {
     ['the last administrator not', last, needed],
   ])('removes %s (MEMBER-D04, MEMBER-D08)', (_, member, reason) => {
     const verdict = removalVerdict(administeredMemberOf(1, member));
+    expect(verdict.allowed ? null : verdict.reason).toBe(reason);
+  });
+
+  it.each<[string, Partial<AdministeredMember>, string | null]>([
+    ['who has not been here yet', { last_sign_in_at: null }, null],
+    ['nobody who has been here', {}, 'admin.refusal.has_signed_in'],
+    ['nobody who is locked', { last_sign_in_at: null, locked: true }, 'admin.refusal.member_locked'],
+  ])('welcomes again %s (AUTH-D21)', (_, member, reason) => {
+    const verdict = welcomeVerdict(administeredMemberOf(1, member));
     expect(verdict.allowed ? null : verdict.reason).toBe(reason);
   });
 

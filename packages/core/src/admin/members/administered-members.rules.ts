@@ -30,6 +30,17 @@ export function removalVerdict(member: Judged): Verdict {
   return member.is_self ? refuse('admin.refusal.own_account') : allow;
 }
 
+/** Whether the welcome is offered again: to who has not been here yet (AUTH-D21). */
+export function isAwaited({ last_sign_in_at }: Pick<AdministeredMember, 'last_sign_in_at'>): boolean {
+  return last_sign_in_at === null;
+}
+
+/** Whether the welcome may be sent again (AUTH-D21). */
+export function welcomeVerdict(member: Pick<AdministeredMember, 'last_sign_in_at' | 'locked'>): Verdict {
+  if (!isAwaited(member)) return refuse('admin.refusal.has_signed_in');
+  return member.locked ? refuse('admin.refusal.member_locked') : allow;
+}
+
 /** What is wrong with what is set of a member. */
 export function findMemberProblems({ first_name, last_name, email }: MemberChange): Problems {
   const found: Record<string, MessageKey[]> = {};

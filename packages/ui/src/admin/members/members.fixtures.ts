@@ -8,6 +8,7 @@ import {
   memberTableMachine,
   type NewMemberDraft,
   newMemberMachine,
+  welcomeMachine,
 } from '@atrium/core/admin';
 import { administeredMemberOf } from '@atrium/core/admin/fixtures';
 import type { SaveInput } from '@atrium/core/form';
@@ -37,6 +38,20 @@ export function resetOf(onReset: () => void) {
     },
   });
   return createActor(machine, { input: { entity: { id, displayName } } }).start();
+}
+
+/** Sending the welcome again to a member who has not been here yet, which tells that it was done. */
+export function welcomeOf(onSend: () => void, values: Partial<AdministeredMember> = {}) {
+  const machine = welcomeMachine.provide({
+    actors: {
+      act: fromPromise(async () => {
+        onSend();
+        return undefined;
+      }),
+    },
+  });
+  const entity = administeredMemberOf(3, { last_sign_in_at: null, ...values });
+  return createActor(machine, { input: { entity } }).start();
 }
 
 /** The form of a member; saving goes on. */

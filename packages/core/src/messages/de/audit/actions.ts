@@ -18,6 +18,7 @@ export const actions = {
   'audit.action.access_token_destroy': 'Zugriffstoken widerrufen',
   'audit.action.membership_create': 'Mitglied hinzugefügt',
   'audit.action.membership_update': 'Mitglied geändert',
+  'audit.action.welcome_send': 'Willkommensmail erneut gesendet',
   'audit.action.membership_lock': 'Mitglied gesperrt',
   'audit.action.membership_unlock': 'Mitglied entsperrt',
   'audit.action.membership_leave': 'Netzwerk verlassen',

@@ -145,7 +145,7 @@ export const groups = {
   'groups.invites.accept': 'Annehmen',
   'groups.invites.decline': 'Ablehnen',
   'groups.invites.waiting': '{count, plural, one {# Einladung in eine Gruppe} other {# Einladungen in Gruppen}}',
-  'groups.invite': 'Leute einladen',
+  'groups.invite': 'Menschen einladen',
   'groups.administration.roles': 'Rollen in dieser Gruppe',
   'groups.administration.join_requests':
     '{count, plural, =0 {Niemand möchte beitreten} one {# Beitrittsanfrage} other {# Beitrittsanfragen}}',

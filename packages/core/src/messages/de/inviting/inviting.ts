@@ -1,6 +1,6 @@
 /** What the pages of inviting say, in German. */
 export const inviting = {
-  'inviting.title': 'Leute einladen',
+  'inviting.title': 'Menschen einladen',
   'inviting.title.in': 'In {name} einladen',
   'inviting.ways': 'Wege einzuladen',
   'inviting.way.members': 'Mitglieder',

@@ -1,6 +1,7 @@
 /** What each kind of notification is called, and what it tells. */
 export const kinds = {
   'notifications.kind.direct_message': 'Nachrichten an mich',
+  'notifications.kind.mention': 'Erwähnungen von mir',
   'notifications.kind.email_digests': 'Zusammenfassungen',
   'notifications.kind.email_daily_digests': 'Tägliche Zusammenfassungen',
   'notifications.kind.appointment_invited': 'Einladungen',
@@ -25,6 +26,8 @@ export const kinds = {
   'notifications.kind.network_join_requested': 'Beitrittsanfragen zum Netzwerk',
   'notifications.kind.network_joined': 'Neue Mitglieder',
   'notifications.text.direct_message': '{actor} hat Ihnen geschrieben{subject, select, none {.} other {: „{name}“}}',
+  'notifications.text.mention':
+    '{actor} hat Sie {subject, select, none {in einer Nachricht} other {in „{name}“}} erwähnt.',
   'notifications.text.appointment_invited': '{actor} hat Sie zu „{name}“ eingeladen.',
   'notifications.text.appointment_changed':
     '{actor} hat {what, select, date {den Zeitpunkt} place {den Ort} other {Zeitpunkt und Ort}} von „{name}“ geändert.',

@@ -1,6 +1,8 @@
 /** What notifications tell, in informal German. */
 export const kinds = {
   'notifications.text.direct_message': '{actor} hat dir geschrieben{subject, select, none {.} other {: „{name}“}}',
+  'notifications.text.mention':
+    '{actor} hat dich {subject, select, none {in einer Nachricht} other {in „{name}“}} erwähnt.',
   'notifications.text.appointment_invited': '{actor} hat dich zu „{name}“ eingeladen.',
   'notifications.text.appointment_removed': '{actor} hat dich aus den Teilnehmenden von „{name}“ entfernt.',
   'notifications.text.calendar_shared': '{actor} teilt den Kalender „{name}“ mit dir.',

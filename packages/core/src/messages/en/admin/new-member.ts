@@ -11,6 +11,14 @@ export const newMember = {
   'admin.members.new.create': 'Add member',
   'admin.members.new.done': '{name} is a member now.',
   'admin.members.problem.password': 'Use 10 to 128 characters that nobody guesses, and not the address.',
+  'admin.members.welcome': 'Welcome mail',
+  'admin.members.welcome.help':
+    '{name} has not been here yet. Another welcome mail brings a fresh link to choose a password; the former one ends with it.',
+  'admin.members.welcome.send': 'Send the welcome mail again',
+  'admin.members.welcome.done': 'The welcome mail is on its way to {email}.',
+  'admin.refusal.has_signed_in':
+    'Who has been here before needs no welcome mail. A new password is asked for at sign-in.',
+  'admin.refusal.member_locked': 'The account is locked. Unlock it first.',
   'admin.members.two_factor': 'Two-factor authentication',
   'admin.members.two_factor.help': 'For somebody who has lost their device and their backup codes.',
   'two_factor.reset': 'Reset two-factor authentication',

@@ -18,6 +18,7 @@ export const actions = {
   'audit.action.access_token_destroy': 'Access token revoked',
   'audit.action.membership_create': 'Member added',
   'audit.action.membership_update': 'Member changed',
+  'audit.action.welcome_send': 'Welcome mail sent again',
   'audit.action.membership_lock': 'Member locked',
   'audit.action.membership_unlock': 'Member unlocked',
   'audit.action.membership_leave': 'Left the network',

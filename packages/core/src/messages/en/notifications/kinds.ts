@@ -1,6 +1,7 @@
 /** What each kind of notification is called, and what it tells. */
 export const kinds = {
   'notifications.kind.direct_message': 'Messages to me',
+  'notifications.kind.mention': 'Mentions of me',
   'notifications.kind.email_digests': 'Digests',
   'notifications.kind.email_daily_digests': 'Daily digests',
   'notifications.kind.appointment_invited': 'Invitations',
@@ -25,6 +26,7 @@ export const kinds = {
   'notifications.kind.network_join_requested': 'Requests to join the network',
   'notifications.kind.network_joined': 'New members',
   'notifications.text.direct_message': '{actor} has written to you{subject, select, none {.} other {: “{name}”}}',
+  'notifications.text.mention': '{actor} has mentioned you in {subject, select, none {a message} other {“{name}”}}.',
   'notifications.text.appointment_invited': '{actor} has invited you to “{name}”.',
   'notifications.text.appointment_changed':
     '{actor} has changed {what, select, date {the date} place {the place} other {date and place}} of “{name}”.',

@@ -18,6 +18,7 @@ export const actions = {
   'audit.action.access_token_destroy': 'Token de acceso revocado',
   'audit.action.membership_create': 'Miembro añadido',
   'audit.action.membership_update': 'Miembro cambiado',
+  'audit.action.welcome_send': 'Correo de bienvenida enviado de nuevo',
   'audit.action.membership_lock': 'Miembro bloqueado',
   'audit.action.membership_unlock': 'Miembro desbloqueado',
   'audit.action.membership_leave': 'Abandonó la red',

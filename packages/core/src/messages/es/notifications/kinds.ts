@@ -1,6 +1,7 @@
 /** What each kind of notification is called, and what it tells. */
 export const kinds = {
   'notifications.kind.direct_message': 'Mensajes para mí',
+  'notifications.kind.mention': 'Menciones mías',
   'notifications.kind.email_digests': 'Resúmenes',
   'notifications.kind.email_daily_digests': 'Resúmenes diarios',
   'notifications.kind.appointment_invited': 'Invitaciones',
@@ -25,6 +26,7 @@ export const kinds = {
   'notifications.kind.network_join_requested': 'Solicitudes para unirse a la red',
   'notifications.kind.network_joined': 'Nuevos miembros',
   'notifications.text.direct_message': '{actor} le ha escrito{subject, select, none {.} other {: «{name}»}}',
+  'notifications.text.mention': '{actor} le ha mencionado en {subject, select, none {un mensaje} other {«{name}»}}.',
   'notifications.text.appointment_invited': '{actor} le ha invitado a «{name}».',
   'notifications.text.appointment_changed':
     '{actor} ha cambiado {what, select, date {la fecha} place {el lugar} other {la fecha y el lugar}} de «{name}».',

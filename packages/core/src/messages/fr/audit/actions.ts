@@ -18,6 +18,7 @@ export const actions = {
   'audit.action.access_token_destroy': 'Jeton d’accès révoqué',
   'audit.action.membership_create': 'Membre ajouté',
   'audit.action.membership_update': 'Membre modifié',
+  'audit.action.welcome_send': 'E-mail de bienvenue renvoyé',
   'audit.action.membership_lock': 'Membre bloqué',
   'audit.action.membership_unlock': 'Membre débloqué',
   'audit.action.membership_leave': 'Départ du réseau',

@@ -1,6 +1,7 @@
 /** What each kind of notification is called, and what it tells. */
 export const kinds = {
   'notifications.kind.direct_message': 'Messages qui me sont adressés',
+  'notifications.kind.mention': 'Mentions de moi',
   'notifications.kind.email_digests': 'Récapitulatifs',
   'notifications.kind.email_daily_digests': 'Récapitulatifs quotidiens',
   'notifications.kind.appointment_invited': 'Invitations reçues',
@@ -25,6 +26,8 @@ export const kinds = {
   'notifications.kind.network_join_requested': 'Demandes d’adhésion au réseau',
   'notifications.kind.network_joined': 'Nouveaux membres',
   'notifications.text.direct_message': '{actor} vous a écrit{subject, select, none {.} other { : « {name} »}}',
+  'notifications.text.mention':
+    '{actor} vous a mentionné dans {subject, select, none {un message} other {« {name} »}}.',
   'notifications.text.appointment_invited': '{actor} vous a invité à « {name} ».',
   'notifications.text.appointment_changed':
     '{actor} a modifié {what, select, date {la date} place {le lieu} other {la date et le lieu}} de « {name} ».',
