@@ -81,7 +81,11 @@ export interface Page {
   readonly load: LoadPage;
   readonly props?: object;
   readonly inside?: Routes;
+  readonly asks?: Asks;
 }
+
+/** The reads that a page begins with, as paths with the variables of its address: the server's HTML carries the answers. */
+export type Asks = readonly string[];
 
 /** An address that leads on to another. */
 export interface Redirect {
@@ -94,9 +98,9 @@ export function defineModule(module: Module): Module {
 }
 
 /** A page whose file shows several. */
-export function page<Props extends object>(load: LoadPage<Props>, props: NoInfer<Props>): Page {
+export function page<Props extends object>(load: LoadPage<Props>, props: NoInfer<Props>, asks: Asks = []): Page {
   // The props are those of this page alone, and go to no other.
-  return { load: load as LoadPage, props };
+  return { load: load as LoadPage, props, asks };
 }
 
 /** An address that is a page, and what is loaded for it. */
@@ -106,6 +110,7 @@ export interface Address {
   readonly loads: readonly LoadPage[];
   readonly texts: readonly TextPart[];
   readonly isPublic?: boolean | undefined;
+  readonly asks?: Asks | undefined;
 }
 
 /** Every address of modules. */
@@ -125,14 +130,14 @@ export function textsOf(path: string, own: TextPart | undefined): readonly TextP
   return own === undefined ? framed : [own, ...framed];
 }
 
-type Place = Pick<Address, 'pattern' | 'loads'>;
+type Place = Pick<Address, 'pattern' | 'loads' | 'asks'>;
 
 function addressesIn(routes: Routes, { pattern: before, loads: around }: Place): readonly Place[] {
   return Object.entries(routes).flatMap(([path, route]) => {
     if ('redirectTo' in route) return [{ pattern: before + path, loads: around }];
-    const { load, inside = {} } = typeof route === 'function' ? { load: route } : route;
+    const { load, inside = {}, asks } = typeof route === 'function' ? { load: route } : route;
     const loads = [...around, load];
     const within = addressesIn(inside, { pattern: `${before}${path}/`, loads });
-    return [{ pattern: before + path, loads }, ...within];
+    return [{ pattern: before + path, loads, asks }, ...within];
   });
 }
