@@ -74,7 +74,14 @@ export type TextedBlock = HomeBlock & Pick<Module, 'texts'>;
 export type Routes = Readonly<Record<string, LoadPage | Page | Redirect>>;
 
 /** Loads the file of a route. */
-export type LoadPage<Props extends object = object> = () => Promise<{ readonly Page: ComponentType<Props> }>;
+export type LoadPage<Props extends object = object> = () => Promise<{
+  readonly Page: ComponentType<Props>;
+  /** Asks for what the page of an address will show, before anything of it is drawn. */
+  readonly begin?: (app: App, place: Props & Variables) => void;
+}>;
+
+/** What stands in an address for the variables of its pattern. */
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A page, with what tells it from others of the same file, and the pages that open inside it. */
 export interface Page {

@@ -1,5 +1,11 @@
 import type { LogRow } from '@atrium/core/chat';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { likelyHeight } from './likely-height.ts';
 
@@ -33,12 +39,14 @@ export function useLogList(
   const likely = useCallback((index: number) => likelyHeight(rows[index]), [rows]);
   const keptIndex = kept === null ? -1 : rows.findLastIndex(({ key }) => key === kept);
   const withKept = useCallback((range: Range) => drawn(range, keptIndex), [keptIndex]);
+  const [measure] = useState(createMeasure);
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => logRef.current,
     getItemKey: keyAt,
     estimateSize: likely,
     rangeExtractor: withKept,
+    measureElement: measure,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: endSlack,
@@ -76,6 +84,23 @@ export function useLogList(
   };
 
   return { list, isAtEnd, goToEnd: () => list.scrollToEnd(), goTo, onScroll: () => look(), focusOn: wanted.focus };
+}
+
+/**
+ * Measures lines as the list does, but all that are new at once: each one measured moves the others, so that the browser
+ * would lay all of them out anew for the next.
+ */
+function createMeasure() {
+  const heights = new Map<Element, number>();
+  return (line: Element, entry: ResizeObserverEntry | undefined, list: Virtualizer<HTMLElement, Element>): number => {
+    const isKnown = list.itemSizeCache.has(list.options.getItemKey(list.indexFromElement(line)));
+    if (entry !== undefined || isKnown) return measureElement(line, entry, list);
+    if (heights.size === 0) {
+      for (const one of line.parentElement?.children ?? []) heights.set(one, measureElement(one, entry, list));
+      queueMicrotask(() => heights.clear());
+    }
+    return heights.get(line) ?? measureElement(line, entry, list);
+  };
 }
 
 function drawn(range: Range, kept: number): number[] {
