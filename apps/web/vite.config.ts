@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { sourceResolve } from '../../vite.shared.ts';
 import { houseWeights } from './icon-weights.config.ts';
 import { parsedMessages } from './parsed-messages.config.ts';
+import { sharedScripts } from './shared-scripts.config.ts';
 
 export default defineConfig({
   ...sourceResolve,
@@ -14,8 +15,7 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // What the frame loads is one script: some seventy small ones would weigh 13 kB more.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } },
     // Of what a page needs the frame names styles only: the server's HTML links the scripts of the first page, and those
     // of others are asked for as a link is pointed at. The names of them all would weigh 7 kB.
     modulePreload: {

@@ -9,9 +9,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 // Who is here is asked first: a slow line answers in the order of the questions.
 const app = createApp();
-fetchPage(window.location.pathname);
-createRoot(root).render(
-  <StrictMode>
-    <Root app={app} />
-  </StrictMode>,
+void fetchPage(window.location.pathname, app).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Root app={app} />
+    </StrictMode>,
+  ),
 );

@@ -1,6 +1,7 @@
 import {
   createArchiveToken,
   downloadMessageArchive,
+  getChat,
   getChatAttachment,
   listChatAttachments,
   listReactionGivers,
@@ -23,12 +24,14 @@ import { chatIdOf, presentAttached, presentFound, presentOneAttached } from './c
 import { type FoundChat, findChat } from './chat.repository.ts';
 import { findByWords, findHolding, findMessage, readAttached } from './message.repository.ts';
 import { readGivers } from './reactions.repository.ts';
+import { readOpened } from './read-chats.channel.ts';
 
 /** What the chat answers over HTTP. */
 export function chatRoutes(services: Services): readonly Route[] {
   const { config } = services;
   return [
     route(createChatToken, (context) => handOutToken(context, config)),
+    route(getChat, readRoom),
     route(listChatAttachments, listAttachments),
     route(getChatAttachment, readAttachment),
     route(searchMessages, findMessages),
@@ -37,6 +40,15 @@ export function chatRoutes(services: Services): readonly Route[] {
     route(downloadMessageArchive, (context) => writeMessageArchive(context, services), { transaction: 'own' }),
   ];
 }
+
+/** A chat as its room opens (CHAT-D07). */
+const readRoom: Handler<typeof getChat> = async (context) => {
+  const { db, fail, member, network, now } = context;
+  const config = configOf(network);
+  if (!mayChat(member, config.chat)) return fail('forbidden');
+  const found = await findNamed(context);
+  return found === undefined ? fail('not_found') : readOpened(db, found, { config, now });
+};
 
 /** Attachments of a chat, newest first; one of a deleted message is none (CHAT-D31). */
 const listAttachments: Handler<typeof listChatAttachments> = async (context) => {

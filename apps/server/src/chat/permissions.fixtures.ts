@@ -1,6 +1,7 @@
 import {
   createArchiveToken,
   downloadMessageArchive,
+  getChat,
   getChatAttachment,
   listChatAttachments,
   listReactionGivers,
@@ -37,6 +38,11 @@ const betweenOthers = async ({ server, people, other }: PermissionWorld) => {
   await addDirectChat(server.db, [people.insider.membershipId, other.membershipId], server.clock.now());
   return { params: { kind: 'member' as const, chatId: other.membershipId }, query };
 };
+
+/** The same chat, by itself. */
+const named =
+  <Params>(place: (world: PermissionWorld) => Promise<{ params: Params }>) =>
+  async (world: PermissionWorld) => ({ params: (await place(world)).params });
 
 /** The same chat, searched instead of listed. */
 const searching =
@@ -105,6 +111,10 @@ const withoutToken = async (world: PermissionWorld) => {
 /** Who may open a socket, list attachments and take them away: visitor, second step, guest, member, insider, group, category, network admin. */
 export const permissions: readonly PermissionLine[] = [
   may(createChatToken, 'oneself', '11yyyyyy', () => ({})),
+  may(getChat, 'own group', '1134yy44', named(ofGroup(({ groups }) => groups.open))),
+  may(getChat, 'foreign group', '11344444', named(ofGroup(({ foreign }) => foreign.open))),
+  may(getChat, 'oneself', '113yyyyy', named(withOther)),
+  may(getChat, 'chat of another', '1134y444', named(betweenOthers)),
   may(
     listChatAttachments,
     'own group',

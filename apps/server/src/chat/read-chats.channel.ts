@@ -2,7 +2,7 @@ import { type chatPushes, pageSize } from '@atrium/core/chat/topics';
 import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
-import { type ChatGiven, presentChat, presentMessage } from './chat.presenter.ts';
+import { type ChatGiven, chatIdOf, presentChat, presentMessage } from './chat.presenter.ts';
 import { countUnread, type FoundChat, findGroupMemberIds, listChats } from './chat.repository.ts';
 import { type ChatPush, requireChat } from './chat-push.channel.ts';
 import { findMessages, readChanged, readMessages } from './message.repository.ts';
@@ -30,19 +30,27 @@ export async function readChatDetails(
   push: ChatPush,
   { chat_id }: Payload<'chat_details'>,
 ): Promise<Reply<'chat_details'>> {
-  const found = await requireChat(push.db, push, chat_id);
-  const { messages, hasMore } = await readMessages(push.db, {
+  return readOpened(push.db, await requireChat(push.db, push, chat_id), push);
+}
+
+/** The same for whoever has been found to be its reader. */
+export async function readOpened(
+  db: Db,
+  found: FoundChat,
+  { config, now }: Pick<ChatPush, 'config' | 'now'>,
+): Promise<Reply<'chat_details'>> {
+  const { messages, hasMore } = await readMessages(db, {
     chatId: found.chat.id,
-    readerId: push.reader.id,
+    readerId: found.reader.id,
     limit: pageSize,
   });
-  const present = await readPresenter(push.db, push.config, [found]);
+  const present = await readPresenter(db, config, [found]);
   return {
     chat: present(found),
-    messages: messages.map((message) => presentMessage(message, chat_id)),
+    messages: messages.map((message) => presentMessage(message, chatIdOf(found))),
     has_more: hasMore,
-    participants_count: found.group === null ? 2 : (await findGroupMemberIds(push.db, found.group.id)).length,
-    server_time: push.now.toISOString(),
+    participants_count: found.group === null ? 2 : (await findGroupMemberIds(db, found.group.id)).length,
+    server_time: now.toISOString(),
   };
 }
 

@@ -5,7 +5,7 @@ import { countedAddress } from './address.rules.ts';
 import type { Identity } from './caller.ts';
 import { generalRule, perAddress, type RateLimits, type RateRule } from './rate-limits.ts';
 import { commonRefusal } from './refusal.ts';
-import { hashOf, isSameHash } from './secret.ts';
+import { hashOf, isSameHash, unmaskedToken } from './secret.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,5 +73,9 @@ function refuseTooMany(limits: RateLimits, rule: RateRule, subject: string): voi
 function isForged(request: FastifyRequest, identity: Identity): boolean {
   if (identity.csrfHash === undefined) return false;
   const token = request.headers['x-csrf-token'];
-  return identity.csrfHash === null || typeof token !== 'string' || !isSameHash(hashOf(token), identity.csrfHash);
+  return identity.csrfHash === null || typeof token !== 'string' || !fits(token, identity.csrfHash);
+}
+
+function fits(token: string, hash: string): boolean {
+  return isSameHash(hashOf(unmaskedToken(token)), hash);
 }

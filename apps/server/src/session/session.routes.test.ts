@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { groupCategories } from '../groups/groups.tables.ts';
+import { unmaskedToken } from '../http/secret.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth, type TestMember, testPassword, useTestServer } from '../testing/index.ts';
@@ -36,7 +37,7 @@ describeOnBoth('session', (useServer) => {
         code: 'session_required',
         message: 'Bitte melden Sie sich an.',
         errors: {},
-        csrf_token: server().visitor.csrf,
+        csrf_token: expect.stringMatching(/^[\w-]{86}$/),
         network: {
           name: 'Testnetz',
           language: 'de',
@@ -102,9 +103,19 @@ describeOnBoth('session', (useServer) => {
           see_teams_options: false,
         },
       });
-      expect([session.csrf_token, session.expires_at]).toEqual([anna.csrf, '2026-11-20T21:00:00.000Z']);
+      expect([unmaskedToken(session.csrf_token), session.expires_at]).toEqual([anna.csrf, '2026-11-20T21:00:00.000Z']);
       expect(session.network.group_categories).toMatchObject([{ slug: 'teams', can: { administrate: false } }]);
       expect(session.network.can.administrate).toBe(false);
+    });
+
+    it('tells the forgery token under another mask each time, and takes each of them (GEN-D03)', async () => {
+      const read = async () => (await server().reply(getSession, { as: anna })).csrf_token;
+      const told = [await read(), await read()];
+      expect(new Set(told).size).toBe(2);
+      expect(told.map(unmaskedToken)).toEqual([anna.csrf, anna.csrf]);
+      const write = (csrf: string) => server().call(signOut, { as: { ...anna, csrf } });
+      expect((await write(`A${told[0]}`.slice(0, 86))).failure?.code).toBe('invalid_authenticity_token');
+      expect((await write(told[1] ?? '')).status).toBe(204);
     });
 
     it('tells of the ministers’ link who is one, where the network has such a link (SHELL-D02)', async () => {
@@ -260,7 +271,7 @@ describeOnBoth('session', (useServer) => {
       });
       const session = await server().reply(getSession, { as: { cookie: cookie?.value ?? '', csrf: '' } });
       expect(session.current_member.id).toBe(anna.membershipId);
-      expect(session.csrf_token).not.toBe(server().visitor.csrf);
+      expect(unmaskedToken(session.csrf_token)).not.toBe(server().visitor.csrf);
     });
 
     it('stays for 30 days when asked to (AUTH-D08)', async () => {

@@ -7,7 +7,7 @@ import { type Audited, recordAudit } from '../audit/index.ts';
 import { isPromotionDue } from '../groups/index.ts';
 import { countedAddress } from '../http/address.rules.ts';
 import { type Context, type Route, route } from '../http/route.ts';
-import { csrfTokenOf, newSecret } from '../http/secret.ts';
+import { csrfTokenOf, maskedToken, newSecret } from '../http/secret.ts';
 import { presentCurrentMember } from '../members/index.ts';
 import { presentNetwork, presentPublicNetwork, profileFieldsOf } from '../network/index.ts';
 import { isAnotherFactorDue } from '../two-factor/index.ts';
@@ -38,7 +38,7 @@ async function readSession(context: Context<typeof getSession>, { config }: Serv
   return {
     current_member: presentCurrentMember(row.membership, { email: row.email, network, today }),
     network: await presentNetwork(db, network, caller),
-    csrf_token: cookie === undefined ? '' : csrfTokenOf(cookie),
+    csrf_token: cookie === undefined ? '' : maskedToken(csrfTokenOf(cookie)),
     expires_at: (session?.expiresAt ?? now).toISOString(),
     must_set_up_two_factor: request.identity?.mustSetUp === true,
     another_factor_due: await isAnotherFactorDue(context.db, row.membership.id, context.network),
@@ -54,7 +54,9 @@ async function welcomeVisitor(context: Context<typeof getSession>, known: string
   if (known === undefined) reply.cookie(cookieNameOf(config), cookie, cookieOptions(request, config));
   const network = await presentPublicNetwork(db, context.network);
   const endedBy = known !== undefined && (await wasLocked(db, known, now)) ? 'member_locked' : null;
-  return context.fail('session_required', { beside: { csrf_token: csrfTokenOf(cookie), network, ended_by: endedBy } });
+  return context.fail('session_required', {
+    beside: { csrf_token: maskedToken(csrfTokenOf(cookie)), network, ended_by: endedBy },
+  });
 }
 
 async function enter(context: Context<typeof signIn>, { config, limits, passwords }: Services) {

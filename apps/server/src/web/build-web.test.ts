@@ -1,5 +1,6 @@
 import {
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -9,7 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { getChat } from '@atrium/core/chat/contract';
+import { createHttpClient } from '@atrium/core/http';
 import { defaultPaths } from '@atrium/core/paths';
 import fastifyFactory from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,13 +95,13 @@ describe('the web app', () => {
       }),
     );
     expect(heads).toEqual([
-      ['/', 200, 'text/html; charset=utf-8', 'private, no-cache'],
+      ['/', 200, 'text/html; charset=utf-8', 'no-store'],
       ['asset', 200, 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
       ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
-      ['/members/1', 200, 'text/html; charset=utf-8', 'private, no-cache'],
-      ['/members/1/2', 404, 'text/html; charset=utf-8', 'private, no-cache'],
-      ['/help/a/b', 200, 'text/html; charset=utf-8', 'private, no-cache'],
-      ['/assets/none.js', 404, 'text/html; charset=utf-8', 'private, no-cache'],
+      ['/members/1', 200, 'text/html; charset=utf-8', 'no-store'],
+      ['/members/1/2', 404, 'text/html; charset=utf-8', 'no-store'],
+      ['/help/a/b', 200, 'text/html; charset=utf-8', 'no-store'],
+      ['/assets/none.js', 404, 'text/html; charset=utf-8', 'no-store'],
     ]);
     await fastify.close();
   });
@@ -187,6 +190,13 @@ describe('the web app', () => {
     await fastify.close();
   });
 
+  it('finds the file of each page by its name, which no other has (GEN-D28)', () => {
+    const names = globSync('**/*.route.tsx', { cwd: join(import.meta.dirname, '../../../web/src') }).map((path) =>
+      basename(path),
+    );
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
   it('has a page wherever the product leads', async () => {
     const isKnown = await readPagePaths(join(import.meta.dirname, '../../../web'));
     const {
@@ -223,6 +233,14 @@ describe('the web app', () => {
     ];
     const unknown = all.filter((page) => !isKnown(page.split('?')[0] ?? page));
     expect(unknown).toEqual([]);
+  });
+
+  it('knows what a page asks first, with what stands in its address', async () => {
+    const find = await readPagePaths(join(import.meta.dirname, '../../../web'));
+    const id = '650000000000000000000001';
+    const params = { kind: 'group', chatId: id } as const;
+    expect(find(`/chat/group/${id}`)?.asks).toEqual([createHttpClient({ uuid: () => '' }).href(getChat, { params })]);
+    expect(find('/appointments')?.asks ?? []).toEqual([]);
   });
 
   it('has every page of its modules served, and no other address (CHAT-D03)', async () => {

@@ -12,6 +12,8 @@ export interface PageAddress {
   readonly texts: readonly string[];
   /** It is open to visitors, without the frame of a member. */
   readonly isPublic?: boolean | undefined;
+  /** What its page asks the server first. */
+  readonly asks?: readonly string[] | undefined;
 }
 
 /** An address as the web app lists it. */
@@ -20,6 +22,8 @@ interface Listed {
   readonly loads: readonly (() => unknown)[];
   readonly texts: readonly string[];
   readonly isPublic?: boolean | undefined;
+  /** Such as `/api/v1/members/:id`, with the variables of its own pattern. */
+  readonly asks?: readonly string[] | undefined;
 }
 
 /** Tells which address of the web app's own list a path belongs to; without a list, every path is a page. */
@@ -28,19 +32,30 @@ export async function readPagePaths(webFolder: string): Promise<(path: string) =
   if (!existsSync(file)) return (path) => ({ pattern: path, files: [], texts: [] });
   const { pages }: { readonly pages: readonly Listed[] } = await import(pathToFileURL(file).href);
   const known = pages.map((page) => ({ expression: toExpression(page.pattern), address: addressOf(page) }));
-  return (path) => known.find(({ expression }) => expression.test(path))?.address;
+  return (path) => {
+    for (const { expression, address } of known) {
+      const found = expression.exec(path);
+      if (found) return { ...address, asks: address.asks?.map((ask) => filled(ask, found.groups)) };
+    }
+    return undefined;
+  };
 }
 
 /** Which file a page loads is said by nothing but the import in its own code. */
-function addressOf({ pattern, loads, texts, isPublic }: Listed): PageAddress {
+function addressOf({ pattern, loads, texts, isPublic, asks }: Listed): PageAddress {
   const files = loads.flatMap((load) => /\(['"](\.[^'"]+)['"]\)/.exec(String(load))?.[1] ?? []);
-  return { pattern, files, texts, isPublic };
+  return { pattern, files, texts, isPublic, asks };
 }
 
 function toExpression(pattern: string): RegExp {
   const parts = pattern.split('/').map((part) => {
     if (part === '*') return '.*';
-    return part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   });
   return new RegExp(`^${parts.join('/')}/?$`);
+}
+
+/** What is asked with what stands in the path. */
+function filled(ask: string, values: Readonly<Record<string, string>> = {}): string {
+  return ask.replace(/:(\w+)/g, (variable, name: string) => values[name] ?? variable);
 }

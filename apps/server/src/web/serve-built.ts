@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { getSession } from '@atrium/core/session/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
+import { carryAnswers } from './carried-answers.ts';
 import { wearTheme } from './first-theme.ts';
 import { readPageLinks } from './page-links.ts';
 import type { PageAddress } from './page-paths.ts';
@@ -11,7 +13,7 @@ import type { SendPage } from './send-page.ts';
 
 /**
  * Serves a build: files whose name holds a hash of their content for good, compressed as they were built, the page afresh
- * each time. Those of the builds beside it are served too, for pages that were open before this one began.
+ * each time, with what its reader's scripts would ask first, and kept by nobody. Those of the builds beside it are served too, for pages that were open before this one began.
  */
 export async function serveBuilt(fastify: FastifyInstance, folder: string, services: Services): Promise<SendPage> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -30,12 +32,17 @@ export async function serveBuilt(fastify: FastifyInstance, folder: string, servi
   });
   return async (request, reply, address) => {
     const { language, theme } = await readerOf(request, services);
+    const asks = request.method === 'GET' ? [getSession.path, ...(address?.asks ?? [])] : [];
+    const carried = await carryAnswers(asks, { fastify, request, language });
     const html = page
       .replace(/<html lang="[^"]*"/, `<html lang="${language.slice(0, 2)}"${looksOf(request, address)}`)
-      .replace('</head>', `${linksFor(address, language)}</head>`);
+      .replace('</head>', `${linksFor(address, language)}</head>`)
+      // A text is put in as it is; in place of a text it would be read for signs of its own.
+      .replace('</body>', () => `${carried.element}</body>`);
+    if (carried.cookies.length > 0) reply.header('Set-Cookie', carried.cookies);
     return reply
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'private, no-cache')
+      .header('Cache-Control', 'no-store')
       .send(theme === undefined ? html : wearTheme(reply, html, theme));
   };
 }

@@ -1,5 +1,5 @@
 import { createAtrium } from '@atrium/core';
-import { createBrowserEnvironment } from '@atrium/core/browser';
+import { createBrowserEnvironment, fetchCarried } from '@atrium/core/browser';
 import { createSession } from '@atrium/core/session/client';
 import { createActor } from 'xstate';
 import type { App } from './app.ts';
@@ -10,7 +10,8 @@ import { startAnew } from './start-anew.ts';
 /** The composition root: the community's client, who is here, and the domains as they are needed. */
 export function createApp(): App {
   const environment = createBrowserEnvironment();
-  const atrium = createAtrium({ environment, language: () => document.documentElement.lang });
+  const language = () => document.documentElement.lang;
+  const atrium = createAtrium({ environment, language, fetch: fetchCarried() });
   const session = createSession(atrium);
   const sessionRef = createActor(session.sessionMachine).start();
   atrium.onSessionRequired(() => sessionRef.send({ type: 'session.expired' }));

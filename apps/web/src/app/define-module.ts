@@ -74,14 +74,25 @@ export type TextedBlock = HomeBlock & Pick<Module, 'texts'>;
 export type Routes = Readonly<Record<string, LoadPage | Page | Redirect>>;
 
 /** Loads the file of a route. */
-export type LoadPage<Props extends object = object> = () => Promise<{ readonly Page: ComponentType<Props> }>;
+export type LoadPage<Props extends object = object> = () => Promise<{
+  readonly Page: ComponentType<Props>;
+  /** Asks for what the page of an address will show, before anything of it is drawn. */
+  readonly begin?: (app: App, place: Props & Variables) => void;
+}>;
+
+/** What stands in an address for the variables of its pattern. */
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A page, with what tells it from others of the same file, and the pages that open inside it. */
 export interface Page {
   readonly load: LoadPage;
   readonly props?: object;
   readonly inside?: Routes;
+  readonly asks?: Asks;
 }
+
+/** The reads that a page begins with, as paths with the variables of its address: the server's HTML carries the answers. */
+export type Asks = readonly string[];
 
 /** An address that leads on to another. */
 export interface Redirect {
@@ -94,9 +105,9 @@ export function defineModule(module: Module): Module {
 }
 
 /** A page whose file shows several. */
-export function page<Props extends object>(load: LoadPage<Props>, props: NoInfer<Props>): Page {
+export function page<Props extends object>(load: LoadPage<Props>, props: NoInfer<Props>, asks: Asks = []): Page {
   // The props are those of this page alone, and go to no other.
-  return { load: load as LoadPage, props };
+  return { load: load as LoadPage, props, asks };
 }
 
 /** An address that is a page, and what is loaded for it. */
@@ -106,6 +117,7 @@ export interface Address {
   readonly loads: readonly LoadPage[];
   readonly texts: readonly TextPart[];
   readonly isPublic?: boolean | undefined;
+  readonly asks?: Asks | undefined;
 }
 
 /** Every address of modules. */
@@ -125,14 +137,14 @@ export function textsOf(path: string, own: TextPart | undefined): readonly TextP
   return own === undefined ? framed : [own, ...framed];
 }
 
-type Place = Pick<Address, 'pattern' | 'loads'>;
+type Place = Pick<Address, 'pattern' | 'loads' | 'asks'>;
 
 function addressesIn(routes: Routes, { pattern: before, loads: around }: Place): readonly Place[] {
   return Object.entries(routes).flatMap(([path, route]) => {
     if ('redirectTo' in route) return [{ pattern: before + path, loads: around }];
-    const { load, inside = {} } = typeof route === 'function' ? { load: route } : route;
+    const { load, inside = {}, asks } = typeof route === 'function' ? { load: route } : route;
     const loads = [...around, load];
     const within = addressesIn(inside, { pattern: `${before}${path}/`, loads });
-    return [{ pattern: before + path, loads }, ...within];
+    return [{ pattern: before + path, loads, asks }, ...within];
   });
 }

@@ -2,10 +2,12 @@ import type { Language } from '@atrium/core/messages';
 import { loadTexts, type TextPart } from '@atrium/core/messages/load';
 import { chooseLanguage } from '@atrium/core/shell';
 import { useLanguage } from '@atrium/ui/i18n';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
+import { waitFor } from 'xstate';
 import { FrameRoute, OpenFrameRoute } from '../shell/frame.route.tsx';
-import { type LoadPage, type Module, type Routes as ModuleRoutes, textsOf } from './define-module.ts';
+import type { App } from './app.ts';
+import { type LoadPage, type Module, type Routes as ModuleRoutes, textsOf, type Variables } from './define-module.ts';
 import { FirstPageShown } from './first-page.tsx';
 import { openTexts } from './load-catalogue.ts';
 import { modules, settingsAreas } from './modules.ts';
@@ -25,11 +27,20 @@ export function AppRoutes() {
   );
 }
 
-/** Fetches the files of the page at an address, and what it says, while it is still being found out who is here. */
-export function fetchPage(pathname: string): void {
+/** Fetches the page at an address and what it says; answers once all is there, or could not be had. */
+export async function fetchPage(pathname: string, app: App): Promise<void> {
   const language = chooseLanguage({ session: null, visitor: null }, navigator.languages);
   void loadTexts(language, 'frame');
   prefetch(pathname, language);
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.allSettled(
+    matches.map(({ route: { handle }, params }) => {
+      const files: Files | undefined = handle;
+      // What fails to come says so when the page opens.
+      if (files) beginPage(files, params, app).catch(() => undefined);
+      return files && openPage(files);
+    }),
+  );
 }
 
 /** Fetches what the page at an address is loaded from. */
@@ -46,9 +57,11 @@ function prefetch(pathname: string, language: Language): void {
 interface Files {
   readonly load: LoadPage;
   readonly texts: readonly TextPart[];
+  readonly props: object;
 }
 
 const lazyPages = new Map<LoadPage, ComponentType>();
+const openedPages = new Map<LoadPage, ComponentType>();
 const open = modules.filter(({ isPublic }) => isPublic).flatMap(routesOf);
 const framed = modules.filter(({ isPublic, audience }) => !isPublic && audience !== 'everyone').flatMap(routesOf);
 const everybodys = modules.filter(({ audience }) => audience === 'everyone').flatMap(routesOf);
@@ -70,7 +83,7 @@ function toRoutes(routes: ModuleRoutes, own: Module['texts']): RouteObject[] {
     if ('redirectTo' in route) return { path, element: <Navigate to={route.redirectTo} replace /> };
     const { load, props = {}, inside = {} } = typeof route === 'function' ? { load: route } : route;
     const texts = textsOf(path, own);
-    const Page = lazyPages.get(load) ?? lazyPage({ load, texts });
+    const Page = lazyPages.get(load) ?? lazyPage({ load, texts, props });
     lazyPages.set(load, Page);
     const element = (
       <>
@@ -78,14 +91,33 @@ function toRoutes(routes: ModuleRoutes, own: Module['texts']): RouteObject[] {
         <FirstPageShown />
       </>
     );
-    return { path, element, handle: { load, texts }, children: toRoutes(inside, own) };
+    return { path, element, handle: { load, texts, props }, children: toRoutes(inside, own) };
   });
 }
 
-/** A page that comes with its texts; both are on their way at once. */
-function lazyPage({ load, texts }: Files) {
-  return lazy(async () => {
-    const [{ Page }] = await Promise.all([load(), ...texts.map(openTexts)]);
-    return { default: Page };
-  });
+/**
+ * A page that comes with its texts. One that is there by then is shown as it is: what is waited for by a boundary shows a
+ * third of a second later than it could.
+ */
+function lazyPage(files: Files) {
+  const Coming = lazy(async () => ({ default: await openPage(files) }));
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, when the app begins
+  return function LazyPage(props: object) {
+    const [Page] = useState(() => openedPages.get(files.load) ?? Coming);
+    return <Page {...props} />;
+  };
+}
+
+/** Lets a page ask for what it shows as soon as it is known for whom. */
+async function beginPage({ load, props }: Files, params: Variables, app: App): Promise<void> {
+  const { begin } = await load();
+  await waitFor(app.sessionRef, (snapshot) => !snapshot.matches('loading'));
+  begin?.(app, { ...props, ...params });
+}
+
+/** Loads a page and its texts; both are on their way at once. */
+async function openPage({ load, texts }: Files): Promise<ComponentType> {
+  const [{ Page }] = await Promise.all([load(), ...texts.map(openTexts)]);
+  openedPages.set(load, Page);
+  return Page;
 }

@@ -1,6 +1,6 @@
 import { defineModule, page } from '../app/define-module.ts';
 
-const overview = () => import('./overview.route.tsx');
+const overview = () => import('./month.route.tsx');
 const appointment = () => import('./appointment.route.tsx');
 
 /** Appointments and the calendars they are in. */

@@ -21,7 +21,7 @@ export function Page() {
   const state = useLive();
   useEffect(() => live.start(), [live]);
   if (state.status === 'failed') return <FailedState onRetry={live.start} />;
-  return state.status === 'ready' && <ChatPage />;
+  return <ChatPage />;
 }
 
 function ChatPage() {

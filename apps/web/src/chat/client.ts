@@ -5,7 +5,7 @@ import { useClient } from '../app/app-context.ts';
 import { ownId } from '../members/client.ts';
 import { realtimeOf } from '../realtime/client.ts';
 
-export const chatOf = ({ atrium, client }: App) => createChat(atrium, client(realtimeOf));
+export const chatOf = (app: App) => createChat(app.atrium, app.client(realtimeOf), () => ownId(app)[0] ?? null);
 
 /** The chat, bound to the app. */
 export const useChat = () => useClient(chatOf);

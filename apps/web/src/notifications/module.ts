@@ -12,7 +12,7 @@ export const notificationSettings = defineModule({
   texts: 'notifications',
   settings: [{ label: 'settings.area.notifications', path: '/settings/notifications' }],
   routes: {
-    '/settings/notifications': () => import('./settings.route.tsx'),
+    '/settings/notifications': () => import('./notification-settings.route.tsx'),
     '/members/:memberId/settings/edit': { redirectTo: '/settings/notifications' },
   },
 });

@@ -13,7 +13,7 @@ export const twoFactor = defineModule({
   settings: [{ label: 'settings.area.two_factor', path: '/users/two_factor_authentication/settings' }],
   routes: {
     '/settings/two_factor': { redirectTo: '/users/two_factor_authentication/settings' },
-    '/users/two_factor_authentication/settings': () => import('./settings.route.tsx'),
+    '/users/two_factor_authentication/settings': () => import('./two-factor-settings.route.tsx'),
     '/users/two_factor_authentication/settings/new/:type': () => import('./set-up.route.tsx'),
     '/users/two_factor_authentication/settings/totp/delete': () => import('./totp-removal.route.tsx'),
     '/users/two_factor_authentication/settings/backup_codes/reset': () => import('./backup-codes.route.tsx'),

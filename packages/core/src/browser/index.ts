@@ -1,6 +1,7 @@
 export { createBrowserBridge } from './browser-bridge.ts';
 export { createBrowserEnvironment } from './browser-environment.ts';
 export { createBrowserPush, registerWorker, workerScript } from './browser-push.ts';
+export { fetchCarried } from './carried-answers.ts';
 export { meetingWindows } from './meeting-window.ts';
 export { hearEditor, tellPreview } from './preview-frame.ts';
 export { createTabBadge } from './tab-badge.ts';

@@ -37,3 +37,8 @@ export function earlierId(a: MessageId | null, b: MessageId | null): MessageId |
 export function isAtLeast(mark: MessageId | null, id: MessageId | null): boolean {
   return id === null || (mark !== null && mark >= id);
 }
+
+/** A chat in the path of a call. */
+export function chatParams(id: ChatId) {
+  return { kind: chatKind(id) === 'group' ? 'group' : 'member', chatId: ownerOfChat(id) } as const;
+}

@@ -1,7 +1,9 @@
+import type { HttpClient } from '../http/index.ts';
 import { AtriumError } from '../machine/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
+import { getChat } from './chat.contract.ts';
 import type { Chat, ChatId, MessageId } from './chat.schema.ts';
-import { topicOfChat } from './chat-id.rules.ts';
+import { chatParams, topicOfChat } from './chat-id.rules.ts';
 import type { PushChat } from './chat-link.effects.ts';
 import { oldestInteraction } from './list/chat-list.rules.ts';
 import type { OpenedRoom } from './room/room.machine.ts';
@@ -13,6 +15,7 @@ import type { TimelineStore } from './timeline/timeline.store.ts';
 
 /** What reading chats needs from the client. */
 export interface ReadsParts {
+  readonly http: HttpClient;
   readonly connection: RealtimeConnection;
   readonly push: PushChat;
   readonly store: TimelineStore;
@@ -24,7 +27,7 @@ export interface ReadsParts {
 export interface ChatReads {
   /** Reads the first page of chats, or the page after those that are known. */
   loadChats(isMore: boolean): Promise<readonly Chat[]>;
-  /** Reads the newest messages of a chat, unless the timeline has them already; waits for a connection. */
+  /** Reads the newest messages of a chat, unless the timeline has them already; who is not connected yet asks by a call. */
   open(chatId: ChatId, signal: AbortSignal): Promise<OpenedRoom>;
   loadOlder(chatId: ChatId, signal: AbortSignal): Promise<void>;
   /** Loads what is older until a message is among what is shown; rejects when there is no such message. */
@@ -74,12 +77,29 @@ interface RoomRead {
 
 async function openRoom(parts: ReadsParts, { chatId, signal }: RoomRead): Promise<OpenedRoom> {
   const { from, gap } = windowOf(parts, chatId);
-  if (from === 'unloaded' || gap) {
+  if ((from === 'unloaded' || gap) && !(await openBeforeJoining(parts, { chatId, signal }))) {
     await untilReachable(parts.connection, topicOfChat(chatId, parts.memberId), signal);
     await openNewest(parts, { chatId, signal });
   }
   const entry = entryOf(parts.store.get(), chatId);
   return { lastReadId: readThroughOf(entry), newestId: newestId(entry.window) };
+}
+
+/**
+ * Whether a call has answered before there was a connection. What is told meanwhile follows the join, which says where in
+ * the log the answer was read; what a call could not have, the connection may.
+ */
+async function openBeforeJoining(
+  { http, connection, store, memberId }: ReadsParts,
+  { chatId, signal }: RoomRead,
+): Promise<boolean> {
+  if (isReachable(connection, topicOfChat(chatId, memberId))) return false;
+  const opened = await http.request(getChat, { params: chatParams(chatId), signal }).catch(() => null);
+  signal.throwIfAborted();
+  if (opened === null) return false;
+  const { participants_count, ...page } = opened;
+  store.tell({ ...page, type: 'messages.opened', participantsCount: participants_count });
+  return true;
 }
 
 async function loadOlder(

@@ -28,14 +28,24 @@ export interface ChatClient extends ReturnType<typeof createChatCalls>, ReturnTy
   unsent(): number;
 }
 
-/** Binds the chat to a client and its connection; a timeline starts anew with every other member. */
-export function createChat(atrium: Atrium, connection: RealtimeConnection): ChatClient {
+/**
+ * Binds the chat to a client and its connection; a timeline starts anew with every other member. Until there is a
+ * connection it belongs to `expected`, where that is known: what a call can answer is shown by then.
+ */
+export function createChat(
+  atrium: Atrium,
+  connection: RealtimeConnection,
+  expected: () => string | null = () => null,
+): ChatClient {
   const changes = createEmitter();
   const arrivals = new Set<(message: Message) => void>();
+  let wasConnected = false;
   let current: { memberId: string; client: MemberChats; unsubscribe: () => void } | null = null;
 
   function follow(): void {
-    const memberId = connection.identity()?.memberId ?? null;
+    const connected = connection.identity()?.memberId ?? null;
+    const memberId = connected ?? (wasConnected ? null : expected());
+    wasConnected ||= connected !== null;
     if (memberId === (current?.memberId ?? null)) return;
     current?.unsubscribe();
     current?.client.stop();

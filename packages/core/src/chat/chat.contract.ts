@@ -7,6 +7,7 @@ import {
   foundMessageSchema,
   listedAttachmentSchema,
   messageIdSchema,
+  openedChatSchema,
   reactionEmoji,
   searchLengths,
 } from './chat.schema.ts';
@@ -16,6 +17,15 @@ const chatParams = z.object({
   chatId: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
 });
 const limit = z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(30)), 30);
+
+/** A chat as its room opens, for who is not connected yet (CHAT-D07). */
+export const getChat = defineEndpoint({
+  id: 'chat.get',
+  method: 'GET',
+  path: '/api/v1/chats/:kind/:chatId',
+  params: chatParams,
+  reply: openedChatSchema,
+});
 
 /** What is attached to the messages of a chat, newest first; a page holds all of at most so many messages (CHAT-D31). */
 export const listChatAttachments = defineEndpoint({

@@ -13,7 +13,7 @@ import type {
   MessageId,
   ReactionEmoji,
 } from './chat.schema.ts';
-import { chatKind, ownerOfChat } from './chat-id.rules.ts';
+import { chatParams } from './chat-id.rules.ts';
 import { isTooShort } from './list/found-text.rules.ts';
 
 /** Reads of the chat without the socket. */
@@ -23,7 +23,7 @@ export function chatQueries(http: HttpClient) {
     attachment: (id: ChatId, attachmentId: string): QueryOptions<Attachment> => ({
       queryKey: chatKeys.attachment(id, attachmentId),
       queryFn: async ({ signal }) => {
-        const params = { ...paramsOf(id), attachmentId };
+        const params = { ...chatParams(id), attachmentId };
         return (await http.request(getChatAttachment, { params, signal })).attachment;
       },
     }),
@@ -32,7 +32,7 @@ export function chatQueries(http: HttpClient) {
       ...pageOptions(http, listChatAttachments, {
         queryKey: chatKeys.attachments(id, type),
         request: {
-          params: paramsOf(id),
+          params: chatParams(id),
           query: { type },
         },
         rowsOf: ({ attachments: rows }) => ({ rows }),
@@ -42,7 +42,7 @@ export function chatQueries(http: HttpClient) {
     givers: (id: ChatId, messageId: MessageId, emoji: ReactionEmoji): PageOptions<MemberReference> => ({
       ...pageOptions(http, listReactionGivers, {
         queryKey: chatKeys.givers(id, messageId, emoji),
-        request: { params: { ...paramsOf(id), messageId }, query: { emoji } },
+        request: { params: { ...chatParams(id), messageId }, query: { emoji } },
         rowsOf: ({ members: rows }) => ({ rows }),
       }),
     }),
@@ -50,14 +50,10 @@ export function chatQueries(http: HttpClient) {
     found: (id: ChatId, text: string): PageOptions<FoundMessage> => {
       const options = pageOptions(http, searchMessages, {
         queryKey: chatKeys.found(id, text),
-        request: { params: paramsOf(id), query: { q: text } },
+        request: { params: chatParams(id), query: { q: text } },
         rowsOf: ({ messages: rows }) => ({ rows }),
       });
       return isTooShort(text) ? { ...options, queryFn: async () => ({ rows: [], next: null }) } : options;
     },
   };
-}
-
-function paramsOf(id: ChatId) {
-  return { kind: chatKind(id) === 'group' ? 'group' : 'member', chatId: ownerOfChat(id) } as const;
 }

@@ -183,6 +183,15 @@ export const chatSchema = z.object({
 });
 export type Chat = z.infer<typeof chatSchema>;
 
+/** A chat as its room opens: its newest messages, oldest first. */
+export const openedChatSchema = z.object({
+  chat: chatSchema,
+  messages: z.array(messageSchema),
+  has_more: z.boolean(),
+  participants_count: z.number(),
+  server_time: instantSchema,
+});
+
 /** Availability (CHAT-065); its text is counted as its reader counts (CHAT-066, CHAT-E55). */
 export const chatStatusSchema = z.object({
   type: z.enum(['online', 'busy', 'invisible']),

@@ -15,6 +15,7 @@ import {
   messageIdSchema,
   messageSchema,
   messageTextSchema,
+  openedChatSchema,
   partnerStateSchema,
   reactionEmoji,
 } from './chat.schema.ts';
@@ -62,16 +63,7 @@ export const chatPushes = {
     z.object({ chat: chatSchema }),
     ['read_only'],
   ),
-  chat_details: definePush(
-    z.object(ofChat),
-    z.object({
-      chat: chatSchema,
-      messages: z.array(messageSchema),
-      has_more: z.boolean(),
-      participants_count: z.number(),
-      server_time: instantSchema,
-    }),
-  ),
+  chat_details: definePush(z.object(ofChat), openedChatSchema),
   more_messages: definePush(
     z.object({
       ...ofChat,

@@ -120,7 +120,7 @@ function createParts(atrium: Atrium, connection: RealtimeConnection, memberId: s
   const { clock, isNativeApp, storage } = atrium.environment;
   const push = createPushChat(connection);
   const store = createTimelineStore({ memberId, isNativeApp }, (event) => react(parts, event));
-  const reads = createChatReads({ connection, push, store, memberId, now: clock.now });
+  const reads = createChatReads({ http: atrium.http, connection, push, store, memberId, now: clock.now });
   const canReach = (topic: string) => isReachable(connection, topic);
   const preview = previewPage(atrium);
   const pages = createPages({ clock, memberId, push, canReach, preview });

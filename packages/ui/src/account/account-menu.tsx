@@ -17,6 +17,7 @@ import {
   SunIcon,
   UserIcon,
 } from '@phosphor-icons/react';
+import { startTransition, useState } from 'react';
 import { usePaths } from '../hooks/index.ts';
 import { useLanguage, useText } from '../i18n/index.ts';
 import { Avatar, Menu, type MenuEntry, VisuallyHidden } from '../primitives/index.ts';
@@ -53,6 +54,7 @@ const icons: Readonly<Record<OwnEntryKind, typeof UserIcon>> = {
 export function AccountMenu({ session, design = null, mode, onChooseMode, onSignOut }: AccountMenuProps) {
   const text = useText();
   const { current_member: member } = session;
+  const [isOpen, setIsOpen] = useState(false);
   const ways = [...useAdministrations(session), ...designEntry(design)];
   const entries: MenuEntry[] = [
     { kind: 'heading', id: 'member', label: member.displayName, note: member.email },
@@ -76,7 +78,9 @@ export function AccountMenu({ session, design = null, mode, onChooseMode, onSign
       <Avatar name={member.displayName} src={member.images['40x40@2']?.url} size={32} />
     </button>
   );
-  return <Menu trigger={trigger} entries={entries} isLow />;
+  // The click is answered before some twenty lines are drawn.
+  const open = (isWanted: boolean) => startTransition(() => setIsOpen(isWanted));
+  return <Menu trigger={trigger} entries={entries} isOpen={isOpen} onOpenChange={open} isLow />;
 }
 
 /** What is the person's own; beside language and time, which they have now. */

@@ -49,6 +49,20 @@ describe('overview of the view', () => {
     ]);
   });
 
+  it('shows a list once the names in it are known or cannot be had, so that no line comes later (CAL-D24)', () => {
+    const address = { date: null, view: 'list', calendarIds: null } as const;
+    const [named, month] = loaded;
+    const statusAfter = (...events: readonly (OverviewEvent | undefined)[]) =>
+      view({ address }, ...events.filter((event) => event !== undefined))().status;
+    expect([statusAfter(month), statusAfter(named), statusAfter(month, named)]).toEqual([
+      'loading',
+      'loading',
+      'ready',
+    ]);
+    expect(statusAfter(month, { type: 'calendars.failed', failure: { code: 'offline', message: '' } })).toBe('ready');
+    expect(view({}, ...loaded.slice(1))().status).toBe('ready');
+  });
+
   it('fills the sheet in the order of a day, with colours, answers and what is over (CAL-D20, CAL-D22)', () => {
     const api = view({}, ...loaded);
     expect(api()).toMatchObject({ status: 'ready', isBusy: false, isEmpty: false });

@@ -83,7 +83,7 @@ export function connectOverview(snapshot: OverviewSnapshot, send: (event: Overvi
   const hasNothing = isEmpty(layout, view);
   const hidesEverything = inUse.filter?.length === 0;
   return {
-    status: statusOf(snapshot),
+    status: statusOf(snapshot, view),
     isBusy: snapshot.hasTag('busy'),
     failure: context.failure,
     date: context.date,
@@ -118,11 +118,13 @@ export function connectOverview(snapshot: OverviewSnapshot, send: (event: Overvi
 
 const none: readonly OverviewItem[] = [];
 
-function statusOf(snapshot: OverviewSnapshot): OverviewApi['status'] {
-  const { month, failure } = snapshot.context;
+/** A list waits for its calendars too: their names are lines of it, which would move all below them. */
+function statusOf(snapshot: OverviewSnapshot, view: OverviewView): OverviewApi['status'] {
+  const { month, failure, calendars, isWithoutCalendars } = snapshot.context;
+  const isUnnamed = view === 'list' && calendars === null && !isWithoutCalendars;
   if (snapshot.matches({ reading: 'hidden' })) return failure?.code === 'forbidden' ? 'notAllowed' : 'notFound';
   if (snapshot.matches({ reading: 'loadFailed' })) return 'failed';
-  return month === null ? 'loading' : 'ready';
+  return month === null || isUnnamed ? 'loading' : 'ready';
 }
 
 function isEmpty(layout: MonthLayout, view: OverviewView): boolean {

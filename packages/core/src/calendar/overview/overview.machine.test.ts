@@ -74,6 +74,7 @@ describe('overview', () => {
       reading --address.changed [isKnown]--> (stays)
       reading --address.changed--> reading (again) / takeAddress, remember, replaceAddress
       reading --calendar.toggle [hasCalendars]--> (stays) / toggleCalendar, remember, replaceAddress
+      reading --calendars.failed--> (stays) / goWithoutCalendars
       reading --calendars.loaded--> (stays) / setCalendars
       reading --calendars.showAll--> (stays) / showAllCalendars, remember, replaceAddress
       reading --date.pick--> reading (again) / setDate, remember, pushAddress
@@ -232,6 +233,13 @@ describe('overview', () => {
     overview.send({ type: 'calendars.showAll' });
     expect(place().calendarIds).toBeNull();
     expect(requests).toHaveLength(1);
+  });
+
+  it('knows that its calendars cannot be read (CAL-D24)', () => {
+    const { overview, state } = openOverview();
+    overview.send({ type: 'calendars.failed', failure: { code: 'offline', message: '' } });
+    expect(overview.getSnapshot().context).toMatchObject({ isWithoutCalendars: true, calendars: null });
+    expect(state()).toEqual({ reading: 'loading' });
   });
 
   it('presets the filter to one type of calendar until another is chosen (CAL-014, CAL-D28)', () => {

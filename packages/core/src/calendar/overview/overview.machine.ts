@@ -52,6 +52,8 @@ export interface OverviewContext extends OverviewPlace {
   /** The address as it was opened. */
   readonly address: OverviewAddress;
   readonly calendars: readonly Calendar[] | null;
+  /** Reading the calendars has failed: a month is shown without their names and colours. */
+  readonly isWithoutCalendars: boolean;
   /** The month last read; it stays on screen while another one is read. */
   readonly month: { readonly date: CalendarDate; readonly data: OverviewMonth } | null;
   /** The calendars whose next appointment is asked for; null for all. */
@@ -118,6 +120,7 @@ export const overviewMachine = setup({
     })),
     showAllCalendars: assign({ preset: null, calendarIds: null }),
     setCalendars: assign((_, params: { calendars: readonly Calendar[] }) => ({ calendars: params.calendars })),
+    goWithoutCalendars: assign({ isWithoutCalendars: true }),
     setMonth: assign(({ context }, params: { data: OverviewMonth }) => ({
       month: { date: context.date, data: params.data },
       failure: null,
@@ -138,6 +141,7 @@ export const overviewMachine = setup({
     ...placeOfAddress(input.address, { memory: null, today: todayIn(input) }),
     preset: preset ?? null,
     calendars: null,
+    isWithoutCalendars: false,
     month: null,
     nextIn: null,
     failure: null,
@@ -147,9 +151,7 @@ export const overviewMachine = setup({
     { id: 'now', src: 'now' },
     { id: 'memory', src: 'memory', input: ({ context }) => ({ scope: context.scope }) },
   ],
-  on: {
-    'time.passed': { actions: { type: 'setNow', params: ({ event }) => ({ now: event.now }) } },
-  },
+  on: { 'time.passed': { actions: { type: 'setNow', params: ({ event }) => ({ now: event.now }) } } },
   states: {
     recalling: {
       tags: 'busy',
@@ -214,9 +216,8 @@ export const overviewMachine = setup({
           actions: [{ type: 'toggleCalendar', params: ({ event }) => event }, 'remember', 'replaceAddress'],
         },
         'calendars.showAll': { actions: ['showAllCalendars', 'remember', 'replaceAddress'] },
-        'calendars.loaded': {
-          actions: { type: 'setCalendars', params: ({ event }) => ({ calendars: event.data }) },
-        },
+        'calendars.loaded': { actions: { type: 'setCalendars', params: ({ event }) => ({ calendars: event.data }) } },
+        'calendars.failed': { actions: 'goWithoutCalendars' },
         'month.loaded': {
           target: '.ready',
           actions: { type: 'setMonth', params: ({ event }) => ({ data: event.data }) },
