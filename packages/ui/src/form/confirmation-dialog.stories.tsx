@@ -21,8 +21,7 @@ export default meta;
 type Story = StoryObj<Omit<typeof meta, 'component'> & { component: typeof ConfirmationDialog<string, void> }>;
 
 const removal = createConfirmationMachine<string, void>('removal');
-const dialog = () =>
-  within(document.body).findByRole('alertdialog', { name: said('admin.categories.removal.title', { name: 'Choir' }) });
+const dialog = () => within(document.body).findByRole('alertdialog', { name: 'Delete “Choir”?' });
 
 function ask(act: () => Promise<void>) {
   const actor = createActor(removal.provide({ actors: { act: fromPromise(act) } })).start();

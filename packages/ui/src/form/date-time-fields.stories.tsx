@@ -1,8 +1,9 @@
-import { isOfferedDate, type TimeOfDay } from '@atrium/core/form';
+import { formatTypedTime, isOfferedDate, type TimeOfDay } from '@atrium/core/form';
 import type { CalendarDate } from '@atrium/core/time';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { shownLocale, written } from '../i18n/written.fixtures.ts';
 import { DateField } from './date-field.tsx';
 import { TimeField } from './time-field.tsx';
 import { ZoneField } from './zone-field.tsx';
@@ -92,10 +93,10 @@ export const TimeStepped: Story = {
     field.focus();
     field.setSelectionRange(0, 0);
     await userEvent.keyboard('{ArrowUp}');
-    await expect(field).toHaveValue('10:30 AM');
+    await expect(field).toHaveValue(formatTypedTime('10:30', shownLocale()));
     field.setSelectionRange(5, 5);
     await userEvent.keyboard('{ArrowDown}');
-    await expect(field).toHaveValue('10:25 AM');
+    await expect(field).toHaveValue(formatTypedTime('10:25', shownLocale()));
     await expect(onTime).toHaveBeenLastCalledWith('10:25');
   },
 };
@@ -130,11 +131,11 @@ export const RestrictedDates: Story = {
   play: async ({ canvas }) => {
     onDate.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: /Start/ }));
-    const grid = within(await screen.findByRole('grid', { name: 'November 2026' }));
-    const day = (name: RegExp) => grid.getByRole('button', { name });
-    await expect(day(/November 13/)).toBeDisabled();
-    await expect(day(/November 26/)).toBeDisabled();
-    await userEvent.click(day(/November 27/));
+    const grid = within(await screen.findByRole('grid', { name: written().day(today, 'month') }));
+    const day = (date: CalendarDate) => grid.getByRole('button', { name: written().day(date, 'full') });
+    await expect(day('2026-11-13')).toBeDisabled();
+    await expect(day('2026-11-26')).toBeDisabled();
+    await userEvent.click(day('2026-11-27'));
     await expect(onDate).toHaveBeenCalledWith('2026-11-27');
   },
 };

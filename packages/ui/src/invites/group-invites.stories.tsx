@@ -36,18 +36,18 @@ export const Open: Story = {
   args: { listRef: invitesOf([groupInviteOf(1), groupInviteOf(2, { message: 'Come along!' })]) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Come along!')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: said('calendar.rsvp.decline') })).toHaveLength(2);
-    const [accept] = canvas.getAllByRole('button', { name: said('calendar.rsvp.accept') });
+    await expect(canvas.getAllByRole('button', { name: said('groups.invites.decline') })).toHaveLength(2);
+    const [accept] = canvas.getAllByRole('button', { name: said('groups.invites.accept') });
     if (accept) await userEvent.click(accept);
     await waitFor(() => expect(canvas.getAllByText(said('groups.invites.status.accepted'))).toHaveLength(2));
-    await expect(canvas.getAllByRole('button', { name: said('calendar.rsvp.accept') })).toHaveLength(1);
+    await expect(canvas.getAllByRole('button', { name: said('groups.invites.accept') })).toHaveLength(1);
   },
 };
 export const Refused: Story = {
   args: { listRef: invitesOf([groupInviteOf(1)], true) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: said('calendar.rsvp.decline') }));
-    await expect(await canvas.findByText(/already|no longer|any more/i)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('groups.invites.decline') }));
+    await expect(await canvas.findByText(said('calendar.refusal.invite_not_open'))).toBeVisible();
   },
 };
 export const Empty: Story = {
@@ -60,6 +60,6 @@ export const OpenOnAPhoneInTheDark: Story = {
   args: { listRef: invitesOf([groupInviteOf(1)]) },
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: said('calendar.rsvp.accept') })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('groups.invites.accept') })).toBeVisible();
   },
 };

@@ -57,7 +57,10 @@ export const Loading: Story = {
 export const Open: Story = {
   args: { events: [invitesLoaded([open, series, full, locked])] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { name: 'Open 4' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tab', { name: `${said('calendar.status.open')} 4` })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(canvas.getByText(said('calendar.refusal.attendee_limit_reached'), { selector: 'p' })).toBeVisible();
   },
 };
@@ -80,9 +83,7 @@ export const Answered: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('calendar.rsvp.accept') }));
-    await expect(
-      await canvas.findByText(said('groups.invites.status.accepted'), { selector: 'article *' }),
-    ).toBeVisible();
+    await expect(await canvas.findByText(said('calendar.status.accepted'), { selector: 'article *' })).toBeVisible();
   },
 };
 
@@ -171,7 +172,7 @@ export const EmptyOther: Story = {
 export const Failed: Story = {
   args: { events: [{ type: 'pages.failed', failure }] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('failure.offline'));
     await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

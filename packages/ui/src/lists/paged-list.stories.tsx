@@ -81,7 +81,7 @@ export const Failed: Story = {
   args: { events: [{ type: 'pages.failed', failure }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The plants could not be loaded');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('failure.offline'));
     await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(canvas.getByText('Plants are loading')).toBeInTheDocument();
   },
@@ -132,7 +132,7 @@ export const MoreFailed: Story = {
     isEndless: true,
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('failure.offline'));
     await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(canvas.getByRole('button', { name: said('general.more') })).toHaveAttribute('aria-busy', 'true');
   },

@@ -62,7 +62,7 @@ export const Guest: Story = {
   args: { pickerRef: startPicker() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'aylin');
-    await expect(await canvas.findByRole('option', { name: 'Aylin Demir Guest' })).toBeVisible();
+    await expect(await canvas.findByRole('option', { name: `Aylin Demir ${said('members.external')}` })).toBeVisible();
   },
 };
 

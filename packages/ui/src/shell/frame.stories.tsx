@@ -45,7 +45,10 @@ export const Ready: Story = {
     const links = within(canvas.getByRole('navigation')).getAllByRole('link');
     const names = groups.map(({ name }) => name);
     await expect(links.map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Calendar3', ...names.map((name) => expect.stringContaining(name))]),
+      expect.arrayContaining([
+        `${said('shell.navigation.appointments')}3`,
+        ...names.map((name) => expect.stringContaining(name)),
+      ]),
     );
     await expect(links.filter((link) => link.ariaCurrent === 'page')).toEqual([links[0]]);
     await expect(within(canvas.getByRole('main')).getByRole('heading', { name: 'Calendar' })).toBeVisible();
@@ -109,8 +112,8 @@ export const GroupOpenAndOthersAway: Story = {
     const links = navigation.getAllByRole('link');
     await expect(links.map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent])).toEqual([
       [expect.stringContaining('Neighbourhood café'), null],
-      ['Calendar', null],
-      ['About the group', 'page'],
+      [said('shell.navigation.appointments'), null],
+      [said('shell.navigation.about'), 'page'],
       ['Our newspaper', null],
       ['Privacy', null],
     ]);

@@ -68,7 +68,7 @@ export const Failed: Story = {
   name: 'Failed (USERBAR-015)',
   render: () => <UserbarFailure isRetrying={false} onRetry={retry} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('js.generic_error'));
     await userEvent.click(canvas.getByRole('button', { name: said('general.retry') }));
     await expect(retry).toHaveBeenCalledOnce();
   },
