@@ -695,6 +695,14 @@ CREATE TABLE "caused_letters" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "former_names" (
+	"membership_id" text NOT NULL,
+	"name" text NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "former_names_membership_id_name_pk" PRIMARY KEY("membership_id","name")
+);
+
+--> statement-breakpoint
 CREATE TABLE "memberships" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -1200,6 +1208,8 @@ ALTER TABLE "external_invites" ADD CONSTRAINT "external_invites_group_category_i
 ALTER TABLE "external_invites" ADD CONSTRAINT "external_invites_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "caused_letters" ADD CONSTRAINT "caused_letters_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "former_names" ADD CONSTRAINT "former_names_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint

@@ -7,7 +7,7 @@ import { forgetDeletedGroups } from '../groups/forget-groups.job.ts';
 import { forgetExpiredKeys } from '../http/idempotency.ts';
 import { forgetUnconfirmed } from '../joining/index.ts';
 import { forgetOldMails } from '../mail/mail-queue.ts';
-import { forgetCausedLetters } from '../members/index.ts';
+import { forgetCausedLetters, forgetOldNames } from '../members/index.ts';
 import { forgetOldNotifications } from '../notifications/index.ts';
 import { forgetEndedSessions, forgetOldGuesses } from '../session/index.ts';
 import { forgetTranslations } from '../translation/index.ts';
@@ -28,6 +28,7 @@ export async function sweep({ database, events, now }: Pick<Services, 'database'
   await forgetExpiredKeys(database.db, now());
   await forgetOldMails(database.db, now());
   await forgetCausedLetters(database.db, now());
+  await forgetOldNames(database.db, now());
   await forgetOldNotifications(database.db, now());
   await forgetOldEvents(database.db);
   await forgetCrawls(database.db, new Date(now().getTime() - dayMs));

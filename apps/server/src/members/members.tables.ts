@@ -1,6 +1,6 @@
 import type { ProfileValues } from '@atrium/core/profile/schema';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from '../db/columns.ts';
 
 /** How somebody signs in. */
@@ -64,4 +64,17 @@ export const memberships = pgTable(
       .on(table.removedAt)
       .where(sql`${table.anonymisedAt} is null and ${table.removedAt} is not null`),
   ],
+);
+
+/** What members were called before, for as long as letters that were sent may say so. */
+export const formerNames = pgTable(
+  'former_names',
+  {
+    membershipId: text('membership_id')
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    until: instantColumn('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.membershipId, table.name] })],
 );

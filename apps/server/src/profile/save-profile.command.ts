@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/index.ts';
 import { isStale, nextVersion } from '../db/version.ts';
 import type { Context } from '../http/route.ts';
+import { keepFormerName } from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import { startPageOf } from '../session/index.ts';
 import { findAttachable } from '../uploads/index.ts';
@@ -49,6 +50,7 @@ async function save(context: Saving, membershipId: string) {
     updatedAt: nextVersion(row.updatedAt, now),
   };
   await db.update(memberships).set(changed).where(eq(memberships.id, row.id));
+  await keepFormerName(db, { id: row.id, before: row.displayName, after: changed.displayName, now });
   await note(context, { before: row, after: { ...row, ...changed } });
   return { ...row, ...changed };
 }

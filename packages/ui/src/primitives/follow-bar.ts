@@ -1,7 +1,8 @@
 /**
  * As the `ref` of what lies over the end of the screen: tells the style sheets how high it is (`--bottom-bar`) and how far
  * above the end of the screen it begins (`--bottom-bar-start`), which is more where a short page ends before the screen
- * does. What lies in the flow of its page covers nothing.
+ * does; nothing where notices have room below it, so that they cover no field above. What lies in the flow of its page
+ * covers nothing.
  */
 export function followBar(bar: Element | null): (() => void) | undefined {
   if (!bar) return undefined;
@@ -48,8 +49,13 @@ function liesOverThePage(bar: Element): boolean {
   return ['fixed', 'sticky'].includes(getComputedStyle(bar).position);
 }
 
+/** What two notices of several lines take, in pixels. */
+const roomForNotices = 240;
+
 function tellOf(bar: DOMRect | undefined): void {
-  const start = bar ? Math.max(0, document.documentElement.clientHeight - bar.top) : 0;
+  const { clientHeight } = document.documentElement;
+  const isInTheWay = bar !== undefined && clientHeight - bar.bottom < roomForNotices;
+  const start = isInTheWay ? Math.max(0, clientHeight - bar.top) : 0;
   tellOnce('--bottom-bar', bar?.height ?? 0);
   tellOnce('--bottom-bar-start', start);
 }

@@ -46,6 +46,12 @@ it('keeps them above the buttons of a short form, which ends before the screen d
   await expect.poll(() => rectOf('toast')?.bottom).toBeLessThan(rectOf('action-bar')?.top ?? 0);
 });
 
+it('keeps them below the buttons of a form that leaves room there, and clear of its fields (CAL-062)', async () => {
+  const { rectOf } = await show({ height: 20 });
+  expect(rectOf('action-bar')?.bottom).toBeLessThan(460);
+  await expect.poll(() => rectOf('toast')?.bottom).toBe(684);
+});
+
 it('keeps them at the end of the screen where there is no such bar', async () => {
   const { rectOf } = await show({ hasBar: false });
   await expect.poll(() => rectOf('toast')?.bottom).toBe(684);

@@ -5,6 +5,7 @@ import { idempotencyKeys } from '../../http/idempotency.tables.ts';
 import type { Context } from '../../http/route.ts';
 import { externalInvites } from '../../inviting/inviting.tables.ts';
 import { mailOutbox } from '../../mail/mail.tables.ts';
+import { findFormerNames, forgetFormerNames } from '../../members/index.ts';
 import { memberships, users } from '../../members/members.tables.ts';
 import { notifications } from '../../notifications/notifications.tables.ts';
 import { ignoredMembers, profileChangeRequests } from '../../profile/profile.tables.ts';
@@ -34,6 +35,7 @@ export async function anonymise(context: Write, ids: readonly string[], name: st
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(chosen);
   await forgetLetters(db, ids, people);
+  await forgetFormerNames(db, ids);
   await forgetInvites(db, { ids, now });
   await forgetRequests(db, people);
   const pictures = people.flatMap(({ imageKey }) => imageKey ?? []);
@@ -94,15 +96,20 @@ interface Person {
   readonly displayName: string;
 }
 
-/** Letters to them, and those that name them; a single word names nobody. */
+/** Letters to them, and those that name them as they are called or were; a single word names nobody. */
 async function forgetLetters(db: Db, ids: readonly string[], people: readonly Person[]): Promise<void> {
   await db.delete(mailOutbox).where(inArray(mailOutbox.recipientId, [...ids]));
   const addresses = people.map(({ email }) => email.toLowerCase());
   await db.delete(mailOutbox).where(inArray(sql`lower(${mailOutbox.toAddress})`, addresses));
-  const names = people.map(({ displayName }) => displayName).filter((name) => /\S\s+\S/.test(name));
+  const called = [...people.map(({ displayName }) => displayName), ...(await findFormerNames(db, ids))];
+  const names = called.filter((name) => /\S\s+\S/.test(name));
   if (names.length === 0) return;
-  await db.delete(mailOutbox).where(or(holdsName(mailOutbox.text, names), holdsName(mailOutbox.subject, names)));
+  const places = [mailOutbox.text, mailOutbox.subject, mailOutbox.fromName, unfoldedCalendar];
+  await db.delete(mailOutbox).where(or(...places.map((place) => holdsName(place, names))));
 }
+
+/** The lines of a calendar file are broken anywhere. */
+const unfoldedCalendar = sql`replace(${mailOutbox.calendar}::text, ${'\\r\\n '}, '')`;
 
 /** Invites that went to them are counted on, and name nobody; those that are open are over. */
 async function forgetInvites(db: Db, { ids, now }: { readonly ids: readonly string[]; readonly now: Date }) {

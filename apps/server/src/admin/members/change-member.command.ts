@@ -9,7 +9,7 @@ import { isStale, nextVersion } from '../../db/version.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { keepLettersOf } from '../../mail/outbox.ts';
-import { lockAddress } from '../../members/index.ts';
+import { keepFormerName, lockAddress } from '../../members/index.ts';
 import { memberships, users } from '../../members/members.tables.ts';
 import { membershipRoleAssignments } from '../../members/membership-roles.tables.ts';
 import { settingsOf } from '../../network/index.ts';
@@ -65,6 +65,8 @@ async function apply(context: MemberWrite, services: Telling, { found, change: a
   const { membership } = found;
   const columns = columnsOf(found, change, now);
   await db.update(memberships).set(columns).where(eq(memberships.id, membership.id));
+  const { id, displayName: before } = membership;
+  await keepFormerName(db, { id, before, after: columns.displayName, now });
   await changeAddress(db, found, { email: change.email?.trim(), now });
   if (change.role_ids) await assignRoles(db, membership.id, { roleIds: change.role_ids, now });
   if (change.is_external === true && !membership.isExternal) await takeRights(context, services, membership.id);

@@ -20,9 +20,10 @@ import { groupMemberships } from '../../groups/groups.tables.ts';
 import { newSecret } from '../../http/secret.ts';
 import { enterInvite } from '../../inviting/inviting.fixtures.ts';
 import { writeLetter } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/mail.port.ts';
 import { mailOutbox } from '../../mail/mail.tables.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { memberships } from '../../members/members.tables.ts';
+import { formerNames, memberships } from '../../members/members.tables.ts';
 import { networkSettings } from '../../network/network.tables.ts';
 import { findNetwork } from '../../session/index.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
@@ -100,6 +101,35 @@ describeOnPostgres('what administrators of members rely on', (useServer) => {
       ]);
       expect((await server().db.select().from(groupMemberships)).map(({ role }) => role)).not.toContain('admin');
     }
+  });
+
+  it('takes the letters of others away that say what somebody was called before (SET-D08)', async () => {
+    await server()
+      .db.update(networkSettings)
+      .set({ settings: { anonymize_memberships_config: 'enabled' } });
+    const { db, clock } = server();
+    const [row] = await db.select().from(memberships).where(eq(memberships.id, ben.membershipId));
+    const former = row?.displayName ?? '';
+    const letters: readonly Pick<Mail, 'subject' | 'fromName' | 'calendar'>[] = [
+      { subject: `${former} lädt ein` },
+      { subject: 'Grillfest', fromName: former },
+      {
+        subject: 'Chor',
+        calendar: { method: 'REQUEST', content: `CN=${former.slice(0, 5)}\r\n ${former.slice(5)}` },
+      },
+      { subject: 'Hofputz' },
+    ];
+    for (const { subject, ...others } of letters) {
+      const letter = { ...writeLetter({ language: 'de', subject, lead: 'Komm', footer: [] }), ...others };
+      const to = { address: 'nora@hof.example', name: 'Nora' };
+      await enqueueMail(db, [{ to, ...letter, sendAfter: clock.now() }], clock.now());
+    }
+    const member = { last_name: 'Neumann', updated_at: row?.updatedAt.toISOString() ?? '' };
+    await server().reply(updateAdministeredMember, { as: nora, params: of(ben), body: { member } });
+    expect(await db.$count(formerNames)).toBe(1);
+    await remove(ben);
+    expect((await db.select().from(mailOutbox)).map(({ subject }) => subject)).toEqual(['Hofputz']);
+    expect(await db.$count(formerNames)).toBe(0);
   });
 
   it('takes no letters of others away for a name that is a word, or a part of one (SET-D08)', async () => {
