@@ -22,6 +22,7 @@ import { useNow } from '../app/use-now.ts';
 import { useChat, useDrafts } from './client.ts';
 import { ShownGivers } from './shown-givers.tsx';
 import { useAttachments } from './stored-files.tsx';
+import { useConnection } from './use-connection.ts';
 import { useIgnored } from './use-ignored.ts';
 import { useLinkPreviews } from './use-link-previews.ts';
 import { useMessageActs } from './use-message-acts.ts';
@@ -45,10 +46,11 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
   const { clock } = useApp().environment;
   const now = useNow();
   const ignored = useIgnored();
+  const connection = useConnection();
   const timeline = useSyncExternalStore(chat.subscribe, chat.getSnapshot);
   const roomRef = useActorRef(chat.roomMachine, { input: { chatId } });
   const room = useActorApi(roomRef, (snapshot, send) =>
-    connectRoom({ snapshot, timeline, now, zone: timeZone, ignored }, send),
+    connectRoom({ snapshot, timeline, now, zone: timeZone, ignored, connection }, send),
   );
   const composerRef = useActorRef(chat.composerMachine, { input: { chatId, ...draftFor(drafts, chatId) } });
   const [answered, setAnswered] = useState<MessageId | null>(null);
@@ -57,7 +59,6 @@ export function OpenChat({ chatId, onRemoved, onBack, takesFocus }: OpenChatProp
   const previewsRef = useLinkPreviews(composerRef);
   const { search, button } = useRoomSearch(chatId);
   const leave = useEffectEvent(onRemoved);
-
   useNotices(roomRef, roomNotices);
   useNotices(composerRef, composerNotices);
   useKeptDraft(chatId, composerRef);

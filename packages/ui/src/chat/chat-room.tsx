@@ -48,7 +48,7 @@ function RoomContent({ room, acts, tools, uploads, composer, search = null, onBa
     case 'loading':
       return <RoomSkeleton />;
     case 'failed':
-      return <FailedState title={text('chat.room.failed')} onRetry={room.retry} />;
+      return <FailedState title={text('chat.room.failed')} onRetry={room.retry} retrying={room.retrying} />;
     case 'notFound':
       return (
         <NotFound title={text('chat.room.not_found.title')} text={text('chat.room.not_found.text')} action={back} />

@@ -1,3 +1,4 @@
+import type { Verdict } from '@atrium/core/machine';
 import { CompassIcon, LockIcon, WarningIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
@@ -28,13 +29,15 @@ type FailedStateProps = {
   readonly reason?: string | undefined;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
+  /** Whether trying again may help, and if not, why. */
+  readonly retrying?: Verdict | undefined;
 };
 
 /** Something could not be loaded, and can be tried again. */
-export function FailedState({ title, reason, onRetry, isRetrying = false }: FailedStateProps) {
+export function FailedState({ title, reason, onRetry, isRetrying = false, retrying }: FailedStateProps) {
   const text = useText();
   const retry = onRetry && (
-    <Button onClick={onRetry} isBusy={isRetrying}>
+    <Button onClick={onRetry} isBusy={isRetrying} verdict={retrying}>
       {text('general.retry')}
     </Button>
   );

@@ -1,3 +1,5 @@
+import type { ConnectionState } from '@atrium/realtime';
+import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import type { Chat, ChatId, ChatStatus } from '../chat.schema.ts';
 import { type ChatKind, chatKind } from '../chat-id.rules.ts';
 import { partnerStatus } from '../list/chat-list.rules.ts';
@@ -17,6 +19,8 @@ export interface RoomSources {
   readonly zone: string;
   /** Whom the reader ignores; the same set until that changes. */
   readonly ignored?: ReadonlySet<string> | undefined;
+  /** How the connection stands. */
+  readonly connection?: ConnectionState | undefined;
 }
 
 /** What an open chat shows and does. */
@@ -40,6 +44,8 @@ export interface RoomApi {
   /** Call it while scrolling near the top, as often as it happens. */
   loadOlder(): void;
   retry(): void;
+  /** Whether trying again may help: without a connection it cannot. */
+  readonly retrying: Verdict;
   /** Tells whether the newest message is in view in a focused window. */
   setNewestVisible(isVisible: boolean): void;
   /** Sends a message that was not sent again, under the same cid. */
@@ -49,7 +55,7 @@ export interface RoomApi {
 
 /** Reads a room for its view. */
 export function connectRoom(sources: RoomSources, send: (event: RoomEvent) => void): RoomApi {
-  const { snapshot, timeline, now, zone, ignored } = sources;
+  const { snapshot, timeline, now, zone, ignored, connection } = sources;
   const { chatId, hasOlder, unread } = snapshot.context;
   const entry = entryOf(timeline, chatId);
   const kind = chatKind(chatId);
@@ -69,10 +75,15 @@ export function connectRoom(sources: RoomSources, send: (event: RoomEvent) => vo
     hasOlderFailed: snapshot.matches({ content: 'olderFailed' }),
     loadOlder: () => send({ type: 'older.load' }),
     retry: () => send({ type: 'room.retry' }),
+    retrying: connection && isCutOff(connection) ? refuse('failure.offline') : allow,
     setNewestVisible: (isVisible) => send({ type: isVisible ? 'newest.show' : 'newest.hide' }),
     resend: (cid) => send({ type: 'delivery.resend', cid }),
     discard: (cid) => send({ type: 'delivery.discard', cid }),
   };
+}
+
+function isCutOff({ status }: ConnectionState): boolean {
+  return status === 'reconnecting' || status === 'failed';
 }
 
 function stateOf(snapshot: RoomSnapshot): RoomApi['state'] {

@@ -1,7 +1,7 @@
 import { createTestClock, recordTransitions, settle, transitionTable } from '@atrium/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { AtriumError } from '../../machine/index.ts';
+import { AtriumError, allow, refuse } from '../../machine/index.ts';
 import { exampleChatIds, exampleMessageId, exampleReaderId, exampleTimeline } from '../chat.fixtures.ts';
 import { reduceTimeline, type Timeline } from '../timeline/timeline.rules.ts';
 import { connectRoom } from './room.connect.ts';
@@ -110,6 +110,20 @@ describe('room', () => {
     await settle();
     expect(api().state).toBe('ready');
   });
+
+  it.each([
+    ['open', allow],
+    ['connecting', allow],
+    ['reconnecting', refuse('failure.offline')],
+    ['failed', refuse('failure.offline')],
+  ] as const)(
+    'may be tried again while the connection is %s only where that may help (CHAT-111)',
+    async (status, retrying) => {
+      const { room } = await enterRoom({ open: () => Promise.reject(new Error('lost')) });
+      const sources = { snapshot: room.getSnapshot(), timeline: exampleTimeline, now: 0, zone: 'Europe/Berlin' };
+      expect(connectRoom({ ...sources, connection: { status, problem: null } }, room.send).retrying).toEqual(retrying);
+    },
+  );
 
   it('closes when its reader was removed from the chat (CHAT-D28, CHAT-E60)', async () => {
     const { room, api } = await enterRoom();
