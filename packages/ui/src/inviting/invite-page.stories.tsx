@@ -66,9 +66,9 @@ export const Members: Story = {
   name: 'Members (INV-005, INV-006, INV-016)',
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Members',
-      'By e-mail',
-      'From a list',
+      said('inviting.way.members'),
+      said('inviting.way.person'),
+      said('inviting.way.list'),
     ]);
     await userEvent.click(canvas.getByRole('button', { name: said('inviting.send') }));
     await expect(canvas.getByText(said('inviting.validation.nobody'))).toBeVisible();
@@ -79,10 +79,10 @@ export const TypedInAnotherTab: Story = {
   render: (args) => <Place {...args} own={<input aria-label="Typed" />} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Typed' }), 'Mira');
-    await userEvent.click(canvas.getByRole('tab', { name: 'By e-mail' }));
+    await userEvent.click(canvas.getByRole('tab', { name: said('inviting.way.person') }));
     await expect(canvas.queryByRole('textbox', { name: 'Typed' })).toBeNull();
-    await expect(canvas.getByRole('textbox', { name: /E-mail address/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Members' }));
+    await expect(canvas.getByRole('textbox', { name: said('inviting.person.email') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: said('inviting.way.members') }));
     await expect(canvas.getByRole('textbox', { name: 'Typed' })).toHaveValue('Mira');
   },
 };
@@ -91,7 +91,7 @@ export const Person: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('inviting.send.one') }));
     await expect(canvas.getByText(said('inviting.validation.email_empty'))).toBeVisible();
-    const email = canvas.getByRole('textbox', { name: /E-mail address/ });
+    const email = canvas.getByRole('textbox', { name: said('inviting.person.email') });
     await waitFor(() => expect(email).toHaveFocus());
     await userEvent.type(email, 'mira@example.org');
     await userEvent.click(canvas.getByRole('button', { name: said('inviting.send.one') }));
@@ -106,7 +106,10 @@ export const GuestsOnly: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: said('inviting.title.in', { name: 'Chor' }) })).toBeVisible();
-    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['By e-mail', 'From a list']);
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      said('inviting.way.person'),
+      said('inviting.way.list'),
+    ]);
     await expect(canvas.getAllByRole('radio')).toHaveLength(1);
   },
 };
@@ -134,8 +137,12 @@ export const Answered: Story = {
   },
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
-    await expect(rows.slice(0, 2)).toEqual(['Row 3: a@b – not an e-mail address', 'Row 4: no address']);
-    await expect(canvas.getByText(/another character encoding/)).toBeVisible();
+    await expect(rows.slice(0, 2)).toEqual([
+      said('inviting.answer.row', { row: 3, email: 'a@b', reason: said('inviting.reason.email_malformed') }),
+      said('inviting.answer.row_without_email', { row: 4, reason: said('inviting.reason.email_missing') }),
+    ]);
+    const warning = { row: 2, email: 'mira@example.org', reason: said('inviting.reason.encoding') };
+    await expect(canvas.getByText(said('inviting.answer.row', warning))).toBeVisible();
     const answer = canvas.getByText('1 person was invited. 2 were left out.').closest('[data-part=invite-result]');
     await expect(answer?.querySelector('[role=alert], [role=status]')).not.toBeNull();
   },
@@ -157,6 +164,8 @@ export const PersonOnAPhoneInTheDark: Story = {
   args: { tab: 'person' },
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: /Subject/ })).toHaveValue('You are invited to Lindenhof');
+    await expect(canvas.getByRole('textbox', { name: said('inviting.letter.subject') })).toHaveValue(
+      'You are invited to Lindenhof',
+    );
   },
 };

@@ -67,10 +67,10 @@ type Story = StoryObj<typeof meta>;
 export const Sent: Story = {
   name: 'Sent (INV-019, INV-024)',
   play: async ({ canvas, args, userEvent }) => {
-    const email = () => canvas.getByRole('textbox', { name: /E-mail address/ });
+    const email = () => canvas.getByRole('textbox', { name: said('inviting.person.email') });
     await userEvent.type(email(), 'mira@example.org');
     await userEvent.click(canvas.getByRole('button', { name: said('inviting.send.one') }));
-    await expect(await canvas.findByText(said('inviting.answer.invited', { count: 1 }))).toBeVisible();
+    await expect(await canvas.findByText(answer.message)).toBeVisible();
     await expect(email()).toHaveValue('');
     await expect(args.onGuard).toHaveBeenCalled();
   },

@@ -23,10 +23,10 @@ export const Problems: Story = {
       canvas.getByRole('heading', { name: said('inviting.joining.title', { network: 'Lindenhof' }) }),
     ).toBeVisible();
     await expect(canvas.getByText(said('inviting.joining.group_gone', { name: 'Chor' }))).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /E-mail address/ })).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('textbox', { name: said('inviting.joining.email') })).toHaveAttribute('readonly');
     await userEvent.click(canvas.getByRole('button', { name: said('inviting.joining.submit') }));
     await expect(canvas.getByText(said('inviting.validation.last_name_empty'))).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Last name/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: said('joining.last_name') })).toHaveFocus());
   },
 };
 export const Refused: Story = {
@@ -36,9 +36,12 @@ export const Refused: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Last name/ }), 'Meier');
-    await userEvent.type(canvas.getByLabelText(/Choose a password/), 'a good long password{Enter}');
-    await expect(await canvas.findByText(/There is an account with this address already/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: said('joining.last_name') }), 'Meier');
+    await userEvent.type(
+      canvas.getByLabelText(said('inviting.joining.password'), { exact: false }),
+      'a good long password{Enter}',
+    );
+    await expect(await canvas.findByText(said('inviting.refusal.member_already'))).toBeVisible();
   },
 };
 export const Gone: Story = {

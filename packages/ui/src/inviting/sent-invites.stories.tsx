@@ -27,7 +27,7 @@ const rows = [
   }),
   sentInviteOf(4, { status: 'obsolete', user_type: 'external' }),
 ];
-const box = (name: string) => ({ name: `Choose the invite to ${name}` });
+const box = (name: string) => ({ name: said('inviting.sent.choose', { name }) });
 
 export const Ready: Story = {
   name: 'Ready (INVL-002, INVL-005, INVL-006, INVL-007, INVL-E04)',
@@ -59,7 +59,7 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: said('inviting.sent.revoke') }));
     const dialog = within(document.body).getByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: said('inviting.sent.revoke') }));
-    await expect(await canvas.findByText(/cannot be taken back/)).toBeVisible();
+    await expect(await canvas.findByText(said('inviting.refusal.not_revokable'))).toBeVisible();
   },
 };
 export const Empty: Story = {

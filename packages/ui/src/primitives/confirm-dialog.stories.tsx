@@ -23,11 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Dangerous: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(
-      await screen.findByRole('alertdialog', {
-        name: said('admin.categories.removal.title', { name: 'Summer party' }),
-      }),
-    ).toBeVisible();
+    await expect(await screen.findByRole('alertdialog', { name: 'Delete “Summer party”?' })).toBeVisible();
     await expect(screen.getByRole('button', { name: said('general.cancel') })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Delete appointment' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);

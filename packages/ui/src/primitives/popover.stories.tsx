@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { said } from '../i18n/said.fixtures.ts';
 import { Button } from './button.tsx';
 import { Popover } from './popover.tsx';
 
@@ -14,7 +13,7 @@ const meta = {
       <div style={{ display: 'grid', gap: 12 }}>
         <p>Jour fixe, Friday at 9:00, in the atelier.</p>
         <Button variant="primary" onClick={close}>
-          Accept
+          I will come
         </Button>
       </div>
     ),
@@ -38,7 +37,7 @@ export const Open: Story = {
 export const ClosedFromWithin: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next meeting' }));
-    await userEvent.click(await screen.findByRole('button', { name: said('calendar.rsvp.accept') }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I will come' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };

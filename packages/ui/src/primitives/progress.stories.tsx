@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { written } from '../i18n/written.fixtures.ts';
 import { Progress } from './progress.tsx';
 
 const meta = {
@@ -23,7 +24,9 @@ function comesTo(percent: number): Play {
   return async ({ args, canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: args.label });
     await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
-    await expect(canvas.getByText(bar.getAttribute('aria-valuetext') ?? '')).toBeVisible();
+    const figure = written().number(percent / 100, { style: 'percent' });
+    await expect(bar).toHaveAttribute('aria-valuetext', figure);
+    await expect(canvas.getByText(figure, { normalizer: (text) => text })).toBeVisible();
     const length = bar.firstElementChild?.clientWidth ?? 0;
     await expect(Math.round((100 * length) / bar.clientWidth)).toBe(percent);
   };

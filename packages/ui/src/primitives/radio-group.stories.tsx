@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { said } from '../i18n/said.fixtures.ts';
 import { RadioGroup } from './radio-group.tsx';
 
 const meta = {
@@ -32,7 +31,7 @@ export const Unanswered: Story = {
     const group = canvas.getByRole('radiogroup', { name: 'Who may join' });
     await expect(group).toBeRequired();
     await expect(group).toBeInvalid();
-    await expect(group).toHaveAccessibleDescription(said('files.select', { name: 'who may join.' }));
+    await expect(group).toHaveAccessibleDescription('Choose who may join.');
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
   },
 };

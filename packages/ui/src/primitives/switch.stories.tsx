@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { said } from '../i18n/said.fixtures.ts';
 import { Switch } from './switch.tsx';
 
 const meta = {
@@ -40,6 +41,8 @@ export const Refused: Story = {
     await userEvent.click(toggle);
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(toggle).toHaveAttribute('aria-disabled', 'true');
-    await expect(toggle).toHaveAccessibleDescription('Others see when you were last here. You may not do this.');
+    await expect(toggle).toHaveAccessibleDescription(
+      `Others see when you were last here. ${said('failure.forbidden')}`,
+    );
   },
 };

@@ -1,13 +1,15 @@
-import type { Appointment } from '@atrium/core/calendar';
+import { type Appointment, dateText, viewerTimeText, zoneText } from '@atrium/core/calendar';
 import { exampleAppointments, exampleCalendars, exampleNow } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
+import type { MessageKey } from '@atrium/core/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { said } from '../../i18n/said.fixtures.ts';
+import { asRead, shownLocale } from '../../i18n/written.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import { AppointmentSkeleton } from './appointment-skeleton.tsx';
-import { fullAppointment, startDetail } from './detail.fixtures.ts';
+import { fullAppointment, startDetail, zonesDisagree } from './detail.fixtures.ts';
 
 const meta = {
   title: 'calendar/AppointmentDetail',
@@ -30,7 +32,7 @@ export const Plain: Story = {
   args: show(plain),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Gespräch mit dem Verlag' })).toBeVisible();
-    await expect(canvas.getByText('Friday, November 20, 2026', { selector: 'time' })).toBeVisible();
+    await expect(canvas.getByText(dateText(plain.date, shownLocale()).day, { selector: 'time' })).toBeVisible();
     const answer = within(canvas.getByRole('region', { name: said('calendar.rsvp.title') }));
     await expect(answer.getByText(said('calendar.rsvp.none'))).toBeVisible();
     await expect(answer.getAllByRole('button', { pressed: false })).toHaveLength(2);
@@ -50,17 +52,22 @@ export const AllDay: Story = {
   args: show(allDay),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(said('calendar.detail.all_day'))).toBeVisible();
-    await expect(canvas.getByText(/November 21.*24, 2026/, { selector: 'time' })).toBeVisible();
-    await expect(canvas.queryByText(/Central European|Berlin/)).toBeNull();
+    await expect(
+      canvas.getByText(asRead(dateText(allDay.date, shownLocale()).day), { selector: 'time' }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(zoneText('Europe/Berlin', shownLocale()))).toBeNull();
+    await expect(canvas.queryByText(/Berlin/)).toBeNull();
   },
 };
 export const Loading: Story = { args: show(plain), render: () => <AppointmentSkeleton />, play: saysItLoads };
 
 export const InAnotherZone: Story = {
   args: show({ ...plain, date: { ...plain.date, time_zone: 'America/New_York' } }),
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/Eastern Time/)).toBeVisible();
-    await expect(within(canvasElement).getByText(/^Your time:/)).toBeVisible();
+  play: async ({ canvas }) => {
+    const locale = shownLocale();
+    await expect(canvas.getByText(zoneText('America/New_York', locale))).toBeVisible();
+    const range = viewerTimeText(plain.date, { locale, timeZone: 'Europe/Berlin' });
+    await expect(canvas.getByText(asRead(said('calendar.detail.your_time', { range })))).toBeVisible();
   },
 };
 
@@ -70,7 +77,7 @@ export const ReckonedDifferently: Story = {
     date: { ...plain.date, start: '2026-11-20T09:00:00+03:00', end: '2026-11-20T10:00:00+03:00' },
   }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/know different rules of this time zone/)).toBeVisible();
+    await expect(within(canvasElement).getByText(zonesDisagree())).toBeVisible();
   },
 };
 
@@ -85,7 +92,11 @@ export const InUnknownZone: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/does not know the time zone Atlantis\/Center/)).toBeVisible();
+    await expect(
+      within(canvasElement).getByText(
+        said('calendar.detail.zone_unknown', { zone: 'Atlantis/Center', offset: '+09:00' }),
+      ),
+    ).toBeVisible();
   },
 };
 
@@ -94,7 +105,10 @@ export const Accepted: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText(said('calendar.rsvp.given.accepted'))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: said('calendar.rsvp.accept') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
 
@@ -102,7 +116,7 @@ export const Answering: Story = {
   args: show(plain),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.rsvp.accept') }));
     await expect(canvas.getByText(said('calendar.rsvp.given.accepted'))).toBeVisible();
     await expect(canvas.getByText(said('calendar.detail.attending', { accepted: 2 }))).toBeVisible();
   },
@@ -112,7 +126,7 @@ export const AnswerRefused: Story = {
   args: show(plain, { answer: () => Promise.reject(new AtriumError('attendee_limit_reached', 'full')) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.rsvp.accept') }));
     await expect(await canvas.findByText(said('calendar.rsvp.none'))).toBeVisible();
   },
 };
@@ -120,18 +134,18 @@ export const AnswerRefused: Story = {
 export const ChoosingScope: Story = {
   args: show(occurrence),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Decline' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: said('calendar.rsvp.decline') }));
     const dialog = within(await page().findByRole('dialog', { name: said('calendar.scope.decline') }));
     await expect(dialog.getByRole('radio', { name: said('calendar.scope.this') })).toBeChecked();
   },
 };
 
 /** Both answers are in sight, refused, and say why. */
-function cannotBeAnswered(reason: string): Play {
+function cannotBeAnswered(reason: MessageKey): Play {
   return async ({ canvas }) => {
-    for (const name of ['Accept', 'Decline']) {
+    for (const name of [said('calendar.rsvp.accept'), said('calendar.rsvp.decline')]) {
       await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(reason);
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(said(reason));
     }
   };
 }
@@ -139,7 +153,7 @@ function cannotBeAnswered(reason: string): Play {
 export const Full: Story = {
   args: show(full),
   play: async ({ canvasElement }) => {
-    const accept = within(canvasElement).getByRole('button', { name: 'Accept' });
+    const accept = within(canvasElement).getByRole('button', { name: said('calendar.rsvp.accept') });
     await expect(accept).toHaveAttribute('aria-disabled', 'true');
     await expect(accept).toHaveAccessibleDescription(said('calendar.refusal.attendee_limit_reached'));
   },
@@ -148,7 +162,7 @@ export const Full: Story = {
 export const Locked: Story = {
   args: show(locked),
   play: async (context) => {
-    await cannotBeAnswered('The organizer has closed the answers.')(context);
+    await cannotBeAnswered('calendar.refusal.participation_locked')(context);
     await expect(context.canvas.getByRole('button', { name: said('calendar.action.unlock') })).toBeVisible();
   },
 };
@@ -166,7 +180,7 @@ export const Canceled: Story = {
 export const Past: Story = {
   args: show(past),
   play: async (context) => {
-    await cannotBeAnswered('The appointment is over and can no longer be answered.')(context);
+    await cannotBeAnswered('calendar.refusal.retroactive_opting_disabled')(context);
     await expect(context.canvas.getByText(said('js.calendars.appointment.alerts.past'))).toBeVisible();
   },
 };
@@ -174,7 +188,7 @@ export const PastStillAnswerable: Story = {
   args: show(past, { retroactiveOpting: true }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(said('js.calendars.appointment.alerts.past_retroactive'))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.rsvp.decline') }));
     await expect(canvas.getByText(said('calendar.rsvp.given.declined'))).toBeVisible();
   },
 };

@@ -1,12 +1,15 @@
+import { describeRecurrence } from '@atrium/core/calendar';
 import { exampleAppointments, exampleNow } from '@atrium/core/calendar/fixtures';
+import { formatTypedDate } from '@atrium/core/form';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { said } from '../../i18n/said.fixtures.ts';
+import { shownLocale } from '../../i18n/written.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { AppointmentFormSkeleton } from './appointment-form-skeleton.tsx';
-import { fullAppointment } from './detail.fixtures.ts';
+import { fullAppointment, zonesDisagree } from './detail.fixtures.ts';
 import { exampleChoices, offerOf, startForm, unfold, withEvent } from './form.fixtures.ts';
 
 const meta = {
@@ -21,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 const { plain, occurrence } = exampleAppointments;
 const phone = { viewport: { value: 'w390', isRotated: false } };
 const page = () => within(document.body);
+const typed = (date: string) => formatTypedDate(date, shownLocale());
 const series = { ...fullAppointment, id: '650000000000000000000100' as typeof plain.id };
 const changedSeries = {
   ...series,
@@ -28,6 +32,11 @@ const changedSeries = {
   modified_dates: ['2026-11-30', '2026-12-07'],
 };
 const crowd = { total: 9, accepted: 8, declined: 1, open: 0 };
+const beyond = () =>
+  said('calendar.form.accepted_beyond', {
+    accepted: crowd.accepted,
+    enforced: series.attendee_configuration.total_attendees_enforced ? 'yes' : 'no',
+  });
 const rooms = [
   { id: '1', name: 'Atelier', capacity: 8, location: '2. Stock', occupied: false, occupied_on: null },
   { id: '2', name: 'Saal', capacity: 60, location: null, occupied: true, occupied_on: '2026-11-23' },
@@ -39,8 +48,12 @@ export const New: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.overview.new') })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toBeRequired();
-    await expect(canvas.getByRole('textbox', { name: said('calendar.form.start_date') })).toHaveValue('11/20/2026');
-    await expect(canvas.getByRole('combobox', { name: said('calendar.form.repeat') })).toHaveDisplayValue('Never');
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.start_date') })).toHaveValue(
+      typed('2026-11-20'),
+    );
+    await expect(canvas.getByRole('combobox', { name: said('calendar.form.repeat') })).toHaveDisplayValue(
+      said('calendar.form.repeat_never'),
+    );
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.start_date') })).not.toBeRequired();
     const seats = canvas.getByLabelText(said('calendar.form.total'));
     await expect(seats).not.toBeVisible();
@@ -60,18 +73,21 @@ export const EditSeries: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.action.edit_series') })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toHaveValue(series.name);
     await expect(canvas.getByText(said('calendar.form.unknown_calendars', { count: 2 }))).toBeVisible();
+    const sentence = describeRecurrence({ frequency: 'weekly', interval: 1, until: null }, '2026-11-23T10:00');
     const repeats = canvas.getByRole('combobox', { name: said('calendar.form.repeat') });
-    await expect(repeats).toHaveDisplayValue('Weekly');
-    await expect(repeats).toHaveAccessibleDescription('Weekly on Monday');
+    await expect(repeats).toHaveDisplayValue(said('calendar.form.repeat_weekly'));
+    await expect(repeats).toHaveAccessibleDescription(said(sentence.key, sentence.values));
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.total') })).toHaveValue('20');
-    await expect(canvas.getByRole('textbox', { name: said('calendar.form.deadline') })).toHaveValue('11/22/2026');
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.deadline') })).toHaveValue(
+      typed('2026-11-22'),
+    );
   },
 };
 
 export const EditOccurrence: Story = {
   args: withEvent(startForm({ appointment: occurrence })),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/You are changing this date only/)).toBeVisible();
+    await expect(within(canvasElement).getByText(said('calendar.form.occurrence_note'))).toBeVisible();
   },
 };
 
@@ -85,7 +101,7 @@ export const ReckonedDifferently: Story = {
     }),
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/know different rules of this time zone/)).toBeVisible();
+    await expect(within(canvasElement).getByText(zonesDisagree())).toBeVisible();
   },
 };
 
@@ -127,7 +143,9 @@ export const RefusedInAFoldedPart: Story = {
     await expect(seats).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await waitFor(() => expect(seats).toHaveFocus());
-    await expect(seats).toHaveAccessibleDescription(/Enter a whole number from 0/);
+    await expect(seats).toHaveAccessibleDescription(
+      expect.stringContaining(said('calendar.validation.attendees_invalid')),
+    );
   },
 };
 
@@ -136,7 +154,7 @@ export const Problems: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.clear(canvas.getByRole('textbox', { name: said('calendar.form.end_date') }));
-    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.form.end_date') }), '11/1/2026');
+    await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.form.end_date') }), typed('2026-11-01'));
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(await canvas.findByText(said('js.calendars.validation_errors.name_empty'))).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: said('calendar.form.name') })).toHaveFocus();
@@ -164,7 +182,7 @@ export const Stale: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: said('general.save') }));
-    await expect(await page().findByRole('dialog', { name: /newer version/ })).toBeVisible();
+    await expect(await page().findByRole('dialog', { name: said('form.stale.title') })).toBeVisible();
   },
 };
 
@@ -187,14 +205,16 @@ export const CustomRecurrence: Story = {
     await userEvent.clear(canvas.getByLabelText(said('calendar.form.interval')));
     await userEvent.type(canvas.getByLabelText(said('calendar.form.interval')), '3');
     await userEvent.click(canvas.getByRole('checkbox', { name: said('calendar.form.has_end') }));
-    await expect(canvas.getByRole('textbox', { name: said('calendar.form.last_date') })).toHaveValue('11/23/2026');
+    await expect(canvas.getByRole('textbox', { name: said('calendar.form.last_date') })).toHaveValue(
+      typed('2026-11-23'),
+    );
   },
 };
 
 export const ChoosingZone: Story = {
   args: withEvent(startForm()),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Time zone/ }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: new RegExp(`^${said('form.zone')}`) }));
     const search = await page().findByRole('combobox', { name: said('form.zone_search') });
     await userEvent.type(search, 'new york');
     const zones = within(page().getByRole('listbox', { name: said('form.zone') }));
@@ -230,11 +250,11 @@ export const LosingDates: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('calendar.form.repeat') }), 'monthly');
-    await expect(canvas.getByText(/^2 dates were changed or canceled on their own/)).toBeVisible();
+    await expect(canvas.getByText(said('calendar.form.lost_dates', { count: 2 }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
-    await expect(canvas.getByRole('checkbox', { name: /Save anyway/ })).toHaveAccessibleDescription(
-      said('calendar.form.confirm_lost_dates'),
-    );
+    await expect(
+      canvas.getByRole('checkbox', { name: said('calendar.form.give_up_dates', { count: 2 }) }),
+    ).toHaveAccessibleDescription(said('calendar.form.confirm_lost_dates'));
   },
 };
 
@@ -242,10 +262,10 @@ export const FewerSeatsThanAccepted: Story = {
   args: withEvent(startForm({ appointment: { ...series, participants_summary: crowd } })),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.queryByText(/have already accepted/)).toBeNull();
+    await expect(canvas.queryByText(beyond())).toBeNull();
     await userEvent.clear(canvas.getByRole('textbox', { name: said('calendar.form.total') }));
     await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.form.total') }), '5');
-    await expect(canvas.getByText(/^8 people have already accepted\./)).toBeVisible();
+    await expect(canvas.getByText(beyond())).toBeVisible();
   },
 };
 

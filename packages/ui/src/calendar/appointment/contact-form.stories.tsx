@@ -1,8 +1,10 @@
+import { dateText } from '@atrium/core/calendar';
 import { exampleAppointments } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { said } from '../../i18n/said.fixtures.ts';
+import { shownLocale } from '../../i18n/written.fixtures.ts';
 import { startContact } from './contact-form.fixtures.ts';
 import { ContactForm } from './contact-form.tsx';
 import { fullAppointment } from './detail.fixtures.ts';
@@ -25,7 +27,8 @@ export const Empty: Story = {
   args: { formRef: startContact(plain) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: said('calendar.action.contact') })).toBeVisible();
-    await expect(canvas.getByText(/^Gespräch mit dem Verlag · Friday, November 20, 2026/)).toBeVisible();
+    const { day } = dateText(plain.date, shownLocale());
+    await expect(canvas.getByText(new RegExp(`^Gespräch mit dem Verlag · ${day}`))).toBeVisible();
     await expect(canvas.getByRole('radio', { name: said('calendar.detail.everybody') })).toBeChecked();
     await expect(canvas.getByRole('textbox', { name: said('calendar.contact.subject') })).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: said('calendar.contact.text') })).toHaveValue('');
@@ -49,7 +52,7 @@ export const FilesTooLarge: Story = {
     await userEvent.click(attach);
     await expect(attach).not.toBeChecked();
     await expect(attach).toHaveAccessibleDescription(
-      'Together, files can be up to 10 MB. The files together are too large to be sent by e-mail.',
+      `${said('calendar.contact.attach_limit', { limit: '10' })} ${said('calendar.refusal.attachments_too_large')}`,
     );
   },
 };

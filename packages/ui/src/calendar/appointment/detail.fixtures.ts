@@ -11,6 +11,8 @@ import {
 } from '@atrium/core/calendar';
 import { exampleAppointments, situationOf } from '@atrium/core/calendar/fixtures';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { said } from '../../i18n/said.fixtures.ts';
+import { asRead } from '../../i18n/written.fixtures.ts';
 
 type DetailSituation = {
   readonly now?: number;
@@ -110,3 +112,8 @@ export const fullAppointment: Appointment = {
     currency: '€',
   },
 };
+
+/** What is said where server and device reckon a zone differently, whatever the two times. */
+export function zonesDisagree(): RegExp {
+  return new RegExp(asRead(said('calendar.detail.zone_disagreement', { server: '.+', device: '.+' })));
+}

@@ -1,5 +1,6 @@
 import { exampleCalendarDetail } from '@atrium/core/calendar/fixtures';
 import { AtriumError } from '@atrium/core/machine';
+import type { MessageKey } from '@atrium/core/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { said } from '../../i18n/said.fixtures.ts';
@@ -23,10 +24,10 @@ const phone = { viewport: { value: 'w390', isRotated: false } };
 const child = exampleSituation.calendars[3];
 
 /** Says why there is no form, and leads back to the calendars. */
-function barred(title: string, reason: string): NonNullable<Story['play']> {
+function barred(title: MessageKey, reason: MessageKey): NonNullable<Story['play']> {
   return async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(canvas.getByText(reason)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said(title) })).toBeVisible();
+    await expect(canvas.getByText(said(reason))).toBeVisible();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/calendars/manage');
   };
 }
@@ -76,7 +77,7 @@ export const Edit: Story = {
 export const EditChild: Story = {
   args: startKeptCalendar({ ...child, memberships: [] }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Group calendar · Atelier › Atelier')).toBeVisible();
+    await expect(canvas.getByText(`${said('calendar.type.group')} · Atelier › Atelier`)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: said('calendar.calendar_form.name') })).toHaveValue('Workshops');
     await expect(canvas.queryByRole('combobox', { name: said('calendar.calendar_form.sharing') })).toBeNull();
   },
@@ -89,17 +90,17 @@ export const Loading: Story = {
 export const NotAllowed: Story = {
   args: startNewCalendar(),
   render: () => <CalendarNotAllowed isNew />,
-  play: barred('Not allowed', 'You may not create this calendar.'),
+  play: barred('general.not_allowed.title', 'calendar.calendar_form.not_allowed'),
 };
 export const ReadOnly: Story = {
   args: startNewCalendar(),
   render: () => <CalendarNotAllowed isNew={false} />,
-  play: barred('Not allowed', 'You may read this calendar, but not change it.'),
+  play: barred('general.not_allowed.title', 'calendar.calendar_form.edit_not_allowed'),
 };
 export const NotFound: Story = {
   args: startNewCalendar(),
   render: () => <CalendarNotFound />,
-  play: barred('Calendar not found', 'It has been deleted, or it is not visible to you.'),
+  play: barred('calendar.calendar_form.not_found_title', 'calendar.calendar_form.not_found_text'),
 };
 
 export const Problems: Story = {
@@ -112,8 +113,8 @@ export const Problems: Story = {
     await expect(await canvas.findByText(said('js.calendars.validation_errors.name_empty'))).toBeVisible();
     await expect(
       canvas.getByRole('combobox', { name: said('calendar.calendar_form.group') }),
-    ).toHaveAccessibleDescription(/Choose a group\./);
-    await expect(color).toHaveAccessibleDescription(/six hexadecimal digits/);
+    ).toHaveAccessibleDescription(expect.stringContaining(said('calendar.validation.group_empty')));
+    await expect(color).toHaveAccessibleDescription(expect.stringContaining(said('calendar.validation.color_invalid')));
   },
 };
 
@@ -123,7 +124,8 @@ export const OwnColor: Story = {
     const color = canvas.getByRole('textbox', { name: said('calendar.calendar_form.color_value') });
     await userEvent.clear(color);
     await userEvent.type(color, '#FFE100');
-    await expect(canvas.getByText(/^Black text is readable on it/)).toBeVisible();
+    const contrast = said('calendar.calendar_form.contrast', { text: 'black', contrast: '[\\d.,]+' });
+    await expect(canvas.getByText(new RegExp(`^${contrast}$`))).toBeVisible();
   },
 };
 
@@ -140,7 +142,7 @@ export const SavingFailed: Story = {
   args: startKeptCalendar({}, () => Promise.reject(new AtriumError('offline', 'gone'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said('failure.offline'));
   },
 };
 
@@ -150,7 +152,7 @@ export const Stale: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
-    await expect(await page().findByRole('dialog', { name: /newer version/ })).toBeVisible();
+    await expect(await page().findByRole('dialog', { name: said('form.stale.title') })).toBeVisible();
   },
 };
 

@@ -41,10 +41,17 @@ export const Ready: Story = {
   args: { removalRef: startRemoval() },
   play: async ({ canvas }) => {
     await expect(partsOf(canvas.getAllByRole('region'))).toEqual([
-      ['My calendars', 'Mira BrandtShared with 3 people', 'Reisen'],
-      ['Shared with me', 'Jonas WeberShared by Jonas WeberRemove share'],
+      [
+        said('calendar.overview.filter.personal'),
+        `Mira Brandt${said('calendar.manager.shared_with', { count: 3 })}`,
+        'Reisen',
+      ],
+      [
+        said('calendar.overview.filter.shared'),
+        `Jonas Weber${said('calendar.manager.shared_by', { name: 'Jonas Weber' })}${said('calendar.manager.remove_share')}`,
+      ],
       ['Teams › Atelier', 'Atelier', 'Workshops'],
-      ['Network', 'Haus am Fluss'],
+      [said('calendar.overview.filter.network'), 'Haus am Fluss'],
     ]);
     await expect(canvas.getByRole('link', { name: said('calendar.manager.edit', { name: 'Reisen' }) })).toHaveAttribute(
       'href',
@@ -125,7 +132,7 @@ export const DeletingFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: said('calendar.manager.delete', { name: 'Reisen' }) }));
     const dialog = within(await page().findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: said('calendar.removal.delete_confirm') }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('The server is not ready.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(said('failure.unavailable'));
   },
 };
 
@@ -133,7 +140,7 @@ export const RemovingShare: Story = {
   args: { removalRef: startRemoval() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      canvas.getByRole('button', { name: said('calendar.participants.remove_person', { name: 'share: Jonas Weber' }) }),
+      canvas.getByRole('button', { name: `${said('calendar.manager.remove_share')}: Jonas Weber` }),
     );
     await expect(
       await page().findByRole('alertdialog', { name: said('calendar.removal.share_title', { name: 'Jonas Weber' }) }),

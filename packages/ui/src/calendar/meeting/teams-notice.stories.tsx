@@ -45,7 +45,7 @@ export const Failed: Story = {
   args: show(failed),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /^The Teams meeting could not be created\.Teams does not answer\./,
+      new RegExp(`^${said('calendar.detail.teams_failed')}${said('calendar.detail.teams_reason.unreachable')}`),
     );
     await expect(canvas.getByRole('button', { name: said('general.retry') })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: said('calendar.detail.join') })).toBeNull();

@@ -3,6 +3,8 @@ import { overviewItemOf } from '@atrium/core/calendar/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { useActorApi } from '../../hooks/index.ts';
+import { said } from '../../i18n/said.fixtures.ts';
+import { written } from '../../i18n/written.fixtures.ts';
 import { MonthSheet } from './month-sheet.tsx';
 import { loaded, manyAppointments, monthOf, overviewOf } from './overview.fixtures.ts';
 
@@ -27,11 +29,13 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas }) => {
-    const grid = within(canvas.getByRole('grid', { name: 'November 2026' }));
+    const grid = within(canvas.getByRole('grid', { name: written().day('2026-11-01', 'month') }));
     await expect(grid.getAllByRole('cell')).toHaveLength(42);
-    const today = grid.getByRole('button', { name: /^Wednesday, November 18, 2026, today/ });
+    const values = { date: written().day('2026-11-18', 'full'), today: 'yes', count: 1 };
+    const today = grid.getByRole('button', { name: said('calendar.overview.day', values) });
     await expect(today.closest('td')).toHaveAttribute('aria-current', 'date');
-    await expect(grid.getByRole('link', { name: /Budget 2027.*accepted, past, Atelier$/ })).toBeVisible();
+    const states = [said('calendar.entry.accepted'), said('calendar.entry.past')].join(', ');
+    await expect(grid.getByRole('link', { name: new RegExp(`Budget 2027.*${states}, Atelier$`) })).toBeVisible();
     await expect(grid.getAllByRole('link', { name: /^Klausur/ })).toHaveLength(2);
   },
 };
@@ -39,16 +43,22 @@ export const Ready: Story = {
 export const Empty: Story = {
   args: { overviewRef: overviewOf(monthOf([])) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: /nothing planned$/ })).toHaveLength(42);
+    const nothing = said('calendar.overview.day', { date: '', today: 'no', count: 0 });
+    await expect(canvas.getAllByRole('button', { name: new RegExp(`${nothing}$`) })).toHaveLength(42);
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
-    await expect(links.filter((label) => !label?.startsWith('New appointment, '))).toEqual([]);
+    await expect(links.filter((label) => !label?.startsWith(said('calendar.overview.day.new', { date: '' })))).toEqual(
+      [],
+    );
   },
 };
 
 export const Busy: Story = {
   args: { overviewRef: overviewOf([...loaded, { type: 'month.step', by: 1 }]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('grid', { name: 'November 2026' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('grid', { name: written().day('2026-11-01', 'month') })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -57,7 +67,7 @@ export const VeryFull: Story = {
   play: async ({ canvas, canvasElement }) => {
     const shown = canvasElement.querySelectorAll('[data-part="sheet-entry"]').length;
     const hidden = canvas
-      .getAllByRole('button', { name: / more, / })
+      .getAllByRole('button', { name: new RegExp(`^${said('calendar.overview.more', { count: '\\d+' })}, `) })
       .map(({ textContent }) => Number.parseInt(textContent, 10));
     await expect(hidden).toHaveLength(30);
     await expect(hidden.reduce((sum, count) => sum + count, shown)).toBe(1_000);
@@ -67,8 +77,11 @@ export const VeryFull: Story = {
 export const DayOpen: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^3 more, Friday/ }));
-    const day = await screen.findByRole('dialog', { name: 'Friday, November 20, 2026' });
+    const friday = written().day('2026-11-20', 'full');
+    await userEvent.click(
+      canvas.getByRole('button', { name: `${said('calendar.overview.more', { count: 3 })}, ${friday}` }),
+    );
+    const day = await screen.findByRole('dialog', { name: friday });
     await expect(day.querySelectorAll('[data-part="entry"]')).toHaveLength(7);
   },
 };

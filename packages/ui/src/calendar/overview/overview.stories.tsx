@@ -1,8 +1,10 @@
 import { exampleMonth } from '@atrium/core/calendar/fixtures';
+import type { MessageKey } from '@atrium/core/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, screen, within } from 'storybook/test';
 import { said } from '../../i18n/said.fixtures.ts';
+import { written } from '../../i18n/written.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { CalendarNavigation } from './calendar-navigation.tsx';
 import { exampleNext, loaded, monthOf, overviewOf } from './overview.fixtures.ts';
@@ -36,9 +38,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Says why no month is shown, and leads to all appointments. */
-function barred(title: string): NonNullable<Story['play']> {
+function barred(title: MessageKey): NonNullable<Story['play']> {
   return async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said(title) })).toBeVisible();
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/appointments');
     await expect(canvas.queryByRole('button')).toBeNull();
   };
@@ -50,14 +52,14 @@ export const More: Story = {
   args: { overviewRef: overviewOf([...loaded, { type: 'month.loaded', data: { ...exampleMonth, more: true } }]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(said('calendar.overview.cut'))).toBeVisible();
-    await expect(canvas.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await expect(canvas.getByRole('grid', { name: written().day('2026-11-01', 'month') })).toBeVisible();
   },
 };
 
 export const Sheet: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await expect(canvas.getByRole('grid', { name: written().day('2026-11-01', 'month') })).toBeVisible();
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(
       said('calendar.overview.view.sheet'),
     );
@@ -85,17 +87,17 @@ export const List: Story = {
 export const DatePicked: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Thursday, December 3, 2026' }));
-    await expect(canvas.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: written().day('2026-11-01', 'month') }));
+    await userEvent.click(await screen.findByRole('button', { name: written().day('2026-12-03', 'full') }));
+    await expect(canvas.getByRole('heading', { name: written().day('2026-12-01', 'month') })).toBeVisible();
   },
 };
 
 export const PickingDate: Story = {
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }));
-    await expect(await screen.findByRole('button', { name: 'Wednesday, November 18, 2026' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: written().day('2026-11-01', 'month') }));
+    await expect(await screen.findByRole('button', { name: written().day('2026-11-18', 'full') })).toHaveFocus();
   },
 };
 
@@ -124,9 +126,12 @@ export const AllHidden: Story = {
 export const EmptyList: Story = {
   args: { overviewRef: overviewOf(monthOf([]), { address: { date: null, view: 'list', calendarIds: null } }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(said('calendar.overview.empty', { month: 'November 2026' }))).toBeVisible();
+    await expect(
+      canvas.getByText(said('calendar.overview.empty', { month: written().day('2026-11-01', 'month') })),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: said('calendar.overview.new') })).toHaveLength(2);
-    await expect(canvas.queryByRole('link', { name: /^Next comes/ })).toBeNull();
+    const next = said('calendar.overview.next', { name: '.*', date: '.*' });
+    await expect(canvas.queryByRole('link', { name: new RegExp(next) })).toBeNull();
   },
 };
 
@@ -135,7 +140,8 @@ export const EmptyListWithNext: Story = {
     overviewRef: overviewOf(monthOf([], exampleNext), { address: { date: null, view: 'list', calendarIds: null } }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /^Next comes Gartentag, .*February 13, 2027/ })).toHaveAttribute(
+    const next = { name: 'Gartentag', date: written().day('2027-02-13', 'full') };
+    await expect(canvas.getByRole('link', { name: said('calendar.overview.next', next) })).toHaveAttribute(
       'href',
       `/appointments/${exampleNext.id}`,
     );
@@ -150,7 +156,7 @@ export const MayNotCreate: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: /New appointment/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: new RegExp(said('calendar.overview.new')) })).toBeNull();
   },
 };
 
@@ -162,21 +168,21 @@ export const Failed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /could not be loaded.*Something went wrong on the server/,
+      new RegExp(`${said('calendar.overview.failed')}.*${said('failure.internal_error')}`),
     );
     await userEvent.click(canvas.getByRole('button', { name: said('calendar.overview.next_month') }));
-    await expect(canvas.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: written().day('2026-12-01', 'month') })).toBeVisible();
   },
 };
 
 export const NotFound: Story = {
   args: { overviewRef: overviewOf([{ type: 'month.failed', failure: { code: 'not_found', message: '' } }]) },
-  play: barred('Page not found'),
+  play: barred('general.not_found.title'),
 };
 
 export const NotAllowed: Story = {
   args: { overviewRef: overviewOf([{ type: 'month.failed', failure: { code: 'forbidden', message: '' } }]) },
-  play: barred('Not allowed'),
+  play: barred('general.not_allowed.title'),
 };
 
 export const Phone: Story = {
@@ -187,7 +193,7 @@ export const Phone: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('grid')).toBeNull();
     await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
-    const today = canvas.getByRole('region', { name: /November 18|Nov 18/ });
+    const today = canvas.getByRole('region', { name: new RegExp(written().day('2026-11-18', 'short')) });
     await expect(within(today).getByText(said('calendar.overview.today'))).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -210,7 +216,7 @@ export const German: Story = {
   globals: { language: 'de' },
   args: { overviewRef: overviewOf(loaded) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await expect(canvas.getByRole('grid', { name: written().day('2026-11-01', 'month') })).toBeVisible();
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Monatsblatt');
     await expect(canvas.getByRole('link', { name: /^10:00 Budget 2027, .*zugesagt, vorbei, Atelier$/ })).toBeVisible();
   },

@@ -16,7 +16,8 @@ type Story = StoryObj<typeof meta>;
 
 const { occurrence, full } = exampleAppointments;
 const phone = { viewport: { value: 'w390', isRotated: false } };
-const dialog = async (name = 'Add participants') => within(await within(document.body).findByRole('dialog', { name }));
+const dialog = async (name = said('calendar.form.add_participants')) =>
+  within(await within(document.body).findByRole('dialog', { name }));
 
 function show(situation: Parameters<typeof startPeople>[1] = {}, appointment = appointmentWith(0)) {
   const refs = startPeople(appointment, { list: listOf(appointment.participants), ...situation });
@@ -37,7 +38,7 @@ export const Open: Story = {
   play: async () => {
     const shown = await dialog();
     await expect(shown.getByRole('switch', { name: said('calendar.participants.email') })).toBeChecked();
-    await expect(shown.getByRole('switch', { name: /partner organizations/ })).not.toBeChecked();
+    await expect(shown.getByRole('switch', { name: said('calendar.participants.consumers') })).not.toBeChecked();
   },
 };
 

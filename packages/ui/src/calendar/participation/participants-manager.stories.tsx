@@ -37,7 +37,7 @@ export const Ready: Story = {
     );
     await expect(
       canvas.getByRole('combobox', { name: said('calendar.participants.status_of', { name: 'Mira Müller 1' }) }),
-    ).toHaveDisplayValue('Open');
+    ).toHaveDisplayValue(said('calendar.status.open'));
     await expect(canvas.getByRole('link', { name: said('calendar.participants.back') })).toHaveAttribute(
       'href',
       `/appointments/${twelve.id}`,
@@ -71,7 +71,7 @@ export const SearchFailed: Story = {
   args: { refs: startPeople(appointmentWith(80), { list: offline }) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(said('failure.offline'));
     await expect(canvas.getByText('Mira Müller 1')).toBeVisible();
   },
 };
@@ -88,7 +88,7 @@ export const Found: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: said('calendar.participants.search') }), 'muller');
-    await userEvent.click(canvas.getByRole('button', { name: /^Open/ }));
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${said('calendar.status.open')}`) }));
     await expect(canvas.getByText(said('calendar.participants.found', { count: 2 }))).toBeInTheDocument();
     await expect(canvas.getAllByRole('row')).toHaveLength(3);
   },
@@ -147,7 +147,10 @@ export const AskingForWhichDates: Story = {
       name: said('calendar.participants.status_of', { name: 'Mira Müller 1' }),
     });
     await userEvent.selectOptions(status, 'accepted');
-    const title = 'Set the status of Mira Müller 1 to “Accepted”?';
+    const title = said('calendar.participants.status_title', {
+      ...{ count: 1, name: 'Mira Müller 1' },
+      status: said('calendar.status.accepted'),
+    });
     const dialog = within(await page().findByRole('dialog', { name: title }));
     await expect(dialog.getByRole('radio', { name: said('calendar.scope.this') })).toBeChecked();
   },

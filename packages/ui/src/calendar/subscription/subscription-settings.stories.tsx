@@ -30,16 +30,19 @@ const actsOf = (buttons: readonly HTMLElement[]) => buttons.map(({ textContent }
 export const None: Story = {
   args: { tokenRef: startToken(), token: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You have no addresses/)).toBeVisible();
-    await expect(actsOf(canvas.getAllByRole('button'))).toEqual(['Create addresses']);
+    await expect(canvas.getByText(said('calendar.token.none'))).toBeVisible();
+    await expect(actsOf(canvas.getAllByRole('button'))).toEqual([said('calendar.token.make')]);
     await expect(canvas.queryByRole('link', { name: said('calendar.token.show') })).toBeNull();
   },
 };
 export const Active: Story = {
   args: { tokenRef: startToken() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You have addresses\./)).toBeVisible();
-    await expect(actsOf(canvas.getAllByRole('button'))).toEqual(['Renew addresses', 'Revoke addresses']);
+    await expect(canvas.getByText(said('calendar.token.active'))).toBeVisible();
+    await expect(actsOf(canvas.getAllByRole('button'))).toEqual([
+      said('calendar.token.renew'),
+      said('calendar.token.revoke'),
+    ]);
     await expect(canvas.getByRole('link', { name: said('calendar.token.show') })).toHaveAttribute(
       'href',
       '/calendars/subscribe',
@@ -50,15 +53,15 @@ export const Active: Story = {
 export const Making: Story = {
   args: { tokenRef: startToken(), token: null },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create addresses' }));
-    await expect(await dialog()).toHaveTextContent('Anyone who has it can read along without signing in.');
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.token.make') }));
+    await expect(await dialog()).toHaveTextContent(said('calendar.token.make_text'));
   },
 };
 
 export const Renewing: Story = {
   args: { tokenRef: startToken() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Renew addresses' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.token.renew') }));
     await expect(await dialog()).toHaveAccessibleName(said('calendar.token.renew_title'));
   },
 };
@@ -66,10 +69,10 @@ export const Renewing: Story = {
 export const RevokingFailed: Story = {
   args: { tokenRef: startToken(() => Promise.reject(new AtriumError('offline', 'gone'))) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Revoke addresses' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('calendar.token.revoke') }));
     const asked = within(await dialog());
-    await userEvent.click(asked.getByRole('button', { name: 'Revoke addresses' }));
-    await expect(await asked.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await userEvent.click(asked.getByRole('button', { name: said('calendar.token.revoke') }));
+    await expect(await asked.findByRole('alert')).toHaveTextContent(said('failure.offline'));
   },
 };
 

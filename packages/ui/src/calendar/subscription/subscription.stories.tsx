@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'w390', isRotated: false } };
+const addressOf = (name: string) => said('calendar.subscription.address', { name });
 const refuse = () => Promise.reject(new TypeError('refused'));
 
 export const Ready: Story = {
@@ -36,8 +37,11 @@ export const Ready: Story = {
         (path) => `https://atrium.example${path}?access_token=${exampleSubscription.token}`,
       ),
     );
-    await expect(canvas.getByText(/can read along without signing in\.$/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^Renew or revoke/ })).toHaveAttribute('href', '/settings/calendars');
+    await expect(canvas.getByText(said('calendar.subscription.note'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said('calendar.subscription.manage') })).toHaveAttribute(
+      'href',
+      '/settings/calendars',
+    );
   },
 };
 export const Loading: Story = {
@@ -49,23 +53,30 @@ export const Loading: Story = {
 export const Copied: Story = {
   args: { copyRef: startCopying() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy Address: Mira Brandt' }));
-    await expect(await canvas.findByRole('button', { name: 'Copied Address: Mira Brandt' })).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: `${said('calendar.subscription.copy')} ${addressOf('Mira Brandt')}` }),
+    );
+    await expect(
+      await canvas.findByRole('button', {
+        name: `${said('calendar.subscription.copied')} ${addressOf('Mira Brandt')}`,
+      }),
+    ).toBeVisible();
   },
 };
 
 export const Refused: Story = {
   args: { copyRef: startCopying(refuse) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy Address: All calendars' }));
-    await expect(await canvas.findByText(/The address is selected/)).toBeVisible();
+    const all = addressOf(said('calendar.subscription.all'));
+    await userEvent.click(canvas.getByRole('button', { name: `${said('calendar.subscription.copy')} ${all}` }));
+    await expect(await canvas.findByText(said('calendar.subscription.by_hand'))).toBeVisible();
   },
 };
 
 export const WithoutAToken: Story = {
   args: { copyRef: startCopying(), subscription: { ...exampleSubscription, token: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You have no addresses to subscribe with yet\./)).toBeVisible();
+    await expect(canvas.getByText(said('calendar.subscription.no_token'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: said('calendar.subscription.to_settings') })).toHaveAttribute(
       'href',
       '/settings/calendars',
