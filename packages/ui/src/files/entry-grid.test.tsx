@@ -48,3 +48,12 @@ it('goes on from a row that was focused by other means than its keys (FILE-010, 
   await userEvent.keyboard(' ');
   await expect.element(row).toHaveAttribute('aria-selected', 'true');
 });
+
+it('is one stop for the Tab key with the controls of one row, however many rows there are (FILE-010, FILE-D33)', async () => {
+  const screen = await render(<Listing />, { wrapper: InEnglish });
+  await screen.getByRole('button', { name: 'Upload' }).click();
+  await expect.element(screen.getByRole('row').filter({ hasText: '1.pdf' })).toBeVisible();
+  const stops = [...screen.getByRole('grid').element().querySelectorAll<HTMLElement>('tr, a, button')];
+  const reached = stops.filter(({ tabIndex }) => tabIndex >= 0).map((stop) => stop.closest('tr')?.dataset.id);
+  expect([reached.length, new Set(reached).size]).toEqual([4, 1]);
+});
