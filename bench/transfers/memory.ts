@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What a piece of work took: its milliseconds, and by how many bytes the memory of a process grew meanwhile at most. */
+/** What a piece of work took: its milliseconds, and the bytes a process had in memory before it and meanwhile at most. */
 export interface Taken {
   readonly milliseconds: number;
-  readonly grown: number;
+  readonly before: number;
+  readonly most: number;
 }
 
 const everyMs = 20;
@@ -22,7 +23,7 @@ export async function watchMemory(pid: number, work: () => Promise<void>): Promi
     clearInterval(timer);
   }
   const milliseconds = performance.now() - begun;
-  return { milliseconds, grown: Math.max(most, residentBytes(pid)) - before };
+  return { milliseconds, before, most: Math.max(most, residentBytes(pid)) };
 }
 
 /** What a process has in memory, as the kernel of Linux tells it. */

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import fastifyMultipart from '@fastify/multipart';
 import fastifyFactory, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { findWorn, networkPlace, presentLetterColors } from '../design/index.ts';
@@ -13,6 +12,7 @@ import { answerHealth } from '../http/health.ts';
 import { createIncomingFolder } from '../http/incoming-folder.ts';
 import { readJsonBodies } from '../http/json-body.ts';
 import { createKnownCredentials } from '../http/known-credentials.ts';
+import { takeMultipart } from '../http/multipart/is-multipart.ts';
 import { negotiateOnAccept, negotiateOnBody } from '../http/negotiation.ts';
 import { endSlowBodies, type Patience, timeoutsOf, usualPatience } from '../http/patience.ts';
 import { createRateLimits, noLimits } from '../http/rate-limits.ts';
@@ -86,7 +86,6 @@ export async function createServer(parts: ServerParts): Promise<{ fastify: Fasti
   const services = createServices(fastify, parts);
   setSecurityHeaders(fastify, parts.config);
   await fastify.register(fastifyCookie);
-  await fastify.register(fastifyMultipart);
   fastify.addHook('onClose', () => services.incoming.remove());
   answerHealth(fastify, services);
   registerRoutes(fastify, [...domainRoutes(services), ...(parts.routes?.(services) ?? [])], services);
@@ -110,6 +109,7 @@ function createFastify({ config, log, patience = usualPatience }: ServerParts): 
   negotiateOnBody(fastify);
   negotiateOnAccept(fastify);
   readJsonBodies(fastify);
+  takeMultipart(fastify);
   endSlowBodies(fastify, patience);
   refuseUnkeptPaths(fastify);
   releaseConnectionsOnClose(fastify);

@@ -17,7 +17,9 @@ export interface EntrySearch {
   readonly authorId?: string | undefined;
   readonly changedFrom: Date | null;
   readonly changedBefore: Date | null;
-  readonly sort: 'name' | 'size' | 'changed';
+  /** What fields of files are to say, by their names. */
+  readonly facets: Readonly<Record<string, readonly string[]>>;
+  readonly sort: 'name' | 'size' | 'changed' | 'author';
   readonly isDown: boolean;
   readonly after?: string | undefined;
   readonly limit: number;
@@ -41,7 +43,7 @@ export async function findEntries(db: Db, search: EntrySearch, reader: FileReade
 export async function countFound(db: Db, search: EntrySearch, reader: FileReader): Promise<number> {
   const [ofFiles, ofFolders] = [
     await db.$count(files, and(...fileConditions(search))),
-    search.kind === undefined ? await db.$count(folders, and(...folderConditions(search, reader))) : 0,
+    asksFilesAlone(search) ? 0 : await db.$count(folders, and(...folderConditions(search, reader))),
   ];
   return ofFiles + ofFolders;
 }
@@ -53,26 +55,30 @@ interface Start {
   readonly sortName: string;
   readonly size: number;
   readonly updatedAt: Date;
+  readonly authorName: string;
 }
 
 /** What was moved or deleted since still says where a page begins; what its reader does not see says nothing. */
 async function findStart(db: Db, id: string, { member }: FileReader): Promise<Start | undefined> {
   const [found] = await db
-    .select({ file: files })
+    .select({ file: files, authorName: authorName() })
     .from(files)
+    .innerJoin(memberships, eq(memberships.id, files.authorId))
     .innerJoin(folders, eq(folders.id, files.folderId))
     .where(and(eq(files.id, id), spaceIsVisible(member)));
-  if (found) return { entry: 'file', ...found.file };
-  const [folder] = await db
-    .select()
+  if (found) return { entry: 'file', ...found.file, authorName: found.authorName };
+  const [around] = await db
+    .select({ folder: folders, authorName: authorName() })
     .from(folders)
+    .leftJoin(memberships, eq(memberships.id, folders.authorId))
     .where(and(eq(folders.id, id), spaceIsVisible(member)));
-  return folder && { entry: 'folder', ...folder, size: 0 };
+  return around && { entry: 'folder', ...around.folder, size: 0, authorName: around.authorName };
 }
 
 function selectListed(db: Db, search: EntrySearch, start: Start | null) {
   const { sort, isDown } = search;
-  const column = sort === 'size' ? files.size : sort === 'changed' ? files.updatedAt : byName(files.sortName);
+  const columns = { size: files.size, changed: files.updatedAt, author: authorName(), name: byName(files.sortName) };
+  const column = columns[sort];
   const after = start && isAfter(column, files.id, { start, search });
   const order = isDown ? desc : asc;
   return selectFiles(db)
@@ -82,8 +88,9 @@ function selectListed(db: Db, search: EntrySearch, start: Start | null) {
 
 /** Folders have no size: where files are sorted by it, they stand by their names. */
 function selectFolders(db: Db, search: EntrySearch, { reader, start }: { reader: FileReader; start: Start | null }) {
-  const { sort, isDown, limit, kind } = search;
-  const column = sort === 'changed' ? folders.updatedAt : byName(folders.sortName);
+  const { sort, isDown, limit } = search;
+  const named = byName(folders.sortName);
+  const column = { size: named, changed: folders.updatedAt, author: authorName(), name: named }[sort];
   const after =
     start && isAfter(column, folders.id, { start, search: sort === 'size' ? { sort: 'name', isDown } : search });
   const order = isDown ? desc : asc;
@@ -91,7 +98,9 @@ function selectFolders(db: Db, search: EntrySearch, { reader, start }: { reader:
     .select({ folder: folders, author: namedMemberColumns })
     .from(folders)
     .leftJoin(memberships, eq(memberships.id, folders.authorId))
-    .where(and(...folderConditions(search, reader), after ?? undefined, kind === undefined ? undefined : sql`false`))
+    .where(
+      and(...folderConditions(search, reader), after ?? undefined, asksFilesAlone(search) ? sql`false` : undefined),
+    )
     .orderBy(order(column), order(folders.id))
     .limit(limit);
 }
@@ -103,10 +112,21 @@ interface Place {
 
 function isAfter(column: SQL | AnyColumn, id: AnyColumn, { start, search }: Place) {
   const { sort, isDown } = search;
-  const value = sort === 'size' ? start.size : sort === 'changed' ? start.updatedAt.toISOString() : start.sortName;
+  const { size, updatedAt, authorName: author, sortName: name } = start;
+  const value = { size, changed: updatedAt.toISOString(), author, name }[sort];
   const further = isDown ? sql`<` : sql`>`;
   const beyond = isDown ? lt(id, start.id) : gt(id, start.id);
   return or(sql`${column} ${further} ${value}`, and(sql`${column} = ${value}`, beyond));
+}
+
+/** Of `memberships`, whatever the case of its letters. */
+function authorName(): SQL<string> {
+  return sql<string>`coalesce(lower(${memberships.displayName}), '') collate "C"`;
+}
+
+/** Folders are of no kind, and say nothing that files do. */
+function asksFilesAlone({ kind, facets }: EntrySearch): boolean {
+  return kind !== undefined || Object.keys(facets).length > 0;
 }
 
 /** Bytes are compared, as they are in the index. */
@@ -114,7 +134,8 @@ function byName(column: AnyColumn): SQL {
   return sql`${column} collate "C"`;
 }
 
-function fileConditions({ folderId, q, kind, authorId, changedFrom, changedBefore }: EntrySearch): (SQL | undefined)[] {
+function fileConditions(search: EntrySearch): (SQL | undefined)[] {
+  const { folderId, q, kind, authorId, changedFrom, changedBefore, facets } = search;
   return [
     eq(files.folderId, folderId),
     isNull(files.removedAt),
@@ -123,7 +144,13 @@ function fileConditions({ folderId, q, kind, authorId, changedFrom, changedBefor
     authorId === undefined ? undefined : eq(files.authorId, authorId),
     changedFrom === null ? undefined : gte(files.updatedAt, changedFrom),
     changedBefore === null ? undefined : lt(files.updatedAt, changedBefore),
+    ...Object.entries(facets).map(([name, values]) => says(name, values)),
   ];
+}
+
+/** A field says one text, or several of which one is enough. */
+function says(name: string, values: readonly string[]): SQL {
+  return sql`jsonb_exists_any(${files.profile} -> ${name}, ${sql.param([...values])}::text[])`;
 }
 
 function folderConditions(search: EntrySearch, { member }: FileReader): (SQL | undefined)[] {

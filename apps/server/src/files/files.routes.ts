@@ -43,6 +43,9 @@ import {
   updateFolder,
   updatePropertySet,
 } from '@atrium/core/files/contract';
+import { fieldsOf } from '@atrium/core/files/rules';
+import { facetsIn } from '@atrium/core/members/rules';
+import { isSelection } from '@atrium/core/profile/rules';
 import { addDays, wallTimeToInstant } from '@atrium/core/time';
 import type { Services } from '../app/services.ts';
 import { writeCsv } from '../calendar/index.ts';
@@ -51,16 +54,17 @@ import { moveAll, removeAll, removeOne } from './batch.command.ts';
 import { writeCaptions } from './captions.command.ts';
 import { copy } from './copy-file.command.ts';
 import { readActions, readEditor } from './editing/edit-actions.command.ts';
-import { countFound, findEntries } from './entries.repository.ts';
+import { countFound, type EntrySearch, findEntries } from './entries.repository.ts';
 import { readExport, readLatest, start } from './exports/exports.command.ts';
 import { folderAbilities } from './files.policy.ts';
 import { presentFileEntry, presentFolderEntry } from './files.presenter.ts';
 import { fileReply, folderReply, readerOf, requireFolder } from './find-file.command.ts';
-import { findFolder, findGroupRoot, findSubfolders } from './folders.repository.ts';
+import { type FolderRow, findFolder, findGroupRoot, findSubfolders } from './folders.repository.ts';
 import { finalize, lock, reopen, unlock } from './hold-file.command.ts';
 import { open } from './open-file.command.ts';
 import { bringVersion, findTaken, place } from './place-files.command.ts';
 import { changePropertySet, readPropertySet } from './properties/property-sets.command.ts';
+import { findProperties } from './properties/property-sets.repository.ts';
 import { readReaders } from './readers.command.ts';
 import { restoreAll } from './restore.command.ts';
 import { readReviewed } from './review/list-reviewed.command.ts';
@@ -130,7 +134,7 @@ const readEntries: Handler<typeof listEntries> = async (context) => {
   const { db, fail, query, reply } = context;
   const around = await requireFolder(context, context.params.folderId);
   const reader = readerOf(context);
-  const search = searchOf(context);
+  const search = { ...searchOf(context), facets: await facetsOf(context, around.folder) };
   const found = await findEntries(db, { ...search, limit: query.limit + 1 }, reader);
   if (found === undefined) return fail('invalid', { errors: { after: ['general.problem.invalid_value'] } });
   const all = [
@@ -139,26 +143,50 @@ const readEntries: Handler<typeof listEntries> = async (context) => {
   ];
   const entries = all.slice(0, query.limit);
   const last = entries.at(-1);
-  if (all.length > query.limit && last !== undefined) reply.nextPage({ ...givenIn(query), after: last.id });
+  if (all.length > query.limit && last !== undefined)
+    reply.nextPage({ ...givenIn(query), ...givenFacets(search), after: last.id });
   return { entries, total: await countFound(db, search, reader) };
 };
 
 type EntriesContext = Context<typeof listEntries>;
 
+/** What is asked of the fields that files of this space choose from. */
+async function facetsOf(
+  { db, network, query }: EntriesContext,
+  { groupId }: FolderRow,
+): Promise<EntrySearch['facets']> {
+  if (!Object.keys(query).some((name) => name.startsWith('filter['))) return {};
+  const properties = await findProperties(db, 'file_profile', { network, groupId });
+  return facetsIn(query, fieldsOf(properties.filter(isSelection)));
+}
+
 /** Days begin and end as they do for the reader. */
-function searchOf({ member: { timeZone }, params, query }: EntriesContext) {
+function searchOf({ member: { membershipId, timeZone }, params, query }: EntriesContext) {
   const { q, kind, author, changed_from, changed_to, sort_by, direction, after, limit } = query;
   const startOf = (day: string) => new Date(wallTimeToInstant(`${day}T00:00:00`, timeZone));
   return {
     folderId: params.folderId,
-    ...{ q, kind, authorId: author, sort: sort_by, isDown: direction === 'down', after, limit },
+    ...{
+      q,
+      kind,
+      authorId: author === 'me' ? membershipId : author,
+      sort: sort_by,
+      isDown: direction === 'down',
+      after,
+      limit,
+    },
     changedFrom: changed_from === undefined ? null : startOf(changed_from),
     changedBefore: changed_to === undefined ? null : startOf(addDays(changed_to, 1)),
   };
 }
 
-function givenIn({ after: _, ...query }: EntriesContext['query']) {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+function givenIn({ q, kind, author, changed_from, changed_to, sort_by, direction, limit }: EntriesContext['query']) {
+  const given = { q, kind, author, changed_from, changed_to, sort_by, direction, limit };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function givenFacets({ facets }: Pick<EntrySearch, 'facets'>) {
+  return Object.fromEntries(Object.entries(facets).map(([name, values]) => [`filter[${name}]`, values]));
 }
 
 const readSubfolders: Handler<typeof listSubfolders> = async (context) => {

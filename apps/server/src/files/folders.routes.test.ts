@@ -71,6 +71,37 @@ describeOnPostgres('folders', (useServer) => {
     expect([folder.total_files_count, folder.total_subfolders_count]).toEqual([4, 2]);
   });
 
+  it('are narrowed to whose they are and when they last changed, and sorted by who added them (FILE-D12)', async () => {
+    const root = await rootOf(server(), anna);
+    await make(ben, root.id, 'von Ben');
+    await make(anna, root.id, 'von Anna');
+    for (const [as, name] of [
+      [ben, '1.txt'],
+      [anna, '2.txt'],
+      [ben, '3.txt'],
+    ] as const)
+      await putFile(server(), as, root.id, { name });
+    const sorted = ['von Anna', 'von Ben', '2.txt', '1.txt', '3.txt'];
+    expect(await names(anna, root.id, { sort_by: 'author' })).toEqual(sorted);
+    expect(await names(anna, root.id, { sort_by: 'author', direction: 'down' })).toEqual([
+      ...['von Ben', 'von Anna', '3.txt', '1.txt', '2.txt'],
+    ]);
+    const ids = (
+      await server().reply(listEntries, { as: anna, params: { folderId: root.id }, query: { sort_by: 'author' } })
+    ).entries.map(({ id }) => id);
+    for (const [at, after] of ids.entries())
+      expect(await names(anna, root.id, { sort_by: 'author', after })).toEqual(sorted.slice(at + 1));
+    expect(await names(anna, root.id, { author: ben.membershipId })).toEqual(['von Ben', '1.txt', '3.txt']);
+    expect(await names(ben, root.id, { author: 'me', kind: 'document' })).toEqual(['1.txt', '3.txt']);
+    const today = server().services.now().toISOString().slice(0, 10);
+    expect(await names(anna, root.id, { author: anna.membershipId, changed_from: today, changed_to: today })).toEqual([
+      'von Anna',
+      '2.txt',
+    ]);
+    expect(await names(anna, root.id, { changed_from: '2100-01-01' })).toEqual([]);
+    expect(await names(anna, root.id, { changed_to: '1999-12-31' })).toEqual([]);
+  });
+
   it('refuse names that no disk could hold, beside the field (FILE-D07, FILE-E10)', async () => {
     const root = await rootOf(server(), anna);
     const bad = ['', ' ', 'a/b', 'a\\b', 'a\u0007', '..', 'con', 'x'.repeat(300), 'pdf\u202Egpj.exe'];

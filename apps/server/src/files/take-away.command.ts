@@ -65,8 +65,8 @@ const mostInTable = 10_000;
 export async function tableOf(context: TableContext, ending: string) {
   const { db, params, text } = context;
   const around = await requireFolder(context, params.folderId);
-  const everything = { q: '', changedFrom: null, changedBefore: null, sort: 'name' as const, isDown: false };
-  const search = { folderId: around.folder.id, ...everything, limit: mostInTable };
+  const everything = { q: '', changedFrom: null, changedBefore: null, facets: {}, sort: 'name' as const };
+  const search = { folderId: around.folder.id, ...everything, isDown: false, limit: mostInTable };
   const found = (await findEntries(db, search, readerOf(context))) ?? { folders: [], files: [] };
   const rows = [
     ['name', 'size', 'changed', 'author'].map((column) =>

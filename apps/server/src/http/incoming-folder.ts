@@ -1,10 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createBatches } from './multipart/batches.ts';
+import { beginFile, type Writing } from './multipart/received-file.ts';
 
 /** Where files lie while a call is answered: in a folder that only this server's user opens. */
 export interface IncomingFolder {
   /** Its path; made when it is first needed. */
   path(): Promise<string>;
+  /** Begins a file. */
+  begin(): Promise<ComingFile>;
+  remove(): Promise<void>;
+}
+
+/** A file as it comes. */
+export interface ComingFile extends Writing {
+  readonly path: string;
+  /** One that was taken away from where it lay counts as removed. */
   remove(): Promise<void>;
 }
 
@@ -20,10 +32,17 @@ export function createIncomingFolder(parent: string): IncomingFolder {
     return mkdtemp(join(parent, prefix));
   }
 
+  function path(): Promise<string> {
+    made ??= make();
+    return made;
+  }
+
+  const batches = createBatches();
   return {
-    path: () => {
-      made ??= make();
-      return made;
+    path,
+    begin: async () => {
+      const place = join(await path(), randomBytes(16).toString('hex'));
+      return { ...(await beginFile(place, batches)), path: place, remove: () => rm(place, { force: true }) };
     },
     remove: async () => {
       if (made !== undefined) await rm(await made, { recursive: true, force: true });

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/index.ts';
+import { listen } from '../testing/test-socket.ts';
 import { usualPatience } from './patience.ts';
 
 const head = 'POST /users/sign_in.json HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
@@ -35,5 +37,31 @@ describe('whoever sends a request', () => {
     expect(usualPatience).toEqual({ head: 15_000, body: 30_000, whole: 3_600_000 });
     const { headersTimeout, requestTimeout } = server().fastify.server;
     expect([headersTimeout, requestTimeout]).toEqual([100, 3_600_000]);
+  });
+});
+
+describe('a form with files', () => {
+  const server = useTestServer({ patience: { ...usualPatience, body: 100 } });
+  afterAll(() => server().fastify.server.closeAllConnections());
+
+  it('is longer waited for than any other body (GEN-D27, UPLD-D11)', async () => {
+    const address = new URL(await listen(server()));
+    const open = () => connect(Number(address.port), address.hostname);
+    const anna = await server().member('Anna');
+    const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\na\r\n--x--\r\n';
+    const signedIn = `Cookie: atrium_session=${anna.cookie}\r\nX-CSRF-Token: ${anna.csrf}\r\nAccept: application/json`;
+    const form = `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${body.length}\r\nConnection: close`;
+    const slow = open();
+    const answer = text(slow);
+    slow.write(
+      `POST /api/storage/files HTTP/1.1\r\nHost: localhost\r\n${signedIn}\r\n${form}\r\n\r\n${body.slice(0, 9)}`,
+    );
+    const slowJson = open().resume();
+    slowJson.on('error', () => undefined);
+    slowJson.write(`${head}Content-Length: 100\r\n\r\n{`);
+    await once(slowJson, 'close');
+    slow.write(body.slice(9));
+    // The form lacks a field, so the whole of it was read.
+    expect(await answer).toMatch(/^HTTP\/1\.1 422 /);
   });
 });

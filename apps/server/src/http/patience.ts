@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { isMultipart } from './multipart/is-multipart.ts';
 
 /** How long whoever sends a request may take, in milliseconds. */
 export interface Patience {
@@ -24,7 +25,7 @@ export function timeoutsOf({ head, whole }: Patience): Pick<FastifyServerOptions
 export function endSlowBodies(fastify: FastifyInstance, { body }: Patience): void {
   fastify.addHook('onRequest', async (request) => {
     const { raw } = request;
-    if (raw.complete || request.isMultipart() || isPart(request)) return;
+    if (raw.complete || isMultipart(request) || isPart(request)) return;
     const timer = setTimeout(() => raw.complete || raw.destroy(), body).unref();
     raw.once('close', () => clearTimeout(timer));
   });

@@ -5,7 +5,8 @@ import { type Answer, answerCall } from './answer-call.ts';
 import { holdsSecret } from './compress.ts';
 import { contextOf, headOf } from './context.ts';
 import { sendRefusal } from './error-body.ts';
-import { type MultipartBody, withMultipart } from './multipart.ts';
+import { isMultipart } from './multipart/is-multipart.ts';
+import { type MultipartBody, withMultipart } from './multipart/with-multipart.ts';
 import { constraintsOf } from './negotiation.ts';
 import { parseRequest, refuseUnkeptText } from './parse-request.ts';
 import { commonRefusal, Refusal } from './refusal.ts';
@@ -29,12 +30,12 @@ function registerRoute(fastify: FastifyInstance, { constraints, ...route }: Cons
     config: { holdsSecret: holdsSecret(endpoint) },
     onRequest: (request) => admit(request, { endpoint, limit: options.limit }, services),
     handler: async (request, reply) => {
-      if ((endpoint.encoding === 'multipart') !== request.isMultipart()) throw commonRefusal('unsupported_media_type');
-      if (!request.isMultipart()) return answer(route, { request, reply, body: request.body, files: [] }, services);
+      if ((endpoint.encoding === 'multipart') !== isMultipart(request)) throw commonRefusal('unsupported_media_type');
+      if (!isMultipart(request)) return answer(route, { request, reply, body: request.body, files: [] }, services);
       const bounds = (await options.receive?.(headOf(route, request, services))) ?? fieldsAlone;
       try {
-        const folder = await services.incoming.path();
-        return await withMultipart(request, { ...bounds, folder }, (received) =>
+        const { incoming } = services;
+        return await withMultipart(request, { ...bounds, incoming }, (received) =>
           answer(route, { request, reply, ...received }, services).finally(bounds.release),
         );
       } finally {

@@ -42,6 +42,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
   const pageRef = useOpened(folder, files.openFolder);
   const listRef = useActorRef(files.entryListMachine, { input: { filter: wholeFolder(folder.id), facts: null } });
   const properties = useProperties('folder_profile', folder);
+  const fileProperties = useProperties('file_profile', folder);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const unread = useUnreadFolders(folder.id);
   if (!pageRef) return <FolderSkeleton />;
@@ -53,6 +54,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
         listRef={listRef}
         unread={unread}
         properties={properties ?? []}
+        fileProperties={fileProperties ?? []}
         areas={
           <FilesAreas
             space={folder.space}

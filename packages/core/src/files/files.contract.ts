@@ -80,19 +80,19 @@ export const getFolder = defineEndpoint({
   reply: folderReply,
 });
 
-/** What a folder holds: folders first, then files; `Link` leads to the next page (FILE-017, FILE-D11, FILE-D12). */
+/** What a folder holds, folders first; `filter[…]` names a field from which files choose (FILE-017, FILE-D11, FILE-D12). */
 export const listEntries = defineEndpoint({
   id: 'files.entries.list',
   method: 'GET',
   path: '/api/storage/folders/:folderId/entries',
   params: byFolder,
-  query: z.object({
+  query: z.looseObject({
     q: z._default(z.string().check(z.maxLength(200)), ''),
     kind: z.optional(fileKindSchema),
-    author: z.optional(memberIdSchema),
+    author: z.optional(z.union([z.literal('me'), memberIdSchema])),
     changed_from: z.optional(dayOfChange),
     changed_to: z.optional(dayOfChange),
-    sort_by: z._default(z.enum(['name', 'size', 'changed']), 'name'),
+    sort_by: z._default(z.enum(['name', 'size', 'changed', 'author']), 'name'),
     direction: z._default(z.enum(['up', 'down']), 'up'),
     /** Where the page begins: after this file or folder. */
     after: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/))),

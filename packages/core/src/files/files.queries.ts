@@ -20,7 +20,7 @@ import {
   readFileText,
 } from './files.contract.ts';
 import { filesKeys } from './files.keys.ts';
-import type { EntryFilter, PropertySetWanted } from './files.rules.ts';
+import { type EntryFilter, entryQuery, type PropertySetWanted } from './files.rules.ts';
 import type { DocumentAction, Property, PropertyContext, PropertySet, TakenName } from './files.schema.ts';
 
 /** Whose root is asked for: a group's, the reader's own, or the network's. */
@@ -67,11 +67,11 @@ export function fileQueries(http: HttpClient) {
       queryFn: ({ signal }) => http.request(getFolder, { ...inFolder(id), signal }),
     }),
     /** What a folder holds, page by page. */
-    entries: ({ folderId, q: typed, kind, sort: sort_by, direction }: EntryFilter) => {
-      const q = typed.trim();
+    entries: (filter: EntryFilter) => {
+      const query = entryQuery(filter);
       return pageOptions(http, listEntries, {
-        queryKey: [...filesKeys.entries(folderId), q, kind, sort_by, direction],
-        request: { ...inFolder(folderId), query: { q, ...(kind && { kind }), sort_by, direction } },
+        queryKey: [...filesKeys.entries(filter.folderId), query],
+        request: { ...inFolder(filter.folderId), query },
         rowsOf: ({ entries: rows, total }) => ({ rows, total }),
       });
     },

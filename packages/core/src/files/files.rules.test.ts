@@ -4,12 +4,15 @@ import { fileEntryOf, folderEntryOf, folderOf } from './files.fixtures.ts';
 import {
   batchVerdict,
   changeVerdict,
+  entryQuery,
   extensionIn,
   fileNameProblem,
   finalizeVerdict,
   foldersOf,
   i18nTypeOf,
   isCycle,
+  isNarrowed,
+  isNarrowedFurther,
   isOutdated,
   kindOf,
   lockEnd,
@@ -25,7 +28,45 @@ import {
   sortName,
   takeVerdict,
   unlockVerdict,
+  wholeFolder,
+  withEntryFacet,
 } from './files.rules.ts';
+
+describe('what a listing is narrowed to', () => {
+  const whole = wholeFolder(folderOf().id);
+
+  it('is asked for without what is not said (FILE-D12)', () => {
+    expect(entryQuery(whole)).toEqual({ q: '', sort_by: 'name', direction: 'up' });
+    const dates = { changedFrom: '2026-01-01', changedTo: '2026-02-01' };
+    const narrowed = {
+      ...whole,
+      ...dates,
+      q: ' plan ',
+      author: 'me' as const,
+      kind: 'image' as const,
+      sort: 'author' as const,
+    };
+    expect(entryQuery(withEntryFacet(narrowed, 'house', 'north'))).toEqual({
+      ...{ q: 'plan', kind: 'image', author: 'me', changed_from: '2026-01-01', changed_to: '2026-02-01' },
+      ...{ 'filter[house]': 'north', sort_by: 'author', direction: 'up' },
+    });
+  });
+
+  it('is told from the whole folder, and its further filters from words and kind (FILE-018, FILE-D12)', () => {
+    const said = withEntryFacet(whole, 'house', 'north');
+    const filters = [whole, { ...whole, q: ' ' }, { ...whole, q: 'a' }, { ...whole, changedTo: '2026-01-01' }, said];
+    expect(filters.map((filter) => [isNarrowed(filter), isNarrowedFurther(filter)])).toEqual([
+      ...[
+        [false, false],
+        [false, false],
+        [true, false],
+        [true, true],
+        [true, true],
+      ],
+    ]);
+    expect(withEntryFacet(said, 'house', '')).toEqual(whole);
+  });
+});
 
 describe('the name of a file or folder', () => {
   it.each([

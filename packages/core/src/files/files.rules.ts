@@ -1,4 +1,6 @@
+import type { MemberId } from '../members/members.schema.ts';
 import type { Problems } from '../messages/catalogue.ts';
+import type { CalendarDate } from '../time/index.ts';
 import { fileNameProblem, nameProblem } from './file-name.rules.ts';
 import type { FileKind } from './files.schema.ts';
 
@@ -65,7 +67,14 @@ export interface EntryFilter {
   readonly folderId: string;
   readonly q: string;
   readonly kind: FileKind | null;
-  readonly sort: 'name' | 'size' | 'changed';
+  /** The reader's own alone, or those of somebody. */
+  readonly author: 'me' | MemberId | null;
+  /** The first and the last day of their last change; empty for any. */
+  readonly changedFrom: CalendarDate | '';
+  readonly changedTo: CalendarDate | '';
+  /** What fields of files are to say, one value each, by their names. */
+  readonly facets: Readonly<Record<string, string>>;
+  readonly sort: 'name' | 'size' | 'changed' | 'author';
   readonly direction: 'up' | 'down';
 }
 
@@ -76,12 +85,40 @@ export function keepsFiles({ config }: { readonly config: { readonly availableMo
 
 /** A folder as it is listed at first. */
 export function wholeFolder(folderId: string): EntryFilter {
-  return { folderId, q: '', kind: null, sort: 'name', direction: 'up' };
+  const anything = { q: '', kind: null, author: null, changedFrom: '', changedTo: '', facets: {} } as const;
+  return { folderId, ...anything, sort: 'name', direction: 'up' };
+}
+
+/** How a listing is asked for; what is not said is left out. */
+export function entryQuery(filter: EntryFilter) {
+  const { q, kind, author, changedFrom, changedTo, facets, sort, direction } = filter;
+  const fields = Object.entries(facets).map(([name, value]) => [`filter[${name}]`, value] as const);
+  return {
+    q: q.trim(),
+    ...(kind && { kind }),
+    ...(author && { author }),
+    ...(changedFrom && { changed_from: changedFrom }),
+    ...(changedTo && { changed_to: changedTo }),
+    ...Object.fromEntries(fields),
+    sort_by: sort,
+    direction,
+  };
+}
+
+/** A filter whose field says something else; an empty value leaves the field out. */
+export function withEntryFacet(filter: EntryFilter, name: string, value: string): EntryFilter {
+  const others = Object.entries(filter.facets).filter(([field]) => field !== name);
+  return { ...filter, facets: Object.fromEntries(value === '' ? others : [...others, [name, value]]) };
 }
 
 /** Whether a listing is narrowed, so that nothing found is not the same as nothing there (FILE-018). */
-export function isNarrowed({ q, kind }: Pick<EntryFilter, 'q' | 'kind'>): boolean {
-  return q.trim() !== '' || kind !== null;
+export function isNarrowed(filter: EntryFilter): boolean {
+  return filter.q.trim() !== '' || filter.kind !== null || isNarrowedFurther(filter);
+}
+
+/** Whether anything narrows it beside the words and the kind, which are always to be seen. */
+export function isNarrowedFurther({ author, changedFrom, changedTo, facets }: EntryFilter): boolean {
+  return author !== null || changedFrom !== '' || changedTo !== '' || Object.keys(facets).length > 0;
 }
 
 /** What is wrong with a folder as its form has it. */

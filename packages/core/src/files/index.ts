@@ -52,6 +52,7 @@ export {
   finalizeVerdict,
   folderRights,
   isNarrowed,
+  isNarrowedFurther,
   isRestorable,
   keepsFiles,
   lockEnd,
@@ -67,6 +68,7 @@ export {
   takeVerdict,
   unlockVerdict,
   wholeFolder,
+  withEntryFacet,
 } from './files.rules.ts';
 export type {
   DocumentAction,

@@ -48,3 +48,29 @@ it('goes on from a row that was focused by other means than its keys (FILE-010, 
   await userEvent.keyboard(' ');
   await expect.element(row).toHaveAttribute('aria-selected', 'true');
 });
+
+it('keeps the sign of a file beside its name, however long that is and however narrow the listing (FILE-E08)', async () => {
+  const long = fileEntryOf(4, { name: `${'Protokoll der Versammlung im Gemeinschaftsgarten '.repeat(3)}.pdf` });
+  const listing = { rows: [long], chosen: [], setChosen: () => {}, space: folderOf().space, unread: {}, doing };
+  for (const width of ['20rem', '46rem', '60rem']) {
+    const screen = await render(
+      <div style={{ inlineSize: width }}>
+        <EntryGrid {...listing} />
+      </div>,
+      { wrapper: InEnglish },
+    );
+    const link = screen.getByRole('link').element().getBoundingClientRect();
+    const icon = screen.getByRole('link').element().previousElementSibling?.getBoundingClientRect();
+    expect([width, link.left >= (icon?.right ?? Number.POSITIVE_INFINITY)]).toEqual([width, true]);
+    await screen.unmount();
+  }
+});
+
+it('is one stop for the Tab key with the controls of one row, however many rows there are (FILE-010, FILE-D33)', async () => {
+  const screen = await render(<Listing />, { wrapper: InEnglish });
+  await screen.getByRole('button', { name: 'Upload' }).click();
+  await expect.element(screen.getByRole('row').filter({ hasText: '1.pdf' })).toBeVisible();
+  const stops = [...screen.getByRole('grid').element().querySelectorAll<HTMLElement>('tr, a, button')];
+  const reached = stops.filter(({ tabIndex }) => tabIndex >= 0).map((stop) => stop.closest('tr')?.dataset.id);
+  expect([reached.length, new Set(reached).size]).toEqual([4, 1]);
+});

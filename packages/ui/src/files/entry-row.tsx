@@ -42,6 +42,7 @@ export function EntryRow({ entry, space, isChosen, isAt, unread, isOver, onToggl
           label={<VisuallyHidden>{text('files.select', { name: entry.name })}</VisuallyHidden>}
           checked={isChosen}
           onChange={onToggle}
+          tabIndex={tabIndex}
         />
       </td>
       <td className={styles.name}>

@@ -1,4 +1,4 @@
-import type { Entry, Folder } from '@atrium/core/files';
+import type { Entry, Folder, Property } from '@atrium/core/files';
 import { fileEntryOf, folderEntryOf, folderOf, otherMember } from '@atrium/core/files/fixtures';
 import { AtriumError, toFailure } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -17,10 +17,11 @@ type ShownProps = {
   readonly onReaders: () => void;
   readonly onNewFolder: () => void;
   readonly onBring: (names: readonly string[]) => void;
+  readonly fields?: readonly Property[];
 };
 
 /** A folder that hears of its server only what it is sent. */
-function Shown({ folder, events, onAsk, onRename, onBring, ...acts }: ShownProps) {
+function Shown({ folder, events, onAsk, onRename, onBring, fields = [], ...acts }: ShownProps) {
   const can = { add_files: true, create_subfolders: true };
   const [refs] = useState(() => ({
     pageRef: folderPageOf(folder, onAsk, {
@@ -34,6 +35,7 @@ function Shown({ folder, events, onAsk, onRename, onBring, ...acts }: ShownProps
   return (
     <FolderPage
       {...refs}
+      fileProperties={fields}
       areas={<FilesAreas space={folder.space} rootId={folder.id} area="files" mayApprove={folder.can.approve} />}
       onBring={(brought) => onBring(brought.map(({ file }) => file.name))}
       onRename={({ name }) => onRename(name)}
@@ -42,6 +44,11 @@ function Shown({ folder, events, onAsk, onRename, onBring, ...acts }: ShownProps
   );
 }
 
+const options = [
+  { value: 'north', label: 'North' },
+  { value: 'south', label: 'South' },
+];
+const house: Property = { name: 'house', label: 'House', type: 'selection', options };
 const loaded = (rows: readonly Entry[], total = rows.length): ListingTold => ({
   type: 'pages.loaded',
   rows,
@@ -239,6 +246,36 @@ export const Searched: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('files.sort') }), 'Largest first');
     await expect(canvas.getByRole('combobox', { name: said('files.kind') })).toHaveDisplayValue('Pictures');
     await expect(search).toHaveValue(' plan');
+  },
+};
+
+export const FurtherFilters: Story = {
+  name: 'Narrowed by who, when and what files say (FILE-D12)',
+  args: { fields: [house] },
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: said('files.filters') });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    const author = canvas.getByRole('combobox', { name: said('files.filter.author') });
+    await userEvent.selectOptions(author, said('files.filter.author.own'));
+    await expect(author).toHaveDisplayValue(said('files.filter.author.own'));
+    const from = canvas.getByLabelText(said('files.filter.changed_from'));
+    await userEvent.type(from, '2026-11-01');
+    await expect(from).toHaveValue('2026-11-01');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'House' }), 'North');
+    await expect(canvas.getByRole('combobox', { name: 'House' })).toHaveDisplayValue('North');
+    await expect(from).toHaveValue('2026-11-01');
+  },
+};
+
+export const FurtherFiltersOnAPhoneInGermanAtNight: Story = {
+  args: { fields: [house] },
+  globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark', language: 'de' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Weitere Filter' }));
+    await expect(canvas.getByLabelText('Geändert ab')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };
 

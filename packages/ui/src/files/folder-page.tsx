@@ -35,6 +35,8 @@ type FolderPageProps = {
   readonly areas: ReactNode;
   /** What folders say of themselves beside. */
   readonly properties?: readonly Property[];
+  /** What files say of themselves, to narrow the listing by. */
+  readonly fileProperties?: readonly Property[];
   readonly onBring: (files: readonly Brought[]) => void;
   readonly onNewFolder: () => void;
   readonly onRename: (entry: Entry) => void;
@@ -42,7 +44,16 @@ type FolderPageProps = {
 };
 
 /** A folder: the way to it, what it holds, and all that can be done with that (FILE-002, FILE-D01). */
-export function FolderPage({ pageRef, listRef, unread = {}, areas, onBring, onRename, ...header }: FolderPageProps) {
+export function FolderPage({
+  pageRef,
+  listRef,
+  unread = {},
+  areas,
+  onBring,
+  onRename,
+  fileProperties = [],
+  ...header
+}: FolderPageProps) {
   const { properties = [] } = header;
   const text = useText();
   const { entity: folder, acts } = useActorApi(pageRef, ({ context }) => context);
@@ -67,7 +78,7 @@ export function FolderPage({ pageRef, listRef, unread = {}, areas, onBring, onRe
     >
       {areas}
       <FolderHeader folder={folder} onBring={onBring} {...header} properties={properties} />
-      <EntryFilters list={list} />
+      <EntryFilters list={list} fields={fileProperties} />
       <FolderSelection selection={selection} selected={selected} folderId={folder.id} doing={doing} />
       <PagedList
         list={list}

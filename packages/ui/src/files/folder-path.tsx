@@ -3,7 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react';
 import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
 import { Link } from '../primitives/index.ts';
-import styles from './folder-path.module.css';
+import styles from './folder-steps.module.css';
 import { useStepName } from './space-name.ts';
 
 type FolderPathProps = {

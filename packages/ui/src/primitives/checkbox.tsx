@@ -15,10 +15,12 @@ export type CheckboxProps = {
   readonly isRequired?: boolean;
   readonly name?: string;
   readonly verdict?: Verdict | undefined;
+  /** -1 where a list around it is one stop of the Tab key, and brings it into its way itself. */
+  readonly tabIndex?: number;
 };
 
 /** Yes or no to one thing, or to one of several. */
-export function Checkbox({ label, checked, onChange, isRequired = false, name, ...about }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, isRequired = false, name, tabIndex, ...about }: CheckboxProps) {
   const id = useId();
   const notes = useChoiceNotes(id, about);
   return (
@@ -27,6 +29,7 @@ export function Checkbox({ label, checked, onChange, isRequired = false, name, .
         {...notes.control}
         id={id}
         name={name}
+        tabIndex={tabIndex}
         className={styles.box}
         checked={checked === 'mixed' ? 'indeterminate' : checked}
         aria-required={isRequired || undefined}

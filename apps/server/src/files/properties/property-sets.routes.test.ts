@@ -3,6 +3,7 @@ import {
   getFile,
   getFolder,
   getPropertySet,
+  listEntries,
   updateFile,
   updateFolder,
   updatePropertySet,
@@ -114,6 +115,35 @@ describeOnPostgres('property sets of files', (useServer) => {
     expect((await write(ben, group, { modifications: { add_options } })).status).toBe(200);
     const [merged] = (await read(ben, { ...group, inherit: 'true' })).properties;
     expect([merged?.options.length, merged?.options.at(-1)]).toEqual([400, { value: 'g199', label: 'g 199' }]);
+  });
+
+  it('narrow a folder to the files that say one of what is asked, page by page; what is no field is not looked at (FILE-D12)', async () => {
+    const wings = { ...house, name: 'wings', label: 'Wings', type: 'multi_selection' as const };
+    await write(admin, network, { properties: [house, wings, due] });
+    const root = await rootOf(server(), admin);
+    await server().reply(createFolder, { as: ben, body: { parent_folder_id: root.id, name: 'Ordner' } });
+    const say = async (name: string, file_profile: Record<string, string | string[]>) => {
+      const { id, updated_at } = await putFile(server(), ben, root.id, { name });
+      const body = { name, description: '', updated_at, file_profile };
+      await server().reply(updateFile, { as: ben, params: { fileId: id }, body });
+    };
+    await say('a.txt', { house: 'north', wings: ['north', 'south'] });
+    await say('b.txt', { house: 'south', wings: ['south'] });
+    await say('c.txt', { house: 'north', due: '2026-12-01' });
+    const found = async (query: Record<string, unknown>) => {
+      const { response, reply } = await server().call(listEntries, { as: mona, params: { folderId: root.id }, query });
+      return [reply?.entries.map(({ name }) => name), reply?.total, `${response.headers.link ?? ''}`];
+    };
+    expect(await found({ 'filter[house]': 'north' })).toEqual([['a.txt', 'c.txt'], 2, '']);
+    expect(await found({ 'filter[wings]': 'south', 'filter[house]': 'south' })).toEqual([['b.txt'], 1, '']);
+    const everything = [['Ordner', 'a.txt', 'b.txt', 'c.txt'], 4, ''];
+    expect(await found({ 'filter[due]': '2026-12-01', 'filter[other]': 'x', 'filter[house]': 'west' })).toEqual(
+      everything,
+    );
+    const [first, total, link] = await found({ 'filter[house]': 'north', limit: 1 });
+    expect([first, total]).toEqual([['a.txt'], 2]);
+    const next = Object.fromEntries(new URLSearchParams(`${link}`.replace(/^.*\?|>.*$/g, '')));
+    expect(await found(next)).toEqual([['c.txt'], 2, '']);
   });
 
   it('are there by their name and at their place alone (FILE-D24)', async () => {

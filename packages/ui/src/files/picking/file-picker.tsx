@@ -5,6 +5,7 @@ import { useActorApi } from '../../hooks/index.ts';
 import { useFailureText, useText } from '../../i18n/index.ts';
 import { Button, Dialog, EmptyState, FailedState } from '../../primitives/index.ts';
 import { FolderSkeleton } from '../folder-skeleton.tsx';
+import steps from '../folder-steps.module.css';
 import { useStepName } from '../space-name.ts';
 import styles from './file-picker.module.css';
 import { PickedFolder } from './picked-folder.tsx';
@@ -87,17 +88,17 @@ function Way({ picker: { path, showPlaces, returnTo }, space }: WayProps) {
   const ref = useHeld<HTMLElement>(here?.id ?? '');
   return (
     <nav ref={ref} aria-label={text('files.path')} tabIndex={-1} className={styles.way}>
-      <ol className={styles.steps}>
+      <ol className={steps.steps}>
         {showPlaces && (
-          <li className={styles.step}>
+          <li className={steps.step}>
             <Button size="small" variant="quiet" onClick={showPlaces}>
               {text('files.pick.places')}
             </Button>
-            <CaretRightIcon aria-hidden="true" />
+            <CaretRightIcon aria-hidden="true" className={steps.mark} />
           </li>
         )}
         {path.map((step, index) => (
-          <li key={step.id} className={styles.step}>
+          <li key={step.id} className={steps.step}>
             {step === here ? (
               <span className={styles.here} aria-current="location">
                 {nameOf(step)}
@@ -107,7 +108,7 @@ function Way({ picker: { path, showPlaces, returnTo }, space }: WayProps) {
                 <Button size="small" variant="quiet" onClick={() => returnTo(index + 1)}>
                   {nameOf(step)}
                 </Button>
-                <CaretRightIcon aria-hidden="true" />
+                <CaretRightIcon aria-hidden="true" className={steps.mark} />
               </>
             )}
           </li>
