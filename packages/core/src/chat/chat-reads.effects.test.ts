@@ -16,7 +16,7 @@ const identity = { networkId: '65b000000000000000000001', memberId: exampleReade
 it('a room is asked for by a call before there is a connection, and hears what is told since (CHAT-D07, RT-D03)', async () => {
   const clock = createTestClock(Date.UTC(2026, 10, 21, 9, 30));
   const server = createLoopbackServer(clock);
-  server.write(mira, exampleWriters.mira, { text: 'Early.' });
+  server.write(mira, exampleWriters.mira, { cid: 'early', text: 'Early.' });
   const messages = server.messagesOf(mira);
   const asked: string[] = [];
   const environment = createMemoryEnvironment({ clock });
@@ -33,7 +33,7 @@ it('a room is asked for by a call before there is a connection, and hears what i
   const texts = () => shownMessages(entryOf(chat.getSnapshot(), mira).window).map(({ text }) => text);
   await vi.waitFor(() => expect(texts()).toEqual(['Early.']));
   expect([asked, room.getSnapshot().hasTag('open')]).toEqual([[`/api/v1/chats/${mira}`], true]);
-  server.write(mira, exampleWriters.mira, { text: 'Since.' });
+  server.write(mira, exampleWriters.mira, { cid: 'since', text: 'Since.' });
   connection.open(identity);
   await clock.advance(1_000);
   expect(texts()).toEqual(['Early.', 'Since.']);
