@@ -18,9 +18,9 @@ export const sharedScripts = [
   { name: 'common', minShareCount: 24 },
   { name: 'realtime', test: /\/(packages\/realtime|core\/src\/realtime)\//, minShareCount: 4 },
   { name: 'uploads', test: /\/packages\/upload\/|\/core\/src\/uploads\//, minShareCount: 6 },
-  { name: 'calendar', test: /\/core\/src\/(calendar|look)\//, minShareCount: 7 },
+  { name: 'calendar', test: /\/core\/src\/(calendar|look)\/|\/(act-service|meeting-window)\.ts/, minShareCount: 7 },
   { name: 'markdown', test: /node_modules\/(markdown-it|linkify-it|entities|uc\.micro|punycode\.js|mdurl)\// },
-  { name: 'chat', test: /\/core\/src\/chat\//, minShareCount: 3 },
+  { name: 'chat', test: /\/core\/src\/(chat|crawl|contract)\//, minShareCount: 3 },
   { name: 'chat-parts', test: /\/ui\/src\/(chat|lightbox|uploads)\//, minShareCount: 3 },
 ].map((group, place, { length }) => ({
   // What a file stands on is used by as many pages, so it is in the same script or in one above.
