@@ -24,7 +24,7 @@ export const devices = {
   'devices.switch.invites': 'Einladungen und Anfragen',
   'devices.no_settings': 'Zu diesem Gerät gibt es keine Einstellungen. Vielleicht wurde es abgemeldet.',
   'devices.remove': 'Benachrichtigungen beenden',
-  'devices.remove.named': 'Benachrichtigungen auf {name} beenden',
+  'devices.remove.named': 'Benachrichtigungen beenden: {name}',
   'devices.remove.title': 'Benachrichtigungen auf „{name}“ beenden?',
   'devices.remove.text': 'Es zeigt sie wieder, sobald Sie sie dort einschalten.',
   'devices.removed': 'Das Gerät zeigt keine Benachrichtigungen mehr.',
