@@ -1,3 +1,5 @@
+import { languageNames } from '@atrium/core/account';
+import type { Language } from '@atrium/core/messages';
 import { exampleSession } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -17,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** Says who is signed in and what is theirs, lets the appearance be chosen, and ends with signing out. */
 export const Opened: Story = {
   name: 'Opened (SHELL-007)',
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, args, globals }) => {
     await userEvent.click(canvas.getByRole('button'));
     const menu = await screen.findByRole('menu');
     await expect(menu).toHaveTextContent(member.displayName);
@@ -32,7 +34,8 @@ export const Opened: Story = {
     await expect(items.slice(0, -1).map((item) => item.getAttribute('href'))).toEqual([
       ...[own, `${own}/edit`, '/settings/locale', '/settings/notifications', `${own}/ignored`, '/settings/account'],
     ]);
-    await expect(items[2]).toHaveTextContent('Language and timeEnglish · Europe/Berlin');
+    const language = languageNames[globals.language as Language];
+    await expect(items[2]).toHaveTextContent(`${said('shell.own.locale')}${language} · Europe/Berlin`);
     await userEvent.click(items.at(-1) ?? menu);
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },

@@ -13,6 +13,7 @@ import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { alone, beginning } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { AccountSettings } from './account-settings.tsx';
 
@@ -69,9 +70,9 @@ export const Problems: Story = {
   play: async ({ canvasElement }) => {
     const form = part(canvasElement, 'password-form');
     await userEvent.click(form.getByRole('button', { name: said('account.password.submit') }));
-    await expect(form.getByLabelText(/^Current password/)).toBeInvalid();
-    await waitFor(() => expect(form.getByLabelText(/^Current password/)).toHaveFocus());
-    await expect(form.getByLabelText(/^New password(?! again)/)).toBeInvalid();
+    await expect(form.getByLabelText(beginning(said('account.current_password')))).toBeInvalid();
+    await waitFor(() => expect(form.getByLabelText(beginning(said('account.current_password')))).toHaveFocus());
+    await expect(form.getByLabelText(alone(said('account.new_password')))).toBeInvalid();
   },
 };
 
@@ -80,11 +81,11 @@ export const WrongPassword: Story = {
   args: settings(exampleAccount, { password: () => Promise.reject(wrongPassword) }),
   play: async ({ canvasElement }) => {
     const form = part(canvasElement, 'password-form');
-    await userEvent.type(form.getByLabelText(/^Current password/), 'not the one');
-    await userEvent.type(form.getByLabelText(/^New password(?! again)/), 'Käsebrot am Montag');
-    await userEvent.type(form.getByLabelText(/^New password again/), 'Käsebrot am Montag{Enter}');
-    await expect(await form.findByLabelText(/^Current password/)).toBeInvalid();
-    await expect(form.getByLabelText(/^New password(?! again)/)).toHaveValue('Käsebrot am Montag');
+    await userEvent.type(form.getByLabelText(beginning(said('account.current_password'))), 'not the one');
+    await userEvent.type(form.getByLabelText(alone(said('account.new_password'))), 'Käsebrot am Montag');
+    await userEvent.type(form.getByLabelText(beginning(said('account.repeat_password'))), 'Käsebrot am Montag{Enter}');
+    await expect(await form.findByLabelText(beginning(said('account.current_password')))).toBeInvalid();
+    await expect(form.getByLabelText(alone(said('account.new_password')))).toHaveValue('Käsebrot am Montag');
   },
 };
 
@@ -92,7 +93,7 @@ export const WrongPassword: Story = {
 export const AddressWaits: Story = {
   args: settings({ ...exampleAccount, pending_email: 'new@atrium.example' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/new@atrium.example waits for its confirmation/)).toBeVisible();
+    await expect(canvas.getByText(said('account.email.pending', { email: 'new@atrium.example' }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('account.email.withdraw') }));
     await expect(onWithdraw).toHaveBeenCalled();
   },
@@ -106,8 +107,8 @@ export const Leaving: Story = {
     const dialog = within(
       await screen.findByRole('dialog', { name: said('account.leave.title', { network: 'Atrium' }) }),
     );
-    await userEvent.type(dialog.getByLabelText(/^Current password/), 'not the one{Enter}');
-    await expect(await dialog.findByLabelText(/^Current password/)).toBeInvalid();
+    await userEvent.type(dialog.getByLabelText(beginning(said('account.current_password'))), 'not the one{Enter}');
+    await expect(await dialog.findByLabelText(beginning(said('account.current_password')))).toBeInvalid();
     await userEvent.click(dialog.getByRole('button', { name: said('general.cancel') }));
     await expect(screen.queryByRole('dialog')).toBeNull();
   },

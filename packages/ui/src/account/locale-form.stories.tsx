@@ -3,6 +3,7 @@ import { exampleSession } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { LocaleForm } from './locale-form.tsx';
 
@@ -34,11 +35,11 @@ type Story = StoryObj<typeof meta>;
 /** Follows the network until somebody chooses for themselves. */
 export const FollowsTheNetwork: Story = {
   play: async ({ canvas }) => {
-    const language = canvas.getByRole('combobox', { name: /Language/ });
-    await expect(language).toHaveDisplayValue('As the network: English');
+    const language = canvas.getByRole('combobox', { name: containing(said('account.locale.language')) });
+    await expect(language).toHaveDisplayValue(said('account.locale.network_language', { language: 'English' }));
     await userEvent.selectOptions(language, 'Français');
     await userEvent.click(canvas.getByRole('switch', { name: said('account.locale.own_zone') }));
-    await expect(canvas.getByRole('button', { name: /Time zone: Europe\/Berlin/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: containing(said('form.zone'), 'Europe/Berlin') })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     const chosen = { memberId: current_member.id, locale: 'fr', time_zone: 'Europe/Berlin' };
     await expect(onSave).toHaveBeenLastCalledWith(chosen);
@@ -50,7 +51,9 @@ export const FollowsTheNetwork: Story = {
 export const OwnZone: Story = {
   args: { formRef: formOf({ locale: 'de_DU', time_zone: 'America/Lima' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: /Language/ })).toHaveDisplayValue('Deutsch (du)');
+    await expect(
+      canvas.getByRole('combobox', { name: containing(said('account.locale.language')) }),
+    ).toHaveDisplayValue('Deutsch (du)');
     await expect(canvas.getByRole('button', { name: /America\/Lima/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: said('account.locale.own_zone') }));
     await expect(canvas.queryByRole('button', { name: /America\/Lima/ })).toBeNull();

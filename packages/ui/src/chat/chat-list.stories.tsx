@@ -10,6 +10,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
 import { exampleNow, listOf } from './chat.fixtures.ts';
@@ -76,7 +77,7 @@ export const Ready: Story = {
     const rows = canvas.getAllByRole('link', { name: /Mira|Garden/ });
     await expect(rows[0]).toHaveAttribute('aria-current', 'page');
     await expect(rows[0]).toHaveTextContent(said('chat.last.own', { text: 'Beautiful. I bring the tools along.' }));
-    await expect(rows[1]).toHaveAccessibleName(/3 unread messages/);
+    await expect(rows[1]).toHaveAccessibleName(containing(said('chat.list.unread', { count: 3 })));
   },
 };
 
@@ -147,12 +148,12 @@ export const Marked: Story = {
   args: { timeline: exampleTimeline, onMark: fn() },
   play: async ({ canvas, args, userEvent }) => {
     const choose = async (name: string, entry: string) => {
-      await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }));
+      await userEvent.click(canvas.getByRole('button', { name: said('chat.list.acts', { name }) }));
       await userEvent.click(await within(document.body).findByRole('menuitem', { name: entry }));
     };
-    await choose('Garden', 'Mark as read');
+    await choose('Garden', said('chat.list.mark_read'));
     await expect(args.onMark).toHaveBeenLastCalledWith({ as: 'read', chatId: exampleChatIds.garden });
-    await choose('Mira Sand', 'Mark as unread');
+    await choose('Mira Sand', said('chat.message.unread'));
     await expect(args.onMark).toHaveBeenLastCalledWith({ as: 'unread', chatId: exampleChatIds.mira, from: null });
   },
 };

@@ -22,6 +22,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
 import { useActorApi } from '../hooks/index.ts';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { saysItLoads } from '../primitives/skeleton.fixtures.ts';
 import {
@@ -185,7 +186,9 @@ export const EveryKindOfMessage: Story = {
     const link = await canvas.findByRole('link', { name: 'https://atrium.example/satzung' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect(statesOf(canvas.getAllByRole('article'))).toEqual(everyState);
-    await expect(canvas.getAllByRole('article').at(-1)).toHaveAccessibleName(/You pushed .* On its way/);
+    await expect(canvas.getAllByRole('article').at(-1)).toHaveAccessibleName(
+      containing(`${said('chat.message.own')} pushed `, ` ${said('chat.delivery.pushed')}`),
+    );
   },
 };
 
@@ -239,7 +242,7 @@ export const Restricted: Story = {
     args.composerRef?.send({ type: 'abilities.changed', write: false });
     await waitFor(() => expect(canvas.getByRole('textbox')).toBeDisabled());
     await expect(canvas.getByRole('textbox')).toHaveValue('A draft that stays');
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Nobody can write in this chat/);
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(containing(said('chat.refusal.read_only')));
   },
 };
 
@@ -303,7 +306,12 @@ export const MenuOfAMessage: Story = {
     await userEvent.keyboard('{Enter}');
     const menu = within(document.body).getByRole('menu');
     const names = within(menu).getAllByRole('menuitem');
-    await expect(names.map((item) => item.textContent)).toEqual(['Reply', 'Copy text', 'Edit', 'Delete …']);
+    await expect(names.map((item) => item.textContent)).toEqual([
+      said('chat.message.quote'),
+      said('chat.message.copy'),
+      said('chat.message.edit'),
+      said('chat.message.delete'),
+    ]);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
     await expect(canvas.getByRole('textbox')).toHaveValue('received');
@@ -357,9 +365,13 @@ export const Answered: Story = {
   name: 'Answered with emoji (CHAT-D62)',
   args: { roomRef: openRoomOf(), timeline: answered, acts: { react: fn(), showGivers: fn() } },
   play: async ({ canvas, args, userEvent }) => {
-    const own = await canvas.findByRole('button', { name: '👍, 2: Jonas Feld, Tom Weber' });
+    const own = await canvas.findByRole('button', {
+      name: said('chat.reaction.of', { emoji: '👍', count: 2, names: 'Jonas Feld, Tom Weber' }),
+    });
     await expect(own).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByRole('button', { name: '🎉, 1: Tom Weber' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(
+      canvas.getByRole('button', { name: said('chat.reaction.of', { emoji: '🎉', count: 1, names: 'Tom Weber' }) }),
+    ).toHaveAttribute('aria-pressed', 'false');
     canvas.getByRole('article').focus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -112,7 +112,9 @@ export const EditTooLate: Story = {
   play: async ({ args, canvas, userEvent }) => {
     args.composerRef.send({ type: 'edit.begin', message: edited });
     await userEvent.type(await canvas.findByRole('textbox'), ' Or eleven?{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('A message can be edited for 15 minutes only.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      said('chat.refusal.update_period_ended', { minutes: 15 }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: said('chat.composer.send_as_new') }));
     await expect(canvas.getByRole('textbox')).toHaveValue('');
   },

@@ -1,6 +1,9 @@
+import type { MessageKey } from '@atrium/core/messages';
 import { connectionBanner } from '@atrium/core/realtime';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { beginning } from '../i18n/matching.fixtures.ts';
+import { said } from '../i18n/said.fixtures.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 
 const meta = {
@@ -11,30 +14,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function says(sentence: RegExp): NonNullable<Story['play']> {
+function says(sentence: MessageKey): NonNullable<Story['play']> {
   return async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(sentence);
+    await expect(canvas.getByRole('status')).toHaveTextContent(beginning(said(sentence)));
   };
 }
 
 export const Connecting: Story = {
   args: { banner: connectionBanner({ status: 'connecting', problem: null }) },
-  play: says(/^Connecting …$/),
+  play: says('chat.connection.connecting'),
 };
 export const Reconnecting: Story = {
   args: { banner: connectionBanner({ status: 'reconnecting', problem: null }) },
-  play: says(/^The connection was lost\. Connecting again …$/),
+  play: says('chat.connection.reconnecting'),
 };
 export const Failed: Story = {
   args: { banner: connectionBanner({ status: 'failed', problem: 'fetch_credentials_failed' }) },
-  play: says(/^There is no connection\. What you write waits here/),
+  play: says('chat.connection.failed'),
 };
 export const FailedInGerman: Story = {
   globals: { language: 'de', theme: 'dark', viewport: { value: 'w390', isRotated: false } },
   args: { banner: connectionBanner({ status: 'failed', problem: 'fetch_credentials_failed' }) },
-  play: says(/^Es besteht keine Verbindung\. Was Sie schreiben, wartet hier/),
+  play: says('chat.connection.failed'),
 };
 export const Open: Story = {
   args: { banner: connectionBanner({ status: 'open', problem: null }) },
-  play: says(/^$/),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
 };

@@ -52,7 +52,11 @@ export const FilesAtPhoneWidth: Story = {
   globals: { viewport: { value: 'w390', isRotated: false } },
   args: { files: [file], images: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /verordnung\.pdf 1\.2 MB$/ })).toHaveAttribute('download');
+    await expect(
+      canvas.getByRole('link', {
+        name: (name) => name.endsWith(`verordnung.pdf ${said('js.uploads.size', { value: 1.2, unit: 'MB' })}`),
+      }),
+    ).toHaveAttribute('download');
   },
 };
 
@@ -68,10 +72,14 @@ export const Gone: Story = {
   },
   play: async ({ canvas }) => {
     const gone = async (name: string) => (await canvas.findByText(name)).closest('[data-state=gone]');
-    await waitFor(async () => expect(await gone('Zaun.png')).toHaveTextContent('Zaun.pngNo longer available'));
-    await expect(await gone('Vertrag.pdf')).toHaveTextContent('Vertrag.pdfNo longer available');
+    await waitFor(async () =>
+      expect(await gone('Zaun.png')).toHaveTextContent(`Zaun.png${said('chat.attachments.gone')}`),
+    );
+    await expect(await gone('Vertrag.pdf')).toHaveTextContent(`Vertrag.pdf${said('chat.attachments.gone')}`);
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
-    await expect(canvas.getByRole('button', { name: 'Open picture Beet.png' })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: said('chat.attachments.open', { name: 'Beet.png' }) }),
+    ).toBeVisible();
   },
 };
 export const GoneOnAPhoneInGermanAtNight: Story = {

@@ -127,6 +127,6 @@ export const Failed: Story = {
   args: { refs: searchThat(() => Promise.reject(new AtriumError('offline', 'gone'))) },
   play: async (context) => {
     await type(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(said('failure.offline'));
   },
 };

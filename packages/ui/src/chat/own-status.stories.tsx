@@ -51,7 +51,7 @@ export const SwitchedToBusy: Story = {
     const dialog = within(await within(document.body).findByRole('dialog', { name: said('chat.status.title') }));
     const words = dialog.getByRole('textbox', { name: said('chat.status.text') });
     await expect(words).toHaveValue('Online');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Busy' }));
+    await userEvent.click(dialog.getByRole('radio', { name: said('chat.status.busy') }));
     await expect(words).toHaveValue('Busy');
     await userEvent.clear(words);
     await userEvent.click(words);

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { startAudiencePicker } from '../audience/audience.fixtures.ts';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { ComposeMessage } from './compose-message.tsx';
 
@@ -63,7 +64,10 @@ export const ToPeople: Story = {
     await expect(canvas.queryByRole('radio')).toBeNull();
     const send = canvas.getByRole('button', { name: said('direct_messages.send') });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(canvas.getByRole('combobox', { name: /Recipients/ }), 'Mira');
+    await userEvent.type(
+      canvas.getByRole('combobox', { name: containing(said('direct_messages.recipients')) }),
+      'Mira',
+    );
     await userEvent.click(await canvas.findByRole('option', { name: /Mira/ }));
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByRole('textbox', { name: said('direct_messages.subject') }), 'Keys');
@@ -77,7 +81,7 @@ export const ToPeople: Story = {
 export const ToARole: Story = {
   args: { draft: { subject: 'Keys' } },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: /Recipients/ }), 'Mit');
+    await userEvent.type(canvas.getByRole('combobox', { name: containing(said('direct_messages.recipients')) }), 'Mit');
     await userEvent.click(await canvas.findByRole('option', { name: /Miteinander/ }));
     await userEvent.click(canvas.getByRole('button', { name: said('direct_messages.send') }));
     await expect(args.onSend).toHaveBeenCalledWith(
@@ -92,7 +96,7 @@ export const ToEverybody: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.everybody') }));
     await expect(canvas.getByText(said('direct_messages.warns.everybody'))).toBeVisible();
-    await expect(canvas.queryByRole('combobox', { name: /Recipients/ })).toBeNull();
+    await expect(canvas.queryByRole('combobox', { name: containing(said('direct_messages.recipients')) })).toBeNull();
     await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.addressing.people') }));
     await expect(canvas.getByText(mira.name)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: said('direct_messages.everybody') }));

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { said } from '../i18n/said.fixtures.ts';
+import { asRead, written } from '../i18n/written.fixtures.ts';
 import { MessageBox } from './message-box.tsx';
 
 type ListTold = ListEvent<DirectMessageRow, { box: Box; q: string; page: number }, MessageAct, null>;
@@ -84,16 +85,17 @@ export const Inbox: Story = {
   name: 'Inbox (MSG-001, MSG-D06)',
   args: { events: [loaded([unread, answered], 12)] },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Unread: Keys to the workshop' })).toHaveAttribute(
-      'href',
-      `/messages/${unread.id}`,
-    );
+    await expect(
+      canvas.getByRole('link', { name: `${said('direct_messages.unread')}: Keys to the workshop` }),
+    ).toHaveAttribute('href', `/messages/${unread.id}`);
     await expect(canvas.getByRole('link', { name: said('direct_messages.no_subject') })).toBeVisible();
     const rows = canvas.getAllByRole('listitem').filter((row) => within(row).queryByRole('checkbox') !== null);
     const [first, second] = rows as [HTMLElement, HTMLElement];
     await expect(within(first).getByText(exampleHits.mira.name)).toBeVisible();
     await expect(within(first).getByText('They hang behind the door.')).toBeVisible();
-    await expect(within(first).getByText('11/18/2026 09:00 AM')).toBeVisible();
+    await expect(
+      within(first).getByText(asRead(written().dateTime(unread.created_at, { style: 'figures' }))),
+    ).toBeVisible();
     await expect(within(first).getByText(said('direct_messages.has_attachments'))).toBeInTheDocument();
     await expect(within(first).queryByText(said('direct_messages.has_replies'))).toBeNull();
     await expect(within(second).getByText(said('direct_messages.has_replies'))).toBeInTheDocument();
@@ -146,7 +148,9 @@ export const Sent: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(`${exampleHits.jonas.name} and 2 others`)).toBeVisible();
+    await expect(
+      canvas.getByText(`${exampleHits.jonas.name} ${said('direct_messages.to_more', { count: 2 })}`),
+    ).toBeVisible();
     await expect(canvas.getByText(said('direct_messages.everybody'))).toBeVisible();
     await expect(canvas.queryByRole('link', { name: said('direct_messages.new') })).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: said('form.selection.all') }));

@@ -56,9 +56,8 @@ export const Conversation: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Summer party 1' })).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Plan.pdf' })).toHaveAttribute('href', '/plan.pdf');
-    const links = ['Reply', 'Reply to all', 'Forward'].map((name) =>
-      canvas.getByRole('link', { name }).getAttribute('href'),
-    );
+    const ways = ['direct_messages.act.reply', 'direct_messages.act.reply_all', 'direct_messages.act.forward'] as const;
+    const links = ways.map((way) => canvas.getByRole('link', { name: said(way) }).getAttribute('href'));
     await expect(links).toEqual([
       `/messages/new?reply=${first.id}`,
       `/messages/new?reply=${first.id}&all=1`,
@@ -72,7 +71,7 @@ export const Conversation: Story = {
 export const OnlyRead: Story = {
   args: { canSend: false },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Reply' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: said('direct_messages.act.reply') })).toBeNull();
     await expect(canvas.getByRole('button', { name: said('direct_messages.act.delete') })).toBeVisible();
   },
 };

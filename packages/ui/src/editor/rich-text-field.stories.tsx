@@ -42,7 +42,9 @@ export const Written: Story = {
     await expect(field.getByRole('heading', { level: 2, name: 'What to bring' })).toBeVisible();
     await expect(field.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Cake', 'Tea']);
     await expect(field.getByText('a spade').tagName).toBe('STRONG');
-    await expect(canvas.getByRole('combobox', { name: said('editor.style') })).toHaveDisplayValue('Heading level 2');
+    await expect(canvas.getByRole('combobox', { name: said('editor.style') })).toHaveDisplayValue(
+      said('editor.heading', { level: 2 }),
+    );
   },
 };
 
@@ -91,14 +93,14 @@ export const Headings: Story = {
       within(styles)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Text', ...levels.map((level) => `Heading level ${level}`)]);
+    ).toEqual([said('editor.paragraph'), ...levels.map((level) => said('editor.heading', { level }))]);
     await user.click(canvas.getByRole('textbox', { name: 'Description' }));
     await user.keyboard('Programme');
     for (const level of levels) {
-      await user.selectOptions(styles, `Heading level ${level}`);
+      await user.selectOptions(styles, said('editor.heading', { level }));
       await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(`<h${level}>Programme</h${level}>`));
     }
-    await user.selectOptions(styles, 'Text');
+    await user.selectOptions(styles, said('editor.paragraph'));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining('<p>Programme</p>')));
   },
 };

@@ -67,7 +67,9 @@ export const UnderWay: Story = {
   name: 'Under way (FILE-033)',
   args: { ending: ({ send }) => send('Plan.pdf').options.onProgress(0.5) },
   play: async ({ canvas }) => {
-    const bar = await canvas.findByRole('progressbar', { name: '0 of 2 added' });
+    const bar = await canvas.findByRole('progressbar', {
+      name: said('files.arrivals.progress', { arrived: 0, total: 2 }),
+    });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'));
     await expect(canvas.queryByRole('button', { name: said('files.arrivals.close') })).toBeNull();
   },
@@ -96,6 +98,8 @@ export const NamesTaken: Story = {
     await expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Plan.pdf', 'Budget.xlsx']);
     await expect(dialog.getByRole('button', { name: said('files.taken.replace') })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: said('files.taken.both') }));
-    await expect(await canvas.findByRole('progressbar', { name: '0 of 2 added' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('progressbar', { name: said('files.arrivals.progress', { arrived: 0, total: 2 }) }),
+    ).toBeVisible();
   },
 };

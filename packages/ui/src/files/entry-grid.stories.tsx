@@ -33,7 +33,12 @@ export const WithNewFiles: Story = {
       .getAllByRole('row')
       .map((row) => row.querySelector('[data-part=unread]'))
       .map((part) => part && [part.querySelector('[data-part=count]')?.textContent, part.textContent]);
-    await expect(counts).toEqual([['1', '11 new file'], ['99+', '99+120 new files'], null, null]);
+    await expect(counts).toEqual([
+      ['1', `1${said('files.unread', { count: 1 })}`],
+      ['99+', `99+${said('files.unread', { count: 120 })}`],
+      null,
+      null,
+    ]);
     await expect(
       within(canvas.getAllByRole('row')[0] as HTMLElement).getByText(said('files.unread', { count: 1 })),
     ).toBeInTheDocument();

@@ -92,7 +92,7 @@ export const Finished: Story = {
       'href',
       '/download/Board-2.zip',
     );
-    await expect(canvas.getByText('2 GB')).toBeVisible();
+    await expect(canvas.getByText(said('js.uploads.size', { value: 2, unit: 'GB' }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('files.export.again') }));
     await expect(args.onStart).toHaveBeenCalledOnce();
     await expect(await canvas.findByRole('progressbar')).toBeVisible();
@@ -110,7 +110,7 @@ export const Failed: Story = {
 export const Unknown: Story = {
   args: { found: new AtriumError('offline', '') },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: said('files.arrivals.retry') }));
+    await userEvent.click(await canvas.findByRole('button', { name: said('general.retry') }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };

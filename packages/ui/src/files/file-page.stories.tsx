@@ -3,7 +3,9 @@ import { fileDetailOf, fileVersionOf, otherMember } from '@atrium/core/files/fix
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
+import { asRead, written } from '../i18n/written.fixtures.ts';
 import { FilePage } from './file-page.tsx';
 import { FileView } from './file-view.tsx';
 import { type Asked, filePageOf, versionListOf } from './files.fixtures.ts';
@@ -55,11 +57,14 @@ export const Downloaded: Story = {
   name: 'Downloaded (FILE-001, FILE-D13)',
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Protokoll 1.pdf' })).toBeVisible();
-    await expect(canvas.getByText(/This kind of file is not shown here/)).toBeVisible();
+    await expect(canvas.getByText(said('files.file.no_view'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Vorstand' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('files.file.restore_version') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('restore', { major: 1 }));
-    await userEvent.upload(canvas.getByLabelText('New version', { selector: 'input' }), new File(['x'], 'a.pdf'));
+    await userEvent.upload(
+      canvas.getByLabelText(said('files.file.new_version'), { selector: 'input' }),
+      new File(['x'], 'a.pdf'),
+    );
     await expect(args.onNewVersion).toHaveBeenCalledOnce();
   },
 };
@@ -71,7 +76,7 @@ export const Locking: Story = {
     const dialog = within(
       await screen.findByRole('dialog', { name: said('files.file.lock.title', { name: 'Protokoll 1.pdf' }) }),
     );
-    await expect(dialog.getByLabelText(/Locked until/)).toHaveValue('2026-11-27');
+    await expect(dialog.getByLabelText(containing(said('files.file.lock_until')))).toHaveValue('2026-11-27');
     await userEvent.click(dialog.getByRole('button', { name: said('files.file.lock') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('lock', { until: '2026-11-27' }));
     await userEvent.click(canvas.getByRole('button', { name: said('files.file.finalize') }));
@@ -104,12 +109,14 @@ export const LockedByAnother: Story = {
     } as never),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/Locked by Jonas Weber until/)).toBeVisible();
-    for (const name of ['New version', 'Rename', 'Unlock'])
-      await expect(canvas.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getAllByRole('link', { name: /Download/ })[0]).toBeVisible();
+    await expect(
+      canvas.getByText(said('files.locked', { name: 'Jonas Weber', until: written().day('2026-11-27') })),
+    ).toBeVisible();
+    for (const act of ['files.file.new_version', 'files.rename', 'files.file.unlock'] as const)
+      await expect(canvas.getByRole('button', { name: said(act) })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getAllByRole('link', { name: containing(said('files.download')) })[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('files.file.menu') }));
-    await expect(await screen.findByRole('menuitem', { name: /Download and lock/ })).toHaveTextContent(
+    await expect(await screen.findByRole('menuitem', { name: containing(said('files.file.take')) })).toHaveTextContent(
       said('files.refusal.locked'),
     );
   },
@@ -120,7 +127,10 @@ export const Final: Story = {
   args: { file: fileDetailOf({ finalizedAt: '2026-11-19T09:00:00.000Z' }) },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(said('files.final'))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'New version' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: said('files.file.new_version') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.click(canvas.getByRole('button', { name: said('files.file.reopen') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('reopen', { until: '2026-11-27' }));
   },
@@ -130,10 +140,16 @@ export const Waiting: Story = {
   name: 'Waiting (FILE-052, FILE-D14)',
   args: { file: fileDetailOf({ pending_versions: [waiting], pending_count: 1 }) },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText(/New version by Jonas Weber/)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        asRead(said('files.pending.of', { name: 'Jonas Weber', when: written().dateTime(waiting.created_at) })),
+      ),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('files.pending.decline') }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Decline the new version/ }));
-    await userEvent.type(dialog.getByLabelText(/Reason/), 'Page 3 is missing.');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: said('files.pending.decline.title', { name: 'Protokoll 1.pdf' }) }),
+    );
+    await userEvent.type(dialog.getByLabelText(containing(said('files.pending.reason'))), 'Page 3 is missing.');
     await userEvent.click(dialog.getByRole('button', { name: said('files.pending.decline') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('decline', { reason: 'Page 3 is missing.' }));
     await userEvent.click(canvas.getByRole('button', { name: said('files.pending.approve') }));
@@ -196,7 +212,7 @@ export const Film: Story = {
     const track = canvasElement.querySelector('track');
     await expect(track?.getAttribute('src')).toMatch(/captions\.vtt$/);
     await expect(track?.default).toBe(true);
-    await expect(canvas.queryByText(/Without captions/)).toBeNull();
+    await expect(canvas.queryByText(containing(said('files.file.captions.none', { name: 'Fest.vtt' })))).toBeNull();
   },
 };
 
@@ -235,7 +251,7 @@ export const InEditors: Story = {
     await expect(
       await screen.findByRole('menuitem', { name: said('files.editor.view', { app: 'Atrium' }) }),
     ).toHaveAttribute('href', `/files/${args.file.id}/wopi/host/view`);
-    const refused = screen.getByRole('menuitem', { name: /Edit in Atrium/ });
+    const refused = screen.getByRole('menuitem', { name: containing(said('files.editor.edit', { app: 'Atrium' })) });
     await expect(refused).toHaveAttribute('aria-disabled', 'true');
     await expect(refused).toHaveTextContent(said('files.refusal.locked'));
   },

@@ -14,6 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { FileForm } from './file-form.tsx';
 import { FolderForm } from './folder-form.tsx';
@@ -82,11 +83,11 @@ type Story = StoryObj<typeof meta>;
 export const File: Story = {
   name: 'Form of a file (FILE-006, FILE-D02, FILE-D07)',
   play: async ({ canvas, args, userEvent }) => {
-    const name = canvas.getByRole('textbox', { name: /Name/ });
+    const name = canvas.getByRole('textbox', { name: containing(said('files.name')) });
     await userEvent.clear(name);
     await userEvent.paste(`${'x'.repeat(300)}.pdf`);
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
-    await expect(name).toHaveAccessibleDescription(/at most 255 characters/);
+    await expect(name).toHaveAccessibleDescription(containing(said('files.problem.name_long')));
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.clear(name);
     await userEvent.type(name, 'November.pdf');
@@ -116,10 +117,10 @@ export const FileGone: Story = {
   name: 'Form of a file that was deleted meanwhile',
   args: { isGone: true },
   play: async ({ canvas, userEvent }) => {
-    const name = canvas.getByRole('textbox', { name: /Name/ });
+    const name = canvas.getByRole('textbox', { name: containing(said('files.name')) });
     await userEvent.clear(name);
     await userEvent.type(name, 'Kept.pdf');
-    await expect(canvas.getByText(/This file was deleted meanwhile/)).toBeVisible();
+    await expect(canvas.getByText(said('files.gone.still_open'))).toBeVisible();
     await expect(name).toHaveValue('Kept.pdf');
   },
 };
@@ -129,7 +130,7 @@ export const NewFolder: Story = {
   args: { part: 'folder' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: said('files.new_folder') })).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Plans');
+    await userEvent.type(canvas.getByRole('textbox', { name: containing(said('files.name')) }), 'Plans');
     await userEvent.click(canvas.getByRole('button', { name: said('files.new_folder.create') }));
     await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Plans', parentId: '1' }));
   },
@@ -143,7 +144,7 @@ export const NewFiles: Story = {
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
     await userEvent.click(canvas.getByRole('radio', { name: said('files.taken.replace') }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /Description/ }), 'Signed');
+    await userEvent.type(canvas.getByRole('textbox', { name: containing(said('files.new.description')) }), 'Signed');
     await userEvent.click(add);
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ file_ids: ['a'], taken: 'replace', description: 'Signed' }),
@@ -160,7 +161,7 @@ export const SpaceFull: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
     await userEvent.click(canvas.getByRole('button', { name: said('files.add') }));
-    await expect(await canvas.findByText(/The group has no room left/)).toBeVisible();
+    await expect(await canvas.findByText(said('files.problem.space_full'))).toBeVisible();
   },
 };
 

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { FolderForm } from './folder-form.tsx';
 import { FolderSkeleton } from './folder-skeleton.tsx';
@@ -58,9 +59,9 @@ export const NameOfSomethingGone: Story = {
   args: { part: 'name', isGone: true, refusal: new AtriumError('not_found', '', { status: 404 }) },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    const name = dialog.getByRole('textbox', { name: /Name/ });
+    const name = dialog.getByRole('textbox', { name: containing(said('files.name')) });
     await userEvent.type(name, 'Kept');
-    await expect(dialog.getByText(/This file was deleted meanwhile/)).toBeVisible();
+    await expect(dialog.getByText(said('files.gone.still_open'))).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Create folder' }));
     await expect(args.onSave).toHaveBeenCalled();
     await expect(name).toHaveValue('Kept');
@@ -71,7 +72,7 @@ export const NameOfSomethingGone: Story = {
 export const Form: Story = {
   name: 'Form (FILE-005, FILE-D07, FILE-D29)',
   play: async ({ canvas, args, userEvent }) => {
-    const name = canvas.getByRole('textbox', { name: /Name/ });
+    const name = canvas.getByRole('textbox', { name: containing(said('files.name')) });
     await userEvent.clear(name);
     await userEvent.type(name, 'a/b');
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
@@ -81,7 +82,7 @@ export const Form: Story = {
     await userEvent.type(name, 'Committee');
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: said('files.rights.reads') }),
-      'Administrators only',
+      said('files.rights.reads.admins'),
     );
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(args.onSave).toHaveBeenCalledWith(
@@ -97,9 +98,9 @@ export const NameTaken: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New folder' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Board{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: containing(said('files.name')) }), 'Board{Enter}');
     await expect(await dialog.findByText(said('files.problem.name_taken'))).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Board');
+    await expect(dialog.getByRole('textbox', { name: containing(said('files.name')) })).toHaveValue('Board');
   },
 };
 

@@ -4,7 +4,9 @@ import { AtriumError, toFailure } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { containing, withBlanks } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
+import { asRead, written } from '../i18n/written.fixtures.ts';
 import { type Asked, entryListOf, folderPageOf, type ListingTold } from './files.fixtures.ts';
 import { FilesAreas } from './files-areas.tsx';
 import { FolderPage } from './folder-page.tsx';
@@ -106,7 +108,7 @@ export const Empty: Story = {
   name: 'Empty (FILE-022)',
   args: { events: [loaded([])] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/This folder is empty\. Drop files/)).toBeVisible();
+    await expect(canvas.getByText(`${said('files.empty')} ${said('files.empty.hint')}`)).toBeVisible();
   },
 };
 
@@ -125,11 +127,11 @@ export const EmptyToItsReaders: Story = {
     await userEvent.click(canvas.getByRole('button', { name: said('files.menu') }));
     const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     await expect(offered).toEqual([
-      'Who sees this?',
-      'Download as ZIP',
-      'Export everything',
-      'List as CSV',
-      'List as Excel',
+      said('files.readers'),
+      said('files.download_zip'),
+      said('files.export'),
+      said('files.list_csv'),
+      said('files.list_xlsx'),
     ]);
   },
 };
@@ -141,7 +143,11 @@ export const Full: Story = {
     await expect(rows).toHaveLength(6);
     await expect(within(rows[0] as HTMLElement).getByText(said('files.restricted'))).toBeVisible();
     await expect(within(rows[3] as HTMLElement).getByText(said('files.final'))).toBeVisible();
-    await expect(within(rows[4] as HTMLElement).getByText(/Locked by Jonas Weber until/)).toBeVisible();
+    await expect(
+      within(rows[4] as HTMLElement).getByText(
+        containing(said('files.locked', { name: 'Jonas Weber', until: written().day('2026-11-27') })),
+      ),
+    ).toBeVisible();
     await expect(within(rows[4] as HTMLElement).getByText(said('files.pending_count', { count: 2 }))).toBeVisible();
     await expect(within(rows[5] as HTMLElement).getByRole('link')).toHaveTextContent('…');
     await userEvent.click(canvas.getByRole('button', { name: said('files.new_folder') }));
@@ -209,7 +215,7 @@ export const AFolderDeleted: Story = {
     const asked = within(
       await screen.findByRole('alertdialog', { name: said('files.remove.title', { count: 1, name: 'Summer party' }) }),
     );
-    await expect(asked.getByText(/What is in folders goes with them/)).toBeVisible();
+    await expect(asked.getByText(said('files.remove.text'))).toBeVisible();
     await expect(args.onAsk).not.toHaveBeenCalled();
     await userEvent.click(asked.getByRole('button', { name: said('files.remove') }));
     await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('remove', ['Summer party']));
@@ -224,7 +230,9 @@ export const AllOfThem: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Protokoll 11.pdf')).toBeInTheDocument();
     await expect(canvasElement.querySelectorAll('[data-part=entry]')).toHaveLength(12);
-    await expect(canvas.queryByText(/Showing/)).toBeNull();
+    await expect(
+      canvas.queryByText(withBlanks(said('files.position', { shown: 12, total: 12 }).replaceAll('12', '…'))),
+    ).toBeNull();
   },
 };
 
@@ -232,7 +240,9 @@ export const MoreThanShown: Story = {
   name: 'More than shown (FILE-D11)',
   args: { events: [loaded(many, 1_001)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Showing 12 of 1,001/)).toBeInTheDocument();
+    await expect(
+      await canvas.findByText(asRead(said('files.position', { shown: 12, total: 1_001 }))),
+    ).toBeInTheDocument();
   },
 };
 
@@ -242,9 +252,14 @@ export const Searched: Story = {
     const search = canvas.getByLabelText(said('files.search'));
     await userEvent.type(search, ' plan');
     await expect(search).toHaveValue(' plan');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('files.kind') }), 'Pictures');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('files.sort') }), 'Largest first');
-    await expect(canvas.getByRole('combobox', { name: said('files.kind') })).toHaveDisplayValue('Pictures');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('files.kind') }), said('files.kind.image'));
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: said('files.sort') }),
+      said('files.sort.size.down'),
+    );
+    await expect(canvas.getByRole('combobox', { name: said('files.kind') })).toHaveDisplayValue(
+      said('files.kind.image'),
+    );
     await expect(search).toHaveValue(' plan');
   },
 };

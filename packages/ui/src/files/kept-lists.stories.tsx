@@ -12,7 +12,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
+import { written } from '../i18n/written.fixtures.ts';
 import { ApprovalPage } from './approval-page.tsx';
 import { TrashList } from './trash-list.tsx';
 
@@ -92,7 +94,7 @@ export const Trash: Story = {
   },
   play: async ({ canvas, args, userEvent }) => {
     const rows = canvas.getAllByRole('listitem');
-    await expect(rows[0]).toHaveTextContent(/Was in “Vorstand”/);
+    await expect(rows[0]).toHaveTextContent(said('files.trash.was_in', { folder: 'Vorstand' }));
     await expect(within(rows[1] as HTMLElement).queryByRole('button')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: said('files.trash.restore') }));
     await expect(args.onAct).toHaveBeenCalledWith(['Entwurf 1.docx'], { type: 'restore' });
@@ -111,8 +113,10 @@ export const Approval: Story = {
   args: { pending: [waits] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('files.pending.decline') }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Decline the new version of “Statutes.pdf”/ }));
-    await userEvent.type(dialog.getByLabelText(/Reason/), 'Not agreed.');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: said('files.pending.decline.title', { name: 'Statutes.pdf' }) }),
+    );
+    await userEvent.type(dialog.getByLabelText(containing(said('files.pending.reason'))), 'Not agreed.');
     await userEvent.click(dialog.getByRole('button', { name: said('files.pending.decline') }));
     await expect(args.onAct).toHaveBeenCalledWith(
       ['Statutes.pdf'],
@@ -163,12 +167,20 @@ export const Reviews: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['New versions', 'Open reviews']);
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      said('files.approval.tab.versions'),
+      said('files.approval.tab.reviews'),
+    ]);
     await expect(canvas.getByRole('link', { name: 'Statutes.pdf' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Open reviews' }));
+    await userEvent.click(canvas.getByRole('tab', { name: said('files.approval.tab.reviews') }));
     const row = within(await canvas.findByRole('listitem'));
+    const parts = [
+      said('files.review.insertions', { count: 3 }),
+      said('files.review.deletions', { count: 1 }),
+      said('files.review.comments', { count: 2 }),
+    ];
     await expect(row.getByRole('link', { name: 'Statutes.docx' })).toBeVisible();
-    await expect(row.getByText(/3 insertions, 1 deletion,? and 2 comments/)).toBeVisible();
+    await expect(row.getByText(written().list(parts))).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Statutes.pdf' })).toBeNull();
   },
 };
@@ -178,7 +190,7 @@ export const NoReviews: Story = {
   args: { pending: [] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(said('files.approval.empty'))).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Open reviews' }));
+    await userEvent.click(canvas.getByRole('tab', { name: said('files.approval.tab.reviews') }));
     await expect(canvas.getByText(said('files.reviews.empty'))).toBeVisible();
   },
 };

@@ -2,6 +2,7 @@ import { groupDraftOf } from '@atrium/core/groups';
 import { groupOf, ledGroupOf } from '@atrium/core/groups/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupSkeleton } from './group-skeleton.tsx';
@@ -28,8 +29,10 @@ export const New: Story = {
     await expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['open', 'closed']);
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(canvas.getByText(said('groups.validation.name_empty'))).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Name/ })).toHaveFocus());
-    await userEvent.type(canvas.getByRole('textbox', { name: /Name/ }), 'Chor');
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: containing(said('groups.form.name')) })).toHaveFocus(),
+    );
+    await userEvent.type(canvas.getByRole('textbox', { name: containing(said('groups.form.name')) }), 'Chor');
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
   },
@@ -37,14 +40,17 @@ export const New: Story = {
 export const Edit: Story = {
   args: { ...about, formRef: groupFormOf(kept), canCreateHidden: true },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('switch', { name: /Who joins is approved/ })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: /Hidden/ }));
-    await expect(canvas.queryByRole('switch', { name: /Who joins is approved/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('switch', { name: /Sensitive/ }));
-    await expect(canvas.getByRole('radio', { name: /Open/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('switch', { name: containing(said('groups.form.moderated')) })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: containing(said('groups.access.hidden')) }));
+    await expect(canvas.queryByRole('switch', { name: containing(said('groups.form.moderated')) })).toBeNull();
+    await userEvent.click(canvas.getByRole('switch', { name: containing(said('groups.form.sensitive')) }));
+    await expect(canvas.getByRole('radio', { name: containing(said('groups.access.open')) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: said('groups.form.create_calendars') }),
-      'All members',
+      said('groups.members.everyone'),
     );
     await expect(canvas.getByRole('combobox', { name: said('groups.form.create_calendars') })).toHaveValue('members');
   },
@@ -52,7 +58,7 @@ export const Edit: Story = {
 export const Leaving: Story = {
   args: { ...about, formRef: groupFormOf(kept) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Teaser/ }), '!');
+    await userEvent.type(canvas.getByRole('textbox', { name: containing(said('groups.form.teaser')) }), '!');
     await userEvent.click(canvas.getByRole('button', { name: said('general.cancel') }));
     await expect(page().getByRole('alertdialog')).toBeVisible();
   },
@@ -90,6 +96,8 @@ export const EditOnAPhoneInTheDark: Story = {
   args: { ...about, formRef: groupFormOf(kept) },
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: /Name/ })).toHaveValue('Garten und Höfe');
+    await expect(canvas.getByRole('textbox', { name: containing(said('groups.form.name')) })).toHaveValue(
+      'Garten und Höfe',
+    );
   },
 };

@@ -36,7 +36,7 @@ export const Ready: Story = {
     const items = within(canvas.getAllByRole('list')[1] as HTMLElement).getAllByRole('listitem');
     await expect(items).toHaveLength(4);
     await expect(within(items[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/groups/group-1');
-    await expect(items[3]).toHaveTextContent('Circle · 1 member');
+    await expect(items[3]).toHaveTextContent(`Circle · ${said('groups.member_count', { count: 1 })}`);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/directory/all');
     await expect(canvas.queryByText(said('groups.form.new_title'))).toBeNull();
   },

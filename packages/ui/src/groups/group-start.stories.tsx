@@ -1,6 +1,7 @@
 import { groupOf, ledGroupOf, ownGroupOf } from '@atrium/core/groups/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { GroupStart } from './group-start.tsx';
 import { groupPageOf } from './groups.fixtures.ts';
@@ -48,8 +49,9 @@ export const Waiting: Story = {
 export const Declined: Story = {
   args: { pageRef: groupPageOf(groupOf({ membership_status_of_current_member: 'rejected' })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/ask again a day later/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /join/i })).toBeNull();
+    await expect(canvas.getByText(said('groups.rejected_hint'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: containing(said('groups.step.join')) })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: containing(said('groups.step.ask')) })).toBeNull();
   },
 };
 export const Member: Story = {
@@ -69,7 +71,7 @@ export const Member: Story = {
       page()
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Leave group']);
+    ).toEqual([said('groups.step.leave')]);
     await userEvent.click(page().getByRole('menuitem'));
     await expect(
       page().getByRole('alertdialog', { name: said('groups.leave.title', { name: 'Garten und Höfe' }) }),
@@ -79,10 +81,12 @@ export const Member: Story = {
 export const Administrator: Story = {
   args: { pageRef: groupPageOf(ledGroupOf({ can: { leave: false } })) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('link', { name: /Administration/ })).toHaveTextContent('2');
+    await expect(canvas.getByRole('link', { name: containing(said('groups.area.administration')) })).toHaveTextContent(
+      '2',
+    );
     await userEvent.click(canvas.getByRole('button', { name: said('groups.menu') }));
-    await expect(page().getByRole('menuitem', { name: /Leave group/ })).toHaveTextContent(
-      'A group needs an administrator.',
+    await expect(page().getByRole('menuitem', { name: containing(said('groups.step.leave')) })).toHaveTextContent(
+      said('groups.refusal.last_administrator'),
     );
     await expect(page().getByRole('menuitem', { name: said('groups.form.edit_title') })).toHaveAttribute(
       'href',
@@ -101,7 +105,7 @@ export const Administrator: Story = {
 export const Archived: Story = {
   args: { pageRef: groupPageOf(ownGroupOf({ archived: true })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/This group is archived/)).toBeVisible();
+    await expect(canvas.getByText(said('groups.archived_hint'))).toBeVisible();
     await expect(canvas.getByText(said('groups.archived_badge'))).toBeVisible();
   },
 };

@@ -23,9 +23,9 @@ export const Ready: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(said('groups.administration.text', { name: 'Garten und Höfe' }))).toBeVisible();
     const ways = [
-      ['Access: Closed', '/groups/garden/edit'],
-      ['2 requests to join', '/groups/garden/administration/join_requests'],
-      ['2 open invites', '/groups/garden/invites/sent'],
+      [`${said('groups.access')}: ${said('groups.access.closed')}`, '/groups/garden/edit'],
+      [said('groups.administration.join_requests', { count: 2 }), '/groups/garden/administration/join_requests'],
+      [said('groups.administration.invites', { count: 2 }), '/groups/garden/invites/sent'],
     ] as const;
     for (const [name, href] of ways) await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
     const list = within(canvas.getByRole('list', { name: said('groups.join_requests.title') }));

@@ -1,6 +1,7 @@
 import { promotedGroupOf } from '@atrium/core/groups/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { beginning } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { promotedGroupsOf } from './groups.fixtures.ts';
 import { PromotedGroups } from './promoted-groups.tsx';
@@ -28,10 +29,10 @@ export const Ready: Story = {
   play: async ({ canvas, userEvent }) => {
     const rows = within(canvas.getByRole('list', { name: 'Find your groups' })).getAllByRole('listitem');
     const buttons = () => rows.map((row) => within(row).queryByRole('button')?.textContent ?? null);
-    await expect(buttons()).toEqual(['Join', 'Ask to join', null]);
+    await expect(buttons()).toEqual([said('groups.step.join'), said('groups.step.ask'), null]);
     await userEvent.click(within(rows[0] as HTMLElement).getByRole('button'));
     await expect(await within(rows[0] as HTMLElement).findByText(said('groups.standing.member'))).toBeVisible();
-    await expect(buttons()).toEqual([null, 'Ask to join', null]);
+    await expect(buttons()).toEqual([null, said('groups.step.ask'), null]);
     await expect(canvas.getByText('Most of us are in one or two.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: said('groups.promotion.continue') })).toHaveAttribute(
       'href',
@@ -42,14 +43,14 @@ export const Ready: Story = {
 export const Refused: Story = {
   args: { listRef: promotedGroupsOf([free], { isRefused: true }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Join/ }));
+    await userEvent.click(canvas.getByRole('button', { name: beginning(said('groups.step.join')) }));
     await expect(await canvas.findByText(said('groups.refusal.archived'), { exact: false })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Join/ })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: beginning(said('groups.step.join')) })).toBeEnabled();
   },
 };
 export const ReadyOnAPhone: Story = {
   globals: { theme: 'dark', viewport: { value: 'w390', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Ask to join/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: beginning(said('groups.step.ask')) })).toBeVisible();
   },
 };

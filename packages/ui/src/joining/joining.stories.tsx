@@ -16,6 +16,7 @@ import { exampleVisitor } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { alone, beginning } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { Applicants } from './applicants.tsx';
 import { SignUpConfirmationScreen } from './sign-up-confirmation-screen.tsx';
@@ -47,10 +48,10 @@ function signUp(save: Save, { asksProof = false, isOpen = true, fields = [], dom
 }
 
 async function fillIn(canvas: ReturnType<typeof within>): Promise<void> {
-  await userEvent.type(canvas.getByLabelText(/^First name/), 'Nora');
-  await userEvent.type(canvas.getByLabelText(/^Last name/), 'Neu');
-  await userEvent.type(canvas.getByLabelText(/^Email address/), 'nora@example.org');
-  await userEvent.type(canvas.getByLabelText(/^Password/), 'Käsebrot am Montag');
+  await userEvent.type(canvas.getByLabelText(beginning(said('joining.first_name'))), 'Nora');
+  await userEvent.type(canvas.getByLabelText(beginning(said('joining.last_name'))), 'Neu');
+  await userEvent.type(canvas.getByLabelText(beginning(said('joining.email'))), 'nora@example.org');
+  await userEvent.type(canvas.getByLabelText(alone(said('joining.password'))), 'Käsebrot am Montag');
   await userEvent.click(canvas.getByRole('checkbox', { name: /Privacy/ }));
   await userEvent.click(canvas.getByRole('button', { name: said('joining.submit') }));
 }
@@ -60,9 +61,9 @@ export const Problems: Story = {
   render: () => signUp(() => new Promise<never>(() => {})),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('joining.submit') }));
-    for (const label of [/^First name/, /^Last name/, /^Email address/, /^Password/])
-      await expect(canvas.getByLabelText(label)).toBeInvalid();
-    await waitFor(() => expect(canvas.getByLabelText(/^First name/)).toHaveFocus());
+    for (const label of ['joining.first_name', 'joining.last_name', 'joining.email', 'joining.password'] as const)
+      await expect(canvas.getByLabelText(alone(said(label)))).toBeInvalid();
+    await waitFor(() => expect(canvas.getByLabelText(beginning(said('joining.first_name')))).toHaveFocus());
     await expect(canvas.getByText(said('joining.problem.consent_missing'))).toBeVisible();
   },
 };
@@ -87,11 +88,11 @@ export const AskedForMore: Story = {
     await expect(canvas.getByLabelText(/^Town/)).toBeInvalid();
     await userEvent.type(canvas.getByLabelText(/^Town/), 'Köln');
     await userEvent.selectOptions(canvas.getByLabelText(/^Trade/), 'Wood');
-    const address = canvas.getByLabelText(/^Email address/);
+    const address = canvas.getByLabelText(beginning(said('joining.email')));
     await userEvent.clear(address);
     await userEvent.type(address, 'nora@hof.example');
     await userEvent.click(canvas.getByRole('button', { name: said('joining.submit') }));
-    await expect(await canvas.findByText(/We have written to nora@hof.example/)).toBeVisible();
+    await expect(await canvas.findByText(said('joining.sent.text', { email: 'nora@hof.example' }))).toBeVisible();
   },
 };
 
@@ -100,7 +101,7 @@ export const Sent: Story = {
   render: () => signUp(async (draft) => draft),
   play: async ({ canvas }) => {
     await fillIn(canvas);
-    await expect(await canvas.findByText(/We have written to nora@example.org/)).toBeVisible();
+    await expect(await canvas.findByText(said('joining.sent.text', { email: 'nora@example.org' }))).toBeVisible();
   },
 };
 
@@ -111,11 +112,11 @@ export const ProofRefused: Story = {
     return signUp(() => Promise.reject(new AtriumError('invalid', '', refusal)), { asksProof: true });
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/your browser solves a proof against robots/)).toBeVisible();
+    await expect(canvas.getByText(said('joining.proof'))).toBeVisible();
     await fillIn(canvas);
     await expect(await canvas.findByText(said('joining.problem.proof_invalid'))).toBeVisible();
-    await expect(canvas.getByLabelText(/^Email address/)).toHaveValue('nora@example.org');
-    await expect(canvas.getByLabelText(/^Password/)).toHaveValue('Käsebrot am Montag');
+    await expect(canvas.getByLabelText(beginning(said('joining.email')))).toHaveValue('nora@example.org');
+    await expect(canvas.getByLabelText(alone(said('joining.password')))).toHaveValue('Käsebrot am Montag');
   },
 };
 
@@ -123,7 +124,7 @@ export const ProofRefused: Story = {
 export const Closed: Story = {
   render: () => signUp(async (draft) => draft, { isOpen: false }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Nobody can join by themselves here|invit/)).toBeVisible();
+    await expect(canvas.getByText(said('joining.closed'))).toBeVisible();
     await expect(canvas.queryByRole('button', { name: said('joining.submit') })).toBeNull();
   },
 };
@@ -139,7 +140,7 @@ export const InvalidLink: Story = {
   render: () => confirmation(() => Promise.reject(new AtriumError('invalid_link', '', { domain: 'joining' }))),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('joining.confirm.submit') }));
-    await expect(await canvas.findByRole('link', { name: /Join again|again/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: said('joining.again') })).toBeVisible();
   },
 };
 
@@ -177,7 +178,9 @@ export const Deciding: Story = {
     if (accept) await userEvent.click(accept);
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
     await userEvent.click(canvas.getByRole('button', { name: said('joining.requests.reject') }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Decline Otto Offen/ }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: said('joining.requests.reject.title', { name: 'Otto Offen' }) }),
+    );
     await userEvent.type(dialog.getByRole('textbox'), 'We do not know you.');
     await userEvent.click(dialog.getByRole('button', { name: said('joining.requests.reject') }));
     await expect(await canvas.findByText(said('joining.requests.empty'))).toBeVisible();

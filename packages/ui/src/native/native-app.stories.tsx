@@ -4,7 +4,6 @@ import { exampleSession } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useReducer, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { said } from '../i18n/said.fixtures.ts';
 import { Button } from '../primitives/index.ts';
 import { Frame } from '../shell/index.ts';
 
@@ -116,7 +115,7 @@ export const Spoken: Story = {
       'not understood: {"type":"explode"}',
     ]);
     for (const [name] of links) await userEvent.click(canvas.getByRole('link', { name }));
-    await userEvent.click(canvas.getByRole('button', { name: said('account.leave.title', { network: 'the app' }) }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the app' }));
     await waitFor(() => expect(lines()).toHaveLength(10));
     await expect(lines().slice(5)).toEqual([
       'to the app: {"type":"navigate","payload":{"path":"/members"}}',

@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { beginning, containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { AppNavigationForm } from './app-navigation-form.tsx';
 
@@ -47,29 +48,36 @@ const rowOf = (element: HTMLElement, type: string) => {
 export const Ordered: Story = {
   name: 'Ordered (APPNAV-009, APPNAV-010, APPNAV-011, APPNAV-013)',
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(/Five are recommended/)).toBeVisible();
+    await expect(canvas.getByText(said('navigation.app.help'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('navigation.up', { name: 'Shop' }) }));
     await expect(typesIn(canvasElement)).toEqual(['link', 'files', 'more']);
     const more = rowOf(canvasElement, 'more');
     await expect(more.queryByRole('button')).toBeNull();
     await expect(canvasElement.querySelector('[data-type=more] [draggable]')).toBeNull();
-    await expect(rowOf(canvasElement, 'files').queryByRole('textbox', { name: /^Name/ })).toBeNull();
+    await expect(
+      rowOf(canvasElement, 'files').queryByRole('textbox', { name: beginning(said('navigation.app.label')) }),
+    ).toBeNull();
   },
 };
 export const OwnHost: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
-    const address = canvas.getByRole('textbox', { name: /^Address/ });
+    const address = canvas.getByRole('textbox', { name: beginning(said('navigation.app.url')) });
     await userEvent.clear(address);
     await userEvent.type(address, 'https://atrium.example/x');
     await expect(canvas.getByText(said('navigation.app.own_host'))).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: /Opens in the browser/ })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: containing(said('navigation.app.browser')) })).not.toBeChecked();
   },
 };
 export const NothingToBeginWith: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: said('navigation.remove', { name: 'Files' }) }));
-    await expect(canvas.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('navigation.remove', { name: said('navigation.app.type.files') }) }),
+    );
+    await expect(canvas.getByRole('button', { name: beginning(said('general.save')) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     const icons = rowOf(canvasElement, 'link');
     await userEvent.type(icons.getByRole('textbox', { name: said('navigation.app.icon.search') }), 'cal');
     await expect(icons.getAllByRole('button', { pressed: false }).map((one) => one.getAttribute('aria-label'))).toEqual(
@@ -80,8 +88,11 @@ export const NothingToBeginWith: Story = {
 export const Full: Story = {
   args: { items: [item('files'), item('messages'), item('search'), shop] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Add item/ })).toHaveAttribute('aria-disabled', 'true');
-    const name = canvas.getByRole('textbox', { name: /^Name/ });
+    await expect(canvas.getByRole('button', { name: beginning(said('navigation.app.add')) })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const name = canvas.getByRole('textbox', { name: beginning(said('navigation.app.label')) });
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(name).toHaveAttribute('aria-invalid', 'true');

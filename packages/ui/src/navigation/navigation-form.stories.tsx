@@ -2,8 +2,9 @@ import type { SaveInput } from '@atrium/core/form';
 import { type NavigationDraft, navigationFormMachine, type SavedNavigation } from '@atrium/core/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { beginning } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { NavigationForm } from './navigation-form.tsx';
 
@@ -43,7 +44,9 @@ export const MovedByKeys: Story = {
     ]);
     canvas.getByRole('button', { name: said('navigation.up', { name: 'Board' }) }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('button', { name: said('navigation.up', { name: 'Board' }) })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: said('navigation.up', { name: 'Board' }) })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Enter}');
     await expect(entriesIn(canvasElement)[1]).toEqual(['2', 'Board']);
     await expect(canvas.getByRole('button', { name: said('navigation.up', { name: 'House' }) })).toHaveAttribute(
@@ -71,12 +74,12 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(canvas.getByText(said('navigation.problem.text_empty'))).toBeVisible();
-    await expect(canvas.getByText(/^Enter an address/)).toBeVisible();
+    await expect(canvas.getByText(said('navigation.problem.link_invalid'))).toBeVisible();
   },
 };
 export const Saving: Story = {
   play: async ({ canvas }) => {
-    const [first] = canvas.getAllByRole('textbox', { name: /^Words/ });
+    const [first] = canvas.getAllByRole('textbox', { name: beginning(said('navigation.text')) });
     await userEvent.type(first as HTMLElement, 's');
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
@@ -88,13 +91,17 @@ export const EmptyOnAPhone: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(said('navigation.empty'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('navigation.add') }));
-    await userEvent.click(canvas.getByRole('button', { name: said('navigation.add_below', { name: 'unnamed link' }) }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('navigation.add_below', { name: said('navigation.unnamed') }) }),
+    );
     await expect(entriesIn(canvasElement)).toEqual([
       ['1', ''],
       ['2', ''],
     ]);
     await userEvent.click(
-      within(canvas.getAllByRole('listitem')[0] as HTMLElement).getByRole('button', { name: /^Remove/ }),
+      within(canvas.getAllByRole('listitem')[0] as HTMLElement).getByRole('button', {
+        name: said('navigation.remove', { name: said('navigation.unnamed') }),
+      }),
     );
     await expect(canvas.getByText(said('navigation.empty'))).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

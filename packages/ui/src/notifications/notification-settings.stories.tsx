@@ -52,11 +52,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const cellOf = (
+  kind: 'appointment_invited' | 'appointment_canceled' | 'direct_message' | 'group_archived',
+  channel: 'product' | 'mail' | 'digest' | 'push',
+) =>
+  said('notifications.settings.cell', {
+    kind: said(`notifications.kind.${kind}`),
+    channel: said(`notifications.channel.${channel}`),
+  });
+
 /** Every kind has its channels; the choice made is what is kept (NOTIF-001, NOTIF-D05). */
 export const PerKindAndChannel: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Invitations: E-mail' }));
-    await expect(canvas.queryByRole('checkbox', { name: 'Messages to me: In the product' })).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: cellOf('appointment_invited', 'mail') }));
+    await expect(canvas.queryByRole('checkbox', { name: cellOf('direct_message', 'product') })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(args.onSave).toHaveBeenCalledWith(
       expect.objectContaining({ memberId, channels: { appointment_invited: { mail: false } } }),
@@ -68,9 +77,9 @@ export const PerKindAndChannel: Story = {
 export const Gathered: Story = {
   name: 'Gathered in the digest (NOTIF-D11)',
   play: async ({ canvas, args, userEvent }) => {
-    const archived = canvas.getByRole('checkbox', { name: 'Archived groups: Digest' });
+    const archived = canvas.getByRole('checkbox', { name: cellOf('group_archived', 'digest') });
     await expect(archived).toBeChecked();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Invitations: Digest' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: cellOf('appointment_invited', 'digest') }));
     const [none] = canvas.getAllByRole('radio', { name: said('notifications.digest.disabled') });
     if (none) await userEvent.click(none);
     await expect(archived).toHaveAccessibleDescription(said('notifications.settings.digest_off'));
@@ -85,10 +94,12 @@ export const Gathered: Story = {
 export const LettersOff: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: said('notifications.settings.email_notifications') }));
-    const cell = canvas.getByRole('checkbox', { name: 'Cancellations: E-mail' });
+    const cell = canvas.getByRole('checkbox', { name: cellOf('appointment_canceled', 'mail') });
     await expect(cell).toHaveAttribute('aria-disabled', 'true');
     await expect(cell).toHaveAccessibleDescription(said('notifications.settings.mail_off'));
-    await expect(canvas.getByRole('checkbox', { name: 'Cancellations: Devices' })).not.toHaveAttribute('aria-disabled');
+    await expect(canvas.getByRole('checkbox', { name: cellOf('appointment_canceled', 'push') })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   },
 };
 
@@ -128,7 +139,7 @@ export const Bounced: Story = {
   name: 'Letters came back (NOTIF-009)',
   render: () => <Bouncing />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/E-mails to ada@atrium.example came back/)).toBeVisible();
+    await expect(canvas.getByText(said('notifications.bounce.text', { address: 'ada@atrium.example' }))).toBeVisible();
     const button = canvas.getByRole('button', { name: said('notifications.bounce.activate') });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');

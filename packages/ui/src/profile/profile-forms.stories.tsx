@@ -12,6 +12,7 @@ import { changeRequestOf, editedProfileOf, exampleFields } from '@atrium/core/pr
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { ChangeRequestForm } from './change-request-form.tsx';
 import { ChangeRequests } from './change-requests.tsx';
@@ -60,7 +61,7 @@ export const Editing: Story = {
     await expect(canvas.getByRole('textbox', { name: /Website/ })).toBeInvalid();
     await userEvent.type(canvas.getByRole('textbox', { name: /Website/ }), 'bees.example');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Repairs' }));
-    await userEvent.clear(canvas.getByLabelText(/Birthday/));
+    await userEvent.clear(canvas.getByLabelText(containing(said('profile.birthday'))));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const profile = { about: 'I keep the bees.', house: 'north', skills: ['repairs'], website: 'bees.example' };
     await expect(onSave).toHaveBeenLastCalledWith(profile, null);
@@ -85,12 +86,12 @@ function requestForm() {
 export const Asking: Story = {
   render: () => <ChangeRequestForm formRef={requestForm()} />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/A request of yours is waiting/)).toBeVisible();
+    await expect(canvas.getByText(said('profile.requests.replaces'))).toBeVisible();
     const house = canvas.getByRole('combobox', { name: /House/ });
     await expect(house).toHaveDisplayValue('South house');
     await userEvent.selectOptions(house, 'North house');
     await userEvent.click(canvas.getByRole('button', { name: said('profile.requests.submit') }));
-    await expect(canvas.getByText(/Change something first/)).toBeVisible();
+    await expect(canvas.getByText(said('profile.problem.nothing_changed'))).toBeVisible();
     await userEvent.selectOptions(house, 'South house');
     await userEvent.click(canvas.getByRole('button', { name: said('profile.requests.submit') }));
     await expect(onSave).toHaveBeenLastCalledWith({ house: 'south' });
@@ -122,10 +123,15 @@ export const Deciding: Story = {
     const [first] = canvas.getAllByRole('listitem');
     if (!first) throw new Error('There are requests.');
     await expect(within(first).getByRole('row', { name: /House North house South house/ })).toBeVisible();
-    await expect(within(first).getByText(/No longer decided here/)).toBeVisible();
+    await expect(within(first).getByText(said('profile.requests.not_editable'))).toBeVisible();
     await userEvent.click(within(first).getByRole('button', { name: said('profile.requests.reject') }));
     const dialog = within(canvasElement.ownerDocument.body).getByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Message to Jonas/ }), 'Not so.');
+    await userEvent.type(
+      within(dialog).getByRole('textbox', {
+        name: containing(said('profile.requests.message', { name: 'Jonas Weber' })),
+      }),
+      'Not so.',
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: said('profile.requests.reject') }));
     await expect(onDecided).toHaveBeenLastCalledWith(1, { decision: 'reject', message: 'Not so.' });
   },
@@ -160,7 +166,7 @@ export const Ignoring: Story = {
 export const IgnoringNobody: Story = {
   render: () => <IgnoredMembers listRef={ignoredList(0)} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/You ignore nobody/)).toBeVisible();
+    await expect(canvas.getByText(said('profile.ignored.empty'))).toBeVisible();
   },
 };
 
@@ -187,19 +193,22 @@ export const Fields: Story = {
     if (!house) throw new Error('There are fields.');
     await userEvent.click(within(house).getByRole('checkbox', { name: said('profile.fields.by_request') }));
     await userEvent.click(canvas.getByRole('radio', { name: said('profile.fields.target.change_request') }));
-    const options = within(house).getByRole('textbox', { name: /Options/ });
+    const options = within(house).getByRole('textbox', { name: containing(said('profile.fields.options')) });
     await userEvent.clear(options);
     await userEvent.type(options, 'Upper house{enter}South house');
     await userEvent.click(canvas.getByRole('button', { name: said('profile.fields.remove', { name: 'About me' }) }));
     const dialog = within(canvasElement.ownerDocument.body).getByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: said('profile.fields.remove.confirm') }));
     await userEvent.click(canvas.getByRole('button', { name: said('profile.fields.add') }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(canvas.getByText(said('profile.problem.label_empty'))).toBeVisible();
     const [, added] = canvas.getAllByRole('listitem');
     if (!added) throw new Error('There are two fields.');
-    await userEvent.type(within(added).getByRole('textbox', { name: /Name/ }), 'Pets');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.type(
+      within(added).getByRole('textbox', { name: containing(said('profile.fields.label')) }),
+      'Pets',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     const saved = onSave.mock.lastCall?.[0];
     await expect(saved).toMatchObject({ profile_edit_target: 'change_request', request_fields: ['house'] });
     await expect(saved.fields.map(({ label }: { label: string }) => label)).toEqual(['House', 'Pets']);

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { said } from '../i18n/said.fixtures.ts';
+import { written } from '../i18n/written.fixtures.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 type Values = Parameters<typeof memberProfileOf>[1];
@@ -53,7 +54,7 @@ export const Ready: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Mira Brandt');
     await expect(canvas.getByText('Gardening, Repairs')).toBeVisible();
-    await expect(canvas.getByText(/Mar.* 2019/)).toBeVisible();
+    await expect(canvas.getByText(written().day('2019-03-01'))).toBeVisible();
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
     await expect(links).toEqual([
       `/chat/member/${args.member.id}`,
@@ -78,7 +79,7 @@ export const Oneself: Story = {
 export const Ignored: Story = {
   args: pageOf(2, { is_ignored: true, can: { chat: true, ignore: true } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/You ignore Jonas Weber/)).toBeVisible();
+    await expect(canvas.getByText(said('profile.is_ignored', { name: 'Jonas Weber' }))).toBeVisible();
     await expect(canvas.queryByRole('button', { name: said('profile.ignore') })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: said('profile.heed') }));
     await expect(onIgnoring).toHaveBeenLastCalledWith({ ignores: false });
@@ -87,7 +88,8 @@ export const Ignored: Story = {
 export const GuestAndAdministrator: Story = {
   args: pageOf(3, { is_network_admin: true, is_locked: true }),
   play: async ({ canvas }) => {
-    for (const badge of ['Administrator', 'Guest', 'Locked']) await expect(canvas.getByText(badge)).toBeVisible();
+    for (const badge of ['members.admin', 'members.external', 'profile.locked'] as const)
+      await expect(canvas.getByText(said(badge))).toBeVisible();
   },
 };
 export const Gone: Story = {

@@ -1,6 +1,7 @@
 import { membershipRoleOf } from '@atrium/core/roles/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { alone, containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleList } from './role-list.tsx';
@@ -33,7 +34,7 @@ export const Ready: Story = {
     await userEvent.click(body().getByRole('menuitem', { name: said('roles.edit') }));
     await expect(args.onEdit).toHaveBeenCalledWith(rows[0]);
     const dialog = await ask(canvas, userEvent);
-    await expect(dialog.getByText(/It is taken from 1 member/)).toBeVisible();
+    await expect(dialog.getByText(said('roles.removal.text', { count: 1 }))).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: said('roles.remove') }));
     await expect(canvas.queryByText('Hausmeisterin')).toBeNull();
   },
@@ -43,7 +44,7 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await ask(canvas, userEvent);
     await userEvent.click(dialog.getByRole('button', { name: said('roles.remove') }));
-    await expect(await canvas.findByText(/More members have this role by now/)).toBeVisible();
+    await expect(await canvas.findByText(said('roles.refusal.role_assigned'))).toBeVisible();
   },
 };
 export const Empty: Story = {
@@ -70,11 +71,11 @@ export const Writing: Story = {
   ),
   play: async ({ userEvent }) => {
     const dialog = within(await body().findByRole('dialog', { name: said('roles.new') }));
-    await expect(dialog.queryByRole('radio', { name: /Not by this role/ })).toBeNull();
+    await expect(dialog.queryByRole('radio', { name: containing(said('roles.display_type.hidden')) })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: said('general.save') }));
     await expect(await dialog.findByText(said('roles.problem.name'))).toBeVisible();
     await expect(dialog.getByText(said('roles.problem.plural_name'))).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Name\b(?! of)/ }), 'Vorstand');
+    await userEvent.type(dialog.getByRole('textbox', { name: alone(said('roles.form.name')) }), 'Vorstand');
     const value = dialog.getByRole('textbox', { name: said('roles.form.color_value') });
     await userEvent.clear(value);
     await userEvent.type(value, 'ffee00');
@@ -96,7 +97,7 @@ export const OfAGroupOnAPhoneInTheDark: Story = {
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async () => {
     const dialog = within(await body().findByRole('dialog'));
-    await expect(dialog.getByRole('radio', { name: /Not by this role/ })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: containing(said('roles.display_type.hidden')) })).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: said('roles.form.text_color') })).toHaveTextContent(
       said('roles.form.text_color.own', { color: 'fffde7' }),
     );

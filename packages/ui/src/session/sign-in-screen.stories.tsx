@@ -4,6 +4,7 @@ import { exampleVisitor } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { alone, containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
@@ -31,8 +32,8 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(network.name);
     await expect(canvas.getByText('The house of everyone at the cooperative.')).toBeVisible();
-    await expect(canvas.getByLabelText(/Email address/)).toHaveValue('');
-    await expect(canvas.getByLabelText(/^Password/)).toHaveValue('');
+    await expect(canvas.getByLabelText(containing(said('session.sign_in.email')))).toHaveValue('');
+    await expect(canvas.getByLabelText(alone(said('session.sign_in.password')))).toHaveValue('');
     await expect(canvas.getByRole('checkbox', { name: said('session.sign_in.remember') })).not.toBeChecked();
     await expect(canvas.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy');
   },
@@ -43,10 +44,10 @@ export const Problems: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: said('session.sign_in.title') }));
-    await expect(canvas.getByLabelText(/Email address/)).toHaveAccessibleDescription(
+    await expect(canvas.getByLabelText(containing(said('session.sign_in.email')))).toHaveAccessibleDescription(
       said('session.problem.email_empty'),
     );
-    await expect(canvas.getByLabelText(/Email address/)).toHaveFocus();
+    await expect(canvas.getByLabelText(containing(said('session.sign_in.email')))).toHaveFocus();
   },
 };
 
@@ -57,10 +58,10 @@ export const Refused: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText(/Email address/), 'member@atrium.example');
-    await userEvent.type(canvas.getByLabelText(/^Password/), 'wrong{Enter}');
+    await userEvent.type(canvas.getByLabelText(containing(said('session.sign_in.email'))), 'member@atrium.example');
+    await userEvent.type(canvas.getByLabelText(alone(said('session.sign_in.password'))), 'wrong{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(said('session.refusal.wrong_credentials'));
-    await expect(canvas.getByLabelText(/Email address/)).toHaveValue('member@atrium.example');
+    await expect(canvas.getByLabelText(containing(said('session.sign_in.email')))).toHaveValue('member@atrium.example');
   },
 };
 
@@ -68,8 +69,8 @@ export const Busy: Story = {
   args: { network, formRef: signInThat(never) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText(/Email address/), 'member@atrium.example');
-    await userEvent.type(canvas.getByLabelText(/^Password/), 'welcome{Enter}');
+    await userEvent.type(canvas.getByLabelText(containing(said('session.sign_in.email'))), 'member@atrium.example');
+    await userEvent.type(canvas.getByLabelText(alone(said('session.sign_in.password'))), 'welcome{Enter}');
     await expect(canvas.getByRole('button', { name: said('session.sign_in.title') })).toHaveAttribute(
       'aria-busy',
       'true',

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { said } from '../i18n/said.fixtures.ts';
+import { shownLocale } from '../i18n/written.fixtures.ts';
 import { Translated } from './translated.tsx';
 import { TranslationMenu } from './translation-menu.tsx';
 
@@ -53,11 +54,14 @@ type Story = StoryObj<typeof meta>;
 
 const open = async () => userEvent.click(await screen.findByRole('button', { name: said('translation.translate') }));
 
+const nameOf = (language: string) =>
+  new Intl.DisplayNames([shownLocale()], { type: 'language' }).of(language) ?? language;
+
 export const Languages: Story = {
   play: async () => {
     await open();
     const names = (await screen.findAllByRole('menuitemcheckbox')).map(({ textContent }) => textContent);
-    await expect(names).toEqual(['Show the original', 'Italian', 'German', 'English', 'Spanish', 'French', 'Polish']);
+    await expect(names).toEqual([said('translation.original'), ...['it', 'de', 'en', 'es', 'fr', 'pl'].map(nameOf)]);
     await expect(screen.getByText(said('translation.more'))).toBeVisible();
   },
 };
@@ -65,16 +69,18 @@ export const Languages: Story = {
 export const InAnotherLanguage: Story = {
   play: async ({ args, canvas }) => {
     await open();
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'German' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: nameOf('de') }));
     await expect(await canvas.findByText('Sommerfest')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(said('translation.shown', { language: 'German.' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      `${said('translation.shown', { language: nameOf('de') })}.`,
+    );
     await expect(args.translate).toHaveBeenCalledWith({
       object: { type: 'message', id: '1' },
       language: 'DE',
       isChosen: true,
     });
     await open();
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Show the original' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: said('translation.original') }));
     await waitFor(() => expect(canvas.getByText('Summer party')).toBeVisible());
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
@@ -84,7 +90,7 @@ export const OnItsWay: Story = {
   args: { translate: fn<ShownProps['translate']>(() => new Promise(() => undefined)) },
   play: async ({ canvas }) => {
     await open();
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'French' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: nameOf('fr') }));
     await expect(await canvas.findByText(said('translation.busy'))).toBeVisible();
     await expect(canvas.getByText('Summer party')).toBeVisible();
   },

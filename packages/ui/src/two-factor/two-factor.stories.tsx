@@ -20,6 +20,7 @@ import { bareGuard, exampleStep, exampleUri, fullGuard } from '@atrium/core/two-
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { beginning, containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { BackupCodesReset } from './backup-codes-reset.tsx';
@@ -98,7 +99,7 @@ export const Withdrawn: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/no longer offers the codes/)).toBeVisible();
+    await expect(canvas.getByText(said('two_factor.withdrawn'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: said('two_factor.set_up.email') })).toBeVisible();
     await expect(canvas.getByRole('link', { name: said('two_factor.later') })).toHaveAttribute('href', '/chat');
   },
@@ -133,7 +134,7 @@ export const RemovedByPassword: Story = {
     const dialog = within(await screen.findByRole('alertdialog', { name: said('two_factor.remove.email.title') }));
     await userEvent.click(dialog.getByRole('button', { name: said('two_factor.remove') }));
     await expect(removed).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByLabelText(/Your password/), 'secret');
+    await userEvent.type(dialog.getByLabelText(containing(said('two_factor.password'))), 'secret');
     await userEvent.click(dialog.getByRole('button', { name: said('two_factor.remove') }));
     await expect(removed.mock.lastCall?.[0].password).toBe('secret');
   },
@@ -147,7 +148,7 @@ export const Enforced: Story = {
     </SetUpScreen>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Set one up to go on.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('two_factor.enforced'));
     await userEvent.click(canvas.getByRole('button', { name: said('session.sign_out') }));
     await expect(done).toHaveBeenCalled();
   },
@@ -157,7 +158,7 @@ export const Enforced: Story = {
 export const NoCodesLeft: Story = {
   render: () => <Settings guard={{ ...fullGuard, backup_codes_left: 0 }} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You have no backup codes left.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said('two_factor.codes.none'));
   },
 };
 
@@ -167,10 +168,12 @@ export const PasskeyCanceled: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: said('two_factor.passkey.add') }));
     await userEvent.click(dialog.getByRole('button', { name: said('two_factor.passkey.continue') }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was confirmed on your device.');
-    await userEvent.clear(dialog.getByLabelText(/^Name/));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(said('two_factor.refusal.passkey_canceled'));
+    await userEvent.clear(dialog.getByLabelText(beginning(said('two_factor.passkey.name'))));
     await userEvent.click(dialog.getByRole('button', { name: said('two_factor.passkey.continue') }));
-    await expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(said('two_factor.problem.name_empty'));
+    await expect(dialog.getByLabelText(beginning(said('two_factor.passkey.name')))).toHaveAccessibleDescription(
+      said('two_factor.problem.name_empty'),
+    );
   },
 };
 
@@ -188,7 +191,7 @@ export const SetUpApp: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: said('two_factor.set_up.totp.picture') })).toBeVisible();
     await expect(canvas.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(/^Code/), '123456{Enter}');
+    await userEvent.type(canvas.getByLabelText(beginning(said('two_factor.code'))), '123456{Enter}');
     await expect(await canvas.findByText(said('two_factor.refusal.invalid_code'))).toBeVisible();
   },
 };
@@ -202,12 +205,12 @@ export const SetUpMail: Story = {
     return <FactorSetUp formRef={createActor(machine, { input: { draft } }).start()} back="/settings" />;
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/sent you an email with a code/)).toBeVisible();
+    await expect(canvas.getByText(said('two_factor.set_up.email.sent'))).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: said('two_factor.set_up.submit') }));
-    await expect(canvas.queryByText(/Enter 6 digits/)).toBeNull();
-    await userEvent.type(canvas.getByLabelText(/^Code/), '12ab{Enter}');
-    await expect(canvas.getByText(/Enter 6 digits/)).toBeVisible();
+    await expect(canvas.queryByText(containing(said('two_factor.problem.code')))).toBeNull();
+    await userEvent.type(canvas.getByLabelText(beginning(said('two_factor.code'))), '12ab{Enter}');
+    await expect(canvas.getByText(said('two_factor.problem.code'))).toBeVisible();
   },
 };
 
@@ -240,8 +243,8 @@ export const ResetCodes: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByLabelText(/^Code/)).toBeNull();
-    await userEvent.type(canvas.getByLabelText(/Your password/), 'wrong{Enter}');
+    await expect(canvas.queryByLabelText(beginning(said('two_factor.code')))).toBeNull();
+    await userEvent.type(canvas.getByLabelText(containing(said('two_factor.password'))), 'wrong{Enter}');
     await expect(await canvas.findByText(said('two_factor.refusal.wrong_password'))).toBeVisible();
   },
 };
@@ -257,8 +260,8 @@ export const ResetCodesByApp: Story = {
     return <BackupCodesReset formRef={form} back="/" />;
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByLabelText(/Your password/)).toBeNull();
-    await userEvent.type(canvas.getByLabelText(/^Code/), '123456{Enter}');
+    await expect(canvas.queryByLabelText(containing(said('two_factor.password')))).toBeNull();
+    await userEvent.type(canvas.getByLabelText(beginning(said('two_factor.code'))), '123456{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(said('js.generic_error'));
   },
 };
@@ -274,8 +277,8 @@ export const RemoveApp: Story = {
     return <TotpRemoval formRef={createActor(machine, { input: { draft: { id, code: '' } } }).start()} back="/" />;
   },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText(/^Code/), '123456{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Try again in 14 minutes.');
+    await userEvent.type(canvas.getByLabelText(beginning(said('two_factor.code'))), '123456{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said('two_factor.closed', { minutes: 14 }));
   },
 };
 
@@ -303,7 +306,7 @@ export const StepByApp: Story = {
   render: () => <Step step={exampleStep} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: said('two_factor.step.use_passkey') })).toBeNull();
-    await userEvent.type(canvas.getByLabelText(/^Code/), '123 456{Enter}');
+    await userEvent.type(canvas.getByLabelText(beginning(said('two_factor.code'))), '123 456{Enter}');
     await expect(canvas.getByRole('button', { name: said('two_factor.passkey.continue') })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -318,9 +321,9 @@ export const StepByAnything: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('two_factor.step.use_passkey') }));
-    await expect(await canvas.findByText(/This passkey does not fit/)).toBeVisible();
+    await expect(await canvas.findByText(said('two_factor.refusal.passkey_refused'))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('two_factor.step.mail') }));
-    await expect(await canvas.findByText(/A code was sent just now/)).toBeVisible();
+    await expect(await canvas.findByText(said('two_factor.refusal.mailed_just_now'))).toBeVisible();
   },
 };
 
@@ -345,6 +348,6 @@ export const PasskeyAtTheDoor: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('session.sign_in.passkey') }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This passkey does not fit.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said('two_factor.refusal.passkey_refused'));
   },
 };

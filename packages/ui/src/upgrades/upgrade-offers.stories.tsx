@@ -2,6 +2,7 @@ import type { UpgradeOffer } from '@atrium/core/upgrades';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { said } from '../i18n/said.fixtures.ts';
+import { written } from '../i18n/written.fixtures.ts';
 import { UpgradesDialog, UpgradesPage } from './upgrade-offers.tsx';
 
 const offers: readonly UpgradeOffer[] = [
@@ -20,7 +21,10 @@ type Story = StoryObj<typeof meta>;
 export const Offered: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(rows).toEqual([expect.stringMatching(/^Atrium 8\.1.*Dec.*2026.*new$/), 'Atrium 8.2']);
+    await expect(rows).toEqual([
+      `Atrium 8.1${said('upgrades.deadline', { day: written().day('2026-12-01') })}${said('upgrades.notes')}`,
+      'Atrium 8.2',
+    ]);
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
     await expect(links).toEqual(['https://notes.example/8.1', '/administration/update-zentrale/login']);
   },

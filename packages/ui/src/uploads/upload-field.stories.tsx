@@ -2,6 +2,7 @@ import { exampleObjectId, exampleUploads } from '@atrium/core/uploads/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { UploadField } from './upload-field.tsx';
 
@@ -61,7 +62,7 @@ export const Uploaded: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/not saved yet/)).toBeVisible();
+    await expect(await canvas.findByText(containing(said('js.uploads.state.volatile')))).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(said('js.uploads.all_done', { count: 1 }));
   },
 };
@@ -93,7 +94,7 @@ export const Quarantined: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The virus check has found something');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said('js.uploads.quarantined'));
   },
 };
 
@@ -103,7 +104,9 @@ export const Refused: Story = {
     await userEvent.upload(canvas.getByLabelText(said('js.uploads.add'), { selector: 'input' }), [
       new File(['a'], 'a.exe'),
     ]);
-    await waitFor(() => expect(args.onNotice).toHaveBeenCalledWith('This file type is not allowed: a.exe'));
+    await waitFor(() =>
+      expect(args.onNotice).toHaveBeenCalledWith(said('js.uploads.refused', { count: 1, names: 'a.exe' })),
+    );
   },
 };
 
@@ -115,7 +118,11 @@ export const Choosy: Story = {
       '.pdf,.docx',
     );
     await expect(canvas.getByRole('button', { name: said('js.uploads.add') })).toHaveAccessibleDescription(
-      'Drop files here Allowed file types: pdf, docx 2 more files can be added.',
+      [
+        said('js.uploads.drop_here'),
+        said('js.uploads.accepted', { allowed: 'pdf, docx' }),
+        said('js.uploads.room', { count: 2 }),
+      ].join(' '),
     );
   },
 };

@@ -3,6 +3,7 @@ import { exampleHits } from '@atrium/core/members/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { examplePickerMachine } from '../../calendar/calendars/calendar-form.fixtures.ts';
+import { beginning, containing } from '../../i18n/matching.fixtures.ts';
 import { said } from '../../i18n/said.fixtures.ts';
 import { categoryFormOf } from './categories.fixtures.ts';
 import { CategoryForm } from './category-form.tsx';
@@ -19,11 +20,14 @@ type Story = StoryObj<typeof meta>;
 export const New: Story = {
   args: { formRef: categoryFormOf(null) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Colour/ }), 'red');
+    await userEvent.type(canvas.getByRole('textbox', { name: beginning(said('admin.categories.form.color')) }), 'red');
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(await canvas.findByText(said('admin.categories.problem.name'))).toBeVisible();
     await expect(canvas.getByText(said('admin.categories.problem.plural_name'))).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /^Colour/ })).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByRole('textbox', { name: beginning(said('admin.categories.form.color')) })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
     await expect(canvas.queryByLabelText(said('admin.categories.form.main_group'))).toBeNull();
   },
 };
@@ -40,7 +44,10 @@ export const Changed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Mira Brandt')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: said('admin.categories.form.main_group_hidden') })).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Main group/ }), 'None');
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: containing(said('admin.categories.form.main_group')) }),
+      said('admin.categories.form.no_main_group'),
+    );
     await expect(canvas.queryByRole('switch')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');

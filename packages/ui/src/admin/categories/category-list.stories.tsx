@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const body = () => within(document.body);
 type User = { click: (element: Element) => Promise<void> };
 const ask = async (canvas: ReturnType<typeof within>, userEvent: User, name: string) => {
-  await userEvent.click(canvas.getByRole('button', { name: `More for ${name}` }));
+  await userEvent.click(canvas.getByRole('button', { name: said('admin.categories.more', { name }) }));
   await userEvent.click(body().getByRole('menuitem', { name: said('admin.categories.remove') }));
   return within(await body().findByRole('alertdialog'));
 };

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromCallback } from 'xstate';
+import { containing } from '../../i18n/matching.fixtures.ts';
 import { said } from '../../i18n/said.fixtures.ts';
 import { GroupTable } from './group-table.tsx';
 
@@ -65,11 +66,19 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Groups' }));
     await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['Name', 'Access', 'Members', 'Led by', 'Last activity'],
+      ...[said('admin.groups.column.name'), said('admin.groups.column.access'), said('admin.groups.column.members')],
+      ...[said('admin.groups.column.owner'), said('admin.groups.column.last_activity')],
     ]);
     const [, garden, choir] = table.getAllByRole('row');
-    await expect(garden).toHaveTextContent(/Garten und Höfe.*Open.*1.*Mira Brandt/s);
-    await expect(choir).toHaveTextContent(/Chor Querbeet.*Archived.*Hidden.*2.*Nobody/s);
+    await expect(garden).toHaveTextContent(
+      containing('Garten und Höfe', said('admin.groups.access.open'), '1', 'Mira Brandt'),
+    );
+    await expect(choir).toHaveTextContent(
+      containing(
+        ...['Chor Querbeet', said('admin.groups.archived'), said('admin.groups.access.hidden'), '2'],
+        said('admin.groups.no_owner'),
+      ),
+    );
     await expect(table.getByRole('link', { name: 'Garten und Höfe' })).toHaveAttribute('href', '/groups/group-1');
   },
 };
@@ -79,12 +88,12 @@ export const Archived: Story = {
     await userEvent.click(canvas.getByRole('button', { name: said('admin.groups.more', { name: 'Garten und Höfe' }) }));
     await userEvent.click(await screen.findByRole('menuitem', { name: said('admin.groups.archive') }));
     const asked = within(await screen.findByRole('alertdialog'));
-    await expect(asked.getByText(/Members can still read it/)).toBeVisible();
+    await expect(asked.getByText(said('admin.groups.archive.text'))).toBeVisible();
     await expect(args.onAct).not.toHaveBeenCalled();
     await userEvent.click(asked.getByRole('button', { name: said('admin.groups.archive') }));
     await expect(args.onAct).toHaveBeenCalledWith({ kind: 'archive' });
     const row = within(canvas.getByRole('row', { name: /Garten und Höfe/ }));
-    await expect(await row.findByText('Archived')).toBeVisible();
+    await expect(await row.findByText(said('admin.groups.archived'))).toBeVisible();
   },
 };
 
@@ -105,7 +114,10 @@ export const Empty: Story = {
   args: { events: [{ type: 'pages.loaded', rows: [], total: 0, hasMore: false }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(said('admin.groups.empty'))).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: said('admin.groups.show') }), 'Archived');
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: said('admin.groups.show') }),
+      said('admin.groups.filter.archived'),
+    );
     await expect(canvas.getByRole('combobox', { name: said('admin.groups.show') })).toHaveValue('archived');
   },
 };

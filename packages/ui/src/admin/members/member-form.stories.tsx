@@ -1,6 +1,7 @@
 import { administeredMemberOf } from '@atrium/core/admin/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { containing } from '../../i18n/matching.fixtures.ts';
 import { said } from '../../i18n/said.fixtures.ts';
 import { MemberForm } from './member-form.tsx';
 import { memberFormOf, resetOf } from './members.fixtures.ts';
@@ -34,10 +35,13 @@ export const Edited: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Vorstand' })).toBeChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Kassenführung' }));
     await expect(canvas.getByRole('button', { name: said('two_factor.reset') })).toBeVisible();
-    await userEvent.clear(canvas.getByRole('textbox', { name: /First name/ }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: containing(said('admin.members.form.first_name')) }));
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(canvas.getByText(said('admin.members.problem.first_name'))).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: /First name/ }), 'Mira');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: containing(said('admin.members.form.first_name')) }),
+      'Mira',
+    );
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-busy', 'true');
   },
@@ -51,8 +55,10 @@ export const WithoutRolesAndGuests: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('group', { name: said('admin.members.column.roles') })).toBeNull();
     await expect(canvas.queryByRole('checkbox')).toBeNull();
-    await expect(canvas.queryByRole('switch', { name: /Guest from outside/ })).toBeNull();
-    await expect(canvas.getByRole('switch', { name: /Administrator of the network/ })).toBeVisible();
+    await expect(canvas.queryByRole('switch', { name: containing(said('admin.members.form.is_external')) })).toBeNull();
+    await expect(
+      canvas.getByRole('switch', { name: containing(said('admin.members.form.network_admin')) }),
+    ).toBeVisible();
   },
 };
 export const TheLastAdministrator: Story = {
@@ -61,10 +67,12 @@ export const TheLastAdministrator: Story = {
     formRef: memberFormOf(administeredMemberOf(1, { network_admin: true, is_last_administrator: true })),
   },
   play: async ({ canvas, userEvent }) => {
-    const admin = canvas.getByRole('switch', { name: /Administrator of the network/ });
+    const admin = canvas.getByRole('switch', { name: containing(said('admin.members.form.network_admin')) });
     await userEvent.click(admin);
     await expect(admin).toBeChecked();
-    await expect(canvas.getByRole('switch', { name: /Guest from outside/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      canvas.getByRole('switch', { name: containing(said('admin.members.form.is_external')) }),
+    ).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const AGuestAdministersNothing: Story = {
@@ -72,10 +80,14 @@ export const AGuestAdministersNothing: Story = {
   args: { formRef: memberFormOf(administeredMemberOf(1, { network_admin: true })) },
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas, userEvent }) => {
-    const guest = canvas.getByRole('switch', { name: /Guest from outside/ });
+    const guest = canvas.getByRole('switch', { name: containing(said('admin.members.form.is_external')) });
     await userEvent.click(guest);
-    await expect(canvas.queryByRole('switch', { name: /Administrator of the network/ })).toBeNull();
+    await expect(
+      canvas.queryByRole('switch', { name: containing(said('admin.members.form.network_admin')) }),
+    ).toBeNull();
     await userEvent.click(guest);
-    await expect(canvas.getByRole('switch', { name: /Administrator of the network/ })).not.toBeChecked();
+    await expect(
+      canvas.getByRole('switch', { name: containing(said('admin.members.form.network_admin')) }),
+    ).not.toBeChecked();
   },
 };

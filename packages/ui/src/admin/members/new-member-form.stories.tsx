@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { alone, containing } from '../../i18n/matching.fixtures.ts';
 import { said } from '../../i18n/said.fixtures.ts';
 import { newMemberFormOf } from './members.fixtures.ts';
 import { NewMemberForm } from './new-member-form.tsx';
@@ -16,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const WithAWelcomeMail: Story = {
   args: { formRef: newMemberFormOf() },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByLabelText(/^Password/)).toBeNull();
+    await expect(canvas.queryByLabelText(alone(said('admin.members.new.password')))).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new') }));
     await expect(await canvas.findByText(said('admin.members.problem.first_name'))).toBeVisible();
     await expect(canvas.getByText(said('admin.members.problem.email'))).toBeVisible();
@@ -25,16 +26,18 @@ export const WithAWelcomeMail: Story = {
 export const WithAPassword: Story = {
   args: { formRef: newMemberFormOf({ first_name: 'Mira', email: 'mira@example.org' }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: /Send a welcome mail/ }));
-    await userEvent.type(canvas.getByLabelText(/^Password/), 'password12');
+    await userEvent.click(
+      canvas.getByRole('switch', { name: containing(said('admin.members.new.send_welcome_mail')) }),
+    );
+    await userEvent.type(canvas.getByLabelText(alone(said('admin.members.new.password'))), 'password12');
     await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new') }));
-    await expect(await canvas.findByText(/characters that nobody guesses/)).toBeVisible();
+    await expect(await canvas.findByText(said('admin.members.problem.password'))).toBeVisible();
   },
 };
 export const Saving: Story = {
   args: { formRef: newMemberFormOf({ first_name: 'Mira', email: 'mira@example.org' }), guestsAllowed: false },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByRole('switch', { name: /Guest/ })).toBeNull();
+    await expect(canvas.queryByRole('switch', { name: containing(said('admin.members.form.is_external')) })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: said('admin.members.new') }));
     await expect(canvas.getByRole('button', { name: said('admin.members.new') })).toHaveAttribute('aria-busy', 'true');
   },
@@ -43,6 +46,6 @@ export const OnAPhoneInTheDark: Story = {
   args: { formRef: newMemberFormOf({ send_welcome_mail: false }) },
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/^Password/)).toBeVisible();
+    await expect(canvas.getByLabelText(alone(said('admin.members.new.password')))).toBeVisible();
   },
 };

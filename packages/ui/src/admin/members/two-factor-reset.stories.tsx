@@ -12,20 +12,18 @@ const meta = {
 } satisfies Meta<typeof TwoFactorReset>;
 export default meta;
 
-const name = 'Reset two-factor authentication';
-
 export const AskedAbout: StoryObj<typeof meta> = {
   name: 'Asked about (MEMBER-017, MEMBER-E05)',
   play: async ({ canvas, userEvent }) => {
     const ask = async () => {
-      await userEvent.click(canvas.getByRole('button', { name }));
+      await userEvent.click(canvas.getByRole('button', { name: said('two_factor.reset') }));
       return within(await within(document.body).findByRole('alertdialog'));
     };
     await userEvent.click((await ask()).getByRole('button', { name: said('general.cancel') }));
     await expect(onReset).not.toHaveBeenCalled();
     const dialog = await ask();
-    await expect(dialog.getByText(/passkeys and backup codes/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name }));
+    await expect(dialog.getByText(said('two_factor.reset.text'))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: said('two_factor.reset') }));
     await expect(onReset).toHaveBeenCalledOnce();
   },
 };

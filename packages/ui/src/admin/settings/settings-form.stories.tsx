@@ -3,6 +3,7 @@ import { AtriumError } from '@atrium/core/machine';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { beginning, containing } from '../../i18n/matching.fixtures.ts';
 import { said } from '../../i18n/said.fixtures.ts';
 import { birthdayTestOf, settingsFormOf } from './settings.fixtures.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -49,7 +50,7 @@ export const FilesByEnding: Story = {
     );
     await userEvent.tab();
     await expect(list()).toBeInvalid();
-    await expect(list()).toHaveAccessibleDescription(/Enter endings of letters and digits, such as pdf\./);
+    await expect(list()).toHaveAccessibleDescription(containing(said('admin.settings.problem.extensions')));
     await expect(canvas.getByRole('button', { name: said('general.save') })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.clear(canvas.getByRole('textbox', { name: said('admin.settings.extension_filter.extensions') }));
     await userEvent.type(
@@ -72,15 +73,20 @@ export const FourTabs: Story = {
   args: { formRef: settingsFormOf(), tab: 'nowhere' },
   play: async ({ canvas, userEvent }) => {
     const tabs = canvas.getAllByRole('tab');
-    await expect(tabs.map(({ textContent }) => textContent)).toEqual(['Basics', 'Joining', 'Members', 'Mails']);
+    await expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      said('admin.settings.tab.basic'),
+      said('admin.settings.tab.join'),
+      said('admin.settings.tab.member'),
+      said('admin.settings.tab.mail'),
+    ]);
     await expect(canvas.getByRole('textbox', { name: said('admin.settings.name') })).toHaveValue('Hof 7');
-    for (const [name, first] of [
-      ['Joining', 'Visitors may ask to join'],
-      ['Members', 'Show locked members in the directory'],
-      ['Mails', 'Mails about messages quote the message'],
+    for (const [part, first] of [
+      ['join', 'join_user_can_initiate'],
+      ['member', 'show_locked_memberships'],
+      ['mail', 'notifications_send_direct_message_body'],
     ] as const) {
-      await userEvent.click(canvas.getByRole('tab', { name }));
-      await expect(await canvas.findByRole('switch', { name: first })).toBeVisible();
+      await userEvent.click(canvas.getByRole('tab', { name: said(`admin.settings.tab.${part}`) }));
+      await expect(await canvas.findByRole('switch', { name: said(`admin.settings.${first}`) })).toBeVisible();
     }
     await expect(canvas.getByText('mail')).toBeVisible();
   },
@@ -91,8 +97,15 @@ export const OtherTabToBlame: Story = {
   args: { formRef: settingsFormOf({ map_scope_selection: 'poi' }), tab: 'mail' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Street/ })).toHaveFocus());
-    await expect(canvas.getByRole('tab', { name: 'Members' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('textbox', { name: beginning(said('admin.settings.network_location.street')) }),
+      ).toHaveFocus(),
+    );
+    await expect(canvas.getByRole('tab', { name: said('admin.settings.tab.member') })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   },
 };
 
@@ -130,13 +143,13 @@ export const SmallPlan: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('switch', { name: said('admin.settings.abuse_reports_enabled') })).toBeNull();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Joining' }));
+    await userEvent.click(canvas.getByRole('tab', { name: said('admin.settings.tab.join') }));
     await expect(canvas.queryByRole('switch', { name: said('admin.settings.join_as_external') })).toBeNull();
     await expect(canvas.queryByRole('textbox', { name: said('admin.settings.devise_text_before') })).toBeNull();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Members' }));
+    await userEvent.click(canvas.getByRole('tab', { name: said('admin.settings.tab.member') }));
     await expect(canvas.queryByRole('switch', { name: said('admin.settings.guest_users_allowed') })).toBeNull();
     await expect(canvas.queryByRole('radio', { name: said('admin.settings.two_factor.enforced') })).toBeNull();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Mails' }));
+    await userEvent.click(canvas.getByRole('tab', { name: said('admin.settings.tab.mail') }));
     await expect(canvas.queryByText(said('admin.settings.digest_days'))).toBeNull();
     await expect(canvas.queryByRole('switch', { name: said('admin.settings.birthday.enabled') })).toBeNull();
   },
@@ -160,7 +173,7 @@ export const LostGroup: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(said('admin.settings.promotion.lost', { count: 1 }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('admin.settings.promotion.lost.remove') }));
-    await expect(canvas.queryByText(/not there any more/)).toBeNull();
+    await expect(canvas.queryByText(said('admin.settings.promotion.lost', { count: 1 }))).toBeNull();
   },
 };
 
@@ -200,22 +213,20 @@ export const BasicTab: Story = {
   args: { formRef: settingsFormOf(), options: exampleSettingsOptions({ category: 'Neighbourhood' }) },
   play: async ({ canvas, userEvent }) => {
     const kind = canvas.getByText('Neighbourhood');
-    await expect(kind.closest('p')).toHaveTextContent('Kind of network: Neighbourhood');
-    await expect(canvas.queryByRole('textbox', { name: /Kind of network/ })).toBeNull();
-    for (const name of [
-      'Messages may be changed',
-      'Messages may be deleted',
-      'Members may have calendars of their own',
-    ])
-      await expect(canvas.getByRole('switch', { name })).toBeChecked();
+    await expect(kind.closest('p')).toHaveTextContent(`${said('admin.settings.category')}: Neighbourhood`);
+    await expect(canvas.queryByRole('textbox', { name: containing(said('admin.settings.category')) })).toBeNull();
+    for (const rule of ['chat_message_allow_update', 'chat_message_allow_destroy', 'calendars.personal'] as const)
+      await expect(canvas.getByRole('switch', { name: said(`admin.settings.${rule}`) })).toBeChecked();
     await expect(canvas.getByRole('textbox', { name: said('admin.settings.chat_message_update_period') })).toHaveValue(
       '0',
     );
-    for (const name of ['Who creates calendars of the network', 'Who creates appointments in groups'])
-      await expect(canvas.getByRole('combobox', { name })).toBeVisible();
-    await expect(canvas.getByRole('switch', { name: /Answers are possible/ })).toBeVisible();
+    for (const right of ['network.create_calendars', 'group.create_appointments'] as const)
+      await expect(canvas.getByRole('combobox', { name: said(`admin.settings.calendars.${right}`) })).toBeVisible();
+    await expect(
+      canvas.getByRole('switch', { name: containing(said('admin.settings.retroactive_opting')) }),
+    ).toBeVisible();
     await expect(canvas.getByRole('switch', { name: said('admin.settings.extension_filter.enabled') })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Members' }));
+    await userEvent.click(canvas.getByRole('tab', { name: said('admin.settings.tab.member') }));
     await expect(
       await canvas.findByRole('switch', { name: said('admin.settings.guest_users_allow_chat') }),
     ).not.toBeChecked();

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { createActor } from 'xstate';
 import { useActorApi } from '../../hooks/index.ts';
+import { beginning } from '../../i18n/matching.fixtures.ts';
 import { said } from '../../i18n/said.fixtures.ts';
 import { saysItLoads } from '../../primitives/skeleton.fixtures.ts';
 import { exampleNow, listOf } from '../chat.fixtures.ts';
@@ -106,7 +107,9 @@ export const Reading: Story = {
   args: { kept: { chats: [garden, mira], current: mira } },
   play: async ({ canvas }) => {
     const open = within(canvas.getByRole('list', { name: said('chat.bar.open_chats') }));
-    await expect(open.getAllByRole('button', { name: /^(Garden.*3 unread messages|Mira Sand)$/ })).toHaveLength(2);
+    await expect(open.getByRole('button', { name: 'Mira Sand' })).toBeVisible();
+    const unread = said('chat.list.unread', { count: 3 });
+    await expect(open.getByRole('button', { name: beginning('Garden', unread) })).toBeVisible();
     await userEvent.click(open.getByRole('button', { name: /^Garden/ }));
     await expect(canvas.getByText(garden)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('chat.bar.close_chat') }));

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { containing } from '../../i18n/matching.fixtures.ts';
 import { said } from '../../i18n/said.fixtures.ts';
 import { NoPropertySet } from './no-property-set.tsx';
 import { PropertyFacts } from './property-facts.tsx';
@@ -68,7 +69,7 @@ export const OfNetwork: Story = {
       canvas.getByRole('heading', { level: 1, name: said('files.properties.manage.file_profile') }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('files.properties.add') }));
-    const [, , added] = canvas.getAllByRole('textbox', { name: /Name/ });
+    const [, , added] = canvas.getAllByRole('textbox', { name: containing(said('files.properties.label')) });
     if (added === undefined) throw new Error('No field was added.');
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     await expect(added).toBeInvalid();
@@ -82,7 +83,10 @@ export const OfNetwork: Story = {
       await screen.findByRole('alertdialog', { name: said('files.properties.remove.title', { name: 'Valid until' }) }),
     );
     await userEvent.click(dialog.getByRole('button', { name: said('files.properties.remove.confirm') }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /Options/ }), '{Enter}Barn');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: containing(said('files.properties.options')) }),
+      '{Enter}Barn',
+    );
     await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
     const options = [...house.options, { value: '', label: 'Barn' }];
     await expect(args.onSave).toHaveBeenCalledWith({

@@ -67,7 +67,7 @@ export const texts = {
   'account.sessions.since': 'sesión iniciada: {date}',
   'account.sessions.place': 'Dirección {ip}',
   'account.sessions.end': 'Cerrar sesión',
-  'account.sessions.end_named': 'Cerrar la sesión de {device}',
+  'account.sessions.end_named': 'Cerrar sesión en {device}',
   'account.sessions.ended': 'Se ha cerrado la sesión de {device}.',
   'account.sessions.end_others': 'Cerrar las demás sesiones',
   'account.sessions.end_others.title': '¿Cerrar las demás sesiones?',
