@@ -423,6 +423,7 @@ const allowed = [
         '^packages/realtime/src/index\\.ts$',
         '^packages/ui/src/.*(/index\\.ts|\\.css)$',
         '^packages/ui/src/calendar/overview/month-sheet\\.tsx$',
+        '^packages/ui/src/chat/(chat\\.fixtures\\.ts|room/(log-row|message-log)\\.tsx)$',
         '^apps/server/src/(db/open-database|demo/[^/]+|http/secret|session/session\\.repository)\\.ts$',
         '^apps/server/src/testing/(run-server|start-postgres)\\.ts$',
         '^apps/web/vite\\.config\\.ts$',

@@ -36,7 +36,11 @@ export async function benchRoom({ rounds }: Extent): Promise<Section> {
         'Time is what the main thread spent in tasks (CDP `TaskDuration`, thread time): scripts, style, layout, paint; until two frames have passed without a change.',
         'Each round opens each page anew at its newest message; then 5 messages arrive one by one, the page is scrolled up in 180 frames, and 5 messages far apart are jumped to. Laying messages out by days and writers is the same for both, and done before.',
       ],
-      claims: [...(['open', 'append', 'jump'] as const).map((work) => claimOf(work, ours, theirs)), smoothness(ours), arrivals(ours)],
+      claims: [
+        ...(['open', 'append', 'jump'] as const).map((work) => claimOf(work, ours, theirs)),
+        smoothness(ours),
+        arrivals(ours),
+      ],
       details: [describe('Atrium', ours), describe('react-virtuoso', theirs)],
     };
   } finally {

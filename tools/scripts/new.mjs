@@ -21,7 +21,8 @@ function write() {
   const next = kinds[kind].write(rest, values);
   run('biome', ['check', '--write', '--log-level=error', ...touched]);
   if (kind === 'domain') run('npm', ['run', '--silent', 'migrations', '-w', 'apps/server']);
-  for (const line of [...next, 'Prove it: npm test -- --only=lint,boundaries,sizes,knip,types,api,unit']) console.log(line);
+  for (const line of [...next, 'Prove it: npm test -- --only=lint,boundaries,sizes,knip,types,api,unit'])
+    console.log(line);
 }
 
 function run(program, parameters) {

@@ -17,26 +17,66 @@ export function silentStories(path, text) {
  * itself is told may be looked for as it is.
  */
 export function englishTexts(text, english) {
-  const shown = text.replaceAll(lookedFor, '$1');
-  const said = [...text.matchAll(lookedFor)].map(([, , literal]) => literal.replaceAll("\\'", "'"));
-  const isShown = (words) => [`'${words}'`, `"${words}"`, `>${words}<`].some((form) => shown.includes(form));
-  return [...new Set(said)].filter((words) => english.has(words) && !isShown(words));
+  return [...new Set([...wholeTexts(text, english), ...listedTexts(text, english), ...patterns(text, english)])];
 }
 
+function wholeTexts(text, english) {
+  const shown = text.replaceAll(lookedFor, '$1');
+  const said = [...text.matchAll(lookedFor)].map(([, , literal]) => unquoted(literal));
+  return said.filter((words) => english.has(words) && !isShown(words, shown));
+}
+
+/** `expect(…).toEqual(['Members', 'By e-mail'])` */
+function listedTexts(text, english) {
+  const shown = text.replaceAll(expectedList, '');
+  const said = [...text.matchAll(expectedList)].flatMap(([list]) => [...list.matchAll(quoted)]);
+  return said
+    .map(([, literal]) => unquoted(literal))
+    .filter((words) => /^\p{Lu}/u.test(words) && english.has(words) && !isShown(words, shown));
+}
+
+/** Regular expressions with a whole text, or with words of one. */
+function patterns(text, english) {
+  const shown = text.replaceAll(pattern, '');
+  const known = [...english].join('\n');
+  const isSaid = (words) => (/\w \w/.test(words) ? known.includes(words) : english.has(words));
+  const said = [...text.matchAll(pattern)].flatMap(([, body]) => wordsOf(body));
+  return said.filter((words) => isSaid(words) && !shown.includes(words));
+}
+
+/** The words of a regular expression between what stands for others. */
+function wordsOf(body) {
+  const pieces = body.replaceAll(/[$^]|\(\?[^)]*\)/g, '').split(/\.[*+]\??|\\[sdw][*+]?|[()|]/);
+  return pieces.map((piece) => piece.replaceAll(/\\(.)/g, '$1').trim()).filter((piece) => /\p{L}{3}/u.test(piece));
+}
+
+/** As a literal, or between the tags of an element, on whatever lines. */
+function isShown(words, shown) {
+  const tight = shown.replaceAll(/(?<=>)\s+|\s+(?=<)/g, '');
+  return [`'${words}'`, `"${words}"`, `>${words}<`].some((form) => tight.includes(form));
+}
+
+const unquoted = (literal) => literal.replaceAll("\\'", "'");
+
 const query = '(?:get|find|query)(?:All)?By';
+const textQuery = `${query}(?:Text|LabelText|PlaceholderText|Title|AltText)\\(\\s*`;
+const textAssertion = 'toHave(?:TextContent|AccessibleName|AccessibleDescription)\\(\\s*';
 const lookedFor = new RegExp(
   [
-    `(${query}(?:Text|LabelText|PlaceholderText|Title|AltText)\\(\\s*`,
-    'toHave(?:TextContent|AccessibleName|AccessibleDescription)\\(\\s*',
+    `(${textQuery}`,
+    textAssertion,
     `${query}Role\\(\\s*'\\w+',\\s*\\{\\s*(?:\\w+: \\w+,\\s*)*name: )'((?:[^'\\\\\\n]|\\\\')+)'`,
   ].join('|'),
   'g',
 );
+const pattern = new RegExp(`(?:${textQuery}|${textAssertion}|name: )/((?:[^/\\\\\\n]|\\\\.)+)/`, 'g');
+const expectedList = /toEqual\(\s*\[[^;]*?\]\s*,?\s*\);/g;
+const quoted = /'((?:[^'\\\n]|\\')+)'/g;
 
 /** What the product says in English without anything filled in, from the files of its texts. */
 export function plainTexts(files) {
   const lines = files.flatMap((text) => [...text.matchAll(/^ {2}'[\w.]+':\s+'((?:[^'\\\n]|\\')+)',$/gm)]);
-  return new Set(lines.map(([, each]) => each.replaceAll("\\'", "'")).filter((each) => !/[{<]/.test(each)));
+  return new Set(lines.map(([, each]) => unquoted(each)).filter((each) => !/[{<]/.test(each)));
 }
 
 /** What a name stands for in the file: the variable, the function, or the line that imports it. */

@@ -23,8 +23,8 @@ import { handOutArchiveToken, writeMessageArchive } from './archive-message.comm
 import { chatIdOf, presentAttached, presentFound, presentOneAttached } from './chat.presenter.ts';
 import { type FoundChat, findChat } from './chat.repository.ts';
 import { findByWords, findHolding, findMessage, readAttached } from './message.repository.ts';
+import { readOpened } from './open-chat.command.ts';
 import { readGivers } from './reactions.repository.ts';
-import { readOpened } from './read-chats.channel.ts';
 
 /** What the chat answers over HTTP. */
 export function chatRoutes(services: Services): readonly Route[] {

@@ -16,7 +16,7 @@ import {
   findStoredChats,
 } from './chat.repository.ts';
 import type { ChatPush, ChatPushOf } from './chat-push.channel.ts';
-import { readPresenter } from './read-chats.channel.ts';
+import { readPresenter } from './open-chat.command.ts';
 import { chatEventsFor } from './tell-chat.command.ts';
 
 interface ChatReply {

@@ -1,11 +1,11 @@
-import { type chatPushes, pageSize } from '@atrium/core/chat/topics';
-import type { NetworkConfig } from '@atrium/core/network/schema';
+import type { chatPushes } from '@atrium/core/chat/topics';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
-import { type ChatGiven, chatIdOf, presentChat, presentMessage } from './chat.presenter.ts';
-import { countUnread, type FoundChat, findGroupMemberIds, listChats } from './chat.repository.ts';
+import { presentMessage } from './chat.presenter.ts';
+import { listChats } from './chat.repository.ts';
 import { type ChatPush, requireChat } from './chat-push.channel.ts';
-import { findMessages, readChanged, readMessages } from './message.repository.ts';
+import { readChanged, readMessages } from './message.repository.ts';
+import { readOpened, readPresenter } from './open-chat.command.ts';
 
 type Pushes = typeof chatPushes;
 type Payload<Name extends keyof Pushes> = z.output<Pushes[Name]['payload']>;
@@ -33,27 +33,6 @@ export async function readChatDetails(
   return readOpened(push.db, await requireChat(push.db, push, chat_id), push);
 }
 
-/** The same for whoever has been found to be its reader. */
-export async function readOpened(
-  db: Db,
-  found: FoundChat,
-  { config, now }: Pick<ChatPush, 'config' | 'now'>,
-): Promise<Reply<'chat_details'>> {
-  const { messages, hasMore } = await readMessages(db, {
-    chatId: found.chat.id,
-    readerId: found.reader.id,
-    limit: pageSize,
-  });
-  const present = await readPresenter(db, config, [found]);
-  return {
-    chat: present(found),
-    messages: messages.map((message) => presentMessage(message, chatIdOf(found))),
-    has_more: hasMore,
-    participants_count: found.group === null ? 2 : (await findGroupMemberIds(db, found.group.id)).length,
-    server_time: now.toISOString(),
-  };
-}
-
 /** Further messages of a chat, and what changed of those the reader knows (CHAT-D08). */
 export async function readMoreMessages(
   push: ChatPush,
@@ -74,22 +53,4 @@ export async function readMoreMessages(
     has_more: page.hasMore,
     server_time: push.now.toISOString(),
   };
-}
-
-/** Reads what goes into chats beside their rows, and presents each to its reader. */
-export async function readPresenter(
-  db: Db,
-  config: NetworkConfig,
-  found: readonly FoundChat[],
-): Promise<(chat: FoundChat) => ChatGiven> {
-  const unique = (ids: readonly string[]) => [...new Set(ids)];
-  const lastMessages = await findMessages(db, unique(found.flatMap(({ chat }) => chat.lastMessageId ?? [])));
-  const readerIds = unique(found.map(({ reader }) => reader.id));
-  const unread = await countUnread(db, readerIds, unique(found.map(({ chat }) => chat.id)));
-  return (entry) =>
-    presentChat(entry, {
-      unread: unread(entry.reader.id, entry.chat.id),
-      lastMessage: lastMessages.get(entry.chat.lastMessageId ?? ''),
-      config,
-    });
 }

@@ -7,7 +7,7 @@ import type { TopicEvent } from '../realtime/event-log.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { findNetwork } from '../session/index.ts';
 import { endUnreadMarks, findGroupChat, findGroupMemberIds, findStoredChats } from './chat.repository.ts';
-import { readPresenter } from './read-chats.channel.ts';
+import { readPresenter } from './open-chat.command.ts';
 
 type Telling = Pick<Services, 'events' | 'realtime'>;
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { knownForMs, wrongPasswords } from './session.policy.ts';
-import { signInFailures, signInPlaces } from './session.tables.ts';
+import { closedAddresses, signInFailures, signInPlaces } from './session.tables.ts';
 
 /** How many wrong ones in which time close an account at a place, and for how long. */
 export interface GuessRule {
@@ -94,4 +94,9 @@ export async function forgetOldGuesses(db: Db, now: Date): Promise<void> {
 
 function isGuess({ account, place }: Guess) {
   return and(eq(signInFailures.account, account), eq(signInFailures.place, place));
+}
+
+/** Notes an address whose account wrong passwords have closed, whether it has one or not. */
+export async function keepClosed(db: Db, email: string, now: Date): Promise<void> {
+  await db.insert(closedAddresses).values({ email, createdAt: now });
 }

@@ -12,10 +12,9 @@ import { presentCurrentMember } from '../members/index.ts';
 import { presentNetwork, presentPublicNetwork, profileFieldsOf } from '../network/index.ts';
 import { isAnotherFactorDue } from '../two-factor/index.ts';
 import { enterAs } from './enter.command.ts';
-import { forgetTries, type Guess, takeTry } from './guessing.repository.ts';
+import { forgetTries, type Guess, keepClosed, takeTry } from './guessing.repository.ts';
 import { signInRule } from './session.policy.ts';
 import { endSession, findAccount, findSelf, wasLocked } from './session.repository.ts';
-import { closedAddresses } from './session.tables.ts';
 import { cookieNameOf, cookieOptions, deviceCookieOf, sessionCookieOf } from './session-cookie.rules.ts';
 import { accountKey, countedPlace, placesOf, type SignInPlaces } from './sign-in-place.rules.ts';
 
@@ -73,7 +72,7 @@ async function enter(context: Context<typeof signIn>, { config, limits, password
   const isRight = await passwords.check(request.ip, password, stored);
   if (!isRight || account === undefined || account.removedAt !== null) {
     await auditFailure(context, account?.membershipId ?? null, attempt?.isLast ?? false);
-    if (attempt?.isLast) await db.insert(closedAddresses).values({ email, createdAt: now });
+    if (attempt?.isLast) await keepClosed(db, email, now);
     return fail('wrong_credentials');
   }
   await forgetTries(db, guess);
