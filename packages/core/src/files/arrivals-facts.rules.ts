@@ -15,6 +15,8 @@ export interface ArrivalsContext {
   /** How many items were looked at and put away. */
   readonly cleared: number;
   readonly failure: Failure | null;
+  /** How often it was looked since a cut whether the server is back. */
+  readonly probes: number;
 }
 
 /** What uploads into folders start with: what the network takes. */
@@ -25,6 +27,14 @@ export interface ArrivalsInput {
 
 /** What they keep while they run. */
 export type Running = ArrivalsContext & ArrivalsInput;
+
+/** How often it is looked by itself whether the server is back, each time after twice as long. */
+export const mostProbes = 9;
+
+/** What never reached the server and was not put away: one of it is tried to learn whether the server is back. */
+export function cutOffItems({ items, cleared }: Pick<Running, 'items' | 'cleared'>): readonly UploadItem[] {
+  return items.slice(cleared).filter(({ state, status }) => state === 'failed' && status === 0);
+}
 
 /** What uploads into folders tell: all is there, or what could not be. */
 export type ArrivalsEmitted =

@@ -1,4 +1,4 @@
-import { settle } from '@atrium/testing';
+import { createTestClock, settle } from '@atrium/testing';
 import { createUploadMachines, UploadFailure } from '@atrium/upload';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -33,7 +33,8 @@ function bring(prepared: PreparedDrop = nothingTaken, place: (placement: Placeme
       }),
     },
   });
-  const ref = createActor(machine, { input: { filter: null, maxSize: null } });
+  const clock = createTestClock();
+  const ref = createActor(machine, { clock, input: { filter: null, maxSize: null } });
   ref.on('*', (event) => told.push(event));
   ref.start();
   const keep = (name: string, path: string) => ({ ...files.keep(Object.assign(new Blob(['x']), { name })), path });
@@ -53,6 +54,10 @@ function bring(prepared: PreparedDrop = nothingTaken, place: (placement: Placeme
     },
     store: async (clientId: string, id: number) => {
       transport.sends.get(clientId)?.store({ id: exampleObjectId(id) });
+      await settle();
+    },
+    waits: async (milliseconds: number) => {
+      await clock.advance(milliseconds);
       await settle();
     },
     comeBack: async () => {
@@ -138,6 +143,70 @@ describe('files brought to a folder', () => {
     isOpen = true;
     await comeBack();
     expect([api().failure, api().progress?.arrived]).toEqual([null, 1]);
+  });
+
+  it('look by themselves, with one of them, whether a server is back that was gone, and all go on then (FILE-D26)', async () => {
+    const { drop, store, fail, waits, told, api } = bring();
+    const [a = '', b = '', c = ''] = await drop('a.txt', 'b.txt', 'c.txt');
+    for (const clientId of [a, b, c]) await fail(clientId);
+    expect(api().progress).toMatchObject({ failed: 3 });
+    await waits(1_999);
+    expect(api().isBusy).toBe(false);
+    await waits(1);
+    expect(api().progress).toMatchObject({ failed: 2 });
+    await fail(a);
+    await waits(3_999);
+    expect(api().progress).toMatchObject({ failed: 3 });
+    await waits(1);
+    await store(a, 1);
+    expect(api().progress).toMatchObject({ arrived: 1, failed: 0 });
+    await store(b, 2);
+    await store(c, 3);
+    expect(told).toEqual([
+      { type: 'arrivals.done', arrived: 0 },
+      { type: 'arrivals.done', arrived: 3 },
+    ]);
+  });
+
+  it('that were put away are not tried again (FILE-D26)', async () => {
+    const { drop, fail, waits, comeBack, api } = bring();
+    const [a = ''] = await drop('a.txt');
+    await fail(a);
+    api().clear();
+    await waits(60_000);
+    await comeBack();
+    expect([api().isBusy, api().progress]).toEqual([false, null]);
+  });
+
+  it('that have come while the server was gone are put where they belong once it is back, and it is said once (FILE-D26)', async () => {
+    let isOpen = false;
+    const { drop, store, waits, told, api } = bring(nothingTaken, async () => {
+      if (!isOpen) throw new AtriumError('offline', '');
+    });
+    const [a = ''] = await drop('a.txt');
+    await store(a, 1);
+    await waits(2_000);
+    isOpen = true;
+    await waits(4_000);
+    expect([api().failure, api().progress?.arrived]).toEqual([null, 1]);
+    expect(told.map(({ type }) => type)).toEqual(['arrivals.refused', 'arrivals.done']);
+  });
+
+  it('are given up after a while, and go on when somebody asks (FILE-D26)', async () => {
+    const { drop, store, fail, waits, api } = bring();
+    const [a = ''] = await drop('a.txt');
+    await fail(a);
+    for (let probe = 0; probe < 9; probe += 1) {
+      await waits(2_000 * 2 ** probe);
+      expect(api().isBusy).toBe(true);
+      await fail(a);
+    }
+    await waits(24 * 60 * 60_000);
+    expect(api().isBusy).toBe(false);
+    api().retry();
+    await settle();
+    await store(a, 1);
+    expect(api().progress).toMatchObject({ arrived: 1 });
   });
 
   it('let the others in where one is refused, and say why (FILE-E10)', async () => {

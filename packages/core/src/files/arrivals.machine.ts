@@ -17,6 +17,7 @@ import {
   setup,
 } from 'xstate';
 import { type Failure, missingActor, toFailure } from '../machine/index.ts';
+import { periods } from '../time/periods.rules.ts';
 import {
   type Drop,
   destinationsOf,
@@ -26,7 +27,13 @@ import {
   placementOf,
   type TakenChoice,
 } from './arrivals.rules.ts';
-import type { ArrivalsEmitted, ArrivalsInput, Running } from './arrivals-facts.rules.ts';
+import {
+  type ArrivalsEmitted,
+  type ArrivalsInput,
+  cutOffItems,
+  mostProbes,
+  type Running,
+} from './arrivals-facts.rules.ts';
 
 /** What uploads into folders are told. */
 export type ArrivalsEvent =
@@ -61,6 +68,14 @@ export const arrivalsMachine = setup({
     isUnderWay: ({ context }) => context.items.some(({ state }) => state === 'uploading'),
     isRefusedInPart: (_, { failure }: { failure: Failure }) => Object.keys(failure.errors ?? {}).length > 0,
     isCutOff: ({ context }) => context.failure?.code === 'offline',
+    mayProbe: ({ context }) => context.probes < mostProbes && cutOffItems(context).length > 0,
+    mayProbeAgain: ({ context }) => context.probes < mostProbes && context.failure?.code === 'offline',
+    isStillCutOff: ({ context }, { failure }: { failure: Failure }) => context.probes > 0 && failure.code === 'offline',
+    isProbing: ({ context }) =>
+      context.probes > 0 &&
+      context.probes < mostProbes &&
+      cutOffItems(context).length > 0 &&
+      !context.items.some(({ state }) => state === 'uploading'),
     isIdle: ({ context }) => !context.items.some(({ state }) => state === 'uploading'),
   },
   actions: {
@@ -100,9 +115,20 @@ export const arrivalsMachine = setup({
         if (state === 'failed') enqueue.sendTo('queue', { type: 'item.retry', clientId });
     }),
     retryCutOff: enqueueActions(({ context, enqueue }) => {
-      for (const { state, status, clientId } of context.items)
-        if (state === 'failed' && status === 0) enqueue.sendTo('queue', { type: 'item.retry', clientId });
+      for (const { clientId } of cutOffItems(context)) enqueue.sendTo('queue', { type: 'item.retry', clientId });
     }),
+    // The server has answered: what it was not there for goes on.
+    goOn: enqueueActions(({ context, enqueue }) => {
+      const cutOff = context.probes > 0 ? cutOffItems(context) : [];
+      for (const { clientId } of cutOff) enqueue.sendTo('queue', { type: 'item.retry', clientId });
+    }),
+    probe: enqueueActions(({ context, enqueue }) => {
+      const [item] = cutOffItems(context);
+      if (item) enqueue.sendTo('queue', { type: 'item.retry', clientId: item.clientId });
+    }),
+    countProbe: assign({ probes: ({ context }) => context.probes + 1 }),
+    lookAnew: assign({ probes: 0 }),
+    endProbing: assign(({ context }) => ({ probes: cutOffItems(context).length > 0 ? context.probes : 0 })),
     clear: assign(({ context }) => ({ cleared: context.items.length })),
     announceDone: emit(({ context }) => ({
       type: 'arrivals.done' as const,
@@ -114,12 +140,13 @@ export const arrivalsMachine = setup({
     })),
     announceRefusal: emit((_, { failure }: { failure: Failure }) => ({ type: 'arrivals.refused' as const, failure })),
   },
+  delays: { probePause: ({ context }) => periods.uploadProbe * 2 ** context.probes },
 }).createMachine({
   id: 'arrivals',
   description: 'Takes files into folders, and goes on when the page is left.',
   context: ({ input }) => ({
     ...input,
-    ...{ drops: [], prepared: null, items: [], destinations: {}, settled: {}, cleared: 0, failure: null },
+    ...{ drops: [], prepared: null, items: [], destinations: {}, settled: {}, cleared: 0, failure: null, probes: 0 },
   }),
   invoke: [
     {
@@ -135,8 +162,8 @@ export const arrivalsMachine = setup({
     'files.dropped': { actions: { type: 'keepDrop', params: ({ event }) => event } },
     'item.retry': { actions: { type: 'tellItem', params: ({ event }) => event } },
     'item.remove': { actions: { type: 'tellItem', params: ({ event }) => event } },
-    'items.retry': { actions: 'retryFailed' },
-    'network.online': { actions: 'retryCutOff' },
+    'items.retry': { actions: ['lookAnew', 'retryFailed'] },
+    'network.online': { actions: ['lookAnew', 'retryCutOff'] },
     'uploads.refused': { actions: { type: 'announceFiltered', params: ({ event }) => event } },
     'arrivals.clear': { guard: 'isIdle', actions: 'clear' },
   },
@@ -196,12 +223,14 @@ export const arrivalsMachine = setup({
             { guard: 'hasArrived', target: 'placing' },
             { guard: 'isUnderWay', target: 'uploading' },
           ],
+          after: { probePause: { guard: 'mayProbe', actions: ['countProbe', 'probe'] } },
         },
         uploading: {
           tags: 'busy',
           always: [
             { guard: 'hasArrived', target: 'placing' },
-            { guard: 'isIdle', target: 'idle', actions: 'announceDone' },
+            { guard: 'isProbing', target: 'idle' },
+            { guard: 'isIdle', target: 'idle', actions: ['announceDone', 'endProbing'] },
           ],
         },
         placing: {
@@ -212,13 +241,18 @@ export const arrivalsMachine = setup({
             input: ({ context }) => placementOf(context),
             onDone: {
               target: 'uploading',
-              actions: { type: 'settlePlaced', params: ({ event }) => ({ ids: event.output }) },
+              actions: [{ type: 'settlePlaced', params: ({ event }) => ({ ids: event.output }) }, 'goOn'],
             },
             onError: [
               {
                 guard: { type: 'isRefusedInPart', params: ({ event }) => ({ failure: toFailure(event.error) }) },
                 target: 'uploading',
                 actions: { type: 'settleRefused', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              },
+              {
+                guard: { type: 'isStillCutOff', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+                target: 'failed',
+                actions: { type: 'setFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
               },
               {
                 target: 'failed',
@@ -231,9 +265,16 @@ export const arrivalsMachine = setup({
           },
         },
         failed: {
+          after: {
+            probePause: { guard: 'mayProbeAgain', target: 'uploading', actions: ['clearFailure', 'countProbe'] },
+          },
           on: {
-            'items.retry': { target: 'uploading', actions: ['clearFailure', 'retryFailed'] },
-            'network.online': { guard: 'isCutOff', target: 'uploading', actions: ['clearFailure', 'retryCutOff'] },
+            'items.retry': { target: 'uploading', actions: ['clearFailure', 'lookAnew', 'retryFailed'] },
+            'network.online': {
+              guard: 'isCutOff',
+              target: 'uploading',
+              actions: ['clearFailure', 'lookAnew', 'retryCutOff'],
+            },
           },
         },
       },

@@ -20,6 +20,8 @@ export const periods = {
   /** A notice stays for so long; one that offers something stays longer. */
   notice: 5_000,
   noticeWithOffer: 15_000,
+  /** After a cut it is looked so much later whether the server is back; then after twice as long, and so on (FILE-D26). */
+  uploadProbe: 2_000,
   /** What was uploaded and is not kept is there for so long (UPL-D04). */
   upload: 24 * 60 * 60_000,
   /** After a rejection somebody asks a group again so much later (GROUP-D02). */
