@@ -28,12 +28,28 @@ export interface ArrivalsInput {
 /** What they keep while they run. */
 export type Running = ArrivalsContext & ArrivalsInput;
 
+/** Whether anything is still being sent. */
+export function isUnderWay({ items }: Pick<Running, 'items'>): boolean {
+  return items.some(({ state }) => state === 'uploading');
+}
+
 /** How often it is looked by itself whether the server is back, each time after twice as long. */
-export const mostProbes = 9;
+const mostProbes = 9;
 
 /** What never reached the server and was not put away: one of it is tried to learn whether the server is back. */
 export function cutOffItems({ items, cleared }: Pick<Running, 'items' | 'cleared'>): readonly UploadItem[] {
   return items.slice(cleared).filter(({ state, status }) => state === 'failed' && status === 0);
+}
+
+/** Whether it is looked once more: something has not come, or not been put where it belongs. */
+export function mayProbe(running: Running): boolean {
+  const isCutOff = running.failure?.code === 'offline' || cutOffItems(running).length > 0;
+  return running.probes < mostProbes && isCutOff;
+}
+
+/** Whether a look has found the server still away, and is not the last. */
+export function isProbing(running: Running): boolean {
+  return running.probes > 0 && mayProbe(running) && !isUnderWay(running);
 }
 
 /** What uploads into folders tell: all is there, or what could not be. */

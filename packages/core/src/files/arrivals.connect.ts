@@ -2,8 +2,9 @@ import type { UploadItem } from '@atrium/upload';
 import { itemMessage, type UploadMessage } from '@atrium/upload';
 import type { Failure } from '../machine/index.ts';
 import type { MessageKey } from '../messages/catalogue.ts';
-import type { ArrivalsEvent, ArrivalsSnapshot } from './arrivals.machine.ts';
+import type { ArrivalsSnapshot } from './arrivals.machine.ts';
 import { type ArrivalProgress, progressOf, type TakenChoice } from './arrivals.rules.ts';
+import type { ArrivalsEvent } from './arrivals-setup.machine.ts';
 
 /** A file that did not arrive, and why. */
 export interface FailedArrival {

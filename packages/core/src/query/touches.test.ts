@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Endpoint } from '../contract/index.ts';
 
 it('names what calls touch as the keys of reads begin, so that no write is forgotten by a spelling', async () => {
-  const keys = (await exportsOf(/\.keys\.ts$/)).flatMap((own) => Object.values(Object(own)));
+  const keys = (await exportsOf(/\.(?:keys|queries)\.ts$/)).flatMap((own) => Object.values(Object(own)));
   const names = new Set(keys.filter((key) => Array.isArray(key)).map(([name]) => name));
   const endpoints = (await exportsOf(/\.contract\.ts$/)).filter(isEndpoint);
   const touched = endpoints.flatMap(({ id, touches = [] }) => touches.map((name) => [id, name] as const));
