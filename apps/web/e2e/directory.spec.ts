@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, openAs, test } from './journey.ts';
+import { changeSession, expectAccessible, openAs, test } from './journey.ts';
 
 test('the members of a group stand on a page of their own, and each leads to theirs (com:DIR-010, com:DIR-011)', async ({
   browser,
@@ -18,10 +18,7 @@ test('somebody new is led by the groups that are recommended to them, and on to 
   browser,
 }) => {
   const page = await openAs(browser, 'member', { at: '/members', locale: 'en' });
-  await page.route('**/api/v1/session', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), promotion_due: true } });
-  });
+  await changeSession(page, (session) => ({ ...session, promotion_due: true }));
   await page.route('**/api/v1/onboarding/groups', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     await route.fulfill({ json: { promotion: { title: 'Find your groups', description: '', groups: [choir] } } });

@@ -1,3 +1,4 @@
+import type { Session } from '@atrium/core/session';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
@@ -50,6 +51,20 @@ async function sessionOf(browser: Browser, account: string, ownServer: string | 
   await context.close();
   if (ownServer === undefined) sessions.set(account, state);
   return state;
+}
+
+/** Changes on its way what a page hears of its session: by the call, since the page carries none by itself then. */
+export async function changeSession(page: Page, change: (session: Session) => object): Promise<void> {
+  await page.route('**/api/v1/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const carried = /<script type="application\/json" id="carried">[^<]*<\/script>/;
+    await route.fulfill({ response, body: (await response.text()).replace(carried, '') });
+  });
 }
 
 /** Signs in through the form; ends on the page that was asked for. */

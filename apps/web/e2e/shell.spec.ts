@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router';
 import { pages } from '../src/app/pages.ts';
-import { openAs, test } from './journey.ts';
+import { changeSession, openAs, test } from './journey.ts';
 
 const headerOf = (page: Page) => page.locator('[data-part=header]');
 const userbarOf = (page: Page) => page.locator('[data-part=userbar]');
@@ -43,12 +43,9 @@ test('the header has what is at hand on every page, and the side navigation the 
 
 /** As if the network had every module. */
 async function haveAllModules(page: Page): Promise<void> {
-  await page.route('**/api/v1/session', async (route) => {
-    const answer = await route.fetch();
-    const session = await answer.json();
+  await changeSession(page, (session) => {
     const availableModules = ['Activitystreams', 'Messages', 'Calendars', 'Tasks', 'Files', 'Directory', 'More'];
-    const config = { ...session.network.config, availableModules };
-    await route.fulfill({ response: answer, json: { ...session, network: { ...session.network, config } } });
+    return { ...session, network: { ...session.network, config: { ...session.network.config, availableModules } } };
   });
   await page.reload();
   await expect(userbarOf(page).getByRole('link', { name: 'More', exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { listGroupCategories } from '@atrium/core/groups/contract';
 import { sequenceOf } from '@atrium/realtime/frames';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { describeOnBoth, type TestMember, type TestServer } from '../testing/index.ts';
 import { okOf, openSocket, type TestSocket } from '../testing/test-socket.ts';
 
@@ -15,6 +15,7 @@ describeOnBoth('what is told between a read and the join', (useServer, dialect) 
     const anna = await server().member('Anna');
     const topic = `member:${anna.membershipId}`;
     await tell(server(), topic, 'before');
+    await othersAreDone(server());
     const position = await positionOfRead(server(), anna);
     await tell(server(), topic, 'between');
     const socket = await openSocket(server(), anna);
@@ -28,6 +29,7 @@ describeOnBoth('what is told between a read and the join', (useServer, dialect) 
     const anna = await server().member('Anna');
     const topic = `member:${anna.membershipId}`;
     await tell(server(), topic, 'before');
+    await othersAreDone(server());
     const position = await positionOfRead(server(), anna);
     await tell(server(), topic, 'between');
     const socket = await openSocket(server(), anna);
@@ -47,6 +49,7 @@ describeOnBoth('what is told between a read and the join', (useServer, dialect) 
     const socket = await openSocket(server(), anna);
     expect(okOf(await socket.join(topic, { position: early }))).toMatchObject({ seq: 0, since: 0 });
     await tell(server(), topic, 'one');
+    await othersAreDone(server());
     const late = await positionOfRead(server(), anna);
     const other = await openSocket(server(), anna);
     expect(okOf(await other.join(topic, { position: early }))).toMatchObject({ seq: 1, since: 0 });
@@ -99,6 +102,17 @@ describeOnBoth('what is told between a read and the join', (useServer, dialect) 
     expect(response.headers.position).toBeUndefined();
   });
 });
+
+/** What is being written in other databases of the same Postgres counts as under way as well. */
+async function othersAreDone({ db }: TestServer): Promise<void> {
+  const snapshot = sql`pg_current_snapshot()`;
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(
+      sql`select pg_snapshot_xmin(${snapshot}) = pg_snapshot_xmax(${snapshot}) as done`,
+    );
+    expect(rows).toEqual([{ done: true }]);
+  }, 15_000);
+}
 
 /** Where the log stood, as the answer to a read says. */
 async function positionOfRead(server: TestServer, as: TestMember): Promise<number> {

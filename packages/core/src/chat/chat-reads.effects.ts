@@ -90,10 +90,10 @@ async function openRoom(parts: ReadsParts, { chatId, signal }: RoomRead): Promis
  * the log the answer was read; what a call could not have, the connection may.
  */
 async function openBeforeJoining(
-  { http, connection, store, memberId }: ReadsParts,
+  { http, connection, store }: ReadsParts,
   { chatId, signal }: RoomRead,
 ): Promise<boolean> {
-  if (isReachable(connection, topicOfChat(chatId, memberId))) return false;
+  if (connection.identity() !== null) return false;
   const opened = await http.request(getChat, { params: chatParams(chatId), signal }).catch(() => null);
   signal.throwIfAborted();
   if (opened === null) return false;

@@ -180,12 +180,25 @@ export const Ready: Story = {
   },
 };
 
+/** What is out of view is not drawn: the newest are looked at, then the oldest, and the newest again. */
+async function seeEveryState(canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) {
+  const drawn = () => statesOf(canvas.getAllByRole('article'));
+  const log = canvas.getByRole('log');
+  await waitFor(() => expect(drawn()).toEqual(everyState.slice(-drawn().length)));
+  const newest = drawn().length;
+  log.scrollTop = 0;
+  await waitFor(() => expect(drawn()).toEqual(everyState.slice(0, drawn().length)));
+  await expect(newest + drawn().length).toBeGreaterThanOrEqual(everyState.length);
+  log.scrollTop = log.scrollHeight;
+  await waitFor(() => expect(drawn().at(-1)).toBe('pushed'));
+}
+
 export const EveryKindOfMessage: Story = {
   args: { roomRef: openRoomOf(), timeline: everyKind },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'https://atrium.example/satzung' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-    await expect(statesOf(canvas.getAllByRole('article'))).toEqual(everyState);
+    await seeEveryState(canvas);
     await expect(canvas.getAllByRole('article').at(-1)).toHaveAccessibleName(
       containing(`${said('chat.message.own')} pushed `, ` ${said('chat.delivery.pushed')}`),
     );
@@ -274,7 +287,7 @@ export const GermanOnPhone: Story = {
   globals: { language: 'de', viewport: { value: 'w390', isRotated: false } },
   args: { roomRef: openRoomOf(), timeline: everyKind },
   play: async ({ canvas, canvasElement }) => {
-    await expect(statesOf(await canvas.findAllByRole('article'))).toEqual(everyState);
+    await seeEveryState(canvas);
     await expect(canvas.getAllByRole('article').at(-1)).toHaveAccessibleName(/Sie pushed .* Unterwegs/);
     await expect(canvas.getByRole('button', { name: 'Erneut senden' })).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
