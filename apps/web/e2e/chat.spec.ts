@@ -45,6 +45,8 @@ test('two people write to each other and see how far it came (CHAT-006, CHAT-035
   await composerOf(mira).fill('Good');
   await mira.keyboard.press('Enter');
   await expect(lastMessage(jonas)).toHaveAccessibleName(/^Mira Hollenbeck Jonas Ferrand It is Good/);
+  // What is still under way cannot be changed yet.
+  await expect(lastMessage(mira)).toHaveAccessibleName(/Good.* Read$/);
   await expect(composerOf(mira)).toBeFocused();
   await mira.keyboard.press('ArrowUp');
   await expect(composerOf(mira)).toHaveValue('Good');
