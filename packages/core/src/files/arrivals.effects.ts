@@ -2,6 +2,7 @@ import type { uploadQueueMachine } from '@atrium/upload';
 import { fromCallback, fromPromise } from 'xstate';
 import type { OpenedAct } from '../acts/index.ts';
 import type { Atrium } from '../atrium.ts';
+import { toFailure } from '../machine/index.ts';
 import { arrivalsMachine } from './arrivals.machine.ts';
 import type { Drop, Placement, PreparedDrop } from './arrivals.rules.ts';
 import type { ArrivalsInput } from './arrivals-facts.rules.ts';
@@ -16,11 +17,12 @@ export function createArrivals(atrium: Atrium) {
       { uploadQueue }: { readonly uploadQueue: typeof uploadQueueMachine },
       input: ArrivalsInput,
     ): OpenedAct<typeof arrivalsMachine> => {
+      const place = createPlacing(atrium);
       const machine = arrivalsMachine.provide({
         actors: {
           queue: uploadQueue,
           prepare: fromPromise(({ input: drop }) => prepare(atrium, drop)),
-          place: fromPromise(({ input: placement }) => place(atrium, placement)),
+          place: fromPromise(({ input: placement }) => place(placement)),
           listen: fromCallback(({ sendBack }) =>
             atrium.environment.online.subscribe((isOnline) => {
               if (isOnline) sendBack({ type: 'network.online' });
@@ -56,8 +58,26 @@ async function prepare({ http }: Atrium, { folderId, files, replaces }: Drop): P
 
 const namesAtOnce = 1_000;
 
-async function place({ http }: Atrium, { folderId, files }: Placement): Promise<readonly string[]> {
-  const body = { files: files.map(({ id, replaces }) => ({ id, ...(replaces && { replaces }) })) };
-  await http.request(placeFiles, { params: { folderId }, body });
-  return files.map(({ id }) => id);
+/**
+ * Puts what has come into its folder. What was asked for without an answer is asked for once more as it was: it may have
+ * been done, and is done once (FILE-D26).
+ */
+function createPlacing({ http, environment }: Atrium): (placement: Placement) => Promise<readonly string[]> {
+  let unanswered: (Placement & { readonly idempotencyKey: string }) | null = null;
+  return async (placement) => {
+    const ids = new Set(placement.files.map(({ id }) => id));
+    const isSame = unanswered?.folderId === placement.folderId && unanswered.files.every(({ id }) => ids.has(id));
+    const asked = isSame && unanswered ? unanswered : { ...placement, idempotencyKey: environment.random.uuid() };
+    unanswered = asked;
+    const { folderId, files, idempotencyKey } = asked;
+    const body = { files: files.map(({ id, replaces }) => ({ id, ...(replaces && { replaces }) })) };
+    try {
+      await http.request(placeFiles, { params: { folderId }, body, idempotencyKey });
+    } catch (error) {
+      if (toFailure(error).code !== 'offline') unanswered = null;
+      throw error;
+    }
+    unanswered = null;
+    return files.map(({ id }) => id);
+  };
 }
