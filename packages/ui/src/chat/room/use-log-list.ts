@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import {
   type RefObject,
   useCallback,
@@ -39,13 +45,14 @@ export function useLogList(logRef: RefObject<HTMLElement | null>, { facts, kept,
   const likely = useCallback((index: number) => heights[index] ?? 0, [heights]);
   const keptIndex = useMemo(() => (kept === null ? -1 : keys.lastIndexOf(kept)), [keys, kept]);
   const withKept = useCallback((range: Range) => drawn(range, keptIndex), [keptIndex]);
+  const [measure] = useState(createMeasure);
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => logRef.current,
     getItemKey: keyAt,
     estimateSize: likely,
     rangeExtractor: withKept,
-    measureElement: measured,
+    measureElement: measure,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: endSlack,
@@ -86,18 +93,20 @@ export function useLogList(logRef: RefObject<HTMLElement | null>, { facts, kept,
 }
 
 /**
- * How high a line is. One that has just been drawn is as high as it was or likely is: the browser tells of all of them at
- * once before they are painted, so that nothing is laid out or placed for one line after the other.
+ * Measures lines as the list does, but all that are new at once: each one measured moves the others, so that the browser
+ * would lay all of them out anew for the next.
  */
-function measured(
-  line: Element,
-  told: ResizeObserverEntry | undefined,
-  list: Virtualizer<HTMLElement, Element>,
-): number {
-  const box = told?.borderBoxSize[0];
-  if (box) return Math.round(box.blockSize);
-  const index = list.indexFromElement(line);
-  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);
+function createMeasure() {
+  const heights = new Map<Element, number>();
+  return (line: Element, told: ResizeObserverEntry | undefined, list: Virtualizer<HTMLElement, Element>): number => {
+    const isKnown = list.itemSizeCache.has(list.options.getItemKey(list.indexFromElement(line)));
+    if (told !== undefined || isKnown) return measureElement(line, told, list);
+    if (heights.size === 0) {
+      for (const one of line.parentElement?.children ?? []) heights.set(one, measureElement(one, told, list));
+      queueMicrotask(() => heights.clear());
+    }
+    return heights.get(line) ?? measureElement(line, told, list);
+  };
 }
 
 function drawn(range: Range, kept: number): number[] {
