@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Chatter, chatOf, chatWith, createChatter } from '../chat/chat.fixtures.ts';
 import { tellLinkAttachment } from '../chat/index.ts';
 import { networkSettings } from '../network/network.tables.ts';
-import { describeOnBoth, type TestMember } from '../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
 import { html, openTestInternet, type TestInternet } from './crawl.fixtures.ts';
@@ -18,7 +18,7 @@ import { crawls } from './crawl.tables.ts';
 const manySigns = (count: number) =>
   Array.from({ length: count }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7_919) % 20_000))).join('');
 
-describeOnBoth('previews of pages', (useServer) => {
+describeOnPostgres('previews of pages', (useServer) => {
   const server = useServer();
   let internet: TestInternet;
   beforeAll(async () => {

@@ -17,11 +17,11 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chats } from '../chat/chat.tables.ts';
 import { topicEvents } from '../realtime/realtime.tables.ts';
-import { describeOnBoth, type TestMember } from '../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { enterCategory, enterGroup, enterPart, groupDraftOf } from './groups.fixtures.ts';
 import { groupCategoryAdmins, groups } from './groups.tables.ts';
 
-describeOnBoth('groups as they are managed', (useServer) => {
+describeOnPostgres('groups as they are managed', (useServer) => {
   const server = useServer();
   let categoryId: string;
   let people: Record<'overseer' | 'category' | 'admin' | 'member' | 'stranger' | 'external', TestMember>;

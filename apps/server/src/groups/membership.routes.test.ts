@@ -18,11 +18,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { topicEvents } from '../realtime/realtime.tables.ts';
-import { describeOnBoth, type TestMember } from '../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { enterCategory, enterGroup, enterPart } from './groups.fixtures.ts';
 import { groups } from './groups.tables.ts';
 
-describeOnBoth('being in a group', (useServer) => {
+describeOnPostgres('being in a group', (useServer) => {
   const server = useServer();
   let categoryId: string;
   let admin: TestMember;

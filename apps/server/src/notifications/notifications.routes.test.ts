@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { memberships } from '../members/members.tables.ts';
 import { createEventLog } from '../realtime/event-log.ts';
 import { topicEvents } from '../realtime/realtime.tables.ts';
-import { describeOnBoth, type TestMember } from '../testing/index.ts';
+import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { notifications } from './notifications.tables.ts';
 import { type NewNotification, notify, withdrawNotification } from './notify.command.ts';
 
-describeOnBoth('notifications', (useServer) => {
+describeOnPostgres('notifications', (useServer) => {
   const server = useServer();
   let reader: TestMember;
   let mara: TestMember;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../app/housekeeping.ts';
 import { createPersonalCalendar, draftOf } from '../calendar/calendar.fixtures.ts';
 import { networkSettings } from '../network/network.tables.ts';
-import { describeOnBoth, type TestMember, useTestServer } from '../testing/index.ts';
+import { describeOnPostgres, type TestMember, useTestServer } from '../testing/index.ts';
 import { translations } from './translation.tables.ts';
 import type { TranslatedText, Translator } from './translator.port.ts';
 
@@ -28,7 +28,7 @@ const translator: Translator = {
   },
 };
 
-describeOnBoth('translations', (useServer) => {
+describeOnPostgres('translations', (useServer) => {
   const server = useServer({ translator });
   let ada: TestMember;
   let ben: TestMember;
