@@ -33,7 +33,7 @@ test('a member is found in the directory, and says more of themselves on their p
   await expect(page.getByRole('link', { name: 'https://swings.example' })).toBeVisible();
 });
 
-test('the page of a member says all its words when it is the first that is opened (PROFILE-001, com:DIR-011)', async ({
+test('the page of a member says all its words when it is the first that is opened, and leads into a chat never begun (PROFILE-001, com:DIR-011, CHAT-D05)', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'group-admin', { at: '/members' });
@@ -42,6 +42,8 @@ test('the page of a member says all its words when it is the first that is opene
   await expect(page.getByRole('link', { name: 'Write a message' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Groups', exact: true })).toBeVisible();
   expect(await page.locator('main').textContent()).not.toMatch(/\b[a-z_]+\.[a-z_]+\.[a-z_]+/);
+  await page.getByRole('link', { name: 'Write a message' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message to Jonas Ferrand' })).toBeVisible();
 });
 
 test('a change is asked for and accepted, and whoever looks sees both at once (CHREQ-001, CHREQ-002, CHREQ-D01)', async ({

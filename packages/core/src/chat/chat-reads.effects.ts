@@ -3,7 +3,7 @@ import { AtriumError } from '../machine/index.ts';
 import type { RealtimeConnection } from '../realtime/index.ts';
 import { getChat } from './chat.contract.ts';
 import type { Chat, ChatId, MessageId } from './chat.schema.ts';
-import { chatParams, topicOfChat } from './chat-id.rules.ts';
+import { chatKind, chatParams, ownerOfChat, topicOfChat } from './chat-id.rules.ts';
 import type { PushChat } from './chat-link.effects.ts';
 import { oldestInteraction } from './list/chat-list.rules.ts';
 import type { OpenedRoom } from './room/room.machine.ts';
@@ -79,7 +79,7 @@ async function openRoom(parts: ReadsParts, { chatId, signal }: RoomRead): Promis
   const { from, gap } = windowOf(parts, chatId);
   if ((from === 'unloaded' || gap) && !(await openBeforeJoining(parts, { chatId, signal }))) {
     await untilReachable(parts.connection, topicOfChat(chatId, parts.memberId), signal);
-    await openNewest(parts, { chatId, signal });
+    await openOrBegin(parts, { chatId, signal });
   }
   const entry = entryOf(parts.store.get(), chatId);
   return { lastReadId: readThroughOf(entry), newestId: newestId(entry.window) };
@@ -100,6 +100,33 @@ async function openBeforeJoining(
   const { participants_count, ...page } = opened;
   store.tell({ ...page, type: 'messages.opened', participantsCount: participants_count });
   return true;
+}
+
+/** A chat that was never written in begins when it is opened, unless there is nobody to write to. */
+async function openOrBegin(parts: ReadsParts, read: RoomRead): Promise<void> {
+  try {
+    await openNewest(parts, read);
+  } catch (error) {
+    if (!isRefused(error) || error.code !== 'not_found') throw error;
+    await beginChat(parts, read).catch((refusal: unknown) => {
+      throw isRefused(refusal) ? error : refusal;
+    });
+    await openNewest(parts, read);
+  }
+}
+
+/** Opens the chat with a member or of a group; one that exists is not doubled (CHAT-D19). */
+async function beginChat({ push, store, memberId }: ReadsParts, { chatId, signal }: RoomRead): Promise<void> {
+  const owner = ownerOfChat(chatId);
+  const partner = chatKind(chatId) === 'group' ? { group_id: owner } : { member_id: owner };
+  const { chat } = await push(`member:${memberId}`, 'create_chat', partner, { signal });
+  store.tell({ type: 'chat.changed', chat });
+}
+
+const refusals = ['forbidden', 'invalid', 'not_found', 'read_only'];
+
+function isRefused(error: unknown): error is AtriumError {
+  return error instanceof AtriumError && refusals.includes(error.code);
 }
 
 async function loadOlder(

@@ -290,8 +290,18 @@ describe('a room', () => {
     expect(pushed('chat_details')).toHaveLength(1);
   });
 
-  it('of an unknown chat is not found (CHAT-E65)', async () => {
-    const { enter } = await start();
+  it('of somebody never written to begins when it is opened (CHAT-009, CHAT-D05)', async () => {
+    const { enter, pushed } = await start();
+    const stranger = `member/${exampleWriters.tom.id}` as ChatId; // the pattern of a chat id
+    expect((await enter(stranger)).roomApi().state).toBe('ready');
+    expect(pushed('create_chat').map(({ payload }) => payload)).toEqual([{ member_id: exampleWriters.tom.id }]);
+  });
+
+  it('of nobody, or of who may not begin one, is not found (CHAT-E65)', async () => {
+    const { enter, server } = await start();
+    const nobody = 'member/ffffffffffffffffffffffff' as ChatId; // the pattern of a chat id
+    expect((await enter(nobody)).roomApi().state).toBe('notFound');
+    server.refuse('create_chat', { reason: 'forbidden' });
     const stranger = `member/${exampleWriters.tom.id}` as ChatId; // the pattern of a chat id
     expect((await enter(stranger)).roomApi().state).toBe('notFound');
   });

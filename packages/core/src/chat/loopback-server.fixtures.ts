@@ -239,6 +239,8 @@ const profile: z.input<(typeof chatPushes)['my_profile']['reply']> = {
   last_used_translation_language: null,
 };
 
+const notFound: Answer = { status: 'error', response: { reason: 'not_found' } };
+
 function ok(response: unknown): Answer {
   return { status: 'ok', response };
 }
@@ -308,6 +310,7 @@ function createReading(messages: ReturnType<typeof createStoredMessages>) {
 function createStoredChats() {
   const messages = createStoredMessages();
   const muted = new Map<ChatId, string>();
+  const begun = new Set<ChatId>();
   const { readIn, markIn, unreadOf, ...change } = createReading(messages);
 
   function chat(chatId: ChatId): Chat {
@@ -322,8 +325,14 @@ function createStoredChats() {
     });
   }
   function details(chatId: ChatId): Answer {
-    if (!messages.chatIds().includes(chatId)) return { status: 'error', response: { reason: 'not_found' } };
+    if (!messages.chatIds().includes(chatId) && !begun.has(chatId)) return notFound;
     return ok({ ...messages.newest(chatId), chat: chat(chatId), participants_count: 2 });
+  }
+  function begin(partnerId: string): Answer {
+    const chatId = `member/${partnerId}` as ChatId; // the pattern of a chat id
+    if (!Object.values(exampleWriters).some(({ id }) => id === partnerId)) return notFound;
+    begun.add(chatId);
+    return ok({ chat: chat(chatId) });
   }
   function answer(event: string, payload: Payload): Answer {
     const chatId = payload.chat_id as ChatId; // the client sends ids it was given
@@ -345,7 +354,7 @@ function createStoredChats() {
       case 'get_link_attachments':
         return ok({ link_attachments: lookedAt(payload.urls) });
       case 'create_chat':
-        return ok({ chat: chat(`member/${String(payload.member_id)}` as ChatId) });
+        return begin(String(payload.member_id));
       case 'chat_details':
         return details(chatId);
       case 'more_messages':
