@@ -2,7 +2,12 @@ import { connectForm, type FormApi, type FormEvent } from '../form/index.ts';
 import { findRepairs, type Look, lookOf, type PaletteField, type Repair } from '../look/index.ts';
 import { type ColorField, colorFields, paletteOf, resolveDesign } from './design.rules.ts';
 import type { DesignDraft, DesignValues, Inherited, Theme } from './design.schema.ts';
-import type { DesignFormDraft, DesignFormSnapshot, PictureField } from './design-form.machine.ts';
+import {
+  type DesignFormDraft,
+  type DesignFormSnapshot,
+  type PictureField,
+  pictureUrls,
+} from './design-form.machine.ts';
 
 /** A colour on screen. */
 export interface ColorRow {
@@ -21,6 +26,7 @@ export interface DesignFormApi extends FormApi<DesignFormDraft> {
   /** What pages would wear (DESIGN-D05). */
   readonly preview: Theme;
   setColor(field: ColorField, typed: string): void;
+  /** A picture that has come, whatever was changed meanwhile. */
   setPicture(field: PictureField, picture: { readonly id: string; readonly url: string }): void;
   /** Back to what is inherited (DESIGN-D05). */
   inherit(field: keyof DesignDraft): void;
@@ -62,14 +68,22 @@ export function connectDesignForm(
       look: lookOf(palette, { fullWidth: resolved.fullWidth === true }),
     }),
     setColor: (field, typed) => form.change({ [field]: typed.replace(/^#/, '') }),
-    setPicture: (field, { id, url }) => form.change({ [field]: id, pictures: { ...draft.pictures, [field]: url } }),
+    setPicture: (field, { id, url }) => form.change({ [field]: id, [pictureUrls[field]]: url }),
     inherit: (field) => form.change({ [field]: null }),
   };
 }
 
 /** Only what a design says: a draft knows more. */
 function valuesOf(draft: DesignFormDraft): DesignValues {
-  const { id: _id, name: _name, updatedAt: _version, pictures: _pictures, ...values } = draft;
+  const {
+    id: _id,
+    name: _name,
+    updatedAt: _version,
+    logo_url: _logo,
+    favicon_url: _icon,
+    banner_url: _banner,
+    ...values
+  } = draft;
   return values;
 }
 
@@ -79,8 +93,8 @@ type Resolved = {
   readonly look: Look;
 };
 
-function previewOf({ pictures, ...draft }: DesignFormDraft, { resolved, inherited: { theme }, look }: Resolved): Theme {
-  const url = (field: PictureField, from: string | null) => (draft[field] === null ? from : pictures[field]);
+function previewOf(draft: DesignFormDraft, { resolved, inherited: { theme }, look }: Resolved): Theme {
+  const url = (field: PictureField, from: string | null) => (draft[field] === null ? from : draft[pictureUrls[field]]);
   return {
     ...theme,
     logoUrl: url('logo_image_id', theme.logoUrl),

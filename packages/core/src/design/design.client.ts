@@ -66,7 +66,7 @@ async function save(
   place: DesignPlace,
   { draft, current }: SaveInput<DesignFormDraft>,
 ): Promise<Design> {
-  const { id: designId, updatedAt, pictures: _pictures, ...design } = draft;
+  const { id: designId, updatedAt, logo_url: _logo, favicon_url: _favicon, banner_url: _banner, ...design } = draft;
   const body = { design, updated_at: versionOf(current) ?? updatedAt };
   const { design: saved } =
     place === null

@@ -97,6 +97,14 @@ describe('the form of a design', () => {
     ]);
   });
 
+  it('has every picture that came, in whichever order (DESIGN-D02)', () => {
+    const { api } = start();
+    const atChoice = api();
+    atChoice.setPicture('logo_image_id', { id: 'a'.repeat(24), url: 'blob:logo' });
+    atChoice.setPicture('favicon_image_id', { id: 'b'.repeat(24), url: 'blob:icon' });
+    expect([api().preview.logoUrl, api().preview.faviconUrl]).toEqual(['blob:logo', 'blob:icon']);
+  });
+
   it('says that the design is gone, and keeps what was chosen (DESIGN-E03)', async () => {
     const { api } = start(() => Promise.reject(new AtriumError('not_found', 'Gone')));
     api().setColor('link_color', '0b57d0');

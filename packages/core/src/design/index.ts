@@ -21,4 +21,4 @@ export { designActivationMachine, designCreationMachine, designDeletionMachine }
 export type { ColorRow, DesignFormApi } from './design-form.connect.ts';
 export { connectDesignForm } from './design-form.connect.ts';
 export type { DesignFormDraft, DesignFormRef, DesignFormSnapshot, PictureField } from './design-form.machine.ts';
-export { designDraftOf, designFormMachine } from './design-form.machine.ts';
+export { designDraftOf, designFormMachine, pictureUrls } from './design-form.machine.ts';

@@ -1,4 +1,4 @@
-import type { DesignFormApi, PictureField } from '@atrium/core/design';
+import { type DesignFormApi, type PictureField, pictureUrls } from '@atrium/core/design';
 import type { Failure } from '@atrium/core/machine';
 import { ArrowCounterClockwiseIcon, ImageIcon } from '@phosphor-icons/react';
 import { useRef, useState } from 'react';
@@ -34,7 +34,7 @@ function PictureRow({ field, form, upload }: PictureFieldsProps & { readonly fie
   const picker = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly reason: string | null }>(idle);
   const name = text(`design.picture.${field}`);
-  const url = form.draft[field] === null ? null : form.draft.pictures[field];
+  const url = form.draft[field] === null ? null : form.draft[pictureUrls[field]];
   const take = async (file: File) => {
     setState({ isBusy: true, reason: null });
     const stored = await upload(file);
