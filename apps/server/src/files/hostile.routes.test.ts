@@ -10,6 +10,7 @@ import {
   moveEntries,
   openFile,
   placeFiles,
+  readFileText,
   removeEntries,
   restoreEntries,
   restoreVersion,
@@ -154,6 +155,17 @@ describeOnPostgres('hostile calls about files', (useServer) => {
     await server().db.update(files).set({ removedAt }).where(eq(files.id, file.id));
     const back = await server().call(restoreEntries, { as: anna, params: type, body: { file_ids: [file.id] } });
     expect(back.status).toBe(422);
+  });
+
+  it('are told of nothing that lay where they do not look, nor cut a letter in two (FILE-D31)', async () => {
+    const own = (await rootOf(server(), anna, { personal: 'true' })).id;
+    const secret = await putFile(server(), anna, own, { name: 'm.txt' });
+    await server().call(removeEntries, { as: anna, params: type, body: { file_ids: [secret.id] } });
+    const back = await server().call(restoreEntries, { as: ben, params: type, body: { file_ids: [secret.id] } });
+    expect(back.failure?.errors).toEqual({ [secret.id]: ['files.batch.not_found'] });
+    const long = await putFile(server(), anna, root, { name: 'lang.txt', content: `x${'ä'.repeat(100_000)}` });
+    const read = await server().reply(readFileText, { as: ben, params: { fileId: long.id } });
+    expect([read.text.at(-1), read.is_cut]).toEqual(['ä', true]);
   });
 
   it('bring an upload to one file only', async () => {
