@@ -64,6 +64,8 @@ describeOnPostgres('what becomes of a folder while it is written to', (useServer
   it('holds for what is made in it: what is deleted takes nothing in (FILE-E03)', async () => {
     expect((await crossed(() => newFolder(anna), deleted())).status).toBe(404);
     await set({ removedAt: null, removedById: null, removedWith: null })(server().db);
+    expect((await crossed(await bring(anna), deleted())).status).toBe(404);
+    await set({ removedAt: null, removedById: null, removedWith: null })(server().db);
     const params = { folderId: folder };
     const tree = () => server().call(createFolderTree, { as: anna, params, body: { paths: ['a/b'] } });
     expect((await crossed(tree, deleted())).status).toBe(404);

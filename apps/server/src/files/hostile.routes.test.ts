@@ -123,14 +123,15 @@ describeOnPostgres('hostile calls about files', (useServer) => {
   it('write archives whose names no system trips over, folders without files among them (FILE-D27)', async () => {
     await make(root, 'Leer');
     await make(root, 'docs');
-    for (const name of ['C:böse.txt', 'docs', 'a..b.txt', '...', 'wer?.txt', 'Ende.', '=1+1.csv'])
-      await putFile(server(), anna, root, { name });
+    const names = ['C:böse.txt', 'docs', 'a..b.txt', '...', 'wer?.txt', 'Ende.', '=1+1.csv'];
+    for (const name of [...names, `${'ä'.repeat(251)}.txt`]) await putFile(server(), anna, root, { name });
     const { response, status } = await server().call(downloadArchive, { as: anna, params: { folderId: root } });
     expect(status).toBe(200);
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const inside = namesInZip(response.rawPayload);
     expect(inside.filter((name) => /^[/\\]|\.\.\/|[:?*<>|"\\]/.test(name))).toEqual([]);
     expect(inside).toContain('Leer/');
+    expect(inside.filter((name) => Buffer.byteLength(name) > 255)).toEqual([]);
     expect(new Set(inside.map((name) => name.replace(/\/$/, '').toLowerCase())).size).toBe(inside.length);
     const table = await server().call(downloadListCsv, { as: anna, params: { folderId: root } });
     expect(table.response.body).not.toMatch(/(^|\n|,)"?=1/);
