@@ -321,6 +321,9 @@ export const FurtherFiltersOnAPhoneInGermanAtNight: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Weitere Filter' }));
     await expect(canvas.getByLabelText('Geändert ab')).toBeVisible();
+    // Whoever is chosen has room for their name.
+    const picker = canvas.getByRole('combobox', { name: 'Hinzugefügt von' }).closest('[data-part="member-picker"]');
+    await expect(picker?.clientWidth).toBeGreaterThan(300);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };
