@@ -1,9 +1,10 @@
 // Sizes and names: how long a file and a function may be, what a file may be called, the few words no file may use,
-// that no story goes without a play that holds in every language, how much glue a screen may have, and that the map of
-// the architecture leads somewhere.
+// that no story goes without a play that holds in every language, how much glue a screen may have, that the map of the
+// architecture leads somewhere, and that what styles ask for is set.
 import { basename, dirname } from 'node:path';
 import { codeProblems } from './code-sizes.mjs';
 import { rawColours } from './css-colours.mjs';
+import { unsetProperties } from './css-properties.mjs';
 import { kernel, mostFiles, roles } from './floors.mjs';
 import { glueProblems } from './glue.mjs';
 import { mapProblems } from './map.mjs';
@@ -32,6 +33,7 @@ checkFolders();
 failures.push(
   ...glueProblems(new Map(projectFiles(/^apps\/web\/src\/.+\.tsx?$/).map((path) => [path, readText(path)]))),
   ...mapProblems(readText('ARCHITECTURE.md'), projectFiles(/./)),
+  ...unsetProperties(new Map(projectFiles(/^(packages|apps)\/.+\.(css|tsx?)$/).map((path) => [path, readText(path)]))),
 );
 
 for (const failure of failures) console.error(failure);

@@ -54,6 +54,7 @@ export const globalTypes = {
 /** The widths every screen is looked at. */
 export const viewports = Object.fromEntries(
   [
+    { width: 320, height: 640, name: 'Small phone' },
     { width: 390, height: 844, name: 'Phone' },
     { width: 768, height: 1024, name: 'Tablet' },
     { width: 1024, height: 768, name: 'Small desktop' },

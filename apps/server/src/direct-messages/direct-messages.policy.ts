@@ -18,6 +18,7 @@ interface Addressing {
 export async function mayAddressGroup({ db, member: caller }: Addressing, slug: string) {
   const found = await findGroup(db, slug, { caller });
   if (found === undefined) throw commonRefusal('not_found');
-  if (!caller.networkAdmin && !caller.groupAdminOf.has(found.group.id)) throw commonRefusal('forbidden');
+  const isIn = caller.networkAdmin || caller.groupAdminOf.has(found.group.id);
+  if (!isIn || found.group.archivedAt !== null) throw commonRefusal('forbidden');
   return found.group;
 }

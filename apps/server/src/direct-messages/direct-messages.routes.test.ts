@@ -20,6 +20,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { objectHolders } from '../app/object-holders.ts';
 import { enterCategory, enterGroup, enterPart } from '../groups/groups.fixtures.ts';
+import { groups } from '../groups/groups.tables.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../members/membership-roles.tables.ts';
@@ -181,6 +182,9 @@ describeOnPostgres('direct messages', (useServer) => {
       expect((await post(ada, { to_group: 'choir' })).reply?.message.to_group?.slug).toBe('choir');
       expect([await subjects(ben), await subjects(ada), await subjects(cara)]).toEqual([['Fest'], [], []]);
       expect((await post(nora, { to_group: 'choir' })).reply?.message.to_count).toBe(2);
+      const archivedAt = server().clock.now();
+      await server().db.update(groups).set({ archivedAt }).where(eq(groups.slug, 'choir'));
+      expect([(await post(ada, { to_group: 'choir' })).status, (await subjects(ben)).length]).toEqual([403, 2]);
     });
 
     it('tells by mail and live: people on their topics, everybody on the network’s (MSG-D12, MSG-D13, SET-028)', async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { nameBeside, nameKey } from '@atrium/core/files/rules';
+import { extensionIn, nameBeside, nameKey } from '@atrium/core/files/rules';
 import yazl from 'yazl';
 
 /** How many files one archive holds at most. */
@@ -48,11 +48,26 @@ export function zipOf({ files, emptyFolders }: ArchiveContent, { open, onError }
   return content;
 }
 
-/** A name that every system writes to its disk: what one of them keeps for itself becomes a line. */
+/** A name that every system writes to its disk: what one of them keeps for itself becomes a line, too much is cut. */
 export function diskName(name: string): string {
   const written = name.replace(/[<>:"|?*\\/]/g, '_').replace(/[. ]+$/, (end) => '_'.repeat(end.length));
-  return written === '' ? '_' : written;
+  return written === '' ? '_' : fitting(written, longestOnDisk);
 }
+
+// What Linux takes, in bytes; an umlaut has two of them.
+const longestOnDisk = 255;
+
+/** A name of so many bytes at most, cut before its extension. */
+function fitting(name: string, most: number): string {
+  const extension = extensionIn(name);
+  const end = extension === '' || extension.length > longestExtension ? '' : name.slice(-extension.length - 1);
+  const stem = [...name.slice(0, name.length - end.length)];
+  for (let bytes = Buffer.byteLength(name); bytes > most && stem.length > 0; )
+    bytes -= Buffer.byteLength(stem.pop() ?? '');
+  return `${stem.join('')}${end}`;
+}
+
+const longestExtension = 20;
 
 /** Gives each file of a folder a path of its own: of equal names all but the first are numbered, folders come first. */
 export function withOwnPaths(found: readonly Archived[], folders: readonly string[]): readonly Archived[] {
@@ -61,7 +76,8 @@ export function withOwnPaths(found: readonly Archived[], folders: readonly strin
     const slash = file.path.lastIndexOf('/') + 1;
     const [folder, name] = [file.path.slice(0, slash), file.path.slice(slash)];
     let path = file.path;
-    for (let number = 2; taken.has(nameKey(path)); number += 1) path = `${folder}${nameBeside(name, number)}`;
+    for (let number = 2; taken.has(nameKey(path)); number += 1)
+      path = `${folder}${nameBeside(fitting(name, longestOnDisk - ` (${number})`.length), number)}`;
     taken.add(nameKey(path));
     return { ...file, path };
   });

@@ -24,7 +24,7 @@ import {
   findPath,
   findTreeIds,
   keepRoot,
-  lockTrees,
+  lockTreesOf,
   spaceIdOf,
   spreadRights,
 } from './folders.repository.ts';
@@ -68,8 +68,7 @@ export async function removeOne(context: Context<typeof removeFolder>, services:
 /** Moves files and folders into another folder, all or none (FILE-D08, FILE-E01 to FILE-E03). */
 export async function moveAll(context: Context<typeof moveEntries>, services: Telling): Promise<undefined> {
   const { body, db } = context;
-  const first = await requireFolder(context, body.target_folder_id);
-  const batch = await lockBatch(context, first);
+  const batch = await lockBatch(context, body.target_folder_id);
   const target = await requireFolder(context, body.target_folder_id);
   const moved = batch.folders.filter(({ folder }) => folder.parentId !== target.folder.id);
   const { add_files, create_subfolders } = target.can;
@@ -123,16 +122,17 @@ interface LockedBatch {
 }
 
 /** What is named, locked until the transaction ends, and what stands in the way (FILE-043 to FILE-045). */
-async function lockBatch(context: Batch, target?: FoundFolder): Promise<LockedBatch> {
+async function lockBatch(context: Batch, targetId?: string): Promise<LockedBatch> {
   const { body, db } = context;
   const reader = readerOf(context);
-  const first = await findFolders(db, body.folder_ids, reader);
-  const inFiles = await db
-    .selectDistinct({ id: files.folderId })
-    .from(files)
-    .where(inArray(files.id, [...body.file_ids]));
-  const spaces = await findFolders(db, idsOf(inFiles), reader);
-  await lockTrees(db, [...first, ...spaces, ...(target ? [target] : [])]);
+  await lockTreesOf(db, async () => {
+    const inFiles = await db
+      .selectDistinct({ id: files.folderId })
+      .from(files)
+      .where(inArray(files.id, [...body.file_ids]));
+    const target = targetId === undefined ? [] : [await requireFolder(context, targetId)];
+    return [...(await findFolders(db, [...body.folder_ids, ...idsOf(inFiles)], reader)), ...target];
+  });
   const found = (await findFolders(db, body.folder_ids, reader)).filter(({ folder }) => folder.parentId !== null);
   const rows = await lockFiles(db, body.file_ids, reader);
   const parents = rows.map(({ folderId }) => folderId);
@@ -145,7 +145,7 @@ async function lockBatch(context: Batch, target?: FoundFolder): Promise<LockedBa
     around,
     problems: [
       ...missing.map((id): Problem => [id, 'files.batch.not_found']),
-      ...findElsewhere(body.source_folder_id, target, [
+      ...findElsewhere(body.source_folder_id, targetId, [
         ...rows.map(({ id, folderId }) => ({ id, lies: folderId })),
         ...found.map(({ folder }) => ({ id: folder.id, lies: folder.parentId })),
       ]),
@@ -163,8 +163,8 @@ interface Lying {
 }
 
 /** What does not lie where it was chosen, nor where it is to go: somebody has moved it meanwhile (FILE-049, FILE-E02). */
-function findElsewhere(source: string | undefined, target: FoundFolder | undefined, all: readonly Lying[]): Problem[] {
-  const elsewhere = all.filter(({ lies }) => lies !== source && lies !== target?.folder.id);
+function findElsewhere(source: string | undefined, target: string | undefined, all: readonly Lying[]): Problem[] {
+  const elsewhere = all.filter(({ lies }) => lies !== source && lies !== target);
   return source === undefined ? [] : elsewhere.map(({ id }): Problem => [id, 'files.batch.not_found']);
 }
 

@@ -3,7 +3,14 @@ import { commonRefusal } from '../http/refusal.ts';
 import { fileAbilities, folderAbilities } from './files.policy.ts';
 import { presentFile, presentFolder, seesPending } from './files.presenter.ts';
 import { countViews, type FoundFile, findCaptions, findFile, findVersions } from './files.repository.ts';
-import { countEntries, type FileReader, type FoundFolder, findFolder, findPath } from './folders.repository.ts';
+import {
+  countEntries,
+  type FileReader,
+  type FoundFolder,
+  findFolder,
+  findPath,
+  lockTreesOf,
+} from './folders.repository.ts';
 
 /** A request that is about files. */
 export interface FileRequest extends FileReader {
@@ -15,6 +22,13 @@ export async function requireFolder(request: FileRequest, id: string) {
   const found = await findFolder(request.db, id, readerOf(request));
   if (found === undefined) throw commonRefusal('not_found');
   return judged(request, found);
+}
+
+/** A folder as it is from now on until the transaction ends, with what the caller may do; its tree is locked. */
+export async function requireSteadyFolder(request: FileRequest, id: string) {
+  const [found] = await lockTreesOf(request.db, async () => [await requireFolder(request, id)]);
+  if (found === undefined) throw commonRefusal('not_found');
+  return found;
 }
 
 /** What a caller may do with a folder they see. */
@@ -35,6 +49,13 @@ export async function folderReply(request: FileRequest, found: FoundFolder) {
   const reader = readerOf(request);
   const facts = { path: await findPath(db, found.folder.id), counts: await countEntries(db, found.folder.id, reader) };
   return { folder: presentFolder(found, facts, reader) };
+}
+
+/** A file as it is while its tree is locked: it stays in its space, and nobody else brings anything there. */
+export async function requireSteadyFile(request: FileRequest, id: string) {
+  const [found] = await lockTreesOf(request.db, async () => [await requireFile(request, id)]);
+  if (found === undefined) throw commonRefusal('not_found');
+  return found;
 }
 
 /** A file as its reader sees it now. */

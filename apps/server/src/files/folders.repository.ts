@@ -97,10 +97,25 @@ export async function keepRoot(db: Db, { folder }: FoundFolder): Promise<void> {
 }
 
 /** Trees are changed one after the other, space by space in the order of their ids, so that no two moves make a circle. */
-export async function lockTrees(db: Db, found: readonly FoundFolder[]): Promise<void> {
+async function lockTrees(db: Db, found: readonly FoundFolder[]): Promise<void> {
   const spaces = [...new Set(found.map(({ folder }) => spaceIdOf(folder)))].sort();
   for (const space of spaces)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${space}`}, 0))`);
+}
+
+/** Folders as they are once their trees are locked; where one came to another space meanwhile, that is locked as well. */
+export async function lockTreesOf<Found extends FoundFolder>(
+  db: Db,
+  read: () => Promise<readonly Found[]>,
+): Promise<readonly Found[]> {
+  const locked = new Set<string>();
+  for (;;) {
+    const found = await read();
+    const free = found.filter(({ folder }) => !locked.has(spaceIdOf(folder)));
+    if (free.length === 0) return found;
+    await lockTrees(db, free);
+    for (const { folder } of free) locked.add(spaceIdOf(folder));
+  }
 }
 
 /** What tells one space from the others. */

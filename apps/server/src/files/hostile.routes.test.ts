@@ -10,6 +10,7 @@ import {
   moveEntries,
   openFile,
   placeFiles,
+  readFileText,
   removeEntries,
   restoreEntries,
   restoreVersion,
@@ -122,14 +123,15 @@ describeOnPostgres('hostile calls about files', (useServer) => {
   it('write archives whose names no system trips over, folders without files among them (FILE-D27)', async () => {
     await make(root, 'Leer');
     await make(root, 'docs');
-    for (const name of ['C:böse.txt', 'docs', 'a..b.txt', '...', 'wer?.txt', 'Ende.', '=1+1.csv'])
-      await putFile(server(), anna, root, { name });
+    const names = ['C:böse.txt', 'docs', 'a..b.txt', '...', 'wer?.txt', 'Ende.', '=1+1.csv'];
+    for (const name of [...names, `${'ä'.repeat(251)}.txt`]) await putFile(server(), anna, root, { name });
     const { response, status } = await server().call(downloadArchive, { as: anna, params: { folderId: root } });
     expect(status).toBe(200);
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const inside = namesInZip(response.rawPayload);
     expect(inside.filter((name) => /^[/\\]|\.\.\/|[:?*<>|"\\]/.test(name))).toEqual([]);
     expect(inside).toContain('Leer/');
+    expect(inside.filter((name) => Buffer.byteLength(name) > 255)).toEqual([]);
     expect(new Set(inside.map((name) => name.replace(/\/$/, '').toLowerCase())).size).toBe(inside.length);
     const table = await server().call(downloadListCsv, { as: anna, params: { folderId: root } });
     expect(table.response.body).not.toMatch(/(^|\n|,)"?=1/);
@@ -154,6 +156,17 @@ describeOnPostgres('hostile calls about files', (useServer) => {
     await server().db.update(files).set({ removedAt }).where(eq(files.id, file.id));
     const back = await server().call(restoreEntries, { as: anna, params: type, body: { file_ids: [file.id] } });
     expect(back.status).toBe(422);
+  });
+
+  it('are told of nothing that lay where they do not look, nor cut a letter in two (FILE-D31)', async () => {
+    const own = (await rootOf(server(), anna, { personal: 'true' })).id;
+    const secret = await putFile(server(), anna, own, { name: 'm.txt' });
+    await server().call(removeEntries, { as: anna, params: type, body: { file_ids: [secret.id] } });
+    const back = await server().call(restoreEntries, { as: ben, params: type, body: { file_ids: [secret.id] } });
+    expect(back.failure?.errors).toEqual({ [secret.id]: ['files.batch.not_found'] });
+    const long = await putFile(server(), anna, root, { name: 'lang.txt', content: `x${'ä'.repeat(100_000)}` });
+    const read = await server().reply(readFileText, { as: ben, params: { fileId: long.id } });
+    expect([read.text.at(-1), read.is_cut]).toEqual(['ä', true]);
   });
 
   it('bring an upload to one file only', async () => {

@@ -17,14 +17,21 @@ import { fileAbilities } from './files.policy.ts';
 import { presentFileEntry } from './files.presenter.ts';
 import { type FoundFile, findListed } from './files.repository.ts';
 import { files, fileVersions } from './files.tables.ts';
-import { fileReply, readerOf, requireFile, requireFolder } from './find-file.command.ts';
-import { type FolderRow, findFilesNamed, lockTrees } from './folders.repository.ts';
+import {
+  fileReply,
+  readerOf,
+  requireFile,
+  requireFolder,
+  requireSteadyFile,
+  requireSteadyFolder,
+} from './find-file.command.ts';
+import { type FolderRow, findFilesNamed, keepRoot } from './folders.repository.ts';
 import { notifyOfWaiting } from './notify-files.command.ts';
 import { type HeldCodes, refuseHeld } from './refuse-held.command.ts';
 import { readReview } from './review/read-review.command.ts';
 import { refuseFullSpace } from './space-room.command.ts';
 import { tellFiles } from './tell-files.command.ts';
-import { namesOf, prepareTree } from './write-folder.command.ts';
+import { namesOf } from './write-folder.command.ts';
 
 type Parts = Pick<Services, 'bytes' | 'events'>;
 
@@ -53,11 +60,10 @@ export const findTaken: Handler<typeof findTakenNames> = async (context) => {
 /** Puts uploaded objects into a folder; with one that cannot be, none is (FILE-D04, FILE-D25). */
 export async function place(context: Context<typeof placeFiles>, parts: Parts) {
   const { body, db, params } = context;
-  const around = await requireFolder(context, params.folderId);
+  // A folder that is deleted or moved at this moment takes in what it may then, or nothing.
+  const around = await requireSteadyFolder(context, params.folderId);
   if (!around.can.add_files) return context.fail('forbidden');
-  // A folder that is deleted at this moment takes nothing in.
-  await prepareTree(db, around);
-  await requireFolder(context, params.folderId);
+  await keepRoot(db, around);
   const objects = await takeObjects(
     context,
     body.files.map(({ id }) => id),
@@ -83,8 +89,7 @@ export async function place(context: Context<typeof placeFiles>, parts: Parts) {
 /** Puts an object in place of what a file is (FILE-051, FILE-D13). */
 export async function bringVersion(context: Context<typeof addVersion>, parts: Parts) {
   const { body, db, params } = context;
-  const { folder } = await requireFile(context, params.fileId);
-  await lockTrees(db, [{ folder, group: null }]);
+  const { folder } = await requireSteadyFile(context, params.fileId);
   const objects = await takeObjects(context, [body.file_id]);
   const object = objects.get(body.file_id);
   if (object === undefined) return context.fail('not_found');
@@ -176,7 +181,7 @@ export async function bringObject(
   brought: { readonly object: StoredObjectRow; readonly fileId: string },
 ): Promise<void> {
   const fail: HeldCodes = (code, details) => commonRefusal(code === 'locked' ? 'conflict' : 'forbidden', details);
-  const { folder } = await requireFile(writing, brought.fileId);
+  const { folder } = await requireSteadyFile(writing, brought.fileId);
   await refuseFullSpace(writing, folder, { bytes: brought.object.size });
   await replaceFile({ ...writing, fail }, parts, { ...brought, description: '' });
   await tellFiles(writing.db, parts, { ...writing, folder, folderIds: [folder.id], fileId: brought.fileId });

@@ -9,11 +9,15 @@ export type HeldCodes = Fail<'locked' | 'finalized'>;
 
 /** Refuses to change a final file, and one that another has locked, with who that is and until when (FILE-D16, FILE-D17). */
 export function refuseHeld(reader: FileReader, { listed }: FoundFile, fail: HeldCodes): void {
-  const lock = presentLock(listed, reader);
+  if (isFree(reader, { listed })) return;
+  if (listed.file.finalizedAt !== null) throw fail('finalized');
+  throw refuseLocked(presentLock(listed, reader), fail);
+}
+
+/** Whether a file is neither final nor kept by somebody else, so that what is written of it could be saved (FILE-D17). */
+export function isFree(reader: FileReader, { listed }: Pick<FoundFile, 'listed'>): boolean {
   const finalizedAt = listed.file.finalizedAt?.toISOString() ?? null;
-  if (changeVerdict({ ...lock, finalizedAt }).allowed) return;
-  if (finalizedAt !== null) throw fail('finalized');
-  throw refuseLocked(lock, fail);
+  return changeVerdict({ ...presentLock(listed, reader), finalizedAt }).allowed;
 }
 
 /** The refusal of a file that somebody else has locked. */

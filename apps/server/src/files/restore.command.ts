@@ -10,7 +10,8 @@ import { type Problem, refuseProblems } from './batch-problems.command.ts';
 import { folderAbilities } from './files.policy.ts';
 import { files, folders } from './files.tables.ts';
 import { readerOf } from './find-file.command.ts';
-import { findFolders, findNamed, lockTrees, spreadRights } from './folders.repository.ts';
+import { spaceIsVisible } from './folder-visibility.repository.ts';
+import { findFolders, findNamed, lockTreesOf, spreadRights } from './folders.repository.ts';
 import { tellFiles } from './tell-files.command.ts';
 
 type Telling = Pick<Services, 'events'>;
@@ -28,9 +29,7 @@ interface Removed {
 /** Takes files and folders out of the trash with all that went with them, as long as it keeps them (FILE-D23). */
 export async function restoreAll(context: Restoring, services: Telling): Promise<undefined> {
   const { body, db } = context;
-  const first = await findRemoved(context);
-  const around = await findFolders(db, parentsOf(first), readerOf(context));
-  await lockTrees(db, around);
+  await lockTreesOf(db, async () => findFolders(db, parentsOf(await findRemoved(context)), readerOf(context)));
   const rows = new Map((await findRemoved(context)).map((row) => [row.id, row]));
   const problems: Problem[] = [];
   for (const id of [...body.folder_ids, ...body.file_ids]) {
@@ -43,7 +42,7 @@ export async function restoreAll(context: Restoring, services: Telling): Promise
 }
 
 /** What is meant, the outer folders first, since what lies in them comes back only into what is there. */
-async function findRemoved({ body, db, now }: Restoring): Promise<Removed[]> {
+async function findRemoved({ body, db, member, now }: Restoring): Promise<Removed[]> {
   const since = new Date(now.getTime() - periods.deletedFile);
   const columnsOf = (table: typeof folders | typeof files) => {
     const { id, name, nameKey: key, removedById } = table;
@@ -54,12 +53,13 @@ async function findRemoved({ body, db, now }: Restoring): Promise<Removed[]> {
   const ofFolders = await db
     .select({ ...columnsOf(folders), parentId: folders.parentId })
     .from(folders)
-    .where(isMeant(folders, body.folder_ids))
+    .where(and(isMeant(folders, body.folder_ids), spaceIsVisible(member)))
     .orderBy(folders.id);
   const ofFiles = await db
     .select({ ...columnsOf(files), parentId: files.folderId })
     .from(files)
-    .where(isMeant(files, body.file_ids))
+    .innerJoin(folders, eq(folders.id, files.folderId))
+    .where(and(isMeant(files, body.file_ids), spaceIsVisible(member)))
     .orderBy(files.id);
   return [
     ...ofFolders.map((row) => ({ ...row, isFolder: true })),

@@ -54,11 +54,14 @@ function sumOfGroup(db: Db, groupId: string): Promise<number> {
 }
 
 async function sumWhere(db: Db, condition: ReturnType<typeof sql>): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sum(fileVersions.size) })
+  // A version that was brought back has the bytes of the older one.
+  const kept = db
+    .selectDistinct({ objectId: fileVersions.objectId, size: fileVersions.size })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .innerJoin(folders, eq(folders.id, files.folderId))
-    .where(condition);
+    .where(condition)
+    .as('kept');
+  const [row] = await db.select({ bytes: sum(kept.size) }).from(kept);
   return Number(row?.bytes ?? 0);
 }

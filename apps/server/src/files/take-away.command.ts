@@ -25,7 +25,10 @@ export async function readText(context: Context<typeof readFileText>, { bytes }:
   if (content === undefined) return fail('not_found');
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(Buffer.from(part));
-  return { text: Buffer.concat(parts).toString('utf8').replaceAll('\0', ''), is_cut: version.size > mostText };
+  const isCut = version.size > mostText;
+  // Where it is cut amid a letter, that is left out.
+  const read = new TextDecoder().decode(Buffer.concat(parts), { stream: isCut });
+  return { text: read.replaceAll('\0', ''), is_cut: isCut };
 }
 
 /** Notes that somebody has looked at a file (FILE-064). */

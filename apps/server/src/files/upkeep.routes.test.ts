@@ -74,7 +74,7 @@ describeOnPostgres('what files leave behind', (useServer) => {
     await guard(folder);
     const first = await bring(ben, file.id, 'satzung.txt');
     expect(await told(admin)).toEqual([
-      'Ben Beispiel hat eine neue Version von „satzung.txt“ gebracht; sie wartet auf Freigabe.',
+      'Ben Beispiel hat eine neue Version von „satzung.txt“ hochgeladen; sie wartet auf Freigabe.',
     ]);
     const versionId = first.file.pending_versions[0]?.id ?? '';
     await server().reply(declineVersion, {

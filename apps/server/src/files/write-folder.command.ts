@@ -2,14 +2,14 @@ import type { createFolder, createFolderTree, updateFolder } from '@atrium/core/
 import { deepestFolder, findFolderProblems, foldersOf, nameKey, nameProblem, sortName } from '@atrium/core/files/rules';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
-import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import { isStale, nextVersion } from '../db/version.ts';
 import { commonRefusal } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { auditFiles } from './audit-files.command.ts';
+import { folderAbilities } from './files.policy.ts';
 import { folders } from './files.tables.ts';
-import { folderReply, requireFolder } from './find-file.command.ts';
+import { folderReply, requireSteadyFolder } from './find-file.command.ts';
 import {
   type FolderRow,
   type FoundFolder,
@@ -17,7 +17,6 @@ import {
   findNamed,
   findPath,
   keepRoot,
-  lockTrees,
   spreadRights,
 } from './folders.repository.ts';
 import { saidProfile } from './properties/said-properties.command.ts';
@@ -28,10 +27,10 @@ type Telling = Pick<Services, 'events'>;
 /** Makes a folder inside another (FILE-D05). */
 export async function makeFolder(context: Context<typeof createFolder>, services: Telling) {
   const { body, db } = context;
-  const around = await requireFolder(context, body.parent_folder_id);
+  const around = await requireSteadyFolder(context, body.parent_folder_id);
   if (!around.can.create_subfolders) return context.fail('forbidden');
   refuseProblems(findFolderProblems(body));
-  await prepareTree(db, around);
+  await keepRoot(db, around);
   const { length: depth } = await findPath(db, around.folder.id);
   if (depth >= deepestFolder) throw commonRefusal('invalid', { errors: { name: ['files.problem.too_deep'] } });
   const [taken] = await findNamed(db, around.folder.id, [nameKey(body.name)]);
@@ -46,7 +45,7 @@ export async function makeFolder(context: Context<typeof createFolder>, services
 /** Makes the folders of a dropped tree that are not there yet; those that are take in what comes (FILE-D26). */
 export async function makeFolderTree(context: Context<typeof createFolderTree>, services: Telling) {
   const { body, db, params } = context;
-  const around = await requireFolder(context, params.folderId);
+  const around = await requireSteadyFolder(context, params.folderId);
   if (!around.can.create_subfolders) return context.fail('forbidden');
   const wanted = foldersOf(body.paths);
   if (wanted.length > mostInTree) throw commonRefusal('invalid', { errors: { paths: ['general.problem.too_big'] } });
@@ -54,14 +53,14 @@ export async function makeFolderTree(context: Context<typeof createFolderTree>, 
     const problem = nameProblem(lastOf(path));
     if (problem !== null) throw commonRefusal('invalid', { errors: { paths: [problem] } });
   }
-  await prepareTree(db, around);
+  await keepRoot(db, around);
   const { length: depth } = await findPath(db, around.folder.id);
   if (wanted.some((path) => depth + path.split('/').length > deepestFolder))
     throw commonRefusal('invalid', { errors: { paths: ['files.problem.too_deep'] } });
   const made = new Map<string, FolderRow>([['', around.folder]]);
   for (const path of wanted) {
     const parent = made.get(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
-    if (parent) made.set(path, await folderWithin(context, parent, lastOf(path)));
+    if (parent) made.set(path, await folderWithin(context, { ...around, folder: parent }, lastOf(path)));
   }
   const folderIds = [...made.values()].map(({ id }) => id);
   await tellFiles(db, services, { ...context, folder: around.folder, folderIds });
@@ -73,14 +72,14 @@ const mostInTree = 1_000;
 /** Changes a folder, if nobody else has changed it since it was read (FILE-D05). */
 export async function changeFolder(context: Context<typeof updateFolder>, services: Telling) {
   const { body, db, now, params } = context;
-  const before = await requireFolder(context, params.folderId);
-  const isRoot = before.folder.parentId === null;
-  if (!before.can.update || (body.own_rights && !before.can.rights)) return context.fail('forbidden');
+  const found = await requireSteadyFolder(context, params.folderId);
+  const isRoot = found.folder.parentId === null;
+  if (!found.can.update || (body.own_rights && !found.can.rights)) return context.fail('forbidden');
   if (!isRoot) refuseProblems(findFolderProblems(body));
-  await prepareTree(db, before);
-  const { folder } = await requireFolder(context, params.folderId);
+  await keepRoot(db, found);
+  const { folder } = found;
   if (isStale(folder.updatedAt, body.updated_at)) {
-    const current = await folderReply(context, { ...before, folder });
+    const current = await folderReply(context, { ...found, folder });
     return context.fail('stale_object', { current: current.folder });
   }
   const taken = isRoot ? [] : await findNamed(db, folder.parentId ?? '', [nameKey(body.name)]);
@@ -106,7 +105,7 @@ export async function changeFolder(context: Context<typeof updateFolder>, servic
   }
   const folderIds = [folder.id, ...(folder.parentId === null ? [] : [folder.parentId])];
   await tellFiles(db, services, { ...context, folder, folderIds });
-  return folderReply(context, { ...before, folder: await requireRow(context, folder.id) });
+  return folderReply(context, { ...found, folder: await requireRow(context, folder.id) });
 }
 
 /** The words of a folder, as the audit log keeps them. */
@@ -126,12 +125,6 @@ async function spreadFrom(context: Context<typeof updateFolder>, folder: FolderR
   await spreadRights(context.db, around, [folder.id]);
 }
 
-/** The tree around a folder is changed by nobody else until the transaction ends, and has a root. */
-export async function prepareTree(db: Db, found: FoundFolder): Promise<void> {
-  await lockTrees(db, [found]);
-  await keepRoot(db, found);
-}
-
 /** What names are stored as. */
 export function namesOf(given: string) {
   const name = given.trim();
@@ -149,10 +142,17 @@ export function refuseProblems(errors: ReturnType<typeof findFolderProblems>): v
 
 type Making = Pick<Context<typeof createFolder>, 'db' | 'member' | 'network' | 'now'>;
 
-async function folderWithin(context: Making, parent: FolderRow, name: string): Promise<FolderRow> {
-  const [known] = await findNamed(context.db, parent.id, [nameKey(name)]);
+async function folderWithin(
+  context: Context<typeof createFolderTree>,
+  parent: FoundFolder,
+  name: string,
+): Promise<FolderRow> {
+  const { folder } = parent;
+  const [known] = await findNamed(context.db, folder.id, [nameKey(name)]);
   if (known) return requireRow(context, known.id);
-  return requireRow(context, await insertFolder(context, parent, { name, description: '' }));
+  // What was there already may take in nothing of theirs.
+  if (!folderAbilities(context.member, parent).create_subfolders) throw context.fail('forbidden');
+  return requireRow(context, await insertFolder(context, folder, { name, description: '' }));
 }
 
 async function insertFolder(

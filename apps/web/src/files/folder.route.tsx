@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useOpened } from '../app/use-opened.ts';
+import { membersOf } from '../members/client.ts';
 import { useFiles } from './client.ts';
 import { NewFolder, RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
@@ -43,6 +45,8 @@ function Opened({ folder }: { readonly folder: Folder }) {
   const listRef = useActorRef(files.entryListMachine, { input: { filter: wholeFolder(folder.id), facts: null } });
   const properties = useProperties('folder_profile', folder);
   const fileProperties = useProperties('file_profile', folder);
+  const { client } = useApp();
+  const [authorPicker] = useState(() => client(membersOf).memberPickerMachine());
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const unread = useUnreadFolders(folder.id);
   if (!pageRef) return <FolderSkeleton />;
@@ -55,6 +59,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
         unread={unread}
         properties={properties ?? []}
         fileProperties={fileProperties ?? []}
+        authorPicker={authorPicker}
         areas={
           <FilesAreas
             space={folder.space}

@@ -12,6 +12,8 @@ export interface ArrivalsContext {
   readonly destinations: Readonly<Record<string, Destination>>;
   /** Uploads that were put where they belong, or refused there with a reason. */
   readonly settled: Readonly<Record<string, MessageKey | null>>;
+  /** Uploads of which it was said that they are there. */
+  readonly told: readonly string[];
   /** How many items were looked at and put away. */
   readonly cleared: number;
   readonly failure: Failure | null;
@@ -31,6 +33,20 @@ export type Running = ArrivalsContext & ArrivalsInput;
 /** Whether anything is still being sent. */
 export function isUnderWay({ items }: Pick<Running, 'items'>): boolean {
   return items.some(({ state }) => state === 'uploading');
+}
+
+/** What came since it was last said, and how much of that are new versions of files. */
+export function newlyArrived({ items, destinations, settled, told }: Running) {
+  const ids = Object.keys(settled).filter((id) => settled[id] === null && !told.includes(id));
+  const renews = items.filter(
+    ({ id, clientId }) => id !== null && ids.includes(id) && destinations[clientId]?.replaces,
+  );
+  return { ids, renewed: renews.length };
+}
+
+/** Whether all that was brought is there, so that what comes next begins to be counted anew. */
+export function isAllThere({ drops, items, settled, cleared }: Running): boolean {
+  return drops.length === 0 && items.slice(cleared).every(({ id }) => id !== null && settled[id] === null);
 }
 
 /** How often it is looked by itself whether the server is back, each time after twice as long. */
@@ -54,6 +70,6 @@ export function isProbing(running: Running): boolean {
 
 /** What uploads into folders tell: all is there, or what could not be. */
 export type ArrivalsEmitted =
-  | { readonly type: 'arrivals.done'; readonly arrived: number }
+  | { readonly type: 'arrivals.done'; readonly arrived: number; readonly renewed: number }
   | { readonly type: 'arrivals.refused'; readonly failure: Failure }
   | { readonly type: 'arrivals.filtered'; readonly message: UploadMessage };

@@ -20,9 +20,11 @@ import {
   type ArrivalsEmitted,
   type ArrivalsInput,
   cutOffItems,
+  isAllThere,
   isProbing,
   isUnderWay,
   mayProbe,
+  newlyArrived,
   type Running,
 } from './arrivals-facts.rules.ts';
 
@@ -64,7 +66,10 @@ export const arrivalsSetup = setup({
     isIdle: ({ context }) => !isUnderWay(context),
   },
   actions: {
-    keepDrop: assign(({ context }, { drop }: { drop: Drop }) => ({ drops: [...context.drops, drop] })),
+    keepDrop: assign(({ context }, { drop }: { drop: Drop }) => ({
+      drops: [...context.drops, drop],
+      cleared: isAllThere(context) ? context.items.length : context.cleared,
+    })),
     keepPrepared: assign((_, { prepared }: { prepared: PreparedDrop }) => ({ prepared })),
     forgetDrop: assign(({ context }) => ({ drops: context.drops.slice(1), prepared: null })),
     takeItems: assign((_, { items }: { items: readonly UploadItem[] }) => ({ items })),
@@ -107,10 +112,11 @@ export const arrivalsSetup = setup({
     lookAnew: assign({ failure: null, probes: 0 }),
     endProbing: assign(({ context }) => ({ probes: cutOffItems(context).length > 0 ? context.probes : 0 })),
     clear: assign(({ context }) => ({ cleared: context.items.length })),
-    announceDone: emit(({ context }) => ({
-      type: 'arrivals.done' as const,
-      arrived: Object.values(context.settled).filter((reason) => reason === null).length,
-    })),
+    announceDone: enqueueActions(({ context, enqueue }) => {
+      const { ids, renewed } = newlyArrived(context);
+      enqueue.emit({ type: 'arrivals.done', arrived: ids.length, renewed });
+      enqueue.assign({ told: [...context.told, ...ids] });
+    }),
     announceFiltered: emit((_, { message }: { message: UploadMessage }) => ({
       type: 'arrivals.filtered' as const,
       message,

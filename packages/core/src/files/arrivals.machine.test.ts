@@ -83,10 +83,23 @@ describe('files brought to a folder', () => {
     expect([api().isBusy, api().progress, told]).toEqual([
       false,
       { total: 2, arrived: 2, failed: 0, share: 1 },
-      [{ type: 'arrivals.done', arrived: 2 }],
+      [{ type: 'arrivals.done', arrived: 2, renewed: 0 }],
     ]);
     api().clear();
     expect(api().progress).toBeNull();
+  });
+
+  it('are counted anew with what is brought next, new versions as such (FILE-033, FILE-051)', async () => {
+    const { drop, store, told, api } = bring({ folderIds: { '': 'f1' }, taken: [], replaces: 'old' });
+    const [a = ''] = await drop('a.txt');
+    await store(a, 1);
+    const [b = ''] = await drop('b.txt');
+    expect(api().progress).toMatchObject({ total: 1, arrived: 0 });
+    await store(b, 2);
+    expect(told).toEqual([
+      { type: 'arrivals.done', arrived: 1, renewed: 1 },
+      { type: 'arrivals.done', arrived: 1, renewed: 1 },
+    ]);
   });
 
   it('are asked about where names are taken: a new version, both, or none of it (FILE-D07)', async () => {
@@ -163,8 +176,8 @@ describe('files brought to a folder', () => {
     await store(b, 2);
     await store(c, 3);
     expect(told).toEqual([
-      { type: 'arrivals.done', arrived: 0 },
-      { type: 'arrivals.done', arrived: 3 },
+      { type: 'arrivals.done', arrived: 0, renewed: 0 },
+      { type: 'arrivals.done', arrived: 3, renewed: 0 },
     ]);
   });
 

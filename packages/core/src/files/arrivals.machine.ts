@@ -9,7 +9,17 @@ export const arrivalsMachine = arrivalsSetup.createMachine({
   description: 'Takes files into folders, and goes on when the page is left.',
   context: ({ input }) => ({
     ...input,
-    ...{ drops: [], prepared: null, items: [], destinations: {}, settled: {}, cleared: 0, failure: null, probes: 0 },
+    ...{
+      drops: [],
+      prepared: null,
+      items: [],
+      destinations: {},
+      settled: {},
+      told: [],
+      cleared: 0,
+      failure: null,
+      probes: 0,
+    },
   }),
   invoke: [
     {

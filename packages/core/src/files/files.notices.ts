@@ -1,6 +1,6 @@
 import { formNotices } from '../form/index.ts';
 import type { Failure } from '../machine/index.ts';
-import { failureText } from '../messages/index.ts';
+import { type FailureText, failureText } from '../messages/index.ts';
 import { type Notice, type Notices, notices, silent } from '../toasts/index.ts';
 import { arrivalsMachine } from './arrivals.machine.ts';
 import { pendingListMachine, trashListMachine } from './entry-list.machine.ts';
@@ -18,16 +18,16 @@ import { propertySetFormMachine } from './properties/property-set-form.machine.t
 
 /** Why something was not done: who has locked a file and until when, or which of several stands in the way. */
 export function filesFailure(failure: Failure): Notice {
+  return { tone: 'error', ...fileFailureText(failure) };
+}
+
+/** What is said of a failure about files, in a form as in a notice (FILE-D16). */
+export function fileFailureText(failure: Failure): FailureText {
   const { code, body, errors = {} } = failure;
   if (code === 'locked' && typeof body?.locked_by === 'string')
-    return {
-      tone: 'error',
-      text: 'files.locked_by',
-      values: { name: body.locked_by, until: dayOf(`${body.locked_until}`) },
-    };
+    return { text: 'files.locked_by', values: { name: body.locked_by, until: dayOf(`${body.locked_until}`) } };
   const [reason] = Object.values(errors)[0] ?? [];
-  if (code === 'invalid' && reason !== undefined) return { tone: 'error', text: reason };
-  return { tone: 'error', ...failureText(failure) };
+  return code === 'invalid' && reason !== undefined ? { text: reason } : failureText(failure);
 }
 
 /** The noon of a day, which is that day wherever its reader is. */
@@ -107,8 +107,14 @@ export const renameUndoNotices = notices(renameUndoMachine, {
 
 /** What uploads into folders say; how far they are is shown. */
 export const arrivalsNotices = notices(arrivalsMachine, {
-  'arrivals.done': ({ arrived }) =>
-    arrived === 0 ? null : { tone: 'success', text: 'files.arrived', values: { count: arrived } },
+  'arrivals.done': ({ arrived, renewed }) =>
+    arrived === 0
+      ? null
+      : {
+          tone: 'success',
+          text: renewed === arrived ? 'files.file.version_added' : 'files.arrived',
+          values: { count: arrived },
+        },
   'arrivals.refused': ({ failure }) => filesFailure(failure),
   'arrivals.filtered': ({ message }) => ({ tone: 'error', text: message.key, values: message.values }),
 });
@@ -119,7 +125,10 @@ export const newFilesNotices = formNotices(newFilesMachine, {
   saved: ({ count }) => ({ tone: 'success', text: 'files.arrived', values: { count } }),
 });
 export const propertySetNotices = formNotices(propertySetFormMachine, { saved: 'js.saving_successful' });
-export const fileFormNotices = formNotices(fileFormMachine, { saved: 'js.saving_successful' });
+export const fileFormNotices = formNotices(fileFormMachine, {
+  saved: 'js.saving_successful',
+  reason: fileFailureText,
+});
 
 /** What taking things out of the trash says. */
 export const trashNotices = notices(trashListMachine, {

@@ -37,6 +37,7 @@ export {
   versionDecisionMachine,
   versionRestoreMachine,
 } from './file-page.machine.ts';
+export { fileFailureText } from './files.notices.ts';
 export type { FolderReaders } from './files.queries.ts';
 export {
   actionVerdict,
@@ -132,4 +133,4 @@ export {
   propertySetFormMachine,
   withOptions,
 } from './properties/property-set-form.machine.ts';
-export { choose, rowAfterKey, rowTyped, type Selection } from './selection.rules.ts';
+export { choose, rowAfterKey, rowInPlaceOf, rowTyped, type Selection } from './selection.rules.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choose, rowAfterKey, rowTyped } from './selection.rules.ts';
+import { choose, rowAfterKey, rowInPlaceOf, rowTyped } from './selection.rules.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 const nothing = { chosen: [], at: null, from: null };
@@ -20,6 +20,13 @@ it('goes through rows by keys, and stops at the ends (FILE-D33)', () => {
   const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp', 'x'];
   expect(keys.map((key) => rowAfterKey(ids, 'b', key))).toEqual(['c', 'a', 'a', 'd', 'd', 'a', null]);
   expect([rowAfterKey(ids, 'd', 'ArrowDown'), rowAfterKey([], null, 'End')]).toEqual(['d', null]);
+});
+
+it('goes on at the row that takes the place of one that is gone (FILE-D33)', () => {
+  expect(rowInPlaceOf('b', ids, ['a', 'c', 'd'])).toBe('c');
+  expect(rowInPlaceOf('b', ids, ['a', 'd'])).toBe('d');
+  expect(rowInPlaceOf('d', ids, ['a', 'b'])).toBe('b');
+  expect(rowInPlaceOf('a', ['a'], [])).toBeNull();
 });
 
 it('goes to the row that begins as one types, on and round about (FILE-D33)', () => {

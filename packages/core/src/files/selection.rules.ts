@@ -38,6 +38,13 @@ export function rowAfterKey(ids: readonly string[], at: string | null, key: stri
   return ids[Math.min(ids.length - 1, Math.max(0, target))] ?? null;
 }
 
+/** The row that takes the place of one that is gone: the next that is still there, else the last before it. */
+export function rowInPlaceOf(gone: string, before: readonly string[], ids: readonly string[]): string | null {
+  const index = before.indexOf(gone);
+  const isThere = (id: string) => ids.includes(id);
+  return before.slice(index + 1).find(isThere) ?? before.slice(0, Math.max(0, index)).findLast(isThere) ?? null;
+}
+
 interface Named {
   readonly id: string;
   readonly name: string;

@@ -14,7 +14,9 @@ interface Note {
 
 const wrong = (field: string): MessageKey => (field === 'title' ? 'general.required' : 'failure.invalid');
 
-function start({ error, ...texts }: { failed?: MessageKey; saved?: MessageKey; error?: AtriumError } = {}) {
+type Said = Parameters<typeof formNotices<Note, Note>>[1];
+
+function start({ error, ...texts }: Said & { readonly error?: AtriumError } = {}) {
   const toasts = createToasts(createTestClock());
   const machine = createFormMachine<Note, Note>({
     id: 'note',
@@ -44,6 +46,16 @@ const refused = new AtriumError('invalid', 'No', {
 });
 
 describe('a form that was not saved', () => {
+  it('says the reason as its domain does, where that knows more (FORM-003, FILE-D16)', async () => {
+    const { save, change, shown } = start({
+      error: new AtriumError('locked', ''),
+      reason: ({ code }) => ({ text: code === 'locked' ? 'files.locked_by' : 'js.generic_error' }),
+    });
+    change({ title: 'a', text: 'b' });
+    await save();
+    expect(shown()).toEqual(['files.locked_by']);
+  });
+
   it('says the messages of its failing fields (CAL-062, FORM-003)', async () => {
     const { save, shown } = start();
     await save();

@@ -85,6 +85,10 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(said('files.arrivals.failed', { count: 1 }))).toBeVisible();
     await expect(canvas.getByText(/Budget\.xlsx/)).toBeVisible();
+    // No notice comes up over what is pressed here.
+    const { top } = canvas.getByRole('region', { name: said('files.arrivals') }).getBoundingClientRect();
+    const clear = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--kept-clear'));
+    await expect(clear).toBeGreaterThanOrEqual(Math.floor(document.documentElement.clientHeight - top));
     await userEvent.click(canvas.getByRole('button', { name: said('files.arrivals.close') }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: said('files.arrivals') })).toBeNull());
   },

@@ -2,7 +2,7 @@ import { type ArrivalsRef, connectArrivals, type FailedArrival } from '@atrium/c
 import { ArrowClockwiseIcon, XIcon } from '@phosphor-icons/react';
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
-import { Alert, Button, Dialog, IconButton, Progress } from '../primitives/index.ts';
+import { Alert, Button, Dialog, IconButton, keepClear, Progress } from '../primitives/index.ts';
 import styles from './arrivals-panel.module.css';
 
 /** How far what was brought has come, what failed, and what is done with names that are taken (FILE-033, FILE-D07). */
@@ -16,6 +16,7 @@ export function ArrivalsPanel({ arrivalsRef }: { readonly arrivalsRef: ArrivalsR
     <>
       {progress && isShown && (
         <section
+          ref={keepClear}
           className={styles.panel}
           aria-label={text('files.arrivals')}
           data-part="arrivals"

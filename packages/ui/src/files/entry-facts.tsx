@@ -41,14 +41,18 @@ export function FileBadges({ file }: { readonly file: FileEntry }) {
         </Badge>
       )}
       {lock && (
-        <Badge tone="warning">
+        <Badge tone="warning" isSentence>
           <LockSimpleIcon aria-hidden="true" /> {lock}
         </Badge>
       )}
       {file.pending_count > 0 && (
         <Badge tone="accent">{text('files.pending_count', { count: file.pending_count })}</Badge>
       )}
-      {review && <Badge tone="neutral">{review}</Badge>}
+      {review && (
+        <Badge tone="neutral" isSentence>
+          {review}
+        </Badge>
+      )}
     </>
   );
 }

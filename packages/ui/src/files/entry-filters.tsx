@@ -7,11 +7,14 @@ import {
   withEntryFacet,
 } from '@atrium/core/files';
 import type { ListApi } from '@atrium/core/lists';
+import type { MemberHit, memberPickerMachine } from '@atrium/core/members';
 import { isSelection } from '@atrium/core/profile';
 import { FunnelIcon } from '@phosphor-icons/react';
-import { useId, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { SearchField } from '../form/index.ts';
 import { useText } from '../i18n/index.ts';
+import { MemberPicker } from '../members/index.ts';
 import { Button, Select, TextField } from '../primitives/index.ts';
 import styles from './folder-page.module.css';
 
@@ -19,6 +22,8 @@ type EntryFiltersProps = {
   readonly list: ListApi<Entry, EntryFilter>;
   /** What files say of themselves beside their names. */
   readonly fields: readonly Property[];
+  /** Finds whose files are to be shown. */
+  readonly authorPicker: typeof memberPickerMachine;
 };
 
 const kinds: readonly FileKind[] = ['document', 'image', 'audio', 'video', 'other'];
@@ -28,7 +33,7 @@ const orders = [
 ];
 
 /** What a listing is narrowed to and sorted by (FILE-009, FILE-018, FILE-019, FILE-D12). */
-export function EntryFilters({ list, fields }: EntryFiltersProps) {
+export function EntryFilters({ list, ...further }: EntryFiltersProps) {
   const { filter, isSearching, typeFilter, setFilter } = list;
   const text = useText();
   const [isOpen, setOpen] = useState(isNarrowedFurther(filter));
@@ -68,22 +73,18 @@ export function EntryFilters({ list, fields }: EntryFiltersProps) {
         </Button>
       </div>
       <div id={furtherId} className={styles.further} hidden={!isOpen} data-part="further-filters">
-        <FurtherFilters list={list} fields={fields} />
+        <FurtherFilters list={list} {...further} />
       </div>
     </>
   );
 }
 
-function FurtherFilters({ list: { filter, setFilter }, fields }: EntryFiltersProps) {
+function FurtherFilters({ list, fields, authorPicker }: EntryFiltersProps) {
+  const { filter, setFilter } = list;
   const text = useText();
   return (
     <>
-      <Select<'all' | 'own'>
-        label={text('files.filter.author')}
-        value={filter.author === null ? 'all' : 'own'}
-        options={(['all', 'own'] as const).map((value) => ({ value, label: text(`files.filter.author.${value}`) }))}
-        onChange={(author) => setFilter({ ...filter, author: author === 'own' ? 'me' : null })}
-      />
+      <AuthorFilter list={list} authorPicker={authorPicker} />
       <TextField
         type="date"
         label={text('files.filter.changed_from')}
@@ -109,4 +110,18 @@ function FurtherFilters({ list: { filter, setFilter }, fields }: EntryFiltersPro
       ))}
     </>
   );
+}
+
+/** Narrows a listing to what one member has added (FILE-D12). */
+function AuthorFilter({ list: { filter, setFilter }, authorPicker }: Pick<EntryFiltersProps, 'list' | 'authorPicker'>) {
+  const text = useText();
+  const pickerRef = useActorRef(authorPicker, { input: { chosen: [], limit: 1 } });
+  const choose = useEffectEvent(([member]: readonly MemberHit[]) =>
+    setFilter({ ...filter, author: member?.id ?? null }),
+  );
+  useEffect(() => {
+    const heard = pickerRef.on('members.chosen', ({ chosen }) => choose(chosen));
+    return () => heard.unsubscribe();
+  }, [pickerRef]);
+  return <MemberPicker pickerRef={pickerRef} label={text('files.filter.author')} />;
 }

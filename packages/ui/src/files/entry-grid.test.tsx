@@ -20,6 +20,9 @@ function Listing() {
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setRows([first, ...rows])}>
         Upload
       </button>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setRows(rows.slice(1))}>
+        Delete
+      </button>
       <EntryGrid
         {...{ chosen, setChosen, doing }}
         rows={rows.filter((row) => row !== undefined)}
@@ -33,12 +36,20 @@ function Listing() {
 it('goes on from the row that has the focus after another has come before it (FILE-010, FILE-D33)', async () => {
   const screen = await render(<Listing />, { wrapper: InEnglish });
   const rowOf = (name: string) => screen.getByRole('row').filter({ hasText: name });
-  await userEvent.keyboard('{Tab}{Tab}');
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
   await expect.element(rowOf('2.pdf')).toHaveFocus();
   await screen.getByRole('button', { name: 'Upload' }).click();
   await expect.element(rowOf('1.pdf')).toBeVisible();
   await userEvent.keyboard(' ');
   await expect.element(rowOf('2.pdf')).toHaveAttribute('aria-selected', 'true');
+});
+
+it('goes on at the next row once the one that has the focus is deleted (FILE-D33)', async () => {
+  const screen = await render(<Listing />, { wrapper: InEnglish });
+  const rowOf = (name: string) => screen.getByRole('row').filter({ hasText: name });
+  (rowOf('2.pdf').element() as HTMLElement).focus();
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(rowOf('3.pdf')).toHaveFocus();
 });
 
 it('goes on from a row that was focused by other means than its keys (FILE-010, FILE-D33)', async () => {

@@ -21,14 +21,16 @@ type EntryGridProps = {
 export function EntryGrid({ rows, space, unread, chosen, setChosen, doing }: EntryGridProps) {
   const text = useText();
   const selected = rows.filter(({ id }) => chosen.includes(id));
+  // Where nothing is chosen, keys mean the row they are pressed at.
+  const meant = (at: string) => (selected.length > 0 ? selected : rows.filter(({ id }) => id === at));
   const keys = useEntryKeys({
     rows,
     chosen,
     setChosen,
-    onRemove: () => selected.length > 0 && doing.remove(selected),
-    onMove: () => selected.length > 0 && doing.move(selected),
+    onRemove: (at) => doing.remove(meant(at)),
+    onMove: (at) => doing.move(meant(at)),
     onRename: (at) => {
-      const entry = selected[0] ?? rows.find(({ id }) => id === at);
+      const [entry] = meant(at);
       if (entry) doing.rename(entry);
     },
   });

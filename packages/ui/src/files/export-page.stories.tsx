@@ -88,10 +88,13 @@ export const Finished: Story = {
     }),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(await canvas.findByRole('link', { name: 'Board-2.zip' })).toHaveAttribute(
-      'href',
-      '/download/Board-2.zip',
-    );
+    const link = await canvas.findByRole('link', { name: 'Board-2.zip' });
+    const [icon, name] = [link.querySelector('svg'), link.lastChild];
+    const range = document.createRange();
+    if (name) range.selectNodeContents(name);
+    // The sign stands beside the name, not above it.
+    await expect(icon?.getBoundingClientRect().bottom).toBeGreaterThan(range.getBoundingClientRect().top + 4);
+    await expect(link).toHaveAttribute('href', '/download/Board-2.zip');
     await expect(canvas.getByText(said('js.uploads.size', { value: 2, unit: 'GB' }))).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: said('files.export.again') }));
     await expect(args.onStart).toHaveBeenCalledOnce();

@@ -80,7 +80,7 @@ function Archives({ api }: { readonly api: ExportPageApi }) {
       <ul className={styles.rows} aria-label={text('files.export.files')}>
         {found.files.map(({ id, name, size, downloadUrl }) => (
           <li key={id} className={styles.row}>
-            <Link href={downloadUrl}>
+            <Link className={styles.archive} href={downloadUrl}>
               <DownloadSimpleIcon aria-hidden="true" /> {name}
             </Link>
             <span className={styles.hint}>{text('js.uploads.size', { ...sizeOf(size) })}</span>

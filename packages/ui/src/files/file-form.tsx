@@ -2,16 +2,18 @@ import {
   type FileDetail,
   type FileDraft,
   type FileFormRef,
+  fileFailureText,
   longestDescription,
   longestName,
   type Property,
 } from '@atrium/core/files';
 import { connectForm } from '@atrium/core/form';
+import { sayFailure } from '@atrium/core/messages';
 import { UploadSimpleIcon } from '@phosphor-icons/react';
 import { type FormEvent, useRef } from 'react';
 import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { useFailureText, useText } from '../i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { ActionBar, Alert, Button, TextArea, TextField } from '../primitives/index.ts';
 import { FileInput } from './file-input.tsx';
 import styles from './folder-page.module.css';
@@ -31,7 +33,6 @@ type FileFormProps = {
 /** Changes what a file is called and what is said of it, and puts a new version in its place (FILE-006, FILE-D02). */
 export function FileForm({ formRef, file, properties = [], isGone, onNewVersion }: FileFormProps) {
   const text = useText();
-  const failureText = useFailureText();
   const form = useActorApi(formRef, connectForm<FileDraft, FileDetail>);
   const element = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -76,7 +77,7 @@ export function FileForm({ formRef, file, properties = [], isGone, onNewVersion 
         <FileInput inputRef={input} file={file} onChoose={onNewVersion} />
       </div>
       {form.failure && !form.isBusy && !form.isStale && !isExplained && (
-        <Alert kind="error">{failureText(form.failure)}</Alert>
+        <Alert kind="error">{sayFailure(text, fileFailureText(form.failure))}</Alert>
       )}
       <ActionBar>
         <Button onClick={form.leave}>{text('general.cancel')}</Button>

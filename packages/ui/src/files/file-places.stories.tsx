@@ -16,6 +16,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
+import { asRead } from '../i18n/written.fixtures.ts';
 import { FileForm } from './file-form.tsx';
 import { FolderForm } from './folder-form.tsx';
 import { Gone } from './gone.tsx';
@@ -100,6 +101,27 @@ export const File: Story = {
       new window.File(['x'], 'b.pdf'),
     );
     await expect(args.onNewVersion).toHaveBeenCalledWith('b.pdf');
+  },
+};
+
+export const FileLockedMeanwhile: Story = {
+  name: 'A file that somebody has locked meanwhile: who and until when, and what was typed stays (FILE-D16)',
+  args: {
+    refusal: new AtriumError('locked', '', {
+      ...{ status: 423, domain: 'files' },
+      body: { locked_by: 'Jonas Weber', locked_until: '2026-11-27' },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const description = canvas.getByRole('textbox', { name: said('files.description') });
+    await userEvent.clear(description);
+    await userEvent.type(description, 'Not saved yet.');
+    await userEvent.click(canvas.getByRole('button', { name: said('general.save') }));
+    const until = new Date('2026-11-27T12:00:00');
+    await expect(
+      await canvas.findByText(asRead(said('files.locked_by', { name: 'Jonas Weber', until }))),
+    ).toBeVisible();
+    await expect(description).toHaveValue('Not saved yet.');
   },
 };
 

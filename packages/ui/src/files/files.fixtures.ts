@@ -3,6 +3,7 @@ import {
   createFilePageMachine,
   createFolderPageMachine,
   type Entry,
+  type EntryFilter,
   type EntryListRef,
   entryListMachine,
   type FileDetail,
@@ -78,11 +79,16 @@ export function filePageOf(file: FileDetail, onAsk: Asked): FilePageRef {
 export type ListingTold = Parameters<EntryListRef['send']>[0];
 
 /** A listing that hears only what it is sent. */
-export function entryListOf(folder: Folder, events: readonly ListingTold[]): EntryListRef {
+export function entryListOf(
+  folder: Folder,
+  events: readonly ListingTold[],
+  onNarrow: (filter: EntryFilter) => void = () => {},
+): EntryListRef {
   const list = createActor(entryListMachine.provide({ actors: { pages: fromCallback(() => {}) } }), {
     input: { filter: wholeFolder(folder.id), facts: null },
   }).start();
   for (const event of events) list.send(event);
+  list.subscribe(({ context }) => onNarrow(context.filter));
   return list;
 }
 

@@ -55,12 +55,14 @@ export function FolderHeader({ folder, properties, onBring, onNewFolder, onReade
             {text('files.add')}
           </Button>
         )}
-        {may.mayMakeFolders && (
-          <Button icon={<FolderPlusIcon />} onClick={onNewFolder}>
-            {text('files.new_folder')}
-          </Button>
-        )}
-        <FolderMenu folder={folder} onReaders={onReaders} tree={tree} />
+        <div className={styles.beside}>
+          {may.mayMakeFolders && (
+            <Button icon={<FolderPlusIcon />} onClick={onNewFolder}>
+              {text('files.new_folder')}
+            </Button>
+          )}
+          <FolderMenu folder={folder} onReaders={onReaders} tree={tree} />
+        </div>
       </div>
       <FileInput inputRef={files} onBring={onBring} />
       <FileInput inputRef={tree} onBring={onBring} isTree />

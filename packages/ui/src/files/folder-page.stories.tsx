@@ -1,12 +1,14 @@
 import type { Entry, Folder, Property } from '@atrium/core/files';
 import { fileEntryOf, folderEntryOf, folderOf, otherMember } from '@atrium/core/files/fixtures';
 import { AtriumError, toFailure } from '@atrium/core/machine';
+import { exampleHits } from '@atrium/core/members/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { containing, withBlanks } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { asRead, written } from '../i18n/written.fixtures.ts';
+import { pickerMachine } from '../members/member-picker.fixtures.ts';
 import { type Asked, entryListOf, folderPageOf, type ListingTold } from './files.fixtures.ts';
 import { FilesAreas } from './files-areas.tsx';
 import { FolderPage } from './folder-page.tsx';
@@ -20,10 +22,12 @@ type ShownProps = {
   readonly onNewFolder: () => void;
   readonly onBring: (names: readonly string[]) => void;
   readonly fields?: readonly Property[];
+  /** Whom and what the listing is narrowed to. */
+  readonly onNarrow: (to: object) => void;
 };
 
 /** A folder that hears of its server only what it is sent. */
-function Shown({ folder, events, onAsk, onRename, onBring, fields = [], ...acts }: ShownProps) {
+function Shown({ folder, events, onAsk, onRename, onBring, onNarrow, fields = [], ...acts }: ShownProps) {
   const can = { add_files: true, create_subfolders: true };
   const [refs] = useState(() => ({
     pageRef: folderPageOf(folder, onAsk, {
@@ -32,12 +36,13 @@ function Shown({ folder, events, onAsk, onRename, onBring, fields = [], ...acts 
         { id: 'b1', name: 'Board only', can: { ...can, add_files: false } },
       ],
     }),
-    listRef: entryListOf(folder, events),
+    listRef: entryListOf(folder, events, ({ author, facets }) => onNarrow({ author, ...facets })),
   }));
   return (
     <FolderPage
       {...refs}
       fileProperties={fields}
+      authorPicker={pickerMachine()}
       areas={<FilesAreas space={folder.space} rootId={folder.id} area="files" mayApprove={folder.can.approve} />}
       onBring={(brought) => onBring(brought.map(({ file }) => file.name))}
       onRename={({ name }) => onRename(name)}
@@ -79,7 +84,7 @@ const meta = {
   args: {
     folder: folderOf(),
     events: [loaded(everything)],
-    ...{ onAsk: fn(), onRename: fn(), onReaders: fn(), onNewFolder: fn(), onBring: fn() },
+    ...{ onAsk: fn(), onRename: fn(), onReaders: fn(), onNewFolder: fn(), onBring: fn(), onNarrow: fn() },
   },
 } satisfies Meta<typeof Shown>;
 export default meta;
@@ -178,6 +183,25 @@ export const ChosenByKeys: Story = {
   },
 };
 
+export const NothingChosen: Story = {
+  name: 'Nothing chosen: keys mean the row they are pressed at (FILE-D33)',
+  play: async ({ canvas, args, userEvent }) => {
+    const [, row] = canvas.getAllByRole('row');
+    row?.focus();
+    await userEvent.keyboard('{Control>}x{/Control}');
+    const title = said('files.move.title', { count: 1, name: 'Summer party' });
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await userEvent.click(within(dialog).getByRole('button', { name: said('general.cancel') }));
+    await waitFor(() => expect(row).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    const asked = await screen.findByRole('alertdialog', {
+      name: said('files.remove.title', { count: 1, name: 'Summer party' }),
+    });
+    await userEvent.click(within(asked).getByRole('button', { name: said('files.remove') }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('remove', ['Summer party']));
+  },
+};
+
 export const HeldBack: Story = {
   name: 'Held back (FILE-043, FILE-044, FILE-045, FILE-046)',
   play: async ({ canvas, userEvent }) => {
@@ -267,20 +291,27 @@ export const Searched: Story = {
 export const FurtherFilters: Story = {
   name: 'Narrowed by who, when and what files say (FILE-D12)',
   args: { fields: [house] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, args, userEvent }) => {
     const more = canvas.getByRole('button', { name: said('files.filters') });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(more);
     await expect(more).toHaveAttribute('aria-expanded', 'true');
     const author = canvas.getByRole('combobox', { name: said('files.filter.author') });
-    await userEvent.selectOptions(author, said('files.filter.author.own'));
-    await expect(author).toHaveDisplayValue(said('files.filter.author.own'));
+    await userEvent.type(author, 'jonas');
+    await userEvent.click(await canvas.findByRole('option', { name: /Jonas Weber/ }));
+    await expect(
+      await canvas.findByRole('button', { name: said('members.picker.remove', { name: 'Jonas Weber' }) }),
+    ).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     const from = canvas.getByLabelText(said('files.filter.changed_from'));
     await userEvent.type(from, '2026-11-01');
     await expect(from).toHaveValue('2026-11-01');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'House' }), 'North');
     await expect(canvas.getByRole('combobox', { name: 'House' })).toHaveDisplayValue('North');
     await expect(from).toHaveValue('2026-11-01');
+    await expect(args.onNarrow).toHaveBeenLastCalledWith({ author: exampleHits.jonas.id, house: 'north' });
+    await userEvent.click(canvas.getByRole('button', { name: said('members.picker.remove', { name: 'Jonas Weber' }) }));
+    await expect(args.onNarrow).toHaveBeenLastCalledWith({ author: null, house: 'north' });
   },
 };
 
@@ -290,6 +321,9 @@ export const FurtherFiltersOnAPhoneInGermanAtNight: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Weitere Filter' }));
     await expect(canvas.getByLabelText('Geändert ab')).toBeVisible();
+    // Whoever is chosen has room for their name.
+    const picker = canvas.getByRole('combobox', { name: 'Hinzugefügt von' }).closest('[data-part="member-picker"]');
+    await expect(picker?.clientWidth).toBeGreaterThan(300);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
 };
@@ -303,5 +337,20 @@ export const OfAGroupOnAPhoneInGermanAtNight: Story = {
     ).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(6);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+};
+
+export const OnTheNarrowestPhone: Story = {
+  name: 'On the narrowest phone: the menu beside a button, a lock read to its end (FILE-012, FILE-059)',
+  globals: { viewport: { value: 'w320', isRotated: false }, theme: 'dark', language: 'de' },
+  play: async ({ canvas }) => {
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const menu = canvas.getByRole('button', { name: said('files.menu') });
+    const beside = [said('files.add'), said('files.new_folder')].map((name) => canvas.getByRole('button', { name }));
+    await expect(beside.map(topOf)).toContain(topOf(menu));
+    const lock = said('files.locked', { name: 'Jonas Weber', until: written().day('2026-11-27') });
+    const badge = canvas.getByText(containing(lock));
+    await expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };

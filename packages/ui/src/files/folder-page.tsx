@@ -9,6 +9,7 @@ import {
   type Property,
 } from '@atrium/core/files';
 import { connectList } from '@atrium/core/lists';
+import type { memberPickerMachine } from '@atrium/core/members';
 import { FolderOpenIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useActorApi } from '../hooks/index.ts';
@@ -37,6 +38,8 @@ type FolderPageProps = {
   readonly properties?: readonly Property[];
   /** What files say of themselves, to narrow the listing by. */
   readonly fileProperties?: readonly Property[];
+  /** Finds whose files are to be shown. */
+  readonly authorPicker: typeof memberPickerMachine;
   readonly onBring: (files: readonly Brought[]) => void;
   readonly onNewFolder: () => void;
   readonly onRename: (entry: Entry) => void;
@@ -52,6 +55,7 @@ export function FolderPage({
   onBring,
   onRename,
   fileProperties = [],
+  authorPicker,
   ...header
 }: FolderPageProps) {
   const { properties = [] } = header;
@@ -78,7 +82,7 @@ export function FolderPage({
     >
       {areas}
       <FolderHeader folder={folder} onBring={onBring} {...header} properties={properties} />
-      <EntryFilters list={list} fields={fileProperties} />
+      <EntryFilters list={list} fields={fileProperties} authorPicker={authorPicker} />
       <FolderSelection selection={selection} selected={selected} folderId={folder.id} doing={doing} />
       <PagedList
         list={list}

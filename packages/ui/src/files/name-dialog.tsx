@@ -1,9 +1,10 @@
-import { longestName } from '@atrium/core/files';
+import { fileFailureText, longestName } from '@atrium/core/files';
 import { connectForm, type FormRef } from '@atrium/core/form';
+import { sayFailure } from '@atrium/core/messages';
 import type { FormEvent } from 'react';
 import { useProblemText } from '../form/index.ts';
 import { useActorApi } from '../hooks/index.ts';
-import { useFailureText, useText } from '../i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { Alert, Button, Dialog, TextField } from '../primitives/index.ts';
 
 type NameDialogProps<Draft extends { readonly name: string }, Saved> = {
@@ -24,7 +25,6 @@ export function NameDialog<Draft extends { readonly name: string }, Saved>({
   onClose,
 }: NameDialogProps<Draft, Saved>) {
   const text = useText();
-  const failureText = useFailureText();
   const form = useActorApi(formRef, connectForm<Draft, Saved>);
   const problem = useProblemText(form.problems);
   const submit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function NameDialog<Draft extends { readonly name: string }, Saved>({
         />
         {form.isStale && <Stale onSave={form.overwrite} />}
         {form.failure && !form.isBusy && !form.isStale && !isFieldToBlame && !isGone && (
-          <Alert kind="error">{failureText(form.failure)}</Alert>
+          <Alert kind="error">{sayFailure(text, fileFailureText(form.failure))}</Alert>
         )}
       </form>
     </Dialog>

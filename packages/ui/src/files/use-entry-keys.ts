@@ -1,14 +1,23 @@
-import { choose, type Entry, rowAfterKey, rowTyped, type Selection } from '@atrium/core/files';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { choose, type Entry, rowAfterKey, rowInPlaceOf, rowTyped, type Selection } from '@atrium/core/files';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { focusedRowIdOf, rowIdOf } from './row-id.ts';
 
 type Doing = {
   readonly rows: readonly Entry[];
   readonly chosen: readonly string[];
   readonly setChosen: (ids: readonly string[]) => void;
-  readonly onRemove: () => void;
-  readonly onRename: (at: string | null) => void;
-  readonly onMove: () => void;
+  /** Each is told the row the key was pressed at. */
+  readonly onRemove: (at: string) => void;
+  readonly onRename: (at: string) => void;
+  readonly onMove: (at: string) => void;
 };
 
 const typingPause = 700;
@@ -30,12 +39,13 @@ export function useEntryKeys({ rows, chosen, setChosen, ...act }: Doing) {
     setPlace((before) => ({ ...before, at: id }));
     gridRef.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
   };
-  const keys = new Map([
+  useRowKept(gridRef, ids, place.at);
+  const keys = new Map<string, (at: string) => void>([
     ['Delete', act.onRemove],
-    ['F2', () => act.onRename(at)],
+    ['F2', act.onRename],
     ['Escape', () => setChosen([])],
-    ['Enter', () => gridRef.current?.querySelector<HTMLElement>(`[data-id="${at}"] a`)?.click()],
-    [' ', () => at !== null && take(choose(ids, { chosen, ...place }, at, 'toggle'))],
+    ['Enter', (id) => gridRef.current?.querySelector<HTMLElement>(`[data-id="${id}"] a`)?.click()],
+    [' ', (id) => take(choose(ids, { chosen, ...place }, id, 'toggle'))],
   ]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,8 +58,8 @@ export function useEntryKeys({ rows, chosen, setChosen, ...act }: Doing) {
       if (shiftKey) take(choose(ids, { chosen, at, from: place.from ?? at }, target, 'range'));
       goTo(target);
     } else if (isCommand && key === 'a') setChosen(ids);
-    else if (isCommand && key === 'x') act.onMove();
-    else if (keys.has(key) && !isCommand) keys.get(key)?.();
+    else if (isCommand && key === 'x') act.onMove(at);
+    else if (keys.has(key) && !isCommand) keys.get(key)?.(at);
     else if (key.length === 1 && !isCommand && !event.altKey) goTo(rowTyped(rows, at, typedAfter(key, timeStamp)));
     else return;
     event.preventDefault();
@@ -70,6 +80,18 @@ export function useEntryKeys({ rows, chosen, setChosen, ...act }: Doing) {
 
   const toggle = (id: string) => take(choose(ids, { chosen, ...place }, id, 'toggle'));
   return { gridRef, at, onFocus, onKeyDown, onClick, toggle };
+}
+
+/** Where the row that had the focus goes away, as one that was deleted, the one in its place has it. */
+function useRowKept(gridRef: RefObject<HTMLElement | null>, ids: readonly string[], at: string | null) {
+  const before = useRef(ids);
+  useLayoutEffect(() => {
+    const earlier = before.current;
+    before.current = ids;
+    if (at === null || ids.includes(at) || document.activeElement !== document.body) return;
+    const next = rowInPlaceOf(at, earlier, ids);
+    gridRef.current?.querySelector<HTMLElement>(`[data-id="${next}"]`)?.focus({ preventScroll: true });
+  }, [gridRef, ids, at]);
 }
 
 /** What was typed so far, with one sign more; after a pause it begins anew. */

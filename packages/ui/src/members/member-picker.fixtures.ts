@@ -11,6 +11,11 @@ type Situation = {
 
 /** A picker that runs without a server and finds the examples whose names hold what is typed, without a pause. */
 export function startPicker({ chosen = [], find, ...input }: Situation = {}): MemberPickerRef {
+  return createActor(pickerMachine(find), { input: { chosen, ...input } }).start();
+}
+
+/** The chart of such a picker. */
+export function pickerMachine(find?: Situation['find']): typeof memberPickerMachine {
   const search = createSearchMachine<MemberHit>('memberSearch').provide({
     delays: { typingPause: 0 },
     actors: {
@@ -19,7 +24,7 @@ export function startPicker({ chosen = [], find, ...input }: Situation = {}): Me
       ),
     },
   });
-  return createActor(memberPickerMachine.provide({ actors: { search } }), { input: { chosen, ...input } }).start();
+  return memberPickerMachine.provide({ actors: { search } });
 }
 
 function namedLike(text: string): readonly MemberHit[] {

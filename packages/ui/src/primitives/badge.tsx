@@ -6,10 +6,18 @@ import { classNames } from './class-names.ts';
 /** What a badge's colour says. */
 export type BadgeTone = 'neutral' | 'accent' | 'danger' | 'warning' | 'success';
 
+type BadgeProps = {
+  readonly tone?: BadgeTone;
+  /** Says more than a word, and goes on in a second line where it has no room. */
+  readonly isSentence?: boolean;
+  readonly children: ReactNode;
+};
+
 /** A word about the state of something. */
-export function Badge({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) {
+export function Badge({ tone = 'neutral', isSentence = false, children }: BadgeProps) {
+  const className = isSentence ? classNames(styles.badge, styles.sentence) : styles.badge;
   return (
-    <span className={styles.badge} data-part="badge" data-tone={tone}>
+    <span className={className} data-part="badge" data-tone={tone}>
       {children}
     </span>
   );

@@ -2,10 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createAccessToken, listAccessTokens, revokeAccessToken } from '@atrium/core/account/contract';
 import { getFile, listActions, lockFile, openEditor } from '@atrium/core/files/contract';
 import { signOut } from '@atrium/core/session/contract';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
+import { createGroup } from '../../testing/test-groups.ts';
 import { eicar } from '../../uploads/uploads.fixtures.ts';
 import { putFile, rootOf } from '../files.fixtures.ts';
+import { fileVersions } from '../files.tables.ts';
 
 describeOnPostgres('a hosted editor', (useServer) => {
   const server = useServer();
@@ -117,6 +120,15 @@ describeOnPostgres('a hosted editor', (useServer) => {
     expect((await send('/contents', 'PUT', 'b', 'two')).statusCode).toBe(409);
     expect(await major()).toBe(1);
   });
+
+  it('is told before anything is written that somebody else keeps the file (FILE-D17, FILE-D18)', async () => {
+    const { send } = await editorOf(ben);
+    expect((await send('')).json()).toMatchObject({ UserCanWrite: true, ReadOnly: false });
+    await server().reply(lockFile, { as: anna, params: { fileId }, body: { locked_until: '2026-11-30' } });
+    expect((await send('')).json()).toMatchObject({ UserCanWrite: false, ReadOnly: true });
+    expect((await send('', 'LOCK', 'b')).statusCode).toBe(409);
+    expect((await (await editorOf(anna)).send('', 'LOCK', 'a')).statusCode).toBe(200);
+  });
 });
 
 describeOnPostgres('what an editor saves', (useServer) => {
@@ -146,13 +158,13 @@ describeOnPostgres('what an editor saves', (useServer) => {
     scanned.length = 0;
   });
 
-  async function save(as: TestMember, lock: string, payload: string, action: 'view' | 'edit' = 'edit') {
-    const params = { fileId, type: 'wopi' as const, action };
+  async function save(as: TestMember, lock: string, payload: string, action: 'view' | 'edit' = 'edit', of = fileId) {
+    const params = { fileId: of, type: 'wopi' as const, action };
     const { access_token } = await server().reply(openEditor, { as, params });
     const send = (path: string, override: string) =>
       server().fastify.inject({
         method: 'POST',
-        url: `/wopi/files/${fileId}${path}?access_token=${encodeURIComponent(access_token)}`,
+        url: `/wopi/files/${of}${path}?access_token=${encodeURIComponent(access_token)}`,
         headers: { 'content-type': 'text/plain', 'x-wopi-override': override, 'x-wopi-lock': lock },
         ...(path !== '' && { payload }),
       });
@@ -171,6 +183,18 @@ describeOnPostgres('what an editor saves', (useServer) => {
     expect(scanned).toEqual([]);
     expect(await save(ben, 'b', 'two')).toBe(200);
     expect(scanned).toEqual(['two']);
+  });
+
+  it('fills a group no further than it may, however many save at once (FILE-D18)', async () => {
+    const groupId = await createGroup(server().db, { memberIds: [anna.membershipId], now: server().clock.now() });
+    const ids: string[] = [];
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) ids.push((await putFile(server(), anna, groupId, { name })).id);
+    const [first = '', second = '', heavy = ''] = ids;
+    // A group holds 200 files of the largest size: this one has room for one more kilobyte and a half.
+    const size = 200 * 1_024 - 1_536;
+    await server().db.update(fileVersions).set({ size }).where(eq(fileVersions.fileId, heavy));
+    const saved = [first, second].map((id) => save(anna, id, 'x'.repeat(1_000), 'edit', id));
+    expect((await Promise.all(saved)).sort()).toEqual([200, 422]);
   });
 
   it('leaves no bytes behind where the file was taken from its writer on the way (FILE-D18)', async () => {

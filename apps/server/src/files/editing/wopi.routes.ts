@@ -12,6 +12,7 @@ import { findCaller, findNetwork, isEntranceOpen } from '../../session/index.ts'
 import { findObject } from '../../uploads/index.ts';
 import { findVersion } from '../files.repository.ts';
 import { requireFile } from '../find-file.command.ts';
+import { isFree } from '../refuse-held.command.ts';
 import { type LockAnswer, type LockWish, wishLock } from './edit-lock.command.ts';
 import { type Editing, readEditToken } from './edit-token.rules.ts';
 import { editorPage, editorScript } from './editor.rules.ts';
@@ -72,7 +73,7 @@ async function describe(services: Services, request: FileCall) {
   const found = await requireFile({ db: services.database.db, ...speaker }, request.params.fileId);
   const { file } = found.listed;
   const version = await findVersion(services.database.db, file);
-  const canWrite = mayWrite(speaker.editing) && found.can.update && file.finalizedAt === null;
+  const canWrite = mayWrite(speaker.editing) && found.can.update && isFree(speaker, found);
   return {
     BaseFileName: file.name,
     OwnerId: file.authorId,
@@ -114,6 +115,7 @@ async function answerLock(services: Services, request: FileCall, reply: FastifyR
   const answer = await transact(services.database.db, async (db) => {
     const found = await requireFile({ db, ...speaker }, request.params.fileId, { lock: true });
     if (!mayWrite(speaker.editing) || !found.can.update) throw commonRefusal('forbidden');
+    if (wish === 'LOCK' && !isFree(speaker, found)) return { isDone: false, held: '' };
     const oldLock = headerOf(request, 'x-wopi-oldlock');
     return wishLock(db, { fileId: found.listed.file.id, wish, lock, oldLock, now: speaker.now });
   });

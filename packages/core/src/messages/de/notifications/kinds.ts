@@ -62,7 +62,7 @@ export const kinds = {
   'notifications.kind.file_version_decided': 'Entscheidungen über meine Versionen von Dateien',
   'notifications.kind.file_unlocked': 'Meine Sperren, die eine Verwaltung aufhebt',
   'notifications.text.file_version_waiting':
-    '{others, plural, =0 {{actor} hat eine neue Version von „{name}“ gebracht; sie wartet auf Freigabe.} one {{actor} und eine weitere Person haben neue Versionen von „{name}“ gebracht; sie warten auf Freigabe.} other {{actor} und # weitere Personen haben neue Versionen von „{name}“ gebracht; sie warten auf Freigabe.}}',
+    '{others, plural, =0 {{actor} hat eine neue Version von „{name}“ hochgeladen; sie wartet auf Freigabe.} one {{actor} und eine weitere Person haben neue Versionen von „{name}“ hochgeladen; sie warten auf Freigabe.} other {{actor} und # weitere Personen haben neue Versionen von „{name}“ hochgeladen; sie warten auf Freigabe.}}',
   'notifications.text.file_version_decided':
     '{decision, select, approved {{actor} hat Ihre neue Version von „{name}“ freigegeben.} declined {{actor} hat Ihre neue Version von „{name}“ abgelehnt.} other {{actor} hat Ihre neue Version von „{name}“ abgelehnt: {reason}}}',
   'notifications.text.file_unlocked': '{actor} hat Ihre Sperre von „{name}“ aufgehoben.',

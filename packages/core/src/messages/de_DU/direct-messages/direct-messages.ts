@@ -8,6 +8,6 @@ export const directMessages = {
   'direct_messages.unknown_recipient': 'Die Person ist nicht erreichbar. Wähle jemanden aus.',
   'direct_messages.problem.no_recipients': 'Wähle aus, für wen die Nachricht ist.',
   'direct_messages.problem.unknown_recipients': 'Einige Empfänger sind nicht mehr erreichbar. Entferne sie.',
-  'direct_messages.problem.says_nothing': 'Schreib einen Betreff oder einen Text.',
+  'direct_messages.problem.says_nothing': 'Schreibe einen Betreff oder einen Text.',
   'direct_messages.problem.unknown_files': 'Einige Anhänge sind nicht mehr da. Entferne sie und füge sie neu hinzu.',
 };

@@ -1,0 +1,1 @@
+export function unsetProperties(texts: ReadonlyMap<string, string>): string[];
