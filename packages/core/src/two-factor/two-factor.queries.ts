@@ -1,5 +1,5 @@
+import type { Atrium } from '../atrium.ts';
 import type { ReplyOf } from '../contract/index.ts';
-import type { HttpClient } from '../http/index.ts';
 import type { QueryOptions } from '../query/index.ts';
 import { getSignInStep, listFactors, newFactor } from './two-factor.contract.ts';
 import { twoFactorKeys } from './two-factor.keys.ts';
@@ -9,7 +9,7 @@ import type { FactorType, SignInStep, TwoFactor } from './two-factor.schema.ts';
 export type FactorSetUp = ReplyOf<typeof newFactor>;
 
 /** Reads of an account's second steps. */
-export function twoFactorQueries(http: HttpClient) {
+export function twoFactorQueries({ http, forgeryToken }: Pick<Atrium, 'http' | 'forgeryToken'>) {
   return {
     overview: (): QueryOptions<TwoFactor> => ({
       queryKey: twoFactorKeys.overview,
@@ -23,7 +23,11 @@ export function twoFactorQueries(http: HttpClient) {
     }),
     signInStep: (): QueryOptions<SignInStep> => ({
       queryKey: twoFactorKeys.signInStep,
-      queryFn: ({ signal }) => http.request(getSignInStep, { signal }),
+      queryFn: async ({ signal }) => {
+        const step = await http.request(getSignInStep, { signal });
+        forgeryToken.set(step.csrf_token);
+        return step;
+      },
       staleTime: Number.POSITIVE_INFINITY,
     }),
   };
