@@ -1,5 +1,6 @@
 import type { ListApi } from '@atrium/core/lists';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
 import { Alert, Button, FailedState, NotAllowed } from '../primitives/index.ts';
 import styles from './paged-list.module.css';
@@ -30,13 +31,15 @@ type PagedListProps = {
 export function PagedList({ list, skeleton, empty, failedTitle, children, ...end }: PagedListProps) {
   const failureText = useFailureText();
   const title = failedTitle === undefined ? {} : { title: failedTitle };
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area);
   if (list.status === 'loading') return skeleton;
   if (list.status === 'failed') {
     if (list.failure?.code === 'forbidden') return <NotAllowed />;
     return <FailedState {...title} reason={failureText(list.failure)} onRetry={list.retry} />;
   }
   return (
-    <>
+    <div ref={area} tabIndex={-1} className={styles.area}>
       {list.failure && <SearchFailed list={list} {...title} />}
       {list.status === 'empty' ? (
         empty
@@ -46,7 +49,7 @@ export function PagedList({ list, skeleton, empty, failedTitle, children, ...end
           <End list={list} {...end} />
         </div>
       )}
-    </>
+    </div>
   );
 }
 
