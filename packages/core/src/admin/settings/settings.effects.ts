@@ -1,6 +1,9 @@
+import { storedObjectIdSchema } from '@atrium/upload/schema';
 import { fromPromise } from 'xstate';
 import type { Atrium } from '../../atrium.ts';
 import { type SaveInput, versionOf } from '../../form/index.ts';
+import { type StoredPicture, storePicture } from '../../uploads/index.ts';
+import { getImage } from '../../uploads/uploads.contract.ts';
 import { birthdayMailMachine } from './birthday-mail.machine.ts';
 import { sendTestBirthdayMail, updateSettings } from './settings.contract.ts';
 import { settingsQueries } from './settings.queries.ts';
@@ -8,8 +11,14 @@ import type { StoredSettings } from './settings.schema.ts';
 import { type SettingsDraft, settingsFormMachine } from './settings-form.machine.ts';
 
 /** The settings' machines and reads, bound to a client. */
-export function createSettings({ http }: Atrium) {
+export function createSettings(atrium: Atrium) {
+  const { http } = atrium;
   return {
+    /** The picture of wishes for birthdays: stored as it is chosen, kept with the settings (SET-034). */
+    birthdayPicture: {
+      store: (file: File): Promise<StoredPicture> => storePicture(atrium, file),
+      href: (id: string): string | null => pictureHref(atrium, id),
+    },
     settingsQueries: settingsQueries(http),
     settingsFormMachine: settingsFormMachine.provide({
       actors: {
@@ -27,4 +36,9 @@ export function createSettings({ http }: Atrium) {
       },
     }),
   };
+}
+
+function pictureHref({ http }: Atrium, id: string): string | null {
+  const objectId = storedObjectIdSchema.safeParse(id).data;
+  return objectId === undefined ? null : http.href(getImage, { params: { objectId, size: 'large_thumb' }, query: {} });
 }

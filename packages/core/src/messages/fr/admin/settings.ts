@@ -151,6 +151,9 @@ export const settings = {
   'admin.settings.daily_activity.sending_time': 'Moment de la journée',
   'admin.settings.daily_activity.only_weekdays': 'Du lundi au vendredi seulement',
   'admin.settings.birthday.enabled': 'Souhaiter les anniversaires',
+  'admin.settings.birthday.image': 'Image',
+  'admin.settings.birthday.image.alt': 'L’image des vœux',
+  'admin.settings.birthday.image_help': 'Se place au-dessus du texte de l’e-mail, sur 870 pixels de large au plus.',
   'admin.settings.birthday.subject': 'Objet',
   'admin.settings.birthday.text': 'Texte du courriel',
   'admin.settings.birthday.text_help':
