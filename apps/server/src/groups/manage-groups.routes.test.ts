@@ -170,7 +170,7 @@ describeOnBoth('groups as they are managed', (useServer) => {
       expect((await read(people.admin)).name).toBe('Kammerchor');
     });
 
-    it('ends with archiving, until it is in use again (GROUP-026 to GROUP-028, GROUP-E03)', async () => {
+    it('ends with archiving, until it is in use again (GROUP-026 to GROUP-028, GROUP-E03, GROUP-E14)', async () => {
       const id = await group();
       const call = { as: people.admin, params };
       expect((await server().call(archiveGroup, { ...call, as: people.member })).status).toBe(403);

@@ -70,7 +70,7 @@ describeOnPostgres('two who write a group at once', (useServer) => {
     ['unmake', demote],
     ['remove', remove],
   ] as const)(
-    'let one of two %s the other, who has no more to say then, where a third stays (GROUP-D04)',
+    'let one of two %s the other, who has no more to say then, where a third stays (GROUP-E11)',
     async (_, act) => {
       for (const member of [ada, ben, await server().member('Cem')])
         await enterPart(server(), group, member, { role: 'admin' });
@@ -80,7 +80,7 @@ describeOnPostgres('two who write a group at once', (useServer) => {
     },
   );
 
-  it('never let a guest administer, whom one makes a guest and another an administrator (GROUP-D04, MEMBER-D06)', async () => {
+  it('never let a guest administer, whom one makes a guest and another an administrator (MEMBER-E06, MEMBER-D06)', async () => {
     const nora = await server().member('Nora', { networkAdmin: true });
     await allowGuests();
     await enterPart(server(), group, ada, { role: 'admin' });
@@ -98,7 +98,7 @@ describeOnPostgres('two who write a group at once', (useServer) => {
     expect(await admins()).toBe(1);
   });
 
-  it('keep nobody in it who is removed from the network while they join (MEMBER-D03)', async () => {
+  it('keep nobody in it who is removed from the network while they join (MEMBER-E07)', async () => {
     const nora = await server().member('Nora', { networkAdmin: true });
     await server().db.update(groups).set({ moderatedJoin: false });
     const { memberId } = at(ben);

@@ -1,6 +1,5 @@
 import type { SignInStep } from '@atrium/core/two-factor';
 import { SecondStep as SecondStepView } from '@atrium/ui/two-factor';
-import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useApp } from '../app/app-context.ts';
 import { useActorEvents } from '../app/use-actor-events.ts';
@@ -10,14 +9,10 @@ import { useTwoFactor } from './client.ts';
 export function SecondStep({ step }: { readonly step: SignInStep }) {
   const { sessionRef } = useApp();
   const twoFactor = useTwoFactor();
-  const queryClient = useQueryClient();
   const formRef = useActorRef(twoFactor.secondStepMachine, { input: { draft: { code: '' } } });
   const mailRef = useActorRef(twoFactor.stepMailMachine, { input: { entity: step } });
   const passkeyRef = useActorRef(twoFactor.passkeyEntryMachine, { input: { entity: { isSecondStep: true } } });
-  const enter = () => {
-    queryClient.removeQueries({ queryKey: twoFactor.queries.signInStep().queryKey });
-    sessionRef.send({ type: 'session.reload' });
-  };
+  const enter = () => sessionRef.send({ type: 'session.reload' });
   useActorEvents(formRef, (event) => event.type === 'form.saved' && enter());
   useActorEvents(passkeyRef, (event) => event.type === 'act.done' && enter());
   useActorEvents(mailRef, (event) => {

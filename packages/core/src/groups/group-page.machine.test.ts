@@ -61,7 +61,7 @@ describe('the page of a group', () => {
     expect(page()).toMatchObject({ mayUpdate: false, mayDecide: false });
   });
 
-  it('says that somebody has decided about its reader’s request, while they look (GROUP-D02)', () => {
+  it('says that somebody has decided about its reader’s request, while they look (GROUP-E12)', () => {
     const { ref, told } = open(groupOf({ membership_status_of_current_member: 'in_moderation' }));
     const group = ownGroupOf();
     for (const _ of ['let in', 'read again']) ref.send({ type: 'facts.loaded', data: { group } });

@@ -56,14 +56,14 @@ function Members() {
   );
 }
 
-it('gives it back to the menu whose act has redrawn its row, wherever that stands then (GEN-D15)', async () => {
+it('gives it back to the menu whose act has redrawn its row, wherever that stands then (GROUP-E13, GEN-D15)', async () => {
   const screen = await render(<Members />, { wrapper: InEnglish });
   await screen.getByRole('button', { name: 'More for Ben' }).click();
   await screen.getByRole('menuitem', { name: 'Make first' }).click();
   await expect.element(screen.getByRole('button', { name: 'More for Ben' })).toHaveFocus();
 });
 
-it('keeps the focus where a row was that goes away, and in the list when it was the last (GEN-D15)', async () => {
+it('keeps the focus where a row was that goes away, and in the list when it was the last (GROUP-E13, GEN-D15)', async () => {
   const screen = await render(<Requests />, { wrapper: InEnglish });
   for (const [name, next] of [
     ['Ben', 'Let Cem in'],

@@ -193,7 +193,7 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
     expect(await actions()).toContain('group_category_destroy');
   });
 
-  it('deletes a kind, or lets a group into it, where both are asked for at once (GCAT-D03)', async () => {
+  it('deletes a kind, or lets a group into it, where both are asked for at once (GCAT-E02, GCAT-D03)', async () => {
     const answers = await Promise.all([
       server().call(createGroup, { as: nora, body: { group: groupDraftOf({ group_category_slug: 'teams' }) } }),
       remove('teams'),
@@ -204,7 +204,7 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
     ]).toContainEqual(answers.map(({ status, failure }) => [status, failure?.code].filter(Boolean).join(' ')));
   });
 
-  it('appoints no guest, who is made one at the same moment (GCAT-D04, MEMBER-D06)', async () => {
+  it('appoints no guest, who is made one at the same moment (MEMBER-E06, GCAT-D04)', async () => {
     await server()
       .db.update(networkSettings)
       .set({ settings: { guest_users: { allowed: true } } });

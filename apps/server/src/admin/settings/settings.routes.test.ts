@@ -276,7 +276,7 @@ describeOnPostgres('the settings of the network', (useServer) => {
     const tryOut = (image: string, as = nora) =>
       server().call(sendTestBirthdayMail, { as, body: { birthday_emails: wishesWith(image) } });
 
-    it('is kept with the settings, seen by who chooses it, and stands in the letter (SET-034, SET-036)', async () => {
+    it('is kept with the settings, seen by who chooses it, and stands in the letter (SET-034, SET-036, SET-D16)', async () => {
       const { id } = await upload(nora);
       expect((await tryOut(id)).status).toBe(204);
       expect((await save({ birthday_emails: wishesWith(id) })).reply?.settings.birthday_emails.image).toBe(id);
@@ -289,7 +289,7 @@ describeOnPostgres('the settings of the network', (useServer) => {
       expect(await looks(iris, id)).toBe(404);
     });
 
-    it('is nobody else’s, and none that there is not (SET-034, GEN-002)', async () => {
+    it('is nobody else’s, and none that there is not (SET-034, SET-D16)', async () => {
       const { id } = await upload(ben);
       for (const image of [id, '0'.repeat(24), '../../secret']) {
         const errors = { 'birthday_emails.image': ['general.problem.invalid_value'] };

@@ -27,7 +27,7 @@ export function BirthdayPicture({ form, pictures }: BirthdayPictureProps) {
     onStored: change,
   });
   const src = image === null ? null : pictures.href(image);
-  const said = reason === null ? problem : text('design.picture.failed', { reason });
+  const said = reason === null ? problem : text('admin.settings.birthday.image.failed', { reason });
   return (
     <fieldset className={styles.picture} data-part="birthday-picture" data-state={image === null ? 'none' : 'chosen'}>
       <legend>{text('admin.settings.birthday.image')}</legend>
@@ -43,9 +43,9 @@ export function BirthdayPicture({ form, pictures }: BirthdayPictureProps) {
       {input}
       <div className={styles.pictureTools}>
         <Button icon={<ImageIcon />} isBusy={isBusy} onClick={choose}>
-          {text(image === null ? 'groups.picture.choose' : 'groups.picture.replace')}
+          {text(`admin.settings.birthday.image.${image === null ? 'choose' : 'replace'}`)}
         </Button>
-        {image !== null && <Button onClick={() => change(null)}>{text('groups.picture.remove')}</Button>}
+        {image !== null && <Button onClick={() => change(null)}>{text('admin.settings.birthday.image.remove')}</Button>}
       </div>
     </fieldset>
   );

@@ -249,10 +249,10 @@ export const BirthdayPicture: Story = {
   name: 'The picture of wishes for birthdays (SET-034)',
   args: { formRef: settingsFormOf(birthdays), tab: 'mail' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: said('groups.picture.choose') })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: said('admin.settings.birthday.image.choose') })).toBeVisible();
     await choosePicture({ canvasElement, userEvent });
     await expect(await canvas.findByRole('img', { name: said('admin.settings.birthday.image.alt') })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: said('groups.picture.remove') }));
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.settings.birthday.image.remove') }));
     await expect(canvas.queryByRole('img', { name: said('admin.settings.birthday.image.alt') })).toBeNull();
   },
 };
@@ -267,7 +267,7 @@ export const BirthdayPictureRefused: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await choosePicture({ canvasElement, userEvent });
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      beginning(said('design.picture.failed', { reason: '' })),
+      beginning(said('admin.settings.birthday.image.failed', { reason: '' })),
     );
     await expect(canvas.queryByRole('img', { name: said('admin.settings.birthday.image.alt') })).toBeNull();
   },

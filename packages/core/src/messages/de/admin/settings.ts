@@ -152,6 +152,10 @@ export const settings = {
   'admin.settings.birthday.image': 'Bild',
   'admin.settings.birthday.image.alt': 'Das Bild der Glückwünsche',
   'admin.settings.birthday.image_help': 'Steht in der E-Mail über dem Text, höchstens 870 Pixel breit.',
+  'admin.settings.birthday.image.choose': 'Bild auswählen',
+  'admin.settings.birthday.image.replace': 'Anderes Bild',
+  'admin.settings.birthday.image.remove': 'Bild entfernen',
+  'admin.settings.birthday.image.failed': 'Das Bild wurde nicht angenommen: {reason}',
   'admin.settings.birthday.subject': 'Betreff',
   'admin.settings.birthday.text': 'Text der E-Mail',
   'admin.settings.birthday.text_help':
