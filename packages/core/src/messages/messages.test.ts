@@ -115,7 +115,6 @@ const sameAsEnglish: Readonly<Record<keyof typeof translations, ReadonlySet<stri
     'design.active',
     'design.picture.logo_image_id',
     'design.preview.page',
-    'admin.settings.birthday.image',
     'groups.administration.navigation',
     'admin.area.navigation',
     'navigation.title',

@@ -11,7 +11,7 @@ interface LastFocused {
 }
 
 /** What the rows of an area are, and what in them gets the focus; unless told, what stands where the last one stood. */
-export interface KeptRows {
+interface KeptRows {
   readonly row: string;
   readonly target?: string;
 }

@@ -1,9 +1,7 @@
-import { storedObjectIdSchema } from '@atrium/upload/schema';
 import { fromPromise } from 'xstate';
 import type { Atrium } from '../../atrium.ts';
 import { type SaveInput, versionOf } from '../../form/index.ts';
-import { type StoredPicture, storePicture } from '../../uploads/index.ts';
-import { getImage } from '../../uploads/uploads.contract.ts';
+import { pictureHref, type StoredPicture, storePicture } from '../../uploads/index.ts';
 import { birthdayMailMachine } from './birthday-mail.machine.ts';
 import { sendTestBirthdayMail, updateSettings } from './settings.contract.ts';
 import { settingsQueries } from './settings.queries.ts';
@@ -36,9 +34,4 @@ export function createSettings(atrium: Atrium) {
       },
     }),
   };
-}
-
-function pictureHref({ http }: Atrium, id: string): string | null {
-  const objectId = storedObjectIdSchema.safeParse(id).data;
-  return objectId === undefined ? null : http.href(getImage, { params: { objectId, size: 'large_thumb' }, query: {} });
 }
