@@ -41,7 +41,7 @@ export function mayCreateGroups(
 }
 
 /** Whether somebody administers a group, by itself or through its kind. */
-export function administers(caller: MemberCaller, { id }: Pick<GroupRow, 'id'>): boolean {
+function administers(caller: MemberCaller, { id }: Pick<GroupRow, 'id'>): boolean {
   return caller.groupAdminOf.has(id);
 }
 
