@@ -1,5 +1,5 @@
-import type { Atrium } from '../atrium.ts';
 import type { ReplyOf } from '../contract/index.ts';
+import type { HttpClient } from '../http/index.ts';
 import type { QueryOptions } from '../query/index.ts';
 import { getSignInStep, listFactors, newFactor } from './two-factor.contract.ts';
 import { twoFactorKeys } from './two-factor.keys.ts';
@@ -8,8 +8,8 @@ import type { FactorType, SignInStep, TwoFactor } from './two-factor.schema.ts';
 /** What sets a factor up. */
 export type FactorSetUp = ReplyOf<typeof newFactor>;
 
-/** Reads of an account's second steps. */
-export function twoFactorQueries({ http, forgeryToken }: Pick<Atrium, 'http' | 'forgeryToken'>) {
+/** Reads of an account's second steps; the session that waits at sign-in has a token of its own, which is kept. */
+export function twoFactorQueries(http: HttpClient, keepToken: (token: string) => void) {
   return {
     overview: (): QueryOptions<TwoFactor> => ({
       queryKey: twoFactorKeys.overview,
@@ -25,7 +25,7 @@ export function twoFactorQueries({ http, forgeryToken }: Pick<Atrium, 'http' | '
       queryKey: twoFactorKeys.signInStep,
       queryFn: async ({ signal }) => {
         const step = await http.request(getSignInStep, { signal });
-        forgeryToken.set(step.csrf_token);
+        keepToken(step.csrf_token);
         return step;
       },
       staleTime: Number.POSITIVE_INFINITY,
