@@ -45,6 +45,7 @@ export function ParticipantsManager({ refs }: { readonly refs: ParticipantsManag
         <ParticipantsManagerFilter people={people} />
         <PagedList
           list={list}
+          keepsFocus={false}
           failedTitle={text('calendar.participants.failed')}
           skeleton={<PeopleSkeleton />}
           empty={<Nobody people={people} adding={adding} />}
