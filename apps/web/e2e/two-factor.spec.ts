@@ -63,9 +63,14 @@ test('an app asks for a code at sign-in, a backup code stands in for it, and it 
   await expect(page.locator('[data-part=factor][data-state=activated]')).toHaveCount(1);
   await signOut(page);
 
+  const answers = answersAt(page);
   await enterPassword(page, '/users/sign_in?return_to=/members');
   await expect(page).toHaveURL(/\/users\/two_factor_authentication\?return_to=/);
   await expectAccessible(page);
+  await page.locator('input[name=code]').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is wrong')).toBeVisible();
+  expect(answers).toEqual(['GET 200', 'PUT 400']);
   await page.goto('/members');
   await expect(page).toHaveURL(/\/users\/sign_in/);
   await page.goto('/users/two_factor_authentication?return_to=/members');
@@ -77,6 +82,7 @@ test('an app asks for a code at sign-in, a backup code stands in for it, and it 
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-part=frame]')).toBeVisible();
   await expect(page).toHaveURL(/\/members$/);
+  expect(answers.at(-1)).toBe('PUT 200');
 
   await page.goto(`${settings}/backup_codes/reset`);
   await page.locator('input[name=code]').fill(codes[1] ?? '');
@@ -93,6 +99,16 @@ test('an app asks for a code at sign-in, a backup code stands in for it, and it 
   expect((await removed).ok()).toBe(true);
   await expect(page.locator('[data-part=factor][data-state=activated]')).toHaveCount(0);
 });
+
+/** What the second step is asked by the page, and how that is answered: each once, and nothing after it is passed. */
+function answersAt(page: Page): readonly string[] {
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/users/two_factor_authentication.json')) return;
+    answers.push(`${response.request().method()} ${response.status()}`);
+  });
+  return answers;
+}
 
 /** The server says that signing in leads to another host. */
 async function leadElsewhere(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { appointmentFileHolder } from '../calendar/access/appointment-files.repo
 import { mailedFileHolder } from '../calendar/appointment/contact.repository.ts';
 import { messageObjectHolder } from '../chat/index.ts';
 import { crawlImageHolder } from '../crawl/index.ts';
+import { birthdayPictureHolder } from '../digests/index.ts';
 import { messageFileHolder } from '../direct-messages/index.ts';
 import { exportHolder } from '../files/exports/exports.repository.ts';
 import { fileHolder } from '../files/folder-visibility.repository.ts';
@@ -19,5 +20,6 @@ export const objectHolders: readonly ObjectHolder[] = [
   messageFileHolder,
   profilePictureHolder,
   groupPictureHolder,
+  birthdayPictureHolder,
   crawlImageHolder,
 ];

@@ -13,8 +13,10 @@ export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>
   }
 }
 
-/** Deadlocks and serialization failures pass when the transaction is run again. */
+/** Deadlocks, serialization failures, and references to what went meanwhile: they pass when the transaction is run again. */
+const passing: ReadonlySet<unknown> = new Set(['40P01', '40001', '23503']);
+
 function isPassing(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01');
+  return cause instanceof Error && 'code' in cause && passing.has(cause.code);
 }

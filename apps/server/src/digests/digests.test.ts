@@ -4,6 +4,7 @@ import { readNotifications, unsubscribeByLink } from '@atrium/core/notifications
 import { defaultChoices } from '@atrium/core/notifications/rules';
 import type { NotificationChoices, NotificationKind } from '@atrium/core/notifications/schema';
 import { asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   callAppointments,
@@ -19,6 +20,7 @@ import { networkSettings } from '../network/network.tables.ts';
 import { saveChoices } from '../notifications/choices.repository.ts';
 import { notify } from '../notifications/index.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
+import { storeFile } from '../uploads/uploads.fixtures.ts';
 import { birthdaysOn, sendBirthdays } from './send-birthdays.job.ts';
 import { sendDigests } from './send-digests.job.ts';
 
@@ -224,6 +226,29 @@ describeOnPostgres('letters at a time of day', (useServer) => {
       expect(await wishes('2026-11-21T07:00:00.000Z')).toEqual([[bodo.email, 'Hoch Bodo!']]);
       await born(null, anna);
       expect(await wishes()).toEqual([]);
+    });
+
+    it('carry the picture that the network has chosen, and go without one that is gone (SET-034, SET-D09)', async () => {
+      const content = new Uint8Array(
+        await sharp({ create: { width: 2, height: 2, channels: 3, background: '#1565c0' } })
+          .png()
+          .toBuffer(),
+      );
+      const { id } = await storeFile(server(), anna, {
+        directory: 'images',
+        name: 'a.png',
+        type: 'image/png',
+        content,
+      });
+      await born('1980-11-20', anna);
+      const pictured = async (image: string) => {
+        await settle({ birthday_emails: { ...on.birthday_emails, image } });
+        await wishes();
+        const [letter] = await letters();
+        return [letter?.files.length, letter?.html.includes('cid:birthday')];
+      };
+      expect(await pictured(id)).toEqual([1, true]);
+      expect(await pictured('0'.repeat(24))).toEqual([0, false]);
     });
 
     it('name whose day it is as they are called, whatever signs that has (SET-D09)', async () => {

@@ -1,1 +1,2 @@
 export { birthdayLetter } from './birthday.mail.ts';
+export { birthdayPictureHolder, findLetterPicture } from './birthday-picture.repository.ts';

@@ -8,6 +8,7 @@ import { findMailRecipients, findMemberRow } from '../members/index.ts';
 import { settingsOf } from '../network/index.ts';
 import { findNetwork } from '../session/index.ts';
 import { birthdayLetter } from './birthday.mail.ts';
+import { findLetterPicture } from './birthday-picture.repository.ts';
 import { findBorn } from './digests.repository.ts';
 import { type SlotLetter, writeSlotLetters } from './slot-letters.command.ts';
 
@@ -51,11 +52,12 @@ interface Portion {
 
 async function wishesTo(db: Db, { now }: Parts, { ids, network }: Portion): Promise<readonly SlotLetter[]> {
   const mail = settingsOf(network).birthday_emails;
+  const picture = await findLetterPicture(db, mail.image);
   const letters: SlotLetter[] = [];
   for (const recipient of await findMailRecipients(db, ids, network)) {
     const row = await findMemberRow(db, recipient.membershipId);
     if (row === undefined) continue;
-    const letter = birthdayLetter({ recipient, firstName: row.firstName, network, mail });
+    const letter = birthdayLetter({ recipient, firstName: row.firstName, network, mail, picture });
     letters.push({ to: recipient, ...letter, sendAfter: now() });
   }
   return letters;

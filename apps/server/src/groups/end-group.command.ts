@@ -34,10 +34,11 @@ export async function setArchived(context: Context<typeof archiveGroup>, service
       .update(groups)
       .set({ archivedAt: isArchived ? now : null, updatedAt })
       .where(eq(groups.id, group.id));
-    await tellGroup(db, services, { kind: 'updated', groupId: group.id });
+    const recipients = await findMemberIds(db, group.id);
+    // Nobody listens to an archived group: that it is back is told to each of its members.
+    await tellGroup(db, services, { kind: 'updated', groupId: group.id, membershipIds: isArchived ? [] : recipients });
     await tellGroupChat(db, services, { groupId: group.id });
     await auditGroup(context, isArchived ? 'group_archive' : 'group_unarchive', group);
-    const recipients = await findMemberIds(db, group.id);
     await notifyOfArchive(context, services, { group, recipients, isArchived });
   }
   return groupReply(context, group.id);

@@ -39,9 +39,14 @@ export async function findListedGroups(
 }
 
 /** A kind of group by its slug; one that somebody does not know is none (DIR-E03). */
-export async function findCategory(db: Db, slug: string, caller: MemberCaller): Promise<GroupCategoryRow | undefined> {
+export async function findCategory(
+  db: Db,
+  slug: string,
+  { caller, hold = false }: { readonly caller: MemberCaller; readonly hold?: boolean },
+): Promise<GroupCategoryRow | undefined> {
   const isMeant = and(eq(groupCategories.slug, slug), kindIsKnown(caller));
-  const [category] = await db.select().from(groupCategories).where(isMeant);
+  const found = db.select().from(groupCategories).where(isMeant);
+  const [category] = await (hold ? found.for('key share') : found);
   return category;
 }
 

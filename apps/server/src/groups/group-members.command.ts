@@ -3,9 +3,9 @@ import type { Services } from '../app/services.ts';
 import type { Context } from '../http/route.ts';
 import { auditGroup } from './audit-group.command.ts';
 import { type JudgedGroup, requireGroup } from './find-group.command.ts';
-import { findGroupMember } from './group-members.repository.ts';
+import { holdGroupMember } from './group-members.repository.ts';
 import { presentGroupMember } from './group-people.presenter.ts';
-import { administers, memberAbilities } from './groups.policy.ts';
+import { isLastAdministrator, memberAbilities } from './groups.policy.ts';
 import { groupMemberships } from './groups.tables.ts';
 import { isPart, letOut } from './membership.command.ts';
 import { notifyOfGroup } from './notify-group.command.ts';
@@ -20,7 +20,7 @@ export async function changeMember(context: Context<typeof changeGroupMember>, s
   if (row === undefined) return fail('not_found');
   if (group.archivedAt !== null) return fail('archived');
   if (body.role === 'admin' && row.member.isExternal) return fail('forbidden');
-  if (row.role === 'admin' && body.role === 'member' && found.adminCount < 2) return fail('last_administrator');
+  if (body.role === 'member' && isLastAdministrator(found, row)) return fail('last_administrator');
   if (row.role !== body.role) {
     await db
       .update(groupMemberships)
@@ -43,7 +43,7 @@ export async function removeMember(
   const row = await findOne(context, found);
   if (row === undefined) return fail('not_found');
   if (found.group.archivedAt !== null) return fail('archived');
-  if (row.role === 'admin' && found.adminCount < 2) return fail('last_administrator');
+  if (isLastAdministrator(found, row)) return fail('last_administrator');
   const { group } = found;
   await letOut(db, services, { groupId: group.id, membershipIds: [params.memberId] });
   await auditGroup(context, 'group_leave', { ...group, membershipId: params.memberId });
@@ -67,7 +67,7 @@ async function tellOfRole(
 type Changing = Context<typeof changeGroupMember> | Context<typeof removeGroupMember>;
 
 /** The member of an address, for whoever may change members here. */
-async function findOne({ db, fail, member: caller, params }: Changing, { group }: JudgedGroup) {
-  if (!administers(caller, group)) throw fail('forbidden');
-  return findGroupMember(db, group.id, params.memberId);
+async function findOne({ db, fail, params }: Changing, { can, group }: JudgedGroup) {
+  if (!can.archive) throw fail('forbidden');
+  return holdGroupMember(db, group.id, params.memberId);
 }

@@ -42,13 +42,14 @@ export async function findGroupMembers(db: Db, { groupId, words, role }: GroupMe
   return { members, total: counted?.total ?? 0 };
 }
 
-/** One member of a group. */
-export async function findGroupMember(db: Db, groupId: string, membershipId: string) {
+/** One member of a group, held as they are: nobody makes a guest of them, or locks them, meanwhile. */
+export async function holdGroupMember(db: Db, groupId: string, membershipId: string) {
   const [member] = await db
-    .select(memberColumns)
+    .select({ ...memberColumns, lockedAt: memberships.lockedAt })
     .from(groupMemberships)
     .innerJoin(memberships, eq(memberships.id, groupMemberships.membershipId))
-    .where(and(isMemberOf(groupId), eq(memberships.id, membershipId)));
+    .where(and(isMemberOf(groupId), eq(memberships.id, membershipId)))
+    .for('share', { of: memberships });
   return member;
 }
 

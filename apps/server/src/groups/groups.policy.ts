@@ -15,7 +15,7 @@ interface Situation {
 /** What a member may do with a group they know of. */
 export function groupAbilities(caller: MemberCaller, found: FoundGroup, { network, now }: Situation): GroupAbilities {
   const { group, own } = found;
-  const isAdmin = caller.groupAdminOf.has(group.id);
+  const isAdmin = administersFound(caller, found);
   const isInUse = group.archivedAt === null;
   const inviteInternal = isAdmin || (group.membersCanInvite && isMember(own) && !caller.isExternal);
   return {
@@ -41,8 +41,22 @@ export function mayCreateGroups(
 }
 
 /** Whether somebody administers a group, by itself or through its kind. */
-export function administers(caller: MemberCaller, { id }: Pick<GroupRow, 'id'>): boolean {
+function administers(caller: MemberCaller, { id }: Pick<GroupRow, 'id'>): boolean {
   return caller.groupAdminOf.has(id);
+}
+
+/** The same by the group as it was just read: who was unmade since their request came in administers it no more. */
+function administersFound({ categoryAdminOf }: MemberCaller, { group, own }: FoundGroup): boolean {
+  return (isMember(own) && own?.role === 'admin') || categoryAdminOf.has(group.groupCategoryId);
+}
+
+/** Whether a group would be without anybody who administers it and can sign in, were it not for them (GROUP-D04). */
+export function isLastAdministrator(
+  { adminCount }: Pick<FoundGroup, 'adminCount'>,
+  { role, lockedAt }: { readonly role: GroupMember['role']; readonly lockedAt: Date | null },
+): boolean {
+  const others = adminCount - (lockedAt === null ? 1 : 0);
+  return role === 'admin' && others < 1;
 }
 
 /** Whether somebody brings a deleted group back: who administers it while it can be undone, then administrators of the network (GROUP-D06). */
@@ -67,7 +81,7 @@ export function memberAbilities(
 
 /** Whether a member reads what is in a group, its members among it; the same rule as `groupIsReadable`. */
 function mayRead(caller: MemberCaller, { group, own }: FoundGroup): boolean {
-  if (caller.networkAdmin || caller.groupAdminOf.has(group.id) || isMember(own)) return true;
+  if (caller.networkAdmin || caller.categoryAdminOf.has(group.groupCategoryId) || isMember(own)) return true;
   return group.access === 'open' && !caller.isExternal;
 }
 

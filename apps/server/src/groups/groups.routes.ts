@@ -87,7 +87,7 @@ const readCategories: Handler<typeof listGroupCategories> = async ({ db, member:
 });
 
 const readGroups: Handler<typeof listGroups> = async ({ db, fail, member: caller, params, query, reply }) => {
-  const category = params.category === everyCategory ? null : await findCategory(db, params.category, caller);
+  const category = params.category === everyCategory ? null : await findCategory(db, params.category, { caller });
   if (category === undefined) return fail('not_found');
   const { q, page, only_my_groups: isOwn, archived: isArchived } = query;
   const search = { caller, categoryId: category?.id ?? null, words: wordsOf(q), isOwn, isArchived };
@@ -103,7 +103,7 @@ const readGroups: Handler<typeof listGroups> = async ({ db, fail, member: caller
 
 /** A group begins with the access of its kind, and follows the network in what its members may do. */
 const readNewGroup: Handler<typeof getNewGroup> = async ({ db, fail, member: caller, query }) => {
-  const category = await findCategory(db, query.group_category_slug, caller);
+  const category = await findCategory(db, query.group_category_slug, { caller });
   if (category === undefined) return fail('not_found');
   const canCreate = mayCreateGroups(caller, category);
   if (!canCreate) return fail('forbidden');

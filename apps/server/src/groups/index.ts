@@ -4,7 +4,7 @@ export { declineInvite, forgetInvited, tellInvitee } from './group-invites.comma
 export { findCompanions, findGroupParts, membersOnTopics } from './group-parts.repository.ts';
 export { isPromotionDue } from './group-promotion.command.ts';
 export { groupIsKnown, groupIsReadable } from './group-visibility.repository.ts';
-export { type GroupGrants, hasGroupRight } from './groups.policy.ts';
+export { type GroupGrants, hasGroupRight, isLastAdministrator } from './groups.policy.ts';
 export { presentGroupReference } from './groups.presenter.ts';
 export { findGroup, type GroupRow } from './groups.repository.ts';
 export type { LetIn } from './let-in.port.ts';

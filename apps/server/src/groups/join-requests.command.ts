@@ -26,8 +26,10 @@ export async function decide(
   const [request] = await db.select().from(groupMemberships).where(asked);
   if (request?.state !== 'in_moderation') return fail('join_request_not_open');
   const membershipIds = [request.membershipId];
-  if (rejection === null) await letIn(db, services, { groupId: group.id, membershipIds, now });
-  else await db.update(groupMemberships).set({ state: 'rejected', message: '', updatedAt: now }).where(asked);
+  if (rejection === null) {
+    const [came] = await letIn(db, services, { groupId: group.id, membershipIds, now });
+    if (came === undefined) return fail('join_request_not_open');
+  } else await db.update(groupMemberships).set({ state: 'rejected', message: '', updatedAt: now }).where(asked);
   await tellGroup(db, services, { kind: 'join_requests', groupId: group.id, membershipIds });
   const { membershipId } = request;
   await withdrawRequest(context, services, { groupId: group.id, membershipId });

@@ -13,7 +13,7 @@ import {
 import type { GroupDraft } from '@atrium/core/groups/schema';
 import { getMember } from '@atrium/core/members/contract';
 import { getSession } from '@atrium/core/session/contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chats } from '../chat/chat.tables.ts';
 import { topicEvents } from '../realtime/realtime.tables.ts';
@@ -170,8 +170,8 @@ describeOnPostgres('groups as they are managed', (useServer) => {
       expect((await read(people.admin)).name).toBe('Kammerchor');
     });
 
-    it('ends with archiving, until it is in use again (GROUP-026 to GROUP-028, GROUP-E03)', async () => {
-      await group();
+    it('ends with archiving, until it is in use again (GROUP-026 to GROUP-028, GROUP-E03, GROUP-E14)', async () => {
+      const id = await group();
       const call = { as: people.admin, params };
       expect((await server().call(archiveGroup, { ...call, as: people.member })).status).toBe(403);
       expect((await server().reply(archiveGroup, call)).group).toMatchObject({
@@ -181,6 +181,10 @@ describeOnPostgres('groups as they are managed', (useServer) => {
       expect((await update(people.admin)).failure?.code).toBe('archived');
       expect((await server().call(unarchiveGroup, { ...call, as: people.stranger })).status).toBe(403);
       expect((await server().reply(unarchiveGroup, call)).group.archived).toBe(false);
+      // Nobody is on the topic of an archived group.
+      const isTold = and(eq(topicEvents.topic, `member:${people.member.membershipId}`), eq(topicEvents.event, 'group'));
+      const [told] = await server().db.select().from(topicEvents).where(isTold);
+      expect(told?.payload).toMatchObject({ kind: 'updated', id });
       expect((await update(people.admin)).status).toBe(200);
     });
   });

@@ -1,11 +1,12 @@
 import type { joinGroup, leaveGroup } from '@atrium/core/groups/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Services } from '../app/services.ts';
 import { removeFromGroupChat, tellGroupChat } from '../chat/index.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../db/id.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import type { Context } from '../http/route.ts';
+import { memberships } from '../members/members.tables.ts';
 import { auditGroup } from './audit-group.command.ts';
 import { groupReply, requireGroup } from './find-group.command.ts';
 import { settleInvites } from './group-invites.command.ts';
@@ -27,7 +28,8 @@ export async function enterGroup(context: Context<typeof joinGroup>, services: T
   if (!can.join && !can.join_moderated) return context.fail('forbidden');
   const membershipIds = [caller.membershipId];
   if (can.join) {
-    await letIn(db, services, { groupId: group.id, membershipIds, now });
+    const [came] = await letIn(db, services, { groupId: group.id, membershipIds, now });
+    if (came === undefined) return context.fail('forbidden');
     await auditGroup(context, 'group_join', { ...group, membershipId: caller.membershipId });
     const member = { ...caller, memberOf: new Set([...caller.memberOf, group.id]) };
     return groupReply({ ...context, member }, group.id);
@@ -67,12 +69,14 @@ interface People {
   readonly membershipIds: readonly string[];
 }
 
-/** Makes people members of a group, whatever they were to it, and tells them and the others. */
+/** Makes people members of a group, whatever they were to it, and tells them and the others; who of them is in now, since whoever is gone comes into nothing. */
 export async function letIn(
   db: Db,
   services: Telling,
-  { groupId, membershipIds, now }: People & { readonly now: Date },
-) {
+  { groupId, membershipIds: wanted, now }: People & { readonly now: Date },
+): Promise<readonly string[]> {
+  const membershipIds = await holdMembers(db, wanted);
+  if (membershipIds.length === 0) return membershipIds;
   const joined = { state: 'member' as const, role: 'member' as const, message: '', joinedAt: now, updatedAt: now };
   for (const membershipId of membershipIds) {
     await db
@@ -83,6 +87,18 @@ export async function letIn(
   await settleInvites(db, services, { groupId, membershipIds, now });
   await tellGroup(db, services, { kind: 'members', groupId, membershipIds });
   await tellGroupChat(db, services, { groupId, membershipIds });
+  return membershipIds;
+}
+
+/** Those of some people who are in the network, and stay so meanwhile. */
+async function holdMembers(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const held = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(inArray(memberships.id, [...ids]), isNull(memberships.removedAt)))
+    .orderBy(asc(memberships.id))
+    .for('share');
+  return held.map(({ id }) => id);
 }
 
 /** Takes people out of a group, and what they heard of it live. */

@@ -1,3 +1,4 @@
+import { removeAdministeredMember, switchAdministeredMember } from '@atrium/core/admin/contract';
 import {
   acceptJoinRequest,
   changeGroupMember,
@@ -13,10 +14,11 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../db/id.ts';
+import { networkSettings } from '../network/network.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { groupInvites } from './group-invites.tables.ts';
 import { enterCategory, enterGroup, enterPart } from './groups.fixtures.ts';
-import { groupMemberships } from './groups.tables.ts';
+import { groupMemberships, groups } from './groups.tables.ts';
 
 describeOnPostgres('two who write a group at once', (useServer) => {
   const server = useServer();
@@ -38,6 +40,10 @@ describeOnPostgres('two who write a group at once', (useServer) => {
   const demote = (as: TestMember, whom: TestMember) =>
     server().call(changeGroupMember, { as, params: at(whom), body: { role: 'member' } });
   const remove = (as: TestMember, whom: TestMember) => server().call(removeGroupMember, { as, params: at(whom) });
+  const allowGuests = () =>
+    server()
+      .db.update(networkSettings)
+      .set({ settings: { guest_users: { allowed: true } } });
   const admins = () =>
     server().db.$count(
       groupMemberships,
@@ -58,6 +64,49 @@ describeOnPostgres('two who write a group at once', (useServer) => {
     const statuses = await both(...act());
     expect(statuses.filter((status) => status < 300)).toHaveLength(1);
     expect(await admins()).toBe(1);
+  });
+
+  it.each([
+    ['unmake', demote],
+    ['remove', remove],
+  ] as const)(
+    'let one of two %s the other, who has no more to say then, where a third stays (GROUP-E11)',
+    async (_, act) => {
+      for (const member of [ada, ben, await server().member('Cem')])
+        await enterPart(server(), group, member, { role: 'admin' });
+      const [first, second] = await both(act(ada, ben), act(ben, ada));
+      expect([first, second]).toEqual([act === demote ? 200 : 204, 403]);
+      expect(await admins()).toBe(2);
+    },
+  );
+
+  it('never let a guest administer, whom one makes a guest and another an administrator (MEMBER-E06, MEMBER-D06)', async () => {
+    const nora = await server().member('Nora', { networkAdmin: true });
+    await allowGuests();
+    await enterPart(server(), group, ada, { role: 'admin' });
+    await enterPart(server(), group, ben);
+    const { memberId } = at(ben);
+    const statuses = await Promise.all([
+      server().call(switchAdministeredMember, {
+        as: nora,
+        params: { memberId },
+        body: { member: { is_external: true } },
+      }),
+      server().call(changeGroupMember, { as: ada, params: at(ben), body: { role: 'admin' } }),
+    ]);
+    expect(statuses[0].status).toBe(200);
+    expect(await admins()).toBe(1);
+  });
+
+  it('keep nobody in it who is removed from the network while they join (MEMBER-E07)', async () => {
+    const nora = await server().member('Nora', { networkAdmin: true });
+    await server().db.update(groups).set({ moderatedJoin: false });
+    const { memberId } = at(ben);
+    await both(
+      server().call(removeAdministeredMember, { as: nora, params: { memberId }, query: { content: 'keep' } }),
+      server().call(joinGroup, { as: ben, params, body: {} }),
+    );
+    expect(await server().db.$count(groupMemberships)).toBe(0);
   });
 
   it('takes somebody out once, who leaves while they are removed (GROUP-E02)', async () => {

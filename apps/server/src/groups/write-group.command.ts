@@ -21,7 +21,7 @@ import { tellGroup } from './tell-group.command.ts';
 /** Creates a group; whoever does so administers it (GROUP-015). */
 export async function createNewGroup(context: Context<typeof createGroup>) {
   const { body, db, member: caller, now } = context;
-  const category = await findCategory(db, body.group.group_category_slug, caller);
+  const category = await findCategory(db, body.group.group_category_slug, { caller, hold: true });
   if (category === undefined)
     throw commonRefusal('invalid', { errors: { group_category_slug: ['general.problem.invalid_value'] } });
   if (!mayCreateGroups(caller, category)) return context.fail('forbidden');

@@ -12,6 +12,7 @@ import type { Context } from '../http/route.ts';
 import { withdrawMail } from '../mail/outbox.ts';
 import { countLetters } from '../members/index.ts';
 import { inviteLetterKey } from './external-invite.mail.ts';
+import { findKindsOfInvites } from './external-invites.repository.ts';
 import { groupInviteKey } from './group-invite.mail.ts';
 import { inviteIntoGroups } from './invite-into-groups.command.ts';
 import { freshLink } from './invite-outside.command.ts';
@@ -28,8 +29,15 @@ type Internal = typeof groupInvites.$inferSelect;
 export async function renew(context: Context<typeof renewInvites>, services: Parts) {
   const { body, db, member: caller, network, now } = context;
   const { outside, inside } = await findOwn(context, body.invite_ids);
+  const kinds = await findKindsOfInvites(
+    db,
+    outside.map(({ id }) => id),
+  );
+  const kindsOf = ({ id, groupCategoryId }: External) => kinds.get(id) ?? (groupCategoryId ? [groupCategoryId] : []);
   const renewed = outside.filter(
-    (invite) => isRenewable(outsideStanding(invite, now)) && mayRenew(caller, invite.userType, network),
+    (invite) =>
+      isRenewable(outsideStanding(invite, now)) &&
+      mayRenew(caller, { userType: invite.userType, kinds: kindsOf(invite) }, network),
   );
   const asked = inside.filter((invite) => isRenewable({ type: 'GroupInvite', status: invite.status }));
   if (renewed.length + asked.length === 0) return context.fail('not_renewable');

@@ -51,6 +51,22 @@ export async function findInviteGroups(db: Db, inviteIds: readonly string[]) {
     .orderBy(sql`search_fold(${groups.name})`, groups.id);
 }
 
+/** The kinds of the groups that invites lead into, by invite. */
+export async function findKindsOfInvites(
+  db: Db,
+  inviteIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (inviteIds.length === 0) return new Map();
+  const rows = await db
+    .select({ inviteId: externalInviteGroups.inviteId, kind: groups.groupCategoryId })
+    .from(externalInviteGroups)
+    .innerJoin(groups, eq(groups.id, externalInviteGroups.groupId))
+    .where(anyOf(externalInviteGroups.inviteId, inviteIds));
+  return new Map(
+    [...Map.groupBy(rows, ({ inviteId }) => inviteId)].map(([id, own]) => [id, own.map(({ kind }) => kind)]),
+  );
+}
+
 function isOneOf(address: ReturnType<typeof sql>, emails: readonly string[]) {
   const list = sql.param(emails.map((email) => email.toLowerCase()));
   return sql`${address} = any(array(select unnest(${list}::text[])))`;

@@ -36,12 +36,17 @@ export function rightsInGroup(caller: MemberCaller, group: InvitedGroup, network
   return { internal: group.can.invite_internal, normal: isAdmin && normal, guests: isAdmin && allowsGuests(network) };
 }
 
-/** Whether somebody may send an invite of a kind once more, which they may manage. */
-export function mayRenew(caller: MemberCaller, userType: 'normal' | 'external', network: CurrentNetwork): boolean {
+/** An invite as far as sending it once more depends on it. */
+interface SentOutside {
+  readonly userType: 'normal' | 'external';
+  /** The kinds of groups it was sent at, or leads into. */
+  readonly kinds: readonly string[];
+}
+
+/** Whether somebody may send an invite once more, which they may manage: as they may send it anew. */
+export function mayRenew(caller: MemberCaller, { userType, kinds }: SentOutside, network: CurrentNetwork): boolean {
   if (userType === 'external') return allowsGuests(network);
-  return (
-    caller.networkAdmin || (caller.categoryAdminOf.size > 0 && settingsOf(network).join_section_admins_can_invite_users)
-  );
+  return caller.networkAdmin || kinds.every((kind) => rightsInCategory(caller, kind, network).normal);
 }
 
 function allowsGuests(network: CurrentNetwork): boolean {

@@ -200,6 +200,17 @@ describeOnPostgres('sent invites', (useServer) => {
       }
     });
 
+    it('as members by nobody who administers another kind alone, as they could not be sent anew (INV-D09, SET-D07)', async () => {
+      const settings = { guest_users: { allowed: true }, join_section_admins_can_invite_users: true };
+      await server().db.update(networkSettings).set({ settings });
+      const { membershipId } = lead;
+      const teams = await enterCategory(server(), 'teams');
+      await server().db.insert(groupCategoryAdmins).values({ groupCategoryId: teams, membershipId });
+      const id = await enter({ userType: 'normal', groupIds: [garden] });
+      expect((await renew([id], lead)).failure?.code).toBe('not_renewable');
+      expect((await renew([id], byKind)).status).toBe(200);
+    });
+
     it('by who administers the group or has sent it, where they go to a member (INV-D09)', async () => {
       const [second, other] = [await server().member('Bea'), await server().member('Ole')];
       await enterPart(server(), garden, second, { role: 'admin' });

@@ -20,6 +20,8 @@ export interface Section {
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
+  /** A picture above everything, by the name it goes along under; whoever sees none misses nothing. */
+  readonly pictureId?: string;
   /** What has happened, in a sentence; parts tell it themselves. */
   readonly lead?: string;
   /** What it is about. */
@@ -100,10 +102,12 @@ const label = 'padding:0 16px 12px 0;text-align:start;vertical-align:top;font-we
 const value = 'padding:0 0 12px;vertical-align:top;overflow-wrap:anywhere';
 const item = 'margin:0 0 8px;overflow-wrap:anywhere';
 const button = `${worn(houseColors)}display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none`;
+const image = 'display:block;max-width:100%;height:auto;border-radius:8px';
 const small = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #8884;font-size:14px';
 
 function htmlLetter(letter: Letter): Html {
-  const { language, subject, lead, title, facts = [], sections = [], paragraphs = [], action, footer, leave } = letter;
+  const { language, subject, pictureId, lead, title, facts = [], sections = [], paragraphs = [] } = letter;
+  const { action, footer, leave } = letter;
   return html`<!doctype html>
 <html lang="${localeOf(language)}">
 <head>
@@ -115,7 +119,7 @@ function htmlLetter(letter: Letter): Html {
 <body style="${body}">
 <div style="max-width:36em;margin:0 auto">
 <div style="${band}"></div>
-${lead === undefined ? null : html`<p style="margin:0 0 16px">${withBreaks(lead)}</p>\n`}${title === undefined ? null : html`<h1 style="${heading}">${title}</h1>\n`}${factsTable(facts)}${sections.map(sectionOf)}${paragraphs.map(
+${pictureId === undefined ? null : html`<p style="margin:0 0 24px"><img src="cid:${pictureId}" alt="" style="${image}"></p>\n`}${lead === undefined ? null : html`<p style="margin:0 0 16px">${withBreaks(lead)}</p>\n`}${title === undefined ? null : html`<h1 style="${heading}">${title}</h1>\n`}${factsTable(facts)}${sections.map(sectionOf)}${paragraphs.map(
   (paragraph) => html`<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(paragraph)}</p>\n`,
 )}${action === undefined ? null : html`<p style="margin:24px 0 0"><a href="${action.url}" style="${button}">${action.label}</a></p>\n`}<p style="${small}">${linesOf(footer)}${leave === undefined ? null : html`<br>\n<a href="${leave.url}">${leave.label}</a>`}</p>
 </div>

@@ -10,6 +10,8 @@ export interface MailFile {
   readonly contentType: string;
   readonly size: number;
   readonly storageKey: string;
+  /** A picture that the letter shows in its text, by its name there. */
+  readonly shown?: { readonly cid: string; readonly authorId: string };
 }
 
 /** A message for calendar programs; they act by its method. */

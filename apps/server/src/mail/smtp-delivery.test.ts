@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestServer } from '../testing/index.ts';
 import { bytesOf, startMailServer, type TestMailServer } from '../testing/start-mail-server.ts';
@@ -103,6 +104,22 @@ describe('mails by SMTP', () => {
       { mimeType: 'text/calendar', filename: null, method: 'REQUEST', lines },
       { mimeType: 'application/ics', filename: 'appointment.ics', method: undefined, lines },
     ]);
+  });
+
+  it('shows a stored picture in its text, no wider than a letter, and goes out without one that is gone (SET-034)', async () => {
+    const picture = await sharp({ create: { width: 1740, height: 200, channels: 3, background: '#1565c0' } })
+      .png()
+      .toBuffer();
+    const { key, size } = await server().services.bytes.put(Readable.from([picture]));
+    const shown = { cid: 'birthday', authorId: 'anna' };
+    const file = { name: 'Torte.png', contentType: 'image/png', size, storageKey: key, shown };
+    await send({ files: [file] });
+    const [attachment] = mailServer.received[0]?.mail.attachments ?? [];
+    expect(attachment).toMatchObject({ contentId: '<birthday>', disposition: 'inline', mimeType: 'image/png' });
+    expect((await sharp(bytesOf(attachment?.content ?? '')).metadata()).width).toBe(870);
+    await server().services.bytes.remove(key);
+    await send({ files: [file] });
+    expect(mailServer.received.map(({ mail }) => mail.attachments.length)).toEqual([1, 0]);
   });
 
   it('takes stored files along, and is given up when one is gone', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { ByteStore } from '../storage/byte-store.port.ts';
+import { createKeptSizes, type KeptSizes } from '../storage/kept-sizes.ts';
 import type { Delivery } from './delivery.port.ts';
 import type { MailAddress, MailFile } from './mail.port.ts';
 import type { MailRow } from './mail.tables.ts';
@@ -31,11 +32,13 @@ export function createSmtpDelivery({ smtpUrl, mailFrom, mustEncrypt }: SmtpSetti
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const pictures = createKeptSizes(bytes);
   return {
     deliver: async (mail) => {
       const attachments: Attached[] = [];
       try {
-        for (const file of mail.files) attachments.push(await openFile(file, bytes));
+        for (const file of mail.files)
+          attachments.push(...(await (file.shown ? openShown(file, pictures) : openFile(file, bytes))));
         const signal = AbortSignal.timeout(wholeMs);
         await transport.sendMail({ ...messageOf(mail, mailFrom), attachments, signal });
       } finally {
@@ -73,10 +76,27 @@ interface Attached {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Readable;
+  readonly cid?: string;
+  readonly contentDisposition?: 'inline';
 }
 
-async function openFile({ name, contentType, storageKey }: MailFile, bytes: ByteStore): Promise<Attached> {
+async function openFile({ name, contentType, storageKey }: MailFile, bytes: ByteStore): Promise<readonly Attached[]> {
   const content = await bytes.open(storageKey);
   if (content === undefined) throw new MissingFileError(`The attached file ${name} is no longer there.`);
-  return { filename: name, contentType, content };
+  return [{ filename: name, contentType, content }];
+}
+
+/** A picture as wide as a letter, on any screen. */
+const shownSize = { name: 'large_thumb', width: 870, height: 435, fit: 'inside' } as const;
+
+/** A letter goes out without a picture that is gone. */
+async function openShown(
+  { name, contentType, storageKey, shown }: MailFile,
+  pictures: KeptSizes,
+): Promise<readonly Attached[]> {
+  if (shown === undefined) return [];
+  const { authorId, cid } = shown;
+  const content = await pictures.open({ storageKey, authorId, size: shownSize });
+  if (content === 'gone' || content === 'too_large') return [];
+  return [{ filename: name, contentType, content, cid, contentDisposition: 'inline' }];
 }

@@ -9,8 +9,8 @@ import { hideAddress } from '@atrium/core/two-factor/rules';
 import type { Services } from '../app/services.ts';
 import { countedAddress } from '../http/address.rules.ts';
 import type { Context } from '../http/route.ts';
-import { newSecret } from '../http/secret.ts';
-import { enterAs } from '../session/index.ts';
+import { csrfTokenOf, maskedToken, newSecret } from '../http/secret.ts';
+import { enterAs, sessionCookieOf } from '../session/index.ts';
 import { judgeCode, spendCode, typesAsked } from './code-entry.command.ts';
 import { newMailedCode } from './codes.rules.ts';
 import { findGuard } from './factors.repository.ts';
@@ -31,14 +31,16 @@ async function findWaitingAtDoor(context: Pick<Step, 'db' | 'session'>) {
 }
 
 /** What the code page asks for (AUTH-D24). */
-export async function readStep(context: Context<typeof getSignInStep>) {
+export async function readStep(context: Context<typeof getSignInStep>, { config }: Services) {
   const owner = await findWaitingAtDoor(context);
-  return owner === undefined ? context.fail('second_step_over') : presentStep(context, owner);
+  return owner === undefined ? context.fail('second_step_over') : presentStep(context, owner, config);
 }
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findWaitingAtDoor>>>;
 
-async function presentStep({ db, network, now }: Pick<Step, 'db' | 'network' | 'now'>, owner: Owner) {
+type Shown = Pick<Step, 'db' | 'network' | 'now' | 'request'>;
+
+async function presentStep({ db, network, now, request }: Shown, owner: Owner, config: Services['config']) {
   const guard = await findGuard(db, owner.membershipId);
   const types = typesAsked(guard, network);
   const mailed = await findWaiting(db, { membershipId: owner.membershipId, purpose: 'sign_in' }, now);
@@ -49,6 +51,7 @@ async function presentStep({ db, network, now }: Pick<Step, 'db' | 'network' | '
     email: types.includes('email') ? hideAddress(owner.email) : '',
     mail_again_at: mailed ? new Date(mailed.madeAt.getTime() + mailedCodes.pauseMs).toISOString() : null,
     expires_at: owner.expiresAt.toISOString(),
+    csrf_token: maskedToken(csrfTokenOf(sessionCookieOf(request, config) ?? '')),
   };
 }
 
@@ -61,7 +64,7 @@ export async function mailStepCode(context: Context<typeof mailSignInCode>, serv
   if (!typesAsked(await findGuard(db, membershipId), network).includes('email')) return context.fail('forbidden');
   const code = { membershipId, purpose: 'sign_in', key: newSecret(), code: newMailedCode() } as const;
   await mailCode(context, code, services);
-  return presentStep(context, owner);
+  return presentStep(context, owner, services.config);
 }
 
 /** Ends signing in (TFA-022). */

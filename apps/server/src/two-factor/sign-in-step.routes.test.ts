@@ -13,6 +13,7 @@ import { desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { domainRoutes } from '../app/domain-routes.ts';
+import { unmaskedToken } from '../http/secret.ts';
 import { mailOutbox } from '../mail/mail.tables.ts';
 import { deviceCookieName } from '../session/session-cookie.rules.ts';
 import { describeOnPostgres, newVisitor, type TestCaller, type TestMember, testPassword } from '../testing/index.ts';
@@ -60,13 +61,16 @@ describeOnPostgres('the second step of signing in', (useServer) => {
     expect(entered.reply).toEqual({ redirect_to: '/users/two_factor_authentication', two_factor_required: true });
     const pending = browserOf(entered);
     expect(await isIn(pending)).toBe(false);
-    expect(await server().reply(getSignInStep, { as: pending })).toEqual({
+    const step = await server().reply(getSignInStep, { as: pending });
+    expect(unmaskedToken(step.csrf_token)).toBe(pending.csrf);
+    expect(step).toEqual({
       factors: ['totp'],
       has_passkey: false,
       has_backup_codes: true,
       email: '',
       mail_again_at: null,
       expires_at: '2026-11-20T09:11:00.000Z',
+      csrf_token: step.csrf_token,
     });
     const passed = await enterCode(pending, codeNow());
     expect(passed.reply).toEqual({ redirect_to: '/', two_factor_required: false });

@@ -41,7 +41,7 @@ export function twoFactorRoutes(services: Services): readonly Route[] {
     route(addPasskey, (context) => keepPasskey(context, services), own),
     route(renamePasskey, callPasskey),
     route(deletePasskey, (context) => dropPasskey(context, services), own),
-    route(getSignInStep, readStep),
+    route(getSignInStep, (context) => readStep(context, services)),
     route(mailSignInCode, (context) => mailStepCode(context, services)),
     route(completeSignIn, (context) => passStep(context, services), own),
     route(startPasskeySignIn, (context) => offerPasskeySignIn(context, services)),

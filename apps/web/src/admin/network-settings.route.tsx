@@ -57,6 +57,7 @@ function Edited({ stored, options, onSaved }: EditedProps) {
     <SettingsForm
       formRef={formRef}
       testRef={testRef}
+      pictures={admin.birthdayPicture}
       options={options}
       tab={search.get('tab')}
       onChooseTab={(tab) => setSearch(withParameter(`${search}`, 'tab', tab), { replace: true })}

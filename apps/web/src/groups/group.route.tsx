@@ -31,7 +31,9 @@ function Area({ group, area }: PageProps & { readonly group: Group }) {
   const navigate = useNavigate();
   const { overview } = usePaths();
   const pageRef = useOpened(group, useGroups().openGroup);
-  useActorEvents(pageRef, () => void navigate(overview));
+  useActorEvents(pageRef, ({ type }) => {
+    if (type === 'page.left') void navigate(overview);
+  });
   if (!pageRef) return <GroupSkeleton />;
   if (area === 'start') return <GroupStart pageRef={pageRef} />;
   if (area === 'members') return <Members pageRef={pageRef} slug={group.slug} />;

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { readOf, Screen } from '../app/screen.tsx';
-import { useTwoFactor } from './client.ts';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep, useSignInStep } from './second-step.tsx';
 
 /** The second step over a page that stays open. */
 export function SecondStepInPlace() {
-  const query = useQuery({ ...useTwoFactor().queries.signInStep(), gcTime: 0 });
+  const { query, onPassed } = useSignInStep();
   return (
     <Screen read={readOf(query)} skeleton={null}>
-      {(step) => <SecondStep step={step} />}
+      {(step) => <SecondStep step={step} onPassed={onPassed} />}
     </Screen>
   );
 }

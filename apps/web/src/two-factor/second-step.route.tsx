@@ -3,12 +3,10 @@ import { arrivalAfterSignIn, connectSession, returnAddress } from '@atrium/core/
 import { startPage } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { SecondStepOver, SecondStepScreen } from '@atrium/ui/two-factor';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
-import { useTwoFactor } from './client.ts';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep, useSignInStep } from './second-step.tsx';
 
 /** `/users/two_factor_authentication`: the second step of signing in, which leads on to the page that was asked for (AUTH-D24). */
 export function Page() {
@@ -16,7 +14,7 @@ export function Page() {
   const paths = usePaths();
   const [search] = useSearchParams();
   const { session } = useActorApi(sessionRef, connectSession);
-  const query = useQuery({ ...useTwoFactor().queries.signInStep(), enabled: !session, gcTime: 0 });
+  const { query, onPassed } = useSignInStep(!session);
   if (session) {
     const ways = { door: paths.signIn, fallback: startPage(session, paths) };
     const wanted = returnAddress(search.get('return_to'), ways);
@@ -26,7 +24,7 @@ export function Page() {
   return (
     <SecondStepScreen>
       <Screen read={readOf(query)} skeleton={null}>
-        {(step) => <SecondStep step={step} />}
+        {(step) => <SecondStep step={step} onPassed={onPassed} />}
       </Screen>
     </SecondStepScreen>
   );

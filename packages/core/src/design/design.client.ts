@@ -2,8 +2,7 @@ import { fromPromise } from 'xstate';
 import type { AskedAct } from '../acts/index.ts';
 import type { Atrium } from '../atrium.ts';
 import { type SaveInput, versionOf } from '../form/index.ts';
-import { type Failure, toFailure } from '../machine/index.ts';
-import { storePicture } from '../uploads/index.ts';
+import { type StoredPicture, storePicture } from '../uploads/index.ts';
 import {
   activateDesign,
   activateDesignIn,
@@ -48,18 +47,9 @@ export function createDesigns(atrium: Atrium) {
       }),
     }),
     /** Stores a picture for a design; it is kept once the design is saved. */
-    uploadPicture: async (file: File): Promise<StoredPicture> => {
-      try {
-        return { id: await storePicture(atrium, file) };
-      } catch (error) {
-        return { failure: toFailure(error) };
-      }
-    },
+    uploadPicture: (file: File): Promise<StoredPicture> => storePicture(atrium, file),
   };
 }
-
-/** What has become of a picture: its id, or why it was not taken. */
-export type StoredPicture = { readonly id: string } | { readonly failure: Failure };
 
 async function save(
   { http }: Atrium,

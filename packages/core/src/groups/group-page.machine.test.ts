@@ -30,6 +30,7 @@ describe('the page of a group', () => {
       (root) (invoke) facts as facts
       (root) (invoke) deletions as deletions
       (root) --act.done--> (stays) / leave
+      (root) --facts.loaded [isDecided]--> (stays) / learn, tellActs, tellDecision
       (root) --facts.loaded--> (stays) / learn, tellActs"
     `);
   });
@@ -58,6 +59,13 @@ describe('the page of a group', () => {
     for (const act of Object.values(page().acts)) expect(act.getSnapshot().context.entity).toBe(led);
     ref.send({ type: 'facts.loaded', data: { group: ownGroupOf() } });
     expect(page()).toMatchObject({ mayUpdate: false, mayDecide: false });
+  });
+
+  it('says that somebody has decided about its reader’s request, while they look (GROUP-E12)', () => {
+    const { ref, told } = open(groupOf({ membership_status_of_current_member: 'in_moderation' }));
+    const group = ownGroupOf();
+    for (const _ of ['let in', 'read again']) ref.send({ type: 'facts.loaded', data: { group } });
+    expect(told).toEqual([{ type: 'request.decided', group }]);
   });
 
   it('is left once the group is deleted (GROUP-E06)', async () => {

@@ -14,6 +14,7 @@ import { type FactsEvent, missingActor } from '../machine/index.ts';
 import { type GroupArchiveRef, groupArchiveMachine } from './group-archive.machine.ts';
 import { type GroupDeletionRef, groupDeletionMachine } from './group-deletion.machine.ts';
 import { type GroupMarkRef, groupMarkMachine } from './group-mark.machine.ts';
+import { isRequestDecided } from './groups.rules.ts';
 import type { Group } from './groups.schema.ts';
 import { type MembershipRef, membershipMachine } from './membership.machine.ts';
 
@@ -34,10 +35,10 @@ export interface GroupPageContext {
 /** What the page of a group is told. */
 export type GroupPageEvent = FactsEvent<{ readonly group: Group }> | { readonly type: 'act.done' };
 
-/** What the page tells: the group is deleted, and the page to be left. */
-export interface GroupPageEmitted {
-  readonly type: 'page.left';
-}
+/** What the page tells: the group is deleted, and the page to be left; or somebody has decided about the reader's request. */
+export type GroupPageEmitted =
+  | { readonly type: 'page.left' }
+  | { readonly type: 'request.decided'; readonly group: Group };
 
 /** The page of a group: reads it once for all that can be done with it. */
 export const groupPageMachine = setup({
@@ -60,7 +61,11 @@ export const groupPageMachine = setup({
     tellActs: enqueueActions(({ context: { group, acts }, enqueue }) => {
       for (const act of Object.values<AnyActorRef>(acts)) enqueue.sendTo(act, { type: 'facts.loaded', data: group });
     }),
+    tellDecision: emit((_, { group }: { readonly group: Group }) => ({ type: 'request.decided' as const, group })),
     leave: emit({ type: 'page.left' as const }),
+  },
+  guards: {
+    isDecided: ({ context }, { group }: { readonly group: Group }) => isRequestDecided(context.group, group),
   },
 }).createMachine({
   id: 'groupPage',
@@ -80,7 +85,17 @@ export const groupPageMachine = setup({
     { id: 'deletions', src: 'deletions', input: ({ context }) => context.acts.deletion },
   ],
   on: {
-    'facts.loaded': { actions: [{ type: 'learn', params: ({ event }) => event.data }, 'tellActs'] },
+    'facts.loaded': [
+      {
+        guard: { type: 'isDecided', params: ({ event }) => event.data },
+        actions: [
+          { type: 'learn', params: ({ event }) => event.data },
+          'tellActs',
+          { type: 'tellDecision', params: ({ event }) => event.data },
+        ],
+      },
+      { actions: [{ type: 'learn', params: ({ event }) => event.data }, 'tellActs'] },
+    ],
     'act.done': { actions: 'leave' },
   },
   states: { open: {} },

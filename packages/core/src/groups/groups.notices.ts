@@ -56,7 +56,13 @@ export const groupDeletionUndoNotices = notices(groupDeletionUndoMachine, {
 
 /** What the page of a group and all that is done there say. */
 export const groupPageNotices: readonly Notices[] = [
-  notices(groupPageMachine, { 'page.left': silent }),
+  notices(groupPageMachine, {
+    'page.left': silent,
+    'request.decided': ({ group: { name, membership_status_of_current_member: standing } }) =>
+      standing === 'member'
+        ? { tone: 'success', text: 'groups.membership.done.join', values: { name } }
+        : { tone: 'info', text: 'groups.rejected_hint' },
+  }),
   membershipNotices,
   groupMarkNotices,
   groupArchiveNotices,

@@ -8,6 +8,7 @@ import {
   creatableCategories,
   findGroupProblems,
   groupFormRights,
+  isRequestDecided,
   memberActs,
   membershipStep,
   membershipVerdict,
@@ -32,6 +33,16 @@ describe('the way into a group and out of it', () => {
     expect(membershipStep(group)).toBe(step);
     if (step) expect(membershipVerdict(group, step)).toEqual({ allowed: true });
     expect(membershipVerdict(group, step === 'join' ? 'leave' : 'join').allowed).toBe(false);
+  });
+
+  it.each<[string, Group, Group, boolean]>([
+    ['let in', asked, ownGroupOf(), true],
+    ['turned down', asked, rejected, true],
+    ['read again', asked, asked, false],
+    ['withdrawn', asked, groupOf({}), false],
+    ['joined without asking', groupOf({}), ownGroupOf(), false],
+  ])('knows a decision of others: %s (GROUP-D02)', (_, before, after, isIt) => {
+    expect(isRequestDecided(before, after)).toBe(isIt);
   });
 
   it('keeps the last administrator, and says why (GROUP-D04, GROUP-E02)', () => {

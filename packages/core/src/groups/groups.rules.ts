@@ -45,6 +45,14 @@ export function membershipVerdict(group: Group, step: MembershipStep): Verdict {
   return step === 'leave' && !group.can.leave ? refuse('groups.refusal.last_administrator') : allow;
 }
 
+/** Whether somebody has decided about a reader's request to join, since the group was read before (GROUP-D02). */
+export function isRequestDecided(before: Standing, after: Standing): boolean {
+  if (before.membership_status_of_current_member !== 'in_moderation') return false;
+  return ['member', 'rejected'].includes(after.membership_status_of_current_member);
+}
+
+type Standing = Pick<Group, 'membership_status_of_current_member'>;
+
 /** A kind of access with why it cannot be chosen; null where it can. */
 export interface AccessChoice {
   readonly access: GroupAccess;

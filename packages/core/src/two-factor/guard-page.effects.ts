@@ -16,7 +16,7 @@ interface GuardMachines {
 
 /** The page of what guards an account with all that is done there, bound to a client. */
 export function createGuardPage(atrium: Atrium, machines: GuardMachines) {
-  const queries = twoFactorQueries(atrium.http);
+  const queries = twoFactorQueries(atrium.http, atrium.forgeryToken.set);
   const page = guardPageMachine.provide({
     actors: {
       facts: fromQuery(atrium.queryClient, queries.overview),

@@ -8,17 +8,19 @@ import type { Said } from '../toasts/index.ts';
 import { connectCodeForm } from './code-form.connect.ts';
 import { resetDraftOf } from './code-forms.machine.ts';
 import { createTwoFactor } from './two-factor.client.ts';
-import { bareGuard, fullGuard } from './two-factor.fixtures.ts';
+import { bareGuard, exampleStep, fullGuard } from './two-factor.fixtures.ts';
 import { totpRemovalNotices } from './two-factor.notices.ts';
 
 /** A server that answers in turn, and a device that has a passkey. */
 function start(...answers: readonly Response[]) {
   const asked: unknown[] = [];
+  const tokens: (string | null)[] = [];
   const waiting = [...answers];
   const atrium = createAtrium({
     baseUrl: 'https://community.example',
     fetch: async (input) => {
       const request = new Request(input);
+      tokens.push(request.headers.get('X-CSRF-Token'));
       const body = await request.text();
       asked.push([`${request.method} ${new URL(request.url).pathname}`, body === '' ? null : JSON.parse(body)]);
       return waiting.shift() ?? new Response(null, { status: 204 });
@@ -29,7 +31,7 @@ function start(...answers: readonly Response[]) {
     create: async () => ({ made: true }),
     get: async () => ({ answered: true }),
   };
-  return { asked, atrium, ...createTwoFactor(atrium, passkeys) };
+  return { asked, tokens, atrium, ...createTwoFactor(atrium, passkeys) };
 }
 
 const refusal = (status: number, code: string, more = {}) =>
@@ -61,6 +63,16 @@ describe('forms with a code', () => {
     await settle();
     expect(form.getSnapshot().output).toEqual({ redirect_to: '/appointments', two_factor_required: false });
     expect(asked).toEqual([['PUT /users/two_factor_authentication.json', { code: '12 34 56' }]]);
+  });
+
+  it('send the token of the session that waits, once the page is open (TFA-022)', async () => {
+    const { atrium, queries, secondStepMachine, tokens } = start(Response.json(exampleStep), entered());
+    atrium.forgeryToken.set('token-before-the-password');
+    await atrium.queryClient.fetchQuery(queries.signInStep());
+    const form = createActor(secondStepMachine, { input: { draft: { code: '123456' } } }).start();
+    form.send({ type: 'form.submit' });
+    await settle();
+    expect(tokens).toEqual(['token-before-the-password', exampleStep.csrf_token]);
   });
 
   it('set up and remove, and make new backup codes (TFA-010, TFA-012, TFA-014)', async () => {

@@ -46,7 +46,7 @@ import type { BackupCodes, Passkey } from './two-factor.schema.ts';
 export function createTwoFactor(atrium: Atrium, passkeys: PasskeyPort) {
   const settings = createSettings(atrium, passkeys);
   return {
-    queries: twoFactorQueries(atrium.http),
+    queries: twoFactorQueries(atrium.http, atrium.forgeryToken.set),
     hasPasskeys: () => passkeys.isSupported(),
     ...settings,
     ...createGuardPage(atrium, settings),

@@ -41,6 +41,7 @@ export const exampleStep: SignInStep = z.parse(signInStepSchema, {
   email: '',
   mail_again_at: null,
   expires_at: '2026-11-18T08:10:00.000Z',
+  csrf_token: 'token-of-the-step',
 });
 
 /** What an app reads off the QR code. */

@@ -8,8 +8,8 @@ import type { FactorType, SignInStep, TwoFactor } from './two-factor.schema.ts';
 /** What sets a factor up. */
 export type FactorSetUp = ReplyOf<typeof newFactor>;
 
-/** Reads of an account's second steps. */
-export function twoFactorQueries(http: HttpClient) {
+/** Reads of an account's second steps; the session that waits at sign-in has a token of its own, which is kept. */
+export function twoFactorQueries(http: HttpClient, keepToken: (token: string) => void) {
   return {
     overview: (): QueryOptions<TwoFactor> => ({
       queryKey: twoFactorKeys.overview,
@@ -23,7 +23,11 @@ export function twoFactorQueries(http: HttpClient) {
     }),
     signInStep: (): QueryOptions<SignInStep> => ({
       queryKey: twoFactorKeys.signInStep,
-      queryFn: ({ signal }) => http.request(getSignInStep, { signal }),
+      queryFn: async ({ signal }) => {
+        const step = await http.request(getSignInStep, { signal });
+        keepToken(step.csrf_token);
+        return step;
+      },
       staleTime: Number.POSITIVE_INFINITY,
     }),
   };

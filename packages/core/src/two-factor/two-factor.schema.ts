@@ -68,6 +68,8 @@ export const signInStepSchema = z.object({
   /** When a code may be mailed again; null before the first. */
   mail_again_at: z.nullable(instantSchema),
   expires_at: instantSchema,
+  /** Proves that what is written here comes from the product's own page: the session that waits has a token of its own. */
+  csrf_token: z.string(),
 });
 /** What the code page of sign-in asks for. */
 export type SignInStep = z.infer<typeof signInStepSchema>;

@@ -23,6 +23,6 @@ export {
   uploadQueueMachine,
 } from '@atrium/upload';
 export { reportUploads, runWithUploads, saveWithUploads } from './form-uploads.effects.ts';
-export { storePicture } from './store-picture.effects.ts';
+export { pictureHref, type StoredPicture, storePicture } from './store-picture.effects.ts';
 export { heldIds, uploadCounts } from './upload-counts.rules.ts';
 export { type UploadLimits, uploadLimits } from './upload-limits.rules.ts';

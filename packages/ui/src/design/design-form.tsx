@@ -11,16 +11,17 @@ import { LeaveDialog, StaleDialog, useProblemFocus, useProblemText } from '../fo
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
 import { ActionBar, Alert, Button, TextField } from '../primitives/index.ts';
+import type { StorePicture } from '../uploads/index.ts';
 import styles from './design.module.css';
 import { ColorFieldRow } from './design-color-field.tsx';
 import { LayoutFields } from './design-layout-fields.tsx';
-import { PictureFields, type UploadPicture } from './design-picture-fields.tsx';
+import { PictureFields } from './design-picture-fields.tsx';
 import { DesignPreview, type ShowPreview } from './design-preview.tsx';
 
 type DesignFormProps = {
   readonly formRef: DesignFormRef;
   readonly inherited: Inherited;
-  readonly upload: UploadPicture;
+  readonly upload: StorePicture;
   /** The pages that can be looked at. */
   readonly pages: readonly PreviewPage[];
   readonly showPreview: ShowPreview;

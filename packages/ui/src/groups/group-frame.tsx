@@ -6,8 +6,9 @@ import {
   type GroupPageRef,
   type MembershipChoice,
 } from '@atrium/core/groups';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useActorApi, usePaths } from '../hooks/index.ts';
+import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { useText } from '../i18n/index.ts';
 import { Alert, Avatar, Button, LinkBar } from '../primitives/index.ts';
 import { GroupBadges } from './group-badges.tsx';
@@ -29,9 +30,11 @@ export function GroupFrame({ pageRef, area, children }: GroupFrameProps) {
   const text = useText();
   const page = useActorApi(pageRef, connectGroupPage);
   const { group } = page;
+  const head = useRef<HTMLElement>(null);
+  useKeptFocus(head);
   return (
     <article className={styles.page} data-part="group" data-state={group.archived ? 'archived' : 'active'}>
-      <header className={styles.header}>
+      <header ref={head} className={styles.header} tabIndex={-1}>
         <Avatar name={group.name} src={group.images.medium?.url} size={64} shape="square" />
         <div className={styles.about}>
           <h1 className={styles.title}>{group.name}</h1>

@@ -1,6 +1,6 @@
 import { groupOf, ledGroupOf, ownGroupOf } from '@atrium/core/groups/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { GroupStart } from './group-start.tsx';
@@ -44,6 +44,17 @@ export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(said('groups.standing.in_moderation'))).toBeVisible();
     await expect(canvas.getByRole('button', { name: said('groups.step.withdraw') })).toBeVisible();
+  },
+};
+/** Somebody is let in while they look, with the focus on the button that goes away. */
+export const LetIn: Story = {
+  name: 'Let in while looking (GROUP-E12)',
+  args: { pageRef: groupPageOf(groupOf({ membership_status_of_current_member: 'in_moderation' })) },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: said('groups.step.withdraw') }).focus();
+    args.pageRef.send({ type: 'facts.loaded', data: { group: ownGroupOf() } });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: said('groups.step.withdraw') })).toBeNull());
+    await expect(canvas.getByRole('heading', { level: 1 }).closest('header')).toHaveFocus();
   },
 };
 export const Declined: Story = {

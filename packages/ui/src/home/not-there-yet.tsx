@@ -1,13 +1,11 @@
 import type { ForeseenArea } from '@atrium/core/shell';
 import { SignpostIcon } from '@phosphor-icons/react';
-import { usePaths } from '../hooks/index.ts';
 import { useText } from '../i18n/index.ts';
-import { ButtonLink, GoBack } from '../primitives/index.ts';
+import { WaysOn } from '../primitives/index.ts';
 import styles from './not-there-yet.module.css';
 
 /** A page that is still to come: what it will be, and a way on (SHELL-D14). */
 export function NotThereYet({ area }: { readonly area: ForeseenArea }) {
-  const paths = usePaths();
   const text = useText();
   return (
     <section className={styles.page} data-part="not-there-yet" data-area={area}>
@@ -16,8 +14,7 @@ export function NotThereYet({ area }: { readonly area: ForeseenArea }) {
       <p className={styles.what}>{text(`foreseen.${area}.text`)}</p>
       <p className={styles.when}>{text('foreseen.not_yet')}</p>
       <div className={styles.ways}>
-        <GoBack />
-        <ButtonLink href={paths.home}>{text('general.start_page')}</ButtonLink>
+        <WaysOn />
       </div>
     </section>
   );

@@ -91,6 +91,8 @@ export const NotAllowed: Story = {
   args: { events: [{ type: 'pages.failed', failure: { code: 'forbidden', message: '' } }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: said('general.not_allowed.title') })).toBeVisible();
+    const home = canvas.getByRole('link', { name: said('general.start_page') });
+    await expect(home).toHaveAttribute('href', '/');
   },
 };
 

@@ -1,5 +1,6 @@
 import type { ListApi } from '@atrium/core/lists';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import { useFailureText, useText } from '../i18n/index.ts';
 import { Alert, Button, FailedState, NotAllowed } from '../primitives/index.ts';
 import styles from './paged-list.module.css';
@@ -22,21 +23,25 @@ type PagedListProps = {
   readonly position?: string;
   /** More come by themselves as the end draws near. */
   readonly isEndless?: boolean;
+  /** Keeps the focus when the row that has it goes away, unless what is around the list does. */
+  readonly keepsFocus?: boolean;
   /** The rows. */
   readonly children: ReactNode;
 };
 
 /** A list that is read page by page: skeleton, sentence for nothing, reason with a way to try again, rows, and the way to more. */
-export function PagedList({ list, skeleton, empty, failedTitle, children, ...end }: PagedListProps) {
+export function PagedList({ list, skeleton, empty, failedTitle, keepsFocus = true, children, ...end }: PagedListProps) {
   const failureText = useFailureText();
   const title = failedTitle === undefined ? {} : { title: failedTitle };
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(keepsFocus ? area : nowhere);
   if (list.status === 'loading') return skeleton;
   if (list.status === 'failed') {
     if (list.failure?.code === 'forbidden') return <NotAllowed />;
     return <FailedState {...title} reason={failureText(list.failure)} onRetry={list.retry} />;
   }
   return (
-    <>
+    <div ref={area} className={styles.area} {...(keepsFocus && { tabIndex: -1 })}>
       {list.failure && <SearchFailed list={list} {...title} />}
       {list.status === 'empty' ? (
         empty
@@ -46,9 +51,11 @@ export function PagedList({ list, skeleton, empty, failedTitle, children, ...end
           <End list={list} {...end} />
         </div>
       )}
-    </>
+    </div>
   );
 }
+
+const nowhere = { current: null };
 
 /** What was read before stays below. */
 function SearchFailed({ list, title }: { readonly list: ShownList; readonly title?: string }) {

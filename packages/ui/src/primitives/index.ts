@@ -33,3 +33,4 @@ export { TextField } from './text-field.tsx';
 export { type Toast, ToastList } from './toast-list.tsx';
 export { Tooltip } from './tooltip.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';
+export { WaysOn } from './ways-on.tsx';

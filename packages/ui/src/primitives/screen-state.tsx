@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 import styles from './screen-state.module.css';
+import { WaysOn } from './ways-on.tsx';
 
 type EmptyStateProps = {
   /** One sentence. */
@@ -49,10 +50,15 @@ export function FailedState({ title, reason, onRetry, isRetrying = false, retryi
   );
 }
 
-type BarredStateProps = { readonly title?: string; readonly text?: string; readonly action?: ReactNode };
+type BarredStateProps = {
+  readonly title?: string;
+  readonly text?: string;
+  /** The way on; back, or to the first page, unless told. */
+  readonly action?: ReactNode;
+};
 
 /** Something is there, but not for this person. */
-export function NotAllowed({ title, text: reason, action }: BarredStateProps) {
+export function NotAllowed({ title, text: reason, action = <WaysOn /> }: BarredStateProps) {
   const text = useText();
   return (
     <ScreenState state="notAllowed" icon={<LockIcon weight="duotone" />} action={action}>
@@ -63,7 +69,7 @@ export function NotAllowed({ title, text: reason, action }: BarredStateProps) {
 }
 
 /** Nothing is at this address. */
-export function NotFound({ title, text: reason, action }: BarredStateProps) {
+export function NotFound({ title, text: reason, action = <WaysOn /> }: BarredStateProps) {
   const text = useText();
   return (
     <ScreenState state="notFound" icon={<CompassIcon weight="duotone" />} action={action}>

@@ -36,7 +36,12 @@ export async function lockCategories(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('group categories', 0))`);
 }
 
-/** Those of some members who may administer groups: who is here and no guest. */
+/** Nobody makes a group of a kind, or one of its groups another kind's, meanwhile. */
+export async function lockCategory(db: Db, slug: string): Promise<void> {
+  await db.select({ id: groupCategories.id }).from(groupCategories).where(eq(groupCategories.slug, slug)).for('update');
+}
+
+/** Those of some members who may administer groups: who is here and no guest, and stays so meanwhile. */
 export async function findPossibleAdmins(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -44,7 +49,9 @@ export async function findPossibleAdmins(db: Db, ids: readonly string[]): Promis
     .from(memberships)
     .where(
       sql`${inArray(memberships.id, [...ids])} and ${isNull(memberships.removedAt)} and not ${memberships.isExternal}`,
-    );
+    )
+    .orderBy(memberships.id)
+    .for('share');
   return new Set(rows.map(({ id }) => id));
 }
 

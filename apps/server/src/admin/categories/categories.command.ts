@@ -26,6 +26,7 @@ import {
   findAdministeredCategories,
   findAdministeredCategory,
   lockCategories,
+  lockCategory,
 } from './administered-categories.repository.ts';
 import { appoint } from './appoint.command.ts';
 import { moveGroups } from './move-groups.command.ts';
@@ -77,6 +78,7 @@ export async function changeCategory(context: Context<typeof updateCategory>, se
 /** Deletes a kind of groups; what it has goes to another kind, and without one it stays (GCAT-D01, GCAT-D03). */
 export async function removeCategory(context: Context<typeof deleteCategory>, services: Events) {
   const { db, fail, params, query } = await locked(context);
+  await lockCategory(db, params.slug);
   const found = await requireCategory(db, params.slug);
   const { category, groupsCount } = found;
   const target = query.move_to === undefined ? undefined : await findAdministeredCategory(db, query.move_to);

@@ -3,6 +3,7 @@ import {
   deleteCategory,
   listAdministeredCategories,
   orderCategories,
+  switchAdministeredMember,
   updateCategory,
 } from '@atrium/core/admin/contract';
 import type { CategoryDraft } from '@atrium/core/admin/schema';
@@ -15,6 +16,7 @@ import { auditEvents } from '../../audit/audit.tables.ts';
 import { enterDesign } from '../../design/design.fixtures.ts';
 import { enterCategory, enterGroup, enterPart, groupDraftOf } from '../../groups/groups.fixtures.ts';
 import { groups } from '../../groups/groups.tables.ts';
+import { networkSettings } from '../../network/network.tables.ts';
 import { describeOnPostgres, type TestCaller, type TestMember } from '../../testing/index.ts';
 import { categoryDraftOf } from './categories.fixtures.ts';
 
@@ -189,6 +191,34 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
     expect(moved.map(({ slug }) => slug).toSorted()).toEqual(['attic', 'hall']);
     expect((await remove('circles')).status).toBe(404);
     expect(await actions()).toContain('group_category_destroy');
+  });
+
+  it('deletes a kind, or lets a group into it, where both are asked for at once (GCAT-E02, GCAT-D03)', async () => {
+    const answers = await Promise.all([
+      server().call(createGroup, { as: nora, body: { group: groupDraftOf({ group_category_slug: 'teams' }) } }),
+      remove('teams'),
+    ]);
+    expect([
+      ['201', '409 category_in_use'],
+      ['422 invalid', '204'],
+    ]).toContainEqual(answers.map(({ status, failure }) => [status, failure?.code].filter(Boolean).join(' ')));
+  });
+
+  it('appoints no guest, who is made one at the same moment (MEMBER-E06, GCAT-D04)', async () => {
+    await server()
+      .db.update(networkSettings)
+      .set({ settings: { guest_users: { allowed: true } } });
+    const { updated_at } = await kind('teams');
+    const group_category = { ...categoryDraftOf({ admin_ids: [idOf(ben)] }), updated_at };
+    await Promise.all([
+      server().call(updateCategory, { as: nora, params: { slug: 'teams' }, body: { group_category } }),
+      server().call(switchAdministeredMember, {
+        as: nora,
+        params: { memberId: idOf(ben) },
+        body: { member: { is_external: true } },
+      }),
+    ]);
+    expect((await kind('teams')).admins).toEqual([]);
   });
 
   it('deletes a kind without groups at once (GCAT-D01)', async () => {

@@ -23,7 +23,6 @@ const written: Readonly<Record<string, readonly string[]>> = {
     ...['attendees', 'description', 'description_rendered', 'event', 'generic_author', 'location', 'name'],
     ...['registration', 'teams'],
   ],
-  calendars: ['name'],
   crawls: ['chat_ref', 'result', 'url'],
   direct_messages: ['content', 'html_content', 'plain_content', 'subject'],
   file_versions: ['description', 'original_filename', 'review'],

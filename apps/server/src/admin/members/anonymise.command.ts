@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/index.ts';
+import { calendars } from '../../calendar/calendar.tables.ts';
 import type { Db } from '../../db/database.ts';
 import { idempotencyKeys } from '../../http/idempotency.tables.ts';
 import type { Context } from '../../http/route.ts';
@@ -26,8 +27,11 @@ export async function anonymise(context: Write, ids: readonly string[], name: st
   const chosen = inArray(memberships.id, [...ids]);
   const people = await db
     .select({
+      id: memberships.id,
       userId: memberships.userId,
       email: users.email,
+      firstName: memberships.firstName,
+      lastName: memberships.lastName,
       displayName: memberships.displayName,
       imageKey: memberships.imageKey,
     })
@@ -51,6 +55,7 @@ export async function anonymise(context: Write, ids: readonly string[], name: st
     .where(inArray(users.id, userIds));
   await forgetBelongings(db, ids);
   await forgetMentions(db, ids, name);
+  for (const person of people) await renameCalendars(db, person, name);
   await db.delete(profileChangeRequests).where(inArray(profileChangeRequests.membershipId, [...ids]));
   await db.delete(ignoredMembers).where(inArray(ignoredMembers.membershipId, [...ids]));
   await db.delete(sessions).where(inArray(sessions.membershipId, [...ids]));
@@ -61,6 +66,23 @@ export async function anonymise(context: Write, ids: readonly string[], name: st
     context,
     ...ids.map((id) => ({ action: 'membership_anonymise', object: { type: 'member', id } }) as const),
   );
+}
+
+type Named = Pick<typeof memberships.$inferSelect, 'id' | 'firstName' | 'lastName' | 'displayName'>;
+
+/** Calendars of one's own are called after oneself more often than not, in German with an s behind. */
+async function renameCalendars(db: Db, { id, displayName, firstName, lastName }: Named, name: string): Promise<void> {
+  const words = [displayName, firstName, lastName].map((word) => word.trim()).filter((word) => word.length > 1);
+  if (words.length === 0) return;
+  const pattern = `\\m(${words.map(escaped).join('|')})s?\\M`;
+  const isTheirs = and(eq(calendars.ownerMembershipId, id), sql`${calendars.name} ~* ${pattern}`);
+  const renamed = sql`regexp_replace(${calendars.name}, ${pattern}, ${name.replaceAll('\\', '\\\\')}, 'gi')`;
+  await db.update(calendars).set({ name: renamed }).where(isTheirs);
+}
+
+/** A word as a pattern that finds it alone. */
+function escaped(word: string): string {
+  return word.replaceAll(/[\\^$.*+?()[\]{}|-]/g, '\\$&');
 }
 
 /** Those who have left long enough ago and still have their name. */

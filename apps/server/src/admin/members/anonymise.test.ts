@@ -9,7 +9,13 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEvents } from '../../audit/audit.tables.ts';
-import { callAppointments, createNetworkCalendar, membersMayCreate } from '../../calendar/calendar.fixtures.ts';
+import {
+  callAppointments,
+  createNetworkCalendar,
+  createPersonalCalendar,
+  membersMayCreate,
+} from '../../calendar/calendar.fixtures.ts';
+import { calendars } from '../../calendar/calendar.tables.ts';
 import { enterCategory, enterGroup, enterPart } from '../../groups/groups.fixtures.ts';
 import { newSecret } from '../../http/secret.ts';
 import { enterInvite } from '../../inviting/inviting.fixtures.ts';
@@ -77,6 +83,8 @@ describeOnPostgres('names of those who have left', (useServer) => {
     });
     const { create } = callAppointments(server);
     await create(quirin, await createNetworkCalendar(db), { name: 'Jour fixe' });
+    const calendar = await createPersonalCalendar(db, { owner: quirin.membershipId });
+    await db.update(calendars).set({ name: 'Quirin Xylander, Quirins Termine' }).where(eq(calendars.id, calendar));
     await server().reply(switchAdministeredMember, {
       as: nora,
       params: { memberId: z.parse(memberIdSchema, quirin.membershipId) },

@@ -45,9 +45,16 @@ export async function switchMember(context: Context<typeof switchAdministeredMem
   return { member: await apply(context, services, { found, change: context.body.member }) };
 }
 
-/** The member and all administrators, locked in one order, so that two of them never unmake each other. */
-export async function lockMember({ db }: Pick<Context<unknown>, 'db'>, id: string): Promise<AdministeredRow> {
-  await findAdministrators(db, { lock: true });
+/**
+ * The member and all administrators, locked in one order, so that two of them never unmake each other; who was unmade
+ * while waiting changes nobody.
+ */
+export async function lockMember(
+  { db, member: caller }: Pick<Context<unknown>, 'db' | 'member'>,
+  id: string,
+): Promise<AdministeredRow> {
+  const administrators = await findAdministrators(db, { lock: true });
+  if (!administrators.has(caller.membershipId)) throw commonRefusal('forbidden');
   const found = await findMember(db, id, { lock: true });
   if (found === undefined) throw commonRefusal('not_found');
   return found;

@@ -10,7 +10,7 @@ interface People {
 
 /** The ways into a group and out of it, as the groups know them. */
 export interface GroupDoors {
-  readonly letIn: (db: Db, services: Telling, people: People & { readonly now: Date }) => Promise<void>;
+  readonly letIn: (db: Db, services: Telling, people: People & { readonly now: Date }) => Promise<readonly string[]>;
   readonly letOut: (db: Db, services: Telling, people: People) => Promise<void>;
   readonly tellGroup: (db: Db, services: Telling, told: People & { readonly kind: 'members' }) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../audit/index.ts';
 import type { Db } from '../../db/database.ts';
 import { groupMemberships, groups } from '../../groups/groups.tables.ts';
-import { presentGroupReference, requireGroup } from '../../groups/index.ts';
+import { isLastAdministrator, presentGroupReference, requireGroup } from '../../groups/index.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Context } from '../../http/route.ts';
 import { memberships } from '../../members/members.tables.ts';
@@ -27,12 +27,14 @@ export async function putIntoGroup(context: Context<typeof putGroupOfMember>, se
   requireAdministrator(context.member);
   await holdMember(db, params.memberId);
   const { membership } = await requireMember(context);
-  const { group, adminCount } = await requireGroup(context, params.groupId, { lock: true });
+  const found = await requireGroup(context, params.groupId, { lock: true });
+  const { group } = found;
   if (group.archivedAt !== null) return fail('archived');
   if (body.role === 'admin' && membership.isExternal) return fail('forbidden');
   const part = { groupId: group.id, membershipId: membership.id };
   const before = await findPart(db, part);
-  if (before?.role === 'admin' && body.role === 'member' && adminCount < 2) return fail('last_group_administrator');
+  if (before && body.role === 'member' && isLastAdministrator(found, { ...membership, ...before }))
+    return fail('last_group_administrator');
   if (before === undefined)
     await services.doors.letIn(db, services, { groupId: group.id, membershipIds: [membership.id], now });
   if ((before?.role ?? 'member') !== body.role) {
@@ -52,12 +54,13 @@ export async function putIntoGroup(context: Context<typeof putGroupOfMember>, se
 export async function takeOutOfGroup(context: Context<typeof removeGroupOfMember>, services: MemberServices) {
   const { db, fail, params } = context;
   const { membership } = await requireMember(context);
-  const { group, adminCount } = await requireGroup(context, params.groupId, { lock: true });
+  const found = await requireGroup(context, params.groupId, { lock: true });
+  const { group } = found;
   const part = { groupId: group.id, membershipId: membership.id };
   const before = await findPart(db, part);
   if (before === undefined) return fail('not_found');
   if (group.archivedAt !== null) return fail('archived');
-  if (before.role === 'admin' && adminCount < 2) return fail('last_group_administrator');
+  if (isLastAdministrator(found, { ...membership, ...before })) return fail('last_group_administrator');
   await services.doors.letOut(db, services, { groupId: group.id, membershipIds: [membership.id] });
   await note(context, { ...part, name: group.name, before: before.role, after: null });
   return undefined;
@@ -72,7 +75,7 @@ async function requireMember(context: Context<typeof listGroupsOfMember> | Conte
 
 /** Nobody makes a guest of a member who is given a role meanwhile. */
 async function holdMember(db: Db, id: string): Promise<void> {
-  await db.select({ id: memberships.id }).from(memberships).where(eq(memberships.id, id)).for('no key update');
+  await db.select({ id: memberships.id }).from(memberships).where(eq(memberships.id, id)).for('share');
 }
 
 interface Part {

@@ -56,6 +56,17 @@ describeOnBoth('administrators of the network', (useServer) => {
     expect(await left()).toBe(1);
   });
 
+  it.each<[string, Act, Act]>([
+    ['unmake each other', demote, demote],
+    ['remove each other', remove, remove],
+    ['unmake and lock each other', demote, lock],
+  ])('have no more to say once they are unmade: two of three who %s (MEMBER-D04, GEN-002)', async (_, one, other) => {
+    await server().member('Cyd', { networkAdmin: true });
+    const [first, second] = (await Promise.all([one(ada, bea), other(bea, ada)])).map(({ status }) => status);
+    expect([first, second].filter((status) => status === 403)).toHaveLength(1);
+    expect(await left()).toBe(2);
+  });
+
   it.each<[string, Act]>([
     ['unmade', demote],
     ['made a guest', outside],

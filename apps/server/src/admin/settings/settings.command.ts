@@ -10,7 +10,9 @@ import type { Context } from '../../http/route.ts';
 import { planOf, settingsOf, storedSettings } from '../../network/index.ts';
 import { networkSettings } from '../../network/network.tables.ts';
 import { topicOf } from '../../realtime/topic.ts';
+import { publishRows } from '../../uploads/index.ts';
 import { requireAdministrator } from '../admin.policy.ts';
+import { requirePicture } from './birthday.mail.ts';
 import { findSettingsOptions, findStoredNetwork } from './settings.repository.ts';
 
 /** The settings as they stand, and what they may be set to (SET-002, SET-D01). */
@@ -34,6 +36,9 @@ export async function changeSettings(context: Context<typeof updateSettings>, { 
   const wanted = withinPlan(tidySettings(body.settings), { plan: planOf(stored), stored: before });
   const errors = findSettingsProblems(wanted);
   if (Object.keys(errors).length > 0) throw commonRefusal('invalid', { errors });
+  const { image } = wanted.birthday_emails;
+  await requirePicture(context, { image, known: before.birthday_emails.image });
+  if (image !== null) await publishRows(db, [image], now);
   const changed = {
     name: wanted.name,
     language: wanted.language,

@@ -2,8 +2,10 @@ import { getSettings, sendTestBirthdayMail, updateSettings } from '@atrium/core/
 import { listMembers } from '@atrium/core/members/contract';
 import type { NetworkSettings } from '@atrium/core/network/schema';
 import { getSession } from '@atrium/core/session/contract';
+import { getImage } from '@atrium/core/uploads/contract';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../audit/audit.tables.ts';
 import { enterCategory, enterGroup } from '../../groups/groups.fixtures.ts';
 import { joiningOf } from '../../joining/joining.policy.ts';
@@ -12,6 +14,7 @@ import { settingsOf } from '../../network/index.ts';
 import { networkSettings } from '../../network/network.tables.ts';
 import { topicEvents } from '../../realtime/realtime.tables.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
+import { storeFile } from '../../uploads/uploads.fixtures.ts';
 
 describeOnPostgres('the settings of the network', (useServer) => {
   const server = useServer();
@@ -259,6 +262,42 @@ describeOnPostgres('the settings of the network', (useServer) => {
   it('have no birthday subject or text of spaces (SET-035, SET-E06)', async () => {
     const { reply } = await save({ birthday_emails: { enabled: true, image: null, subject: '  ', text: '\n' } });
     expect(reply?.settings.birthday_emails).toEqual({ enabled: true, image: null, subject: null, text: null });
+  });
+
+  describe('the picture of wishes for birthdays', () => {
+    const upload = async (as: TestMember) => {
+      const image = sharp({ create: { width: 900, height: 300, channels: 3, background: '#2f5d50' } }).png();
+      const content = new Uint8Array(await image.toBuffer());
+      return storeFile(server(), as, { directory: 'images', name: 'Torte.png', type: 'image/png', content });
+    };
+    const wishesWith = (image: string | null) => ({ enabled: true, image, subject: null, text: null });
+    const looks = async (as: TestMember, objectId: Awaited<ReturnType<typeof upload>>['id']) =>
+      (await server().call(getImage, { as, params: { objectId, size: 'large_thumb' } })).status;
+    const tryOut = (image: string, as = nora) =>
+      server().call(sendTestBirthdayMail, { as, body: { birthday_emails: wishesWith(image) } });
+
+    it('is kept with the settings, seen by who chooses it, and stands in the letter (SET-034, SET-036, SET-D16)', async () => {
+      const { id } = await upload(nora);
+      expect((await tryOut(id)).status).toBe(204);
+      expect((await save({ birthday_emails: wishesWith(id) })).reply?.settings.birthday_emails.image).toBe(id);
+      const iris = await server().member('Iris', { networkAdmin: true });
+      expect([await looks(iris, id), await looks(ben, id)]).toEqual([200, 404]);
+      const [letter] = await server().db.select().from(mailOutbox);
+      expect(letter?.html).toContain('<img src="cid:birthday" alt=""');
+      expect(letter?.files).toMatchObject([{ name: 'Torte.png', shown: { cid: 'birthday' } }]);
+      expect((await save({ birthday_emails: wishesWith(null) })).status).toBe(200);
+      expect(await looks(iris, id)).toBe(404);
+    });
+
+    it('is nobody else’s, and none that there is not (SET-034, SET-D16)', async () => {
+      const { id } = await upload(ben);
+      for (const image of [id, '0'.repeat(24), '../../secret']) {
+        const errors = { 'birthday_emails.image': ['general.problem.invalid_value'] };
+        expect((await save({ birthday_emails: wishesWith(image) })).failure?.errors).toEqual(errors);
+        expect((await tryOut(image)).failure?.errors).toEqual(errors);
+      }
+      expect(await server().db.$count(mailOutbox)).toBe(0);
+    });
   });
 
   it('are told to every open page, and kept in the log with what they were (SET-D13, SET-D14)', async () => {

@@ -2,7 +2,7 @@ import { formNotices } from '../../form/index.ts';
 import { failureText } from '../../messages/index.ts';
 import { notices } from '../../toasts/index.ts';
 import { memberFormMachine } from './member-form.machine.ts';
-import { groupsOfMemberMachine, memberTableMachine } from './member-table.machine.ts';
+import { groupsOfMemberMachine, memberTableMachine, tableDoneText } from './member-table.machine.ts';
 import { newMemberMachine } from './new-member.machine.ts';
 import { welcomeMachine } from './welcome.machine.ts';
 
@@ -24,7 +24,7 @@ export const memberTableNotices = notices(memberTableMachine, {
       ? [
           {
             tone: 'success' as const,
-            text: `admin.members.done.${act.kind}` as const,
+            text: tableDoneText(act),
             values: { count: done.length, name: done[0]?.displayName ?? '' },
           },
         ]

@@ -16,7 +16,7 @@ import {
 import type { AdministeredMember, MemberChange } from './administered-members.schema.ts';
 import { connectMemberForm } from './member-form.connect.ts';
 import { type MemberFormDraft, memberDraftOf, memberFormMachine } from './member-form.machine.ts';
-import { tableVerdict } from './member-table.machine.ts';
+import { tableDoneText, tableVerdict } from './member-table.machine.ts';
 
 const self = { is_self: true, network_admin: true };
 const last = { network_admin: true, is_last_administrator: true };
@@ -61,6 +61,18 @@ describe('what administrators do with members', () => {
     expect(tableVerdict(rows, { kind: 'remove', content: 'keep' }).allowed).toBe(false);
     expect(tableVerdict(rows, { kind: 'switch', change: { locked: true } }).allowed).toBe(false);
     expect(tableVerdict(rows.slice(0, 1), { kind: 'remove', content: 'keep' }).allowed).toBe(true);
+  });
+
+  it.each<[Pick<MemberChange, 'locked' | 'is_external' | 'network_admin'>, ReturnType<typeof tableDoneText>]>([
+    [{ locked: true }, 'admin.members.done.lock'],
+    [{ locked: false }, 'admin.members.done.unlock'],
+    [{ is_external: true }, 'admin.members.done.make_external'],
+    [{ is_external: false }, 'admin.members.done.make_internal'],
+    [{ network_admin: true }, 'admin.members.done.make_admin'],
+    [{ network_admin: false }, 'admin.members.done.unmake_admin'],
+  ])('says what has become of them: %j (MEMBER-008, MEMBER-009)', (change, text) => {
+    expect(tableDoneText({ kind: 'switch', change })).toBe(text);
+    expect(tableDoneText({ kind: 'remove', content: 'keep' })).toBe('admin.members.done.remove');
   });
 
   it('makes no guest an administrator (MEMBER-D06, MEMBER-D08)', () => {

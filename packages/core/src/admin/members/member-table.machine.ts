@@ -1,5 +1,6 @@
 import { createListMachine, type ListRef } from '../../lists/index.ts';
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
 import { type MemberTableFilter, removalVerdict, switchVerdict } from './administered-members.rules.ts';
 import type { AdministeredMember, GroupOfMember, MemberChange, MemberContent } from './administered-members.schema.ts';
 
@@ -20,6 +21,15 @@ export function tableVerdict(rows: readonly AdministeredMember[], act: MemberTab
   const verdicts = rows.map((row) => (act.kind === 'remove' ? removalVerdict(row) : switchVerdict(row, act.change)));
   const refused = verdicts.find(({ allowed }) => !allowed);
   return refused ?? allow;
+}
+
+/** What is said once something is done with members: what they are now. */
+export function tableDoneText(act: MemberTableAct): MessageKey {
+  if (act.kind === 'remove') return 'admin.members.done.remove';
+  const { locked, is_external, network_admin } = act.change;
+  if (locked !== undefined) return `admin.members.done.${locked ? 'lock' : 'unlock'}`;
+  if (is_external !== undefined) return `admin.members.done.${is_external ? 'make_external' : 'make_internal'}`;
+  return `admin.members.done.${network_admin ? 'make_admin' : 'unmake_admin'}`;
 }
 
 /** What is done with a group of a member: another role, or null to take them out. */

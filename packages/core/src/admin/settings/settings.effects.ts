@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Atrium } from '../../atrium.ts';
 import { type SaveInput, versionOf } from '../../form/index.ts';
+import { pictureHref, type StoredPicture, storePicture } from '../../uploads/index.ts';
 import { birthdayMailMachine } from './birthday-mail.machine.ts';
 import { sendTestBirthdayMail, updateSettings } from './settings.contract.ts';
 import { settingsQueries } from './settings.queries.ts';
@@ -8,8 +9,14 @@ import type { StoredSettings } from './settings.schema.ts';
 import { type SettingsDraft, settingsFormMachine } from './settings-form.machine.ts';
 
 /** The settings' machines and reads, bound to a client. */
-export function createSettings({ http }: Atrium) {
+export function createSettings(atrium: Atrium) {
+  const { http } = atrium;
   return {
+    /** The picture of wishes for birthdays: stored as it is chosen, kept with the settings (SET-034). */
+    birthdayPicture: {
+      store: (file: File): Promise<StoredPicture> => storePicture(atrium, file),
+      href: (id: string): string | null => pictureHref(atrium, id),
+    },
     settingsQueries: settingsQueries(http),
     settingsFormMachine: settingsFormMachine.provide({
       actors: {

@@ -1,10 +1,12 @@
 import { createTestClock, settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { createAtrium } from '../../atrium.ts';
 import type { SaveInput } from '../../form/index.ts';
 import { AtriumError, allow, refuse } from '../../machine/index.ts';
 import type { NetworkSettings } from '../../network/index.ts';
 import { createToasts, showNotices } from '../../toasts/index.ts';
+import { createSettings } from './settings.effects.ts';
 import { exampleSettings, exampleSettingsOptions } from './settings.fixtures.ts';
 import { settingsFormNotices } from './settings.notices.ts';
 import { findSettingsProblems, tabOfProblems, tidySettings } from './settings.rules.ts';
@@ -134,4 +136,13 @@ describe('the form of the settings', () => {
       expect([form().draft.name, form().isChanged, form().isBusy]).toEqual(['Hof 8', true, false]);
     },
   );
+});
+
+it('shows the picture of wishes where it is stored, as wide as in the letter, and nothing for the id of none (SET-034)', () => {
+  const { birthdayPicture } = createSettings(createAtrium({ baseUrl: 'https://atrium.test' }));
+  const id = '65c000000000000000000001';
+  expect([id, '../secret'].map(birthdayPicture.href)).toEqual([
+    `https://atrium.test/api/storage/images/${id}/get/large_thumb`,
+    null,
+  ]);
 });

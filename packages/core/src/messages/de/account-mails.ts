@@ -43,7 +43,7 @@ export const accountMails = {
   'mail.join_rejected.subject': 'Ihre Anfrage an {network}',
   'mail.join_rejected.lead': '{actor} hat Ihre Anfrage an {network} abgelehnt.',
   'mail.join_waiting.subject': 'Jemand möchte {network} beitreten',
-  'mail.join_waiting.lead': '{name} möchte beitreten und wartet auf eine Entscheidung der Administration.',
+  'mail.join_waiting.lead': '{name} möchte beitreten und wartet auf eine Entscheidung der Verwaltung.',
   'mail.action.requests': 'Anfragen ansehen',
   'mail.footer.account': 'Sie bekommen diese E-Mail, weil es um Ihr Konto in {network} geht.',
   'mail.footer.asked': 'Sie bekommen diese E-Mail, weil jemand diese Adresse in {network} eingegeben hat.',

@@ -72,9 +72,9 @@ export const mails = {
   'mail.two_factor_code.advice': 'Wenn Sie ihn nicht angefordert haben, kennt jemand Ihr Passwort. Ändern Sie es.',
   'mail.two_factor_reset.subject': 'Ihr zweiter Schritt in {network} wurde zurückgesetzt',
   'mail.two_factor_reset.lead':
-    'Die Administration hat Faktoren, Passkeys und Backup-Codes von Ihrem Konto entfernt. Ihre Sitzungen sind beendet.',
+    'Die Verwaltung hat Faktoren, Passkeys und Backup-Codes von Ihrem Konto entfernt. Ihre Sitzungen sind beendet.',
   'mail.two_factor_reset.advice':
-    'Melden Sie sich an und richten Sie den zweiten Schritt neu ein. Wenn Sie davon nichts wissen, fragen Sie die Administration.',
+    'Melden Sie sich an und richten Sie den zweiten Schritt neu ein. Wenn Sie davon nichts wissen, fragen Sie die Verwaltung.',
   'mail.direct_message.subject': 'Neue Nachricht von {actor}: {subject}',
   'mail.direct_message.subject_none': 'Neue Nachricht von {actor}',
   'mail.footer.direct_message': '{actor} hat Ihnen diese Nachricht über {network} gesendet.',

@@ -33,9 +33,9 @@ export const mails = {
   'mail.two_factor_code.advice': 'Wenn du ihn nicht angefordert hast, kennt jemand dein Passwort. Ändere es.',
   'mail.two_factor_reset.subject': 'Dein zweiter Schritt in {network} wurde zurückgesetzt',
   'mail.two_factor_reset.lead':
-    'Die Administration hat Faktoren, Passkeys und Backup-Codes von deinem Konto entfernt. Deine Sitzungen sind beendet.',
+    'Die Verwaltung hat Faktoren, Passkeys und Backup-Codes von deinem Konto entfernt. Deine Sitzungen sind beendet.',
   'mail.two_factor_reset.advice':
-    'Melde dich an und richte den zweiten Schritt neu ein. Wenn du davon nichts weißt, frag die Administration.',
+    'Melde dich an und richte den zweiten Schritt neu ein. Wenn du davon nichts weißt, frag die Verwaltung.',
   'mail.footer.direct_message': '{actor} hat dir diese Nachricht über {network} gesendet.',
   'mail.change_request_accepted.subject': '{network}: Dein Profil ist geändert',
   'mail.change_request_accepted.lead': '{actor} hat deinen Änderungsantrag angenommen:',

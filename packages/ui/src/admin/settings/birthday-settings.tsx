@@ -4,12 +4,16 @@ import { useProblemText } from '../../form/index.ts';
 import { useActorApi } from '../../hooks/index.ts';
 import { useText } from '../../i18n/index.ts';
 import { Button, Switch, TextArea, TextField } from '../../primitives/index.ts';
+import { BirthdayPicture, type BirthdayPictureStore } from './birthday-picture.tsx';
 import type { SettingsPartProps } from './settings-parts.tsx';
 
-type BirthdaySettingsProps = SettingsPartProps & { readonly testRef: BirthdayMailRef };
+type BirthdaySettingsProps = SettingsPartProps & {
+  readonly testRef: BirthdayMailRef;
+  readonly pictures: BirthdayPictureStore;
+};
 
 /** Wishes for birthdays, tried on oneself before others get them (SET-034 to SET-036). */
-export function BirthdaySettings({ form, testRef }: BirthdaySettingsProps) {
+export function BirthdaySettings({ form, testRef, pictures }: BirthdaySettingsProps) {
   const text = useText();
   const problem = useProblemText(form.problems);
   const test = useActorApi(testRef, connectAct<null, BirthdayMail, void>);
@@ -23,6 +27,7 @@ export function BirthdaySettings({ form, testRef }: BirthdaySettingsProps) {
       />
       {mail.enabled && (
         <>
+          <BirthdayPicture form={form} pictures={pictures} />
           <TextField
             label={text('admin.settings.birthday.subject')}
             maxLength={settingsTextLengths.subject}

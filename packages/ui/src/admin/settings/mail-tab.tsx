@@ -1,14 +1,18 @@
 import type { BirthdayMailRef } from '@atrium/core/admin';
 import { useText } from '../../i18n/index.ts';
 import { Select, Switch } from '../../primitives/index.ts';
+import type { BirthdayPictureStore } from './birthday-picture.tsx';
 import { BirthdaySettings } from './birthday-settings.tsx';
 import { DigestDays } from './digest-days.tsx';
 import { NumberField, Section, type SettingsPartProps, Toggle } from './settings-parts.tsx';
 
-type MailTabProps = SettingsPartProps & { readonly testRef: BirthdayMailRef };
+type MailTabProps = SettingsPartProps & {
+  readonly testRef: BirthdayMailRef;
+  readonly pictures: BirthdayPictureStore;
+};
 
 /** What is sent by mail, and when (SET-028 to SET-036). */
-export function MailTab({ form, testRef }: MailTabProps) {
+export function MailTab({ form, testRef, pictures }: MailTabProps) {
   const { plan } = form.options;
   return (
     <>
@@ -21,7 +25,7 @@ export function MailTab({ form, testRef }: MailTabProps) {
       )}
       {plan.birthday_emails_configurable && (
         <Section title="admin.settings.section.birthday">
-          <BirthdaySettings form={form} testRef={testRef} />
+          <BirthdaySettings form={form} testRef={testRef} pictures={pictures} />
         </Section>
       )}
     </>

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { beginning, containing } from '../../i18n/matching.fixtures.ts';
 import { said } from '../../i18n/said.fixtures.ts';
-import { birthdayTestOf, settingsFormOf } from './settings.fixtures.ts';
+import { birthdayTestOf, picturesOf, settingsFormOf } from './settings.fixtures.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const meta = {
@@ -15,6 +15,7 @@ const meta = {
   args: {
     formRef: settingsFormOf(),
     testRef: birthdayTestOf(),
+    pictures: picturesOf(),
     options: exampleSettingsOptions(),
     tab: null,
     onChooseTab: () => undefined,
@@ -230,5 +231,44 @@ export const BasicTab: Story = {
     await expect(
       await canvas.findByRole('switch', { name: said('admin.settings.guest_users_allow_chat') }),
     ).not.toBeChecked();
+  },
+};
+
+const birthdays = { birthday_emails: { enabled: true, image: null, subject: null, text: null } };
+const chosenFile = new File(['x'], 'cake.png', { type: 'image/png' });
+
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+async function choosePicture({ canvasElement, userEvent }: Pick<Played, 'canvasElement' | 'userEvent'>) {
+  const input = canvasElement.querySelector<HTMLInputElement>('[data-field="birthday_emails.image"]');
+  if (!input) throw new Error('There is no way to a picture.');
+  await userEvent.upload(input, chosenFile);
+}
+
+export const BirthdayPicture: Story = {
+  name: 'The picture of wishes for birthdays (SET-034)',
+  args: { formRef: settingsFormOf(birthdays), tab: 'mail' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: said('admin.settings.birthday.image.choose') })).toBeVisible();
+    await choosePicture({ canvasElement, userEvent });
+    await expect(await canvas.findByRole('img', { name: said('admin.settings.birthday.image.alt') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said('admin.settings.birthday.image.remove') }));
+    await expect(canvas.queryByRole('img', { name: said('admin.settings.birthday.image.alt') })).toBeNull();
+  },
+};
+
+export const BirthdayPictureRefused: Story = {
+  name: 'A picture that is not taken (SET-034)',
+  args: {
+    formRef: settingsFormOf(birthdays),
+    tab: 'mail',
+    pictures: picturesOf({ code: 'picture_too_large', message: '' }),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await choosePicture({ canvasElement, userEvent });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      beginning(said('admin.settings.birthday.image.failed', { reason: '' })),
+    );
+    await expect(canvas.queryByRole('img', { name: said('admin.settings.birthday.image.alt') })).toBeNull();
   },
 };

@@ -16,6 +16,7 @@ import { useText } from '../../i18n/index.ts';
 import { ActionBar, Button, ConfirmDialog } from '../../primitives/index.ts';
 import { SavingProblem } from '../saving-problem.tsx';
 import { BasicTab } from './basic-tab.tsx';
+import type { BirthdayPictureStore } from './birthday-picture.tsx';
 import { JoinTab } from './join-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
 import { MemberTab } from './member-tab.tsx';
@@ -25,6 +26,7 @@ import type { SettingsPartProps } from './settings-parts.tsx';
 type SettingsFormProps = {
   readonly formRef: SettingsFormRef;
   readonly testRef: BirthdayMailRef;
+  readonly pictures: BirthdayPictureStore;
   readonly options: SettingsOptions;
   /** The query parameter `tab` as it stands in the address. */
   readonly tab: string | null;
@@ -34,7 +36,7 @@ type SettingsFormProps = {
 const tabs = Object.keys(settingsTabs) as [SettingsTab, ...SettingsTab[]];
 
 /** What holds for the whole network, in tabs that are saved together (SET-001, SET-D02). */
-export function SettingsForm({ formRef, testRef, options, tab, onChooseTab }: SettingsFormProps) {
+export function SettingsForm({ formRef, testRef, pictures, options, tab, onChooseTab }: SettingsFormProps) {
   const text = useText();
   const form = useActorApi(formRef, (snapshot: ReturnType<SettingsFormRef['getSnapshot']>, send) =>
     connectSettingsForm({ snapshot, options }, send),
@@ -62,7 +64,7 @@ export function SettingsForm({ formRef, testRef, options, tab, onChooseTab }: Se
           tabOf(text, 'basic', <BasicTab form={form} />),
           tabOf(text, 'join', <JoinTab form={form} />),
           tabOf(text, 'member', <MemberTab form={form} />),
-          tabOf(text, 'mail', <MailTab form={form} testRef={testRef} />),
+          tabOf(text, 'mail', <MailTab form={form} testRef={testRef} pictures={pictures} />),
         ]}
         tab={shown}
         onChoose={show}

@@ -6,6 +6,7 @@ import {
   settingsFormMachine,
 } from '@atrium/core/admin';
 import { exampleSettings } from '@atrium/core/admin/fixtures';
+import type { Failure } from '@atrium/core/machine';
 import { createActor, fromPromise } from 'xstate';
 
 /** The form of the example settings; it is never done saving, or is refused. */
@@ -20,3 +21,13 @@ export function birthdayTestOf() {
   const machine = birthdayMailMachine.provide({ actors: { act: fromPromise(async () => {}) } });
   return createActor(machine, { input: { entity: null } }).start();
 }
+
+/** Where pictures of letters are kept, or why they are not. */
+export function picturesOf(failure?: Failure) {
+  return {
+    store: async () => (failure ? { failure } : { id: '7c0000000000000000000001' }),
+    href: () => pixel,
+  };
+}
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';

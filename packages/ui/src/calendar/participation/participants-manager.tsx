@@ -21,6 +21,8 @@ import { PeopleSkeleton } from './participants-manager-skeleton.tsx';
 import { ParticipantsManagerTable } from './participants-manager-table.tsx';
 import { PeopleChangeDialog } from './people-change-dialog.tsx';
 
+const participantRows = { row: '[data-part="participant"]', target: '[data-part="remove-participant"]' };
+
 /** The people of an appointment: found, given another status, removed; and others added (CAL-D104). */
 export function ParticipantsManager({ refs }: { readonly refs: ParticipantsManagerRefs }) {
   const text = useText();
@@ -29,7 +31,7 @@ export function ParticipantsManager({ refs }: { readonly refs: ParticipantsManag
   const adding = useActorApi(refs.addingRef, connectParticipantAdding);
   const { list, participants, total } = people;
   const area = useRef<HTMLElement>(null);
-  useKeptFocus(area);
+  useKeptFocus(area, participantRows);
   return (
     <article className={styles.manager} data-part="participants-manager" data-state={list.status}>
       <ParticipantsManagerHead adding={adding} />
@@ -43,6 +45,7 @@ export function ParticipantsManager({ refs }: { readonly refs: ParticipantsManag
         <ParticipantsManagerFilter people={people} />
         <PagedList
           list={list}
+          keepsFocus={false}
           failedTitle={text('calendar.participants.failed')}
           skeleton={<PeopleSkeleton />}
           empty={<Nobody people={people} adding={adding} />}

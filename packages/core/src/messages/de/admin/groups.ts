@@ -10,7 +10,7 @@ export const groups = {
   'admin.groups.filter.open': 'Offen',
   'admin.groups.filter.closed': 'Geschlossen',
   'admin.groups.filter.hidden': 'Verborgen',
-  'admin.groups.filter.without_owner': 'Ohne Administration',
+  'admin.groups.filter.without_owner': 'Ohne Verwaltung',
   'admin.groups.column.name': 'Bezeichnung',
   'admin.groups.column.access': 'Zugang',
   'admin.groups.column.members': 'Mitglieder',

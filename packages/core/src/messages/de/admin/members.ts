@@ -50,7 +50,16 @@ export const members = {
   'admin.members.lock.title': '{count, plural, one {{name} sperren?} other {# Mitglieder sperren?}}',
   'admin.members.lock.text':
     'Alle Sitzungen enden sofort. Eine Anmeldung ist erst wieder möglich, wenn die Sperre aufgehoben ist.',
-  'admin.members.done.switch': '{count, plural, one {{name} ist geändert.} other {# Mitglieder sind geändert.}}',
+  'admin.members.done.lock': '{count, plural, one {{name} ist gesperrt.} other {# Mitglieder sind gesperrt.}}',
+  'admin.members.done.unlock': '{count, plural, one {{name} ist entsperrt.} other {# Mitglieder sind entsperrt.}}',
+  'admin.members.done.make_external':
+    '{count, plural, one {{name} ist jetzt Gast.} other {# Mitglieder sind jetzt Gäste.}}',
+  'admin.members.done.make_internal':
+    '{count, plural, one {{name} ist jetzt Mitglied.} other {# Gäste sind jetzt Mitglieder.}}',
+  'admin.members.done.make_admin':
+    '{count, plural, one {{name} gehört jetzt zur Verwaltung.} other {# Mitglieder gehören jetzt zur Verwaltung.}}',
+  'admin.members.done.unmake_admin':
+    '{count, plural, one {{name} gehört nicht mehr zur Verwaltung.} other {# Mitglieder gehören nicht mehr zur Verwaltung.}}',
   'admin.members.done.remove': '{count, plural, one {{name} ist entfernt.} other {# Mitglieder sind entfernt.}}',
   'admin.members.form.first_name': 'Vorname',
   'admin.members.form.last_name': 'Nachname',

@@ -149,6 +149,13 @@ export const settings = {
   'admin.settings.daily_activity.sending_time': 'Tageszeit',
   'admin.settings.daily_activity.only_weekdays': 'Nur von Montag bis Freitag',
   'admin.settings.birthday.enabled': 'Zum Geburtstag gratulieren',
+  'admin.settings.birthday.image': 'Bild',
+  'admin.settings.birthday.image.alt': 'Das Bild der Glückwünsche',
+  'admin.settings.birthday.image_help': 'Steht in der E-Mail über dem Text, höchstens 870 Pixel breit.',
+  'admin.settings.birthday.image.choose': 'Bild auswählen',
+  'admin.settings.birthday.image.replace': 'Anderes Bild',
+  'admin.settings.birthday.image.remove': 'Bild entfernen',
+  'admin.settings.birthday.image.failed': 'Das Bild wurde nicht angenommen: {reason}',
   'admin.settings.birthday.subject': 'Betreff',
   'admin.settings.birthday.text': 'Text der E-Mail',
   'admin.settings.birthday.text_help':

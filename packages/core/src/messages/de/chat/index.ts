@@ -28,7 +28,7 @@ export const texts = {
   'chat.message.deleted': 'Diese Nachricht wurde gelöscht.',
   'chat.room.removed': 'Sie gehören nicht mehr zu diesem Chat.',
   'chat.refusal.unauthorized': 'Sie haben keinen Zugang zu diesem Chat.',
-  'chat.refusal.read_only': 'In diesem Chat kann derzeit niemand schreiben, oder nur seine Administration.',
+  'chat.refusal.read_only': 'In diesem Chat kann derzeit niemand schreiben, oder nur seine Verwaltung.',
   'chat.refusal.empty_message': 'Schreiben Sie etwas, oder hängen Sie eine Datei an.',
   'chat.refusal.too_long': 'Diese Nachricht ist zu lang: höchstens 10.000 Zeichen.',
   'chat.refusal.too_many_files': 'Das sind mehr Dateien, als eine Nachricht haben darf.',

@@ -1,7 +1,7 @@
 export const profileFields = {
   'profile.visible_to.everyone': 'Mitglieder und Gäste sehen das.',
   'profile.visible_to.members': 'Mitglieder sehen das, Gäste nicht.',
-  'profile.visible_to.administrators': 'Das sehen nur Sie und die Administration.',
+  'profile.visible_to.administrators': 'Das sehen nur Sie und die Verwaltung.',
   'profile.no_choice': 'Keine Angabe',
   'profile.problem.email': 'Das ist keine E-Mail-Adresse.',
   'profile.problem.web_address': 'Das ist keine Webadresse wie example.org.',

@@ -3,7 +3,7 @@ export const session = {
   'session.sign_in.to': 'Bei {network} anmelden',
   'session.sign_in.again': 'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um weiterzumachen.',
   'session.sign_in.locked':
-    'Ihr Konto ist gesperrt worden. Wenden Sie sich an die Administration des Netzwerks; sobald es entsperrt ist, melden Sie sich hier an und machen weiter, wo Sie waren.',
+    'Ihr Konto ist gesperrt worden. Wenden Sie sich an die Verwaltung des Netzwerks; sobald es entsperrt ist, melden Sie sich hier an und machen weiter, wo Sie waren.',
   'session.sign_in.email': 'E-Mail-Adresse',
   'session.sign_in.password': 'Passwort',
   'session.sign_in.remember': 'Angemeldet bleiben',
@@ -19,5 +19,5 @@ export const session = {
   'session.problem.email_empty': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'session.problem.password_empty': 'Geben Sie Ihr Passwort ein.',
   'session.refusal.wrong_credentials': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
-  'session.refusal.member_locked': 'Dieses Konto ist gesperrt. Wenden Sie sich an die Administration des Netzwerks.',
+  'session.refusal.member_locked': 'Dieses Konto ist gesperrt. Wenden Sie sich an die Verwaltung des Netzwerks.',
 };

@@ -31,9 +31,8 @@ export const texts = {
   'foreseen.inviting': 'Menschen einladen',
   'foreseen.inviting.text':
     'Hier werden neue Menschen eingeladen, in das Netzwerk oder eine Gruppe, und Einladungen begleitet.',
-  'foreseen.administration': 'Administration',
-  'foreseen.administration.text':
-    'Hier bestimmen Administratorinnen und Administratoren, wie das Netzwerk arbeitet und wer dazugehört.',
+  'foreseen.administration': 'Verwaltung',
+  'foreseen.administration.text': 'Hier bestimmt die Verwaltung, wie das Netzwerk arbeitet und wer dazugehört.',
   'foreseen.navigation': 'Navigation',
   'foreseen.navigation.text': 'Hier werden die eigenen Links des Netzwerks neben jeder Seite geordnet.',
   'foreseen.designs': 'Gestaltung',

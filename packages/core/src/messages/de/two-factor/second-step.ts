@@ -13,7 +13,7 @@ export const secondStep = {
   'two_factor.step.mail_again': 'Noch einen Code schicken',
   'two_factor.step.mailed': 'Der Code ist unterwegs an {email}.',
   'two_factor.step.lost':
-    'Gerät verloren? Geben Sie einen Ihrer Backup-Codes ein, oder bitten Sie die Administration des Netzwerks, den zweiten Schritt zurückzusetzen.',
+    'Gerät verloren? Geben Sie einen Ihrer Backup-Codes ein, oder bitten Sie die Verwaltung des Netzwerks, den zweiten Schritt zurückzusetzen.',
   'two_factor.step.leave': 'Zurück zur Anmeldung',
   'two_factor.step.over': 'Das hat zu lange gedauert. Melden Sie sich noch einmal an.',
   'two_factor.problem.code': 'Geben Sie 6 Ziffern ein, oder die 10 eines Backup-Codes.',
@@ -32,5 +32,5 @@ export const secondStep = {
   'two_factor.refusal.passkey_refused':
     'Dieser Passkey passt nicht. Verwenden Sie einen anderen oder einen anderen Weg.',
   'two_factor.refusal.too_many_passkeys': 'Ihr Konto fasst keine weiteren Passkeys. Entfernen Sie zuerst einen.',
-  'two_factor.refusal.member_locked': 'Dieses Konto ist gesperrt. Fragen Sie die Administration des Netzwerks.',
+  'two_factor.refusal.member_locked': 'Dieses Konto ist gesperrt. Fragen Sie die Verwaltung des Netzwerks.',
 };

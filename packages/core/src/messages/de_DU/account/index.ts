@@ -31,7 +31,7 @@ export const texts = {
   'account.leave.done.text':
     '14 Tage lang holst du alles zurück, indem du dich anmeldest. Danach wird es endgültig gelöscht.',
   'account.refusal.last_administrator':
-    'Ein Netzwerk braucht eine Administration. Mach zuerst ein anderes Mitglied dazu.',
+    'Ein Netzwerk braucht eine Verwaltung. Nimm zuerst ein anderes Mitglied in sie auf.',
   'account.sessions.text': 'Hier bist du angemeldet. Was du nicht kennst, meldest du ab; ändere dann dein Passwort.',
   'account.sessions.end_others.text':
     'Überall außer hier musst du dich neu anmelden. Programme mit eigenem Zugang bleiben verbunden.',
@@ -41,14 +41,14 @@ export const texts = {
   'account.tokens.made.text': 'Kopiere ihn jetzt: Er wird nicht noch einmal gezeigt, und niemand kann ihn nachsehen.',
   'account.tokens.by_hand': 'Dein Browser lässt das Kopieren nicht zu. Markiere den Schlüssel und kopiere ihn selbst.',
   'joining.text': 'Danach bekommst du eine E-Mail mit einem Link, der deine Adresse bestätigt.',
-  'joining.moderated': 'Danach entscheidet die Administration über deine Anfrage.',
+  'joining.moderated': 'Danach entscheidet die Verwaltung über deine Anfrage.',
   'joining.closed': 'Hier kann niemand von sich aus beitreten. Bitte ein Mitglied um eine Einladung.',
   'joining.sent.title': 'Bitte prüfe dein Postfach',
   'joining.sent.text': 'Wir haben an {email} geschrieben. Öffne innerhalb von drei Tagen den Link in dieser E-Mail.',
   'joining.confirm.text': 'Bestätige, dass die Adresse dir gehört und dass du beitreten willst.',
   'joining.joined.title': 'Du bist Mitglied',
   'joining.joined.text': 'Melde dich mit deiner Adresse und dem gewählten Passwort an.',
-  'joining.waiting.title': 'Deine Anfrage liegt bei der Administration',
+  'joining.waiting.title': 'Deine Anfrage liegt bei der Verwaltung',
   'joining.waiting.text': 'Du bekommst eine E-Mail, sobald entschieden ist.',
   'joining.problem.first_name_empty': 'Gib deinen Vornamen ein.',
   'joining.problem.last_name_empty': 'Gib deinen Nachnamen ein.',

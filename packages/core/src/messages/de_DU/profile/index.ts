@@ -18,9 +18,9 @@ export const texts = {
   'profile.problem.no_options': 'Gib mindestens eine Auswahl an.',
   'profile.onboarding.text': 'Sag den anderen, wer du bist. Du kannst alles später ändern.',
   'profile.requests.new.title': 'Änderung deines Profils beantragen',
-  'profile.requests.new.text': 'Die Administration entscheidet darüber. Du bekommst eine Nachricht.',
+  'profile.requests.new.text': 'Die Verwaltung entscheidet darüber. Du bekommst eine Nachricht.',
   'profile.requests.replaces': 'Ein Antrag von dir wartet noch. Wenn du diesen absendest, tritt er an dessen Stelle.',
-  'profile.requests.sent': 'Dein Antrag liegt bei der Administration.',
+  'profile.requests.sent': 'Dein Antrag liegt bei der Verwaltung.',
   'profile.requests.text':
     'Diese Änderungen ihrer Profile haben Mitglieder beantragt; wie du entscheidest, wird ihnen mitgeteilt.',
   'profile.refusal.ignoring_oneself': 'Dich selbst kannst du nicht ignorieren.',

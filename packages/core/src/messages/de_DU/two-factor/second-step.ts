@@ -6,7 +6,7 @@ export const secondStep = {
   'two_factor.step.both': 'Gib den Code deiner Authenticator-App ein, oder lass dir einen an {email} schicken.',
   'two_factor.step.passkey': 'Bestätige mit deinem Passkey, dass du es bist.',
   'two_factor.step.lost':
-    'Gerät verloren? Gib einen deiner Backup-Codes ein, oder bitte die Administration des Netzwerks, den zweiten Schritt zurückzusetzen.',
+    'Gerät verloren? Gib einen deiner Backup-Codes ein, oder bitte die Verwaltung des Netzwerks, den zweiten Schritt zurückzusetzen.',
   'two_factor.step.over': 'Das hat zu lange gedauert. Melde dich noch einmal an.',
   'two_factor.problem.code': 'Gib 6 Ziffern ein, oder die 10 eines Backup-Codes.',
   'two_factor.problem.name_empty': 'Gib dem Passkey einen Namen.',
@@ -18,5 +18,5 @@ export const secondStep = {
   'two_factor.refusal.second_step_over': 'Das hat zu lange gedauert. Melde dich noch einmal an.',
   'two_factor.refusal.passkey_refused': 'Dieser Passkey passt nicht. Verwende einen anderen oder einen anderen Weg.',
   'two_factor.refusal.too_many_passkeys': 'Dein Konto fasst keine weiteren Passkeys. Entferne zuerst einen.',
-  'two_factor.refusal.member_locked': 'Dieses Konto ist gesperrt. Frag die Administration des Netzwerks.',
+  'two_factor.refusal.member_locked': 'Dieses Konto ist gesperrt. Frag die Verwaltung des Netzwerks.',
 };

@@ -50,7 +50,15 @@ export const members = {
   'admin.members.remove.confirm': 'Remove',
   'admin.members.lock.title': '{count, plural, one {Lock {name}?} other {Lock # members?}}',
   'admin.members.lock.text': 'They are signed out everywhere at once and cannot come back in until they are unlocked.',
-  'admin.members.done.switch': '{count, plural, one {{name} was changed.} other {# members were changed.}}',
+  'admin.members.done.lock': '{count, plural, one {{name} is locked.} other {# members are locked.}}',
+  'admin.members.done.unlock': '{count, plural, one {{name} is unlocked.} other {# members are unlocked.}}',
+  'admin.members.done.make_external': '{count, plural, one {{name} is a guest now.} other {# members are guests now.}}',
+  'admin.members.done.make_internal':
+    '{count, plural, one {{name} is a member now.} other {# guests are members now.}}',
+  'admin.members.done.make_admin':
+    '{count, plural, one {{name} is an administrator now.} other {# members are administrators now.}}',
+  'admin.members.done.unmake_admin':
+    '{count, plural, one {{name} is no administrator any more.} other {# members are no administrators any more.}}',
   'admin.members.done.remove': '{count, plural, one {{name} was removed.} other {# members were removed.}}',
   'admin.members.form.first_name': 'First name',
   'admin.members.form.last_name': 'Last name',

@@ -150,6 +150,13 @@ export const settings = {
   'admin.settings.daily_activity.sending_time': 'Time of day',
   'admin.settings.daily_activity.only_weekdays': 'From Monday to Friday only',
   'admin.settings.birthday.enabled': 'Send wishes for birthdays',
+  'admin.settings.birthday.image': 'Picture',
+  'admin.settings.birthday.image.alt': 'The picture of the wishes',
+  'admin.settings.birthday.image_help': 'Stands above the text of the email, 870 pixels wide at most.',
+  'admin.settings.birthday.image.choose': 'Choose a picture',
+  'admin.settings.birthday.image.replace': 'Another picture',
+  'admin.settings.birthday.image.remove': 'Remove picture',
+  'admin.settings.birthday.image.failed': 'The picture was not accepted: {reason}',
   'admin.settings.birthday.subject': 'Subject',
   'admin.settings.birthday.text': 'Text',
   'admin.settings.birthday.text_help':

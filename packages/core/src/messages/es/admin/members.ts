@@ -49,7 +49,18 @@ export const members = {
   'admin.members.remove.confirm': 'Quitar',
   'admin.members.lock.title': '{count, plural, one {¿Bloquear a {name}?} other {¿Bloquear a # miembros?}}',
   'admin.members.lock.text': 'Todas las sesiones terminan enseguida y no se puede volver a entrar hasta el desbloqueo.',
-  'admin.members.done.switch': '{count, plural, one {{name} se ha cambiado.} other {# miembros se han cambiado.}}',
+  'admin.members.done.lock':
+    '{count, plural, one {La cuenta de {name} está bloqueada.} other {# cuentas están bloqueadas.}}',
+  'admin.members.done.unlock':
+    '{count, plural, one {La cuenta de {name} está desbloqueada.} other {# cuentas están desbloqueadas.}}',
+  'admin.members.done.make_external':
+    '{count, plural, one {{name} tiene ahora una cuenta de invitado.} other {# cuentas son ahora de invitado.}}',
+  'admin.members.done.make_internal':
+    '{count, plural, one {{name} tiene ahora una cuenta de miembro.} other {# cuentas son ahora de miembro.}}',
+  'admin.members.done.make_admin':
+    '{count, plural, one {{name} forma parte de la administración.} other {# miembros forman parte de la administración.}}',
+  'admin.members.done.unmake_admin':
+    '{count, plural, one {{name} ya no forma parte de la administración.} other {# miembros ya no forman parte de la administración.}}',
   'admin.members.done.remove': '{count, plural, one {{name} ya no está.} other {# miembros ya no están.}}',
   'admin.members.form.first_name': 'Nombre de pila',
   'admin.members.form.last_name': 'Apellidos',

@@ -148,6 +148,13 @@ export const settings = {
   'admin.settings.daily_activity.sending_time': 'Hora del día',
   'admin.settings.daily_activity.only_weekdays': 'Solo de lunes a viernes',
   'admin.settings.birthday.enabled': 'Felicitar los cumpleaños',
+  'admin.settings.birthday.image': 'Imagen',
+  'admin.settings.birthday.image.alt': 'La imagen de la felicitación',
+  'admin.settings.birthday.image_help': 'Va sobre el texto del correo, con un ancho máximo de 870 píxeles.',
+  'admin.settings.birthday.image.choose': 'Elegir una imagen',
+  'admin.settings.birthday.image.replace': 'Otra imagen',
+  'admin.settings.birthday.image.remove': 'Quitar la imagen',
+  'admin.settings.birthday.image.failed': 'La imagen no se ha aceptado: {reason}',
   'admin.settings.birthday.subject': 'Asunto',
   'admin.settings.birthday.text': 'Texto',
   'admin.settings.birthday.text_help':

@@ -50,7 +50,17 @@ export const members = {
   'admin.members.remove.confirm': 'Retirer',
   'admin.members.lock.title': '{count, plural, one {Bloquer {name} ?} other {Bloquer # membres ?}}',
   'admin.members.lock.text': 'Toutes les sessions prennent fin aussitôt ; personne ne revient avant le déblocage.',
-  'admin.members.done.switch': '{count, plural, one {{name} a été modifié.} other {# membres ont été modifiés.}}',
+  'admin.members.done.lock': '{count, plural, one {Le compte de {name} est bloqué.} other {# comptes sont bloqués.}}',
+  'admin.members.done.unlock':
+    '{count, plural, one {Le compte de {name} est débloqué.} other {# comptes sont débloqués.}}',
+  'admin.members.done.make_external':
+    '{count, plural, one {{name} a maintenant un compte d’invité.} other {# comptes sont maintenant des comptes d’invités.}}',
+  'admin.members.done.make_internal':
+    '{count, plural, one {{name} a maintenant un compte de membre.} other {# comptes sont maintenant des comptes de membres.}}',
+  'admin.members.done.make_admin':
+    '{count, plural, one {{name} fait maintenant partie de l’administration.} other {# membres font maintenant partie de l’administration.}}',
+  'admin.members.done.unmake_admin':
+    '{count, plural, one {{name} ne fait plus partie de l’administration.} other {# membres ne font plus partie de l’administration.}}',
   'admin.members.done.remove': '{count, plural, one {{name} a été retiré.} other {# membres ont été retirés.}}',
   'admin.members.form.first_name': 'Prénom',
   'admin.members.form.last_name': 'Nom de famille',

@@ -151,6 +151,13 @@ export const settings = {
   'admin.settings.daily_activity.sending_time': 'Moment de la journée',
   'admin.settings.daily_activity.only_weekdays': 'Du lundi au vendredi seulement',
   'admin.settings.birthday.enabled': 'Souhaiter les anniversaires',
+  'admin.settings.birthday.image': 'Image',
+  'admin.settings.birthday.image.alt': 'L’image des vœux',
+  'admin.settings.birthday.image_help': 'Se place au-dessus du texte de l’e-mail, sur 870 pixels de large au plus.',
+  'admin.settings.birthday.image.choose': 'Choisir une image',
+  'admin.settings.birthday.image.replace': 'Une autre image',
+  'admin.settings.birthday.image.remove': 'Retirer l’image',
+  'admin.settings.birthday.image.failed': 'L’image n’a pas été acceptée : {reason}',
   'admin.settings.birthday.subject': 'Objet',
   'admin.settings.birthday.text': 'Texte du courriel',
   'admin.settings.birthday.text_help':
