@@ -34,9 +34,7 @@ export interface CalendarOptions {
 }
 
 /** Who uses the calendar; every session is that. */
-export interface CalendarMember extends SignedIn {
-  readonly current_member: { readonly id: string };
-}
+export type CalendarMember = SignedIn & { readonly current_member: { readonly id: string } };
 
 /** The calendar's machines and reads, bound to a client. */
 export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
