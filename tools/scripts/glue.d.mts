@@ -1,2 +1,2 @@
 export declare function glueOfScreens(texts: ReadonlyMap<string, string>): ReadonlyMap<string, number>;
-export declare function glueProblems(texts: ReadonlyMap<string, string>, known?: readonly string[]): readonly string[];
+export declare function glueProblems(texts: ReadonlyMap<string, string>): readonly string[];

@@ -5,57 +5,50 @@ import ts from 'typescript';
 /** The most lines of glue that a screen may have. */
 const mostGlue = 30;
 
-/** Screens that had more when this was first counted: the list only gets shorter. The frame is around all screens and none itself. */
-const beyond = ['shell/frame'];
-
 const isOfScreens = /^apps\/web\/src\/(?!app\/)[^/]+\/.+\.tsx?$/;
 const isRoute = /\.route\.tsx$/;
 /** What a domain has once, whatever its screens are. */
 const isOfDomain = /\/(client|live|module)\.ts$/;
 
 /**
- * Lines of glue of each screen, by the path of its route: its own, and those of the files around it that no other screen
- * uses. Imports, types, what is shown and closing brackets are none.
+ * Lines of glue of each screen, by the path of its route, or of the part that is loaded by itself, as a block of the first
+ * page and what the frame shows later are: its own, and those of the files around it that no other screen uses. Imports,
+ * types, what is shown and closing brackets are none.
  */
 export function glueOfScreens(texts) {
   const paths = [...texts.keys()].filter((path) => isOfScreens.test(path) && !/\.test\.tsx?$/.test(path));
   const read = new Map(paths.map((path) => [path, readFile(path, texts.get(path), paths)]));
-  const routes = paths.filter((path) => isRoute.test(path));
-  const reached = new Map(routes.map((route) => [route, reachedFrom(route, read)]));
-  const users = (path) => routes.filter((route) => reached.get(route).has(path)).length;
+  const loaded = new Set([...texts].flatMap(([path, text]) => targetsOf(path, text, loading)));
+  const screens = paths.filter((path) => isRoute.test(path) || (path.endsWith('.tsx') && loaded.has(path)));
+  const reached = new Map(screens.map((screen) => [screen, reachedFrom(screen, read)]));
+  const users = (path) => screens.filter((screen) => reached.get(screen).has(path)).length;
   return new Map(
-    routes.map((route) => {
-      const own = [...reached.get(route)].filter((path) => !isOfDomain.test(path) && users(path) === 1);
-      return [route, own.reduce((sum, path) => sum + read.get(path).lines, 0)];
+    screens.map((screen) => {
+      const own = [...reached.get(screen)].filter((path) => !isOfDomain.test(path) && users(path) === 1);
+      return [screen, own.reduce((sum, path) => sum + read.get(path).lines, 0)];
     }),
   );
 }
 
 /** What is wrong with the glue of the screens, a sentence each. */
-export function glueProblems(texts, known = beyond) {
-  const allowed = new Set(known.map((name) => `apps/web/src/${name}.route.tsx`));
-  const screens = glueOfScreens(texts);
-  const gone = [...allowed]
-    .filter((path) => !screens.has(path))
-    .map((path) => `${path} is listed for its glue, and gone.`);
-  return [...screens].reduce((problems, [path, lines]) => {
-    if (lines > mostGlue && !allowed.has(path)) {
-      problems.push(`${path}: ${lines} lines of glue, at most ${mostGlue}. Let core put the page together.`);
-    }
-    if (lines <= mostGlue && allowed.has(path)) {
-      problems.push(`${path}: ${lines} lines of glue are few enough. Take it off the list in glue.mjs.`);
-    }
-    return problems;
-  }, gone);
+export function glueProblems(texts) {
+  return [...glueOfScreens(texts)]
+    .filter(([, lines]) => lines > mostGlue)
+    .map(([path, lines]) => `${path}: ${lines} lines of glue, at most ${mostGlue}. Let core put the page together.`);
 }
 
 function readFile(path, text, paths) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
-  const imports = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
-    .map(([, target]) => join(dirname(path), target))
-    .filter((target) => paths.includes(target));
+  const imports = targetsOf(path, text, importing).filter((target) => paths.includes(target));
   return { lines: glueLines(file, text), imports };
+}
+
+const importing = /from\s*'(\.[^']+)'/g;
+const loading = /import\(\s*'(\.[^']+)'/g;
+
+function targetsOf(path, text, pattern) {
+  return [...text.matchAll(pattern)].map(([, target]) => join(dirname(path), target));
 }
 
 function reachedFrom(route, read) {

@@ -41,15 +41,27 @@ describe('the glue of a screen', () => {
     ]);
   });
 
-  it('is 30 lines at most; who is listed with more leaves the list with fewer', () => {
-    expect(glueProblems(texts(25), [])).toEqual([]);
-    expect(glueProblems(texts(26), [])).toEqual([
-      `${route}: 31 lines of glue, at most 30. Let core put the page together.`,
+  it('is that of each part that is loaded by itself: it counts as a screen of its own', () => {
+    const block = `${folder}/home-block.tsx`;
+    const loading = `export const home = { load: () => import('./home-block.tsx') };\n`;
+    const found = glueOfScreens(texts(4, { [`${folder}/module.ts`]: loading, [block]: screen }));
+    expect([...found]).toEqual([
+      [route, 3],
+      [block, 3],
     ]);
-    expect(glueProblems(texts(26), ['house/house'])).toEqual([]);
-    expect(glueProblems(texts(25), ['house/house', 'house/gone'])).toEqual([
-      `${folder}/gone.route.tsx is listed for its glue, and gone.`,
-      `${route}: 30 lines of glue are few enough. Take it off the list in glue.mjs.`,
+    const around = `import { Shown } from '../app/later.ts';\n${screen}`;
+    const later = texts(4, {
+      [route]: around,
+      'apps/web/src/app/later.ts': `import('../house/menu.tsx');`,
+      [`${folder}/menu.tsx`]: screen,
+    });
+    expect([...glueOfScreens(later)].map(([path]) => path)).toEqual([route, `${folder}/menu.tsx`]);
+  });
+
+  it('is 30 lines at most, of every screen', () => {
+    expect(glueProblems(texts(25))).toEqual([]);
+    expect(glueProblems(texts(26))).toEqual([
+      `${route}: 31 lines of glue, at most 30. Let core put the page together.`,
     ]);
   });
 });

@@ -19,6 +19,13 @@ export function createNetworkCalendar(db: Db, name = 'Netzwerk'): Promise<string
   return insertCalendar(db, { type: 'network', name });
 }
 
+/** Anna and Berta in an empty network, and its calendar: at nine on a Friday, ten in Berlin. */
+export async function beginFriday(server: TestServer): Promise<[TestMember, TestMember, string]> {
+  await server.reset();
+  server.clock.set('2026-11-20T09:00:00.000Z');
+  return [await server.member('Anna'), await server.member('Berta'), await createNetworkCalendar(server.db)];
+}
+
 /** A member's own calendar, shared with others. */
 export async function createPersonalCalendar(
   db: Db,

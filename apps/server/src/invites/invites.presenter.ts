@@ -23,7 +23,7 @@ export function presentInvite(invite: InviteRow, now: Date): InviteGiven {
 /** A series is shown by its next date; what decides on an answer is that of all of it. */
 function presentInvitable({ appointment, exceptions, accepted, isReachable }: InviteRow, now: Date) {
   const { id, name, zone, location, attendees, canceledAt } = appointment;
-  const { total, total_attendees_enforced: enforced, participation_locked } = attendees;
+  const { total, total_attendees_enforced: enforced } = attendees;
   return {
     id,
     name,
@@ -31,7 +31,7 @@ function presentInvitable({ appointment, exceptions, accepted, isReachable }: In
     location: { name: location.name },
     canceled: canceledAt !== null,
     recurrence_pattern: draftOfPattern(patternOfRow(appointment), zone),
-    attendee_configuration: { participation_locked },
+    attendee_configuration: attendees,
     total_attendees_enforced_and_exceeded: isFull({ total, enforced, accepted }),
     path: isReachable ? defaultPaths.appointment(id) : null,
   };

@@ -9,8 +9,8 @@ import { listParticipations } from '@atrium/core/invites/contract';
 import type { ParticipationFilter } from '@atrium/core/invites/schema';
 import { beforeEach, expect, it } from 'vitest';
 import {
+  beginFriday,
   createGroupCalendar,
-  createNetworkCalendar,
   createPersonalCalendar,
   draftOf,
   keepSessions,
@@ -33,10 +33,7 @@ describeOnPostgres('own answers', (useServer) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
   });
 
   const create = (values: object, calendar = network) =>

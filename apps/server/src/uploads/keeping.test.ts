@@ -12,7 +12,7 @@ import type { StoredObject } from '@atrium/upload/schema';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { objectHolders } from '../app/object-holders.ts';
-import { createNetworkCalendar, createPersonalCalendar, draftOf } from '../calendar/calendar.fixtures.ts';
+import { beginFriday, createPersonalCalendar, draftOf } from '../calendar/calendar.fixtures.ts';
 import type { ByteStore, KeptBytes } from '../storage/byte-store.port.ts';
 import { createLocalFolder } from '../storage/local-folder.ts';
 import { describeOnBoth, type TestCaller, type TestMember, type TestServer } from '../testing/index.ts';
@@ -43,10 +43,7 @@ describeOnBoth('files of appointments', (useServer) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
   });
 
   const create = (as: TestMember, values: object, calendar = network) =>

@@ -1,6 +1,8 @@
+import type { TextPart } from '@atrium/core/messages/load';
 import { whenQuiet } from '@atrium/core/query';
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'react';
 import { useApp } from './app-context.ts';
+import { openTexts } from './load-catalogue.ts';
 
 const patience = 5_000;
 let tellShown = () => {};
@@ -28,6 +30,32 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 /** A part of the frame that comes after the first page. */
 export function laterPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(() => firstPage.then(load));
+}
+
+/** A part of the frame that is loaded by itself, when it is first shown or after the first page, with the texts it says. */
+interface FramePart<Props> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly isLater?: boolean;
+  readonly texts?: TextPart;
+}
+
+type PartsOf<Props> = { readonly [Name in keyof Props]: LazyExoticComponent<ComponentType<Props[Name]>> };
+
+/** The parts of the frame as components, by how they are declared. */
+export function partsOf<Props extends object>(
+  declared: {
+    readonly [Name in keyof Props]: FramePart<Props[Name]>;
+  },
+): PartsOf<Props> {
+  // Each name gets the component of its own part.
+  const parts = {} as { -readonly [Name in keyof Props]: PartsOf<Props>[Name] };
+  for (const name in declared) parts[name] = partOf(declared[name]);
+  return parts;
+}
+
+function partOf<Props>({ load, isLater, texts }: FramePart<Props>) {
+  const withTexts = async () => (await Promise.all([load(), texts && openTexts(texts)]))[0];
+  return isLater ? laterPart(withTexts) : lazyPart(withTexts);
 }
 
 const betweenTries = 5_000;

@@ -7,3 +7,8 @@ export function useLive(): LiveState {
   const { live } = useApp();
   return useSyncExternalStore(live.subscribe, live.get);
 }
+
+/** How many messages signing out would lose. */
+export function unsentOf(state: LiveState): number {
+  return state.status === 'ready' ? state.unsent() : 0;
+}

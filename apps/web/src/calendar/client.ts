@@ -14,11 +14,8 @@ import { useClient } from '../app/app-context.ts';
 import { firstPage } from '../app/first-page.tsx';
 
 export function calendarOf({ atrium, environment, sessionRef }: App): CalendarClient {
-  const signedIn = () => connectSession(sessionRef.getSnapshot(), sessionRef.send).session;
   return createCalendar(atrium, {
-    memberId: () => signedIn()?.current_member.id ?? '',
-    retroactiveOpting: () => signedIn()?.network.config.appointments.retroactive_opting ?? false,
-    meetingsEnabled: () => signedIn()?.network.config.meetings.enabled ?? false,
+    signedIn: () => connectSession(sessionRef.getSnapshot(), sessionRef.send).session,
     openMeetingWindow: meetingWindows(environment.isNativeApp),
   });
 }

@@ -1,3 +1,4 @@
+import { appointmentReader } from '@atrium/core/calendar';
 import { type InvitesRef, type InviteTab, invitesNotices } from '@atrium/core/invites';
 import { connectSession } from '@atrium/core/session';
 import { useEffect } from 'react';
@@ -12,10 +13,7 @@ export function useInvitesList(tab: InviteTab): InvitesRef | null {
   const invitesRef = useKept(useInvites().invitesMachine, {
     input: {
       filter: tab,
-      facts: {
-        retroactiveOpting: session?.network.config.appointments.retroactive_opting ?? false,
-        now: environment.clock.now(),
-      },
+      facts: { reader: appointmentReader(session), now: environment.clock.now() },
     },
     notices: [invitesNotices],
   });

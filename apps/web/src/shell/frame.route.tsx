@@ -1,5 +1,5 @@
-import { isStartPage } from '@atrium/core/network';
-import { connectSession, customerCentralOf, offersChat } from '@atrium/core/session';
+import { connectSession, customerCentralOf, offersChat, type Session } from '@atrium/core/session';
+import { frameAt, hasBanner } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
 import { FailedState } from '@atrium/ui/primitives';
@@ -9,14 +9,13 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useShownTheme } from '../app/dressed.tsx';
-import { laterPart, lazyPart } from '../app/first-page.tsx';
-import { openTexts } from '../app/load-catalogue.ts';
+import { Part } from '../app/frame-parts.ts';
 import { pageKey } from '../app/page-key.ts';
 import { Toasts } from '../app/toasts.tsx';
 import { useBadges } from '../app/use-badges.ts';
 import { useKeptText } from '../app/use-kept-text.ts';
 import { useLinkNavigation } from '../app/use-link-navigation.ts';
-import { ChatsBeside } from './chats.tsx';
+import { unsentOf } from '../app/use-live.ts';
 import { MemberUserbar } from './member-userbar.tsx';
 import { Tools } from './tools.tsx';
 
@@ -31,108 +30,70 @@ export function OpenFrameRoute() {
 }
 
 function AnyFrame({ isForVisitors }: { readonly isForVisitors: boolean }) {
-  const { sessionRef } = useApp();
-  const paths = usePaths();
-  const who = useActorApi(sessionRef, connectSession);
+  const who = useActorApi(useApp().sessionRef, connectSession);
   const failureText = useFailureText();
-  const { pathname, search } = useLocation();
+  const shown = frameAt(who, { ...useLocation(), paths: usePaths(), isForVisitors });
   useLinkNavigation();
-  if (who.hasFailed) return <FailedState reason={failureText(who.failure)} onRetry={who.reload} />;
-  if (who.session?.must_set_up_two_factor) {
-    return pathname.startsWith(paths.twoFactor) ? <Outlet /> : <Navigate to={paths.twoFactor} replace />;
-  }
-  if (who.session) return <SignedInFrame />;
-  if (who.isLoading) return null;
-  if (isForVisitors && who.visitor) {
-    return (
-      <Suspense>
-        <VisitorFrame network={who.visitor.network} />
-      </Suspense>
-    );
-  }
-  const returnTo = pathname === '/' ? '' : `?return_to=${encodeURIComponent(pathname + search)}`;
-  return <Navigate to={`${paths.signIn}${returnTo}`} replace />;
-}
-
-function SignedInFrame() {
-  const { sessionRef, environment, live } = useApp();
-  const who = useActorApi(sessionRef, connectSession);
-  const { session, isCovered } = who;
-  const { pathname } = useLocation();
-  const badges = useBadges();
-  const shown = useShownTheme();
-  const [folded, keepFolded] = useKeptText(environment, `atrium.userbar.${session?.current_member.id}`);
-  if (!session) return null;
-  const signOut = () => {
-    const state = live.get();
-    who.signOut(state.status === 'ready' ? state.unsent() : 0);
-  };
   return (
     <>
-      <Frame
-        network={{ name: session.network.name, theme: shown.theme ?? session.network.theme }}
-        place={pathname}
-        isCovered={isCovered}
-        isInApp={environment.isNativeApp}
-        isFoldedAtFirst={folded === 'folded'}
-        onFold={(isFolded) => keepFolded(isFolded ? 'folded' : 'unfolded')}
-        tools={<Tools session={session} counts={badges} onSignOut={signOut} />}
-        userbar={<MemberUserbar session={session} counts={badges} />}
-        banner={<StartBanner name={session.network.name} />}
-        beside={offersChat(session) && <ChatsBeside />}
-      >
-        <CrashBoundary key={pageKey(pathname)}>{shown.isKnown && <Outlet />}</CrashBoundary>
-      </Frame>
-      {isCovered ? (
+      {shown.kind === 'failed' && <FailedState reason={failureText(who.failure)} onRetry={who.reload} />}
+      {shown.kind === 'alone' && <Outlet />}
+      {shown.kind === 'elsewhere' && <Navigate to={shown.path} replace />}
+      {shown.kind === 'member' && <MemberFrame session={shown.session} />}
+      {shown.kind === 'visitor' && (
         <Suspense>
-          <SessionDialogs who={who} email={session.current_member.email} onLeave={signOut} />
-        </Suspense>
-      ) : (
-        <Toasts />
-      )}
-      {environment.isNativeApp && (
-        <Suspense>
-          <InApp />
-        </Suspense>
-      )}
-      {customerCentralOf(session) !== null && (
-        <Suspense>
-          <UpgradesNotice session={session} />
-        </Suspense>
-      )}
-      {session.network.teams_configuration.show_renew_secret_modal && (
-        <Suspense>
-          <TeamsSecretNotice session={session} />
+          <Part.VisitorFrame network={shown.network} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** Above start pages, what the theme puts there. */
-function StartBanner({ name }: { readonly name: string }) {
-  const { theme } = useShownTheme();
+function MemberFrame({ session }: { readonly session: Session }) {
+  const { sessionRef, environment, live } = useApp();
+  const who = useActorApi(sessionRef, connectSession);
   const { pathname } = useLocation();
-  if (!theme || theme.bannerType === 'hidden' || !isStartPage(pathname)) return null;
+  const badges = useBadges();
+  const { theme, isKnown } = useShownTheme();
+  const [folded, keepFolded] = useKeptText(environment, `atrium.userbar.${session.current_member.id}`);
+  const signOut = () => who.signOut(unsentOf(live.get()));
   return (
-    <Suspense>
-      <Banner name={name} theme={theme} />
-    </Suspense>
+    <>
+      <Frame
+        network={{ name: session.network.name, theme: theme ?? session.network.theme }}
+        place={pathname}
+        isCovered={who.isCovered}
+        isInApp={environment.isNativeApp}
+        isFoldedAtFirst={folded === 'folded'}
+        onFold={(isFolded) => keepFolded(isFolded ? 'folded' : 'unfolded')}
+        tools={<Tools session={session} counts={badges} onSignOut={signOut} />}
+        userbar={<MemberUserbar session={session} counts={badges} />}
+        banner={
+          hasBanner(theme, pathname) && (
+            <Suspense>
+              <Part.Banner name={session.network.name} theme={theme} />
+            </Suspense>
+          )
+        }
+        beside={
+          offersChat(session) && (
+            <Suspense>
+              <Part.SideChats />
+            </Suspense>
+          )
+        }
+      >
+        <CrashBoundary key={pageKey(pathname)}>{isKnown && <Outlet />}</CrashBoundary>
+      </Frame>
+      {!who.isCovered && <Toasts />}
+      <Suspense>
+        {who.isCovered && <Part.SessionDialogs who={who} email={session.current_member.email} onLeave={signOut} />}
+      </Suspense>
+      <Suspense>{environment.isNativeApp && <Part.InApp />}</Suspense>
+      <Suspense>{customerCentralOf(session) !== null && <Part.UpgradesNotice session={session} />}</Suspense>
+      <Suspense>
+        {session.network.teams_configuration.show_renew_secret_modal && <Part.TeamsSecretNotice session={session} />}
+      </Suspense>
+    </>
   );
 }
-
-const InApp = lazyPart(async () => (await import('../native/in-app.tsx')).InApp);
-const Banner = lazyPart(async () => (await import('@atrium/ui/home')).Banner);
-const VisitorFrame = lazyPart(async () => (await import('./visitor-frame.tsx')).VisitorFrame);
-const UpgradesNotice = laterPart(async () => {
-  const [{ UpgradesNotice: Notice }] = await Promise.all([
-    import('../upgrades/upgrades-notice.tsx'),
-    openTexts('house'),
-  ]);
-  return Notice;
-});
-const TeamsSecretNotice = laterPart(async () => {
-  const [{ TeamsSecretNotice: Notice }] = await Promise.all([import('./teams-secret-notice.tsx'), openTexts('house')]);
-  return Notice;
-});
-const SessionDialogs = lazyPart(async () => (await import('../session/session-dialogs.tsx')).SessionDialogs);

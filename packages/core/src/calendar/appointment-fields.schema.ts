@@ -18,6 +18,11 @@ export const teamsFieldsSchema = fieldsOf(blankTeams, {});
 /** Seats and who may answer (CAL-114); `total` null: no limit, 0: no seats. */
 export const attendeeFieldsSchema = fieldsOf(blankAttendees, { total: z.nullable(z.number()) });
 
+/** What of it decides whether an answer is taken: told wherever one can be given. */
+export const answerTermsSchema = z.pick(attendeeFieldsSchema, { participation_locked: true });
+/** What decides whether an answer is taken. */
+export type AnswerTerms = z.infer<typeof answerTermsSchema>;
+
 /** Registration and costs (CAL-116); the deadline closes at the end of its day in the appointment's zone. */
 export const registrationFieldsSchema = fieldsOf(blankRegistration, {
   costs: z.nullable(z.number()),

@@ -5,6 +5,7 @@ import { type Appointment, type AppointmentId, appointmentSchema } from './appoi
 import { blankAttendees, blankRegistration, blankTeams } from './blank-appointment.schema.ts';
 import { exampleCalendars } from './calendar-entity.fixtures.ts';
 import { overviewItemOf } from './overview/overview.fixtures.ts';
+import { type AppointmentReader, appointmentReader } from './participation/appointment-reader.rules.ts';
 import type { AppointmentSituation } from './participation/appointment-situation.rules.ts';
 import type { ParticipationStatus } from './participation.schema.ts';
 import { formatOccurrenceId } from './series/occurrence-id.rules.ts';
@@ -33,8 +34,16 @@ export function appointmentOf(patch: Partial<Appointment> = {}): Appointment {
 export const exampleNow = Date.parse('2026-11-20T08:00:00Z');
 
 /** An appointment as its reader knows it at that moment. */
-export function situationOf(appointment: Appointment, patch: Partial<AppointmentSituation> = {}): AppointmentSituation {
-  return { appointment, now: exampleNow, retroactiveOpting: false, meetingsEnabled: true, ...patch };
+export function situationOf(
+  appointment: Appointment,
+  { now = exampleNow, ...reader }: Partial<AppointmentReader> & { readonly now?: number } = {},
+): AppointmentSituation {
+  return { appointment, now, reader: readerOf(reader) };
+}
+
+/** A reader of a network that has set nothing, but for the patch. */
+export function readerOf(patch: Partial<AppointmentReader> = {}): AppointmentReader {
+  return { ...appointmentReader(null), ...patch };
 }
 
 /** One appointment of each kind that the detail has to tell apart. */

@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/query-core';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Atrium } from '../atrium.ts';
+import { exampleSession } from '../session/session.fixtures.ts';
 import { type Answer, type Answers, connectTo, refusal, start } from './answering-server.fixtures.ts';
 import { connectAppointmentEditor } from './appointment/appointment-editor.connect.ts';
 import { createCalendar } from './calendar.client.ts';
@@ -249,8 +250,14 @@ describe('rsvp bound to a client', () => {
 describe('editor bound to a client', () => {
   const { plain } = exampleAppointments;
 
+  const { network, current_member } = exampleSession;
+  const withoutRooms = {
+    current_member,
+    network: { config: { ...network.config, meetings: { enabled: false, buffer_minutes: 0 } } },
+  };
+
   function openEditor(atrium: Atrium, id: typeof plain.id | null) {
-    const machine = createCalendar(atrium, { meetingsEnabled: () => false }).appointmentEditorMachine;
+    const machine = createCalendar(atrium, { signedIn: () => withoutRooms }).appointmentEditorMachine;
     const editor = createActor(machine, { input: { id, now: start, zone: 'Europe/Berlin' } }).start();
     return () => connectAppointmentEditor(editor.getSnapshot(), editor.send);
   }

@@ -20,40 +20,38 @@ import { noMeetingWindow, type OpenMeetingWindow } from './meeting/meeting-windo
 import { overviewMachine } from './overview/overview.machine.ts';
 import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
 import { createOverviewMemory } from './overview/overview-memory.store.ts';
+import { appointmentReader, type SignedIn } from './participation/appointment-reader.rules.ts';
 import { createParticipants } from './participation/participants.effects.ts';
 import { recurrenceFormMachine } from './series/recurrence-form.machine.ts';
 import { createSubscription } from './subscription/subscription.effects.ts';
 
 /** What the calendar needs to know beside the client. */
 export interface CalendarOptions {
-  /** Whose view and month are remembered; one memory for all without it. */
-  readonly memberId?: () => string;
-  /** Whether the network offers meeting rooms; without them no meeting is saved (CAL-107). */
-  readonly meetingsEnabled?: () => boolean;
-  /** Whether the network lets appointments that are over be answered; it does not without this. */
-  readonly retroactiveOpting?: () => boolean;
+  /** Who is signed in: whose view and month are remembered, and what they may do. One memory for all without it. */
+  readonly signedIn?: () => CalendarMember | null;
   /** What a meeting opens in once it is started; without it only the way in is shown. */
   readonly openMeetingWindow?: OpenMeetingWindow;
 }
+
+/** Who uses the calendar; every session is that. */
+export type CalendarMember = SignedIn & { readonly current_member: { readonly id: string } };
 
 /** The calendar's machines and reads, bound to a client. */
 export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
   const { queryClient, environment } = atrium;
   const queries = calendarQueries(atrium.http);
-  const memory = createOverviewMemory(environment.storage.session, options.memberId ?? (() => 'me'));
+  const signedIn = options.signedIn ?? (() => null);
+  const reader = () => appointmentReader(signedIn());
+  const memory = createOverviewMemory(environment.storage.session, () => signedIn()?.current_member.id ?? 'me');
   const now = nowActor(environment.clock);
 
-  const meetingsEnabled = options.meetingsEnabled ?? (() => true);
-  const save = appointmentSaver(atrium, { meetingsEnabled });
+  const save = appointmentSaver(atrium, reader);
   const editorThat = (saveDraft: SaveAppointment) => editorWith({ queryClient, queries, saveDraft });
 
   const { findAppointment, ...calls } = createCalendarCalls(atrium);
   const { openAppointment } = createAppointmentPage(atrium, {
     now,
-    network: () => ({
-      retroactiveOpting: options.retroactiveOpting?.() ?? false,
-      meetingsEnabled: meetingsEnabled(),
-    }),
+    reader,
     openMeetingWindow: options.openMeetingWindow ?? noMeetingWindow,
   });
 

@@ -19,6 +19,7 @@ import {
   participantIdSchema,
   scopeSchema,
 } from './calendar.schema.ts';
+import { answerFailures, seatFailures } from './participation.schema.ts';
 
 const appointmentParams = z.object({ appointmentId: appointmentIdSchema });
 const appointmentReply = z.object({ appointment: appointmentSchema });
@@ -146,13 +147,7 @@ export const answerAppointment = defineEndpoint({
   reply: answeredSchema,
   idempotency: 'none',
   touches: ['overviews', 'appointments', 'participants', 'invites'],
-  failures: {
-    already_canceled: 409,
-    participation_locked: 409,
-    attendee_limit_reached: 409,
-    retroactive_opting_disabled: 409,
-    registration_closed: 409,
-  },
+  failures: { already_canceled: 409, ...answerFailures, ...seatFailures },
 });
 
 /** Cancels; what is canceled stays visible (CAL-188). */

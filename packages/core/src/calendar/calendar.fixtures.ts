@@ -4,6 +4,7 @@ export {
   exampleMembers,
   exampleNow,
   occurrenceIdOf,
+  readerOf,
   situationOf,
 } from './appointment.fixtures.ts';
 export { exampleCalendarDetail, exampleCalendars } from './calendar-entity.fixtures.ts';

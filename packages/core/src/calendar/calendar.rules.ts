@@ -88,6 +88,7 @@ export {
   sheetMinimumWidth,
   toggleCalendar,
 } from './overview/overview-query.rules.ts';
+export { type AppointmentReader, appointmentReader } from './participation/appointment-reader.rules.ts';
 export {
   type AnswerSituation,
   answerOn,
@@ -112,7 +113,9 @@ export {
   seatsLeft,
   shiftSummary,
   shownStatus,
+  standingAt,
   summarize,
+  type Times,
 } from './participation/participation.rules.ts';
 export {
   changeZone,

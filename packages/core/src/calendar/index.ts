@@ -153,6 +153,7 @@ export { readOverviewAddress, writeOverviewAddress } from './overview/overview-a
 export type { OverviewEntry } from './overview/overview-layout.rules.ts';
 export type { OverviewView, Screen } from './overview/overview-query.rules.ts';
 export { screenOf, sheetMinimumWidth } from './overview/overview-query.rules.ts';
+export { type AppointmentReader, appointmentReader } from './participation/appointment-reader.rules.ts';
 export type { AppointmentSituation, Ending } from './participation/appointment-situation.rules.ts';
 export { isOver, offeredScopes } from './participation/appointment-situation.rules.ts';
 export type { AddingFormApi, ParticipantAddingApi } from './participation/participant-adding.connect.ts';

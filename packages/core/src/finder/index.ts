@@ -5,5 +5,7 @@ export { finderMachine } from './finder.machine.ts';
 export type { FinderSection } from './finder.rules.ts';
 export { stepIn } from './finder.rules.ts';
 export type { FinderHit, HitKind } from './finder.schema.ts';
+export type { Known, Saying } from './known-hits.rules.ts';
+export { knownHits } from './known-hits.rules.ts';
 export type { SearchScope } from './search-scope.rules.ts';
 export { preselectedScope, searchScopesAt } from './search-scope.rules.ts';

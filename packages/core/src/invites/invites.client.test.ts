@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createAtrium } from '../atrium.ts';
 import { createCalendar } from '../calendar/calendar.client.ts';
-import { appointmentOf } from '../calendar/calendar.fixtures.ts';
+import { appointmentOf, readerOf } from '../calendar/calendar.fixtures.ts';
 import { calendarKeys } from '../calendar/calendar.keys.ts';
 import { calendarQueries } from '../calendar/calendar.queries.ts';
 import { createMemoryEnvironment } from '../environment/index.ts';
@@ -57,7 +57,7 @@ const counting = 'GET /invites?filter=appointments&status=open&limit=1';
 
 async function openTabs(replies: Replies, tab: InviteTab = 'open', retroactiveOpting = false) {
   const server = connect(replies);
-  const input = { filter: tab, facts: { retroactiveOpting, now: start } };
+  const input = { filter: tab, facts: { reader: readerOf({ retroactiveOpting }), now: start } };
   const tabs = createActor(server.bound.invitesMachine, { input }).start();
   const api = () => connectInvites(tabs.getSnapshot(), tabs.send);
   const list = () => api().list;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerFailures, seatFailures } from '../calendar/participation.schema.ts';
 import { defineEndpoint, pageLimit } from '../contract/index.ts';
 import {
   anyInviteSchema,
@@ -37,11 +38,7 @@ const answer = {
   idempotency: 'none',
   refusedBy: 'calendar',
 } as const;
-const failures = {
-  invite_not_open: 409,
-  participation_locked: 409,
-  retroactive_opting_disabled: 409,
-} as const;
+const failures = { invite_not_open: 409, ...answerFailures } as const;
 
 /** Accepts an invite, for every occurrence of a series (CAL-169, CAL-D115). */
 export const acceptInvite = defineEndpoint({
@@ -49,7 +46,7 @@ export const acceptInvite = defineEndpoint({
   id: 'invites.accept',
   path: '/api/v1/invites/:inviteId/accept',
   touches: ['overviews', 'appointments', 'groups', 'calendars'],
-  failures: { ...failures, attendee_limit_reached: 409, registration_closed: 409 },
+  failures: { ...failures, ...seatFailures },
 });
 
 /** Declines an invite, for every occurrence of a series (CAL-170). */

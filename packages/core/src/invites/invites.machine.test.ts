@@ -1,6 +1,7 @@
 import { settle } from '@atrium/testing';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
+import { readerOf } from '../calendar/calendar.fixtures.ts';
 import type { Answer } from '../calendar/index.ts';
 import { fromRowActs } from '../lists/index.ts';
 import { AtriumError } from '../machine/index.ts';
@@ -38,7 +39,9 @@ function show(server: Server, ...events: readonly InvitesEvent[]) {
       ),
     },
   });
-  const invites = createActor(machine, { input: { filter: tab, facts: { retroactiveOpting, now } } });
+  const invites = createActor(machine, {
+    input: { filter: tab, facts: { reader: readerOf({ retroactiveOpting }), now } },
+  });
   invites.on('rows.acted', ({ failure }) => failure && refused.push(failure.code));
   invites.start();
   for (const event of events) invites.send(event);
@@ -197,7 +200,7 @@ describe('an invite', () => {
   it('closes when its appointment ends while it is on screen', () => {
     const { tell, inviteAt } = show({}, loaded([some.open]));
     const later = Date.parse('2026-11-20T10:00:00Z');
-    tell({ type: 'facts.loaded', data: { retroactiveOpting: false, now: later } });
+    tell({ type: 'facts.loaded', data: { reader: readerOf(), now: later } });
     inviteAt(0).give('accepted');
     expect([inviteAt(0).isBusy, inviteAt(0).choices[0]?.verdict]).toEqual([
       false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readerOf } from '../calendar/calendar.fixtures.ts';
 import { inviteOf, participationOf, exampleInvites as some } from './invites.fixtures.ts';
 import {
   contentOf,
@@ -82,7 +83,7 @@ describe('answering an invite', () => {
     ['expired', false, false],
     ['expired', true, true],
   ])('is offered for %s, late answers %s: %s (CAL-171, CAL-172, CAL-173)', (status, retroactiveOpting, expected) => {
-    expect(offersAnswer({ invite: inviteOf(1, { status }), retroactiveOpting })).toBe(expected);
+    expect(offersAnswer({ invite: inviteOf(1, { status }), reader: readerOf({ retroactiveOpting }) })).toBe(expected);
   });
 
   it.each([
@@ -115,14 +116,14 @@ describe('answering an invite', () => {
       refused('already_canceled'),
     ],
   ] as const)('%s', (_, invite, retroactiveOpting, accepting, declining) => {
-    const known = { invite, retroactiveOpting, now };
+    const known = { invite, reader: readerOf({ retroactiveOpting }), now };
     expect([inviteVerdict(known, 'accepted'), inviteVerdict(known, 'declined')]).toEqual([accepting, declining]);
   });
 
   it('ends with a single appointment, not with the first date of a series', () => {
     const later = Date.parse('2026-11-20T10:00:00Z');
     const verdictOf = (invite: typeof some.open) =>
-      inviteVerdict({ invite, retroactiveOpting: false, now: later }, 'accepted');
+      inviteVerdict({ invite, reader: readerOf(), now: later }, 'accepted');
     expect(verdictOf(some.open)).toEqual(refused('retroactive_opting_disabled'));
     expect(verdictOf(some.series)).toEqual(allowed);
   });

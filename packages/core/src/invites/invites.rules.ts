@@ -1,7 +1,8 @@
 import { recurrenceOf } from '../calendar/appointment/appointment-detail.rules.ts';
-import { isOver } from '../calendar/participation/appointment-situation.rules.ts';
-import { canAnswerInvite, isPast } from '../calendar/participation/participation.rules.ts';
+import type { AppointmentReader } from '../calendar/participation/appointment-reader.rules.ts';
+import { canAnswerInvite, isPast, type Standing, standingAt } from '../calendar/participation/participation.rules.ts';
 import type { Answer } from '../calendar/participation.schema.ts';
+import { timesOf } from '../calendar/series/date-instants.rules.ts';
 import type { RecurrenceSentence } from '../calendar/series/recurrence-text.rules.ts';
 import { allow, refuse, type Verdict } from '../machine/index.ts';
 import type { Instant } from '../time/zone.rules.ts';
@@ -78,8 +79,7 @@ export function shownRoles({ roles }: Pick<Participation, 'roles'>): readonly st
 
 /** What answers depend on beside the invite. */
 export interface AnswerFacts {
-  /** Whether the network lets appointments that are over be answered. */
-  readonly retroactiveOpting: boolean;
+  readonly reader: AppointmentReader;
   readonly now: Instant;
 }
 
@@ -89,8 +89,8 @@ export interface KnownInvite extends AnswerFacts {
 }
 
 /** Whether an invite offers an answer at all: an open one, an expired one only where answers come late (CAL-171, CAL-173). */
-export function offersAnswer({ invite, retroactiveOpting }: Omit<KnownInvite, 'now'>): boolean {
-  return invite.status === 'open' || (invite.status === 'expired' && retroactiveOpting);
+export function offersAnswer({ invite, reader }: Omit<KnownInvite, 'now'>): boolean {
+  return invite.status === 'open' || (invite.status === 'expired' && reader.retroactiveOpting);
 }
 
 /**
@@ -103,9 +103,9 @@ export function inviteVerdict(known: KnownInvite, answer: Answer): Verdict {
   return canAnswerInvite(
     {
       inviteStatus: status,
-      participationLocked: invitable.attendee_configuration.participation_locked,
-      isPast: isInvitableOver(known),
-      retroactiveOpting: known.retroactiveOpting,
+      terms: invitable.attendee_configuration,
+      ...standingOf(known),
+      reader: known.reader,
       registrationClosed: false,
       full: invitable.total_attendees_enforced_and_exceeded,
       currentStatus: null,
@@ -141,7 +141,8 @@ export function isRowAbout(row: InviteRow, ids: readonly (string | null)[]): boo
 }
 
 /** A series is over when the server says so: the date it shows is one of many. */
-function isInvitableOver({ invite, now }: KnownInvite): boolean {
-  if (invite.status === 'expired') return true;
-  return invite.invitable_type === 'appointment' && isOver(invite.invitable.date, now);
+function standingOf({ invite: { status, invitable, invitable_type }, now }: KnownInvite): Standing {
+  const times = invitable_type === 'appointment' ? timesOf(invitable.date) : { startsAt: null, endsAt: null };
+  const standing = standingAt(times, now);
+  return status === 'expired' ? { ...standing, isPast: true } : standing;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerTermsSchema } from '../calendar/appointment-fields.schema.ts';
 import {
   appointmentDateSchema,
   appointmentIdSchema,
@@ -25,7 +26,7 @@ export const invitableSchema = z.object({
   location: z.object({ name: z.nullable(z.string()) }),
   canceled: z.boolean(),
   recurrence_pattern: recurrencePatternSchema,
-  attendee_configuration: z.object({ participation_locked: z.boolean() }),
+  attendee_configuration: answerTermsSchema,
   total_attendees_enforced_and_exceeded: z.boolean(),
   /** Its page; null once it is gone. */
   path: z.nullable(z.string()),

@@ -1,8 +1,11 @@
 import { settle } from '@atrium/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import { createAtrium } from '../atrium.ts';
 import { createDevices } from '../devices/devices.client.ts';
-import { createNativeShell } from './native.client.ts';
+import { exampleSession } from '../session/session.fixtures.ts';
+import { type Presence, sessionMachine } from '../session/session.machine.ts';
+import { createNativeShell, openNativePage } from './native.client.ts';
 import { createFakeApp } from './native.fixtures.ts';
 import { messageForLink } from './native.rules.ts';
 
@@ -74,5 +77,62 @@ describe('the bridge to the app', () => {
     ['mailto:ada@example.org', null, null],
   ])('opens %s where it belongs (NATIVE-D03)', (href, download, message) => {
     expect(messageForLink({ href, download }, page)).toEqual(message);
+  });
+});
+
+describe('the page inside the app', () => {
+  function open() {
+    const app = createFakeApp();
+    const atrium = createAtrium({ baseUrl: 'https://atrium.test', fetch: async () => Response.json({}) });
+    const never = { state: async () => 'off' as const, subscribe: async () => null, unsubscribe: async () => {} };
+    const went: (string | -1)[] = [];
+    let take: Parameters<Parameters<typeof openNativePage>[1]['hearLinks']>[0] = () => false;
+    const machine = sessionMachine.provide({
+      actors: {
+        loadSession: fromPromise<Presence>(async () => ({ kind: 'member', session: exampleSession })),
+        endSession: fromPromise(async () => {}),
+        otherTabs: fromCallback(() => {}),
+      },
+    });
+    const sessionRef = createActor(machine).start();
+    const opened = openNativePage(atrium, {
+      bridge: app.bridge,
+      phones: createDevices(atrium, never),
+      sessionRef,
+      place: { ...page, pathname: '/groups/choir' },
+      hearLinks: (given) => {
+        take = given;
+        return () => (take = () => false);
+      },
+      go: (to) => went.push(to),
+      onUnknown: vi.fn(),
+    });
+    const follow = (href: string, opensAnew = false) => take({ href, download: null, opensAnew });
+    return { app, went, opened, follow, sessionRef };
+  }
+
+  it('leaves to itself what opens here, and hands over what leads out (NATIVE-D03)', () => {
+    const { app, went, opened, follow } = open();
+    const elsewhere = 'https://elsewhere.example/';
+    expect([follow('/messages/1'), follow('/messages/1', true), follow(elsewhere)]).toEqual([false, true, true]);
+    app.say({ type: 'back', payload: {} });
+    app.say({ type: 'push_opened', payload: { path: '/messages/2' } });
+    expect(went).toEqual(['/messages/1', -1, '/messages/2']);
+    expect(app.told).toEqual([
+      { type: 'ready', payload: { path: '/groups/choir' } },
+      { type: 'open_external', payload: { url: elsewhere } },
+    ]);
+    opened.stop();
+    expect(follow(elsewhere)).toBe(false);
+  });
+
+  it('says once that nobody is signed in any more (NATIVE-D03)', async () => {
+    const { app, sessionRef } = open();
+    await settle();
+    sessionRef.send({ type: 'session.signOut' });
+    await settle();
+    sessionRef.send({ type: 'session.reload' });
+    await settle();
+    expect(app.told.filter((said) => JSON.stringify(said).includes('sign_out'))).toHaveLength(1);
   });
 });

@@ -5,13 +5,15 @@ export { designEntryIn, designPlaceAt } from './design-entry.rules.ts';
 export { footLinks } from './foot-links.rules.ts';
 export type { ForeseenArea } from './foreseen.rules.ts';
 export { foreseenAreas } from './foreseen.rules.ts';
+export type { FrameAt } from './frame.rules.ts';
+export { frameAt, hasBanner } from './frame.rules.ts';
 export { greetingAt } from './home.rules.ts';
 export type { KeptTexts } from './kept-texts.store.ts';
 export { createKeptTexts } from './kept-texts.store.ts';
 export { type LiveFilesEvent, liveFilesMachine } from './live-files.machine.ts';
 export type { ReloadFacts } from './live-files.rules.ts';
 export type { AdministrationWay, OwnEntry, OwnEntryKind } from './own-entries.rules.ts';
-export { administrationWays, isOwnPage, ownEntries } from './own-entries.rules.ts';
+export { administersNetwork, administrationWays, isOwnPage, ownEntries } from './own-entries.rules.ts';
 export { administrationMenu } from './shell.queries.ts';
 export type { ModulePlace, NavigationItem } from './shell.rules.ts';
 export {
@@ -23,6 +25,7 @@ export {
   showsChat,
   startPage,
 } from './shell.rules.ts';
+export { connectUserbar } from './userbar.connect.ts';
 export type { SearchModule, UserbarEntry, UserbarKind, UserbarPart, UserbarPlace } from './userbar.rules.ts';
 export {
   administeredAt,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultPaths as paths } from '../paths/index.ts';
 import { exampleSession } from '../session/session.fixtures.ts';
-import { administrationWays, isOwnPage, ownEntries } from './own-entries.rules.ts';
+import { administersNetwork, administrationWays, isOwnPage, ownEntries } from './own-entries.rules.ts';
 
 const { current_member: member, network } = exampleSession;
 type Rights = Partial<typeof member.can>;
@@ -69,4 +69,11 @@ describe('the ways into administrations', () => {
       ['All kind-2', '/group-categories/kind-2/administration'],
     ]);
   });
+});
+
+it('opens the administration of the network to who has that right (SHELL-014)', () => {
+  const sessionOf = (administrate: boolean) => ({
+    network: { ...exampleSession.network, can: { ...exampleSession.network.can, administrate } },
+  });
+  expect([null, sessionOf(false), sessionOf(true)].map(administersNetwork)).toEqual([false, false, true]);
 });

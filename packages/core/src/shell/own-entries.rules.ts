@@ -52,6 +52,11 @@ export function isOwnPage({ current_member: { id } }: Pick<Session, 'current_mem
   return userbarAt(pathname).kind === 'profile' && (memberAt(pathname) ?? id) === id;
 }
 
+/** Whether somebody opens the administration of the network. */
+export function administersNetwork(session: Pick<Session, 'network'> | null): boolean {
+  return session?.network.can.administrate === true;
+}
+
 /** A way into an administration. */
 export interface AdministrationWay {
   readonly key: string;

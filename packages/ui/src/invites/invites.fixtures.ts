@@ -1,5 +1,6 @@
+import type { AppointmentReader } from '@atrium/core/calendar';
+import { readerOf } from '@atrium/core/calendar/fixtures';
 import {
-  type AnswerFacts,
   type Invite,
   type InvitesEvent,
   type InvitesRef,
@@ -11,7 +12,8 @@ import { fromRowActs } from '@atrium/core/lists';
 import { createActor, fromCallback } from 'xstate';
 
 /** The tab that is open and its surroundings. */
-export type Situation = Partial<AnswerFacts> & {
+export type Situation = Partial<AppointmentReader> & {
+  readonly now?: number;
   readonly tab?: InviteTab;
   /** What an answer comes to; it stays under way unless told how it ends. */
   readonly answer?: (invite: Invite, answer: 'accepted' | 'declined') => Promise<Invite>;
@@ -22,7 +24,7 @@ export const exampleNow = Date.parse('2026-11-20T08:00:00Z');
 
 /** Tabs that hear of the outside world only what they are sent. */
 export function tabsOf(events: readonly InvitesEvent[], situation: Situation = {}): InvitesRef {
-  const { tab = 'open', answer = () => new Promise<Invite>(() => {}), ...facts } = situation;
+  const { tab = 'open', answer = () => new Promise<Invite>(() => {}), now = exampleNow, ...reader } = situation;
   const machine = invitesMachine.provide({
     actors: {
       pages: fromCallback(() => {}),
@@ -33,7 +35,7 @@ export function tabsOf(events: readonly InvitesEvent[], situation: Situation = {
       ),
     },
   });
-  const input = { filter: tab, facts: { retroactiveOpting: false, now: exampleNow, ...facts } };
+  const input = { filter: tab, facts: { reader: readerOf(reader), now } };
   const tabs = createActor(machine, { input }).start();
   for (const event of events) tabs.send(event);
   return tabs;

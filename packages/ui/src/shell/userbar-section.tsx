@@ -1,9 +1,8 @@
 import { isCurrentPlace, type NavigationItem } from '@atrium/core/shell';
-import { CaretDownIcon } from '@phosphor-icons/react';
-import { useId } from 'react';
 import { useText } from '../i18n/index.ts';
 import { Avatar, CountBadge } from '../primitives/index.ts';
 import styles from './userbar.module.css';
+import { type FoldProps, UserbarFold } from './userbar-fold.tsx';
 
 /** A group a member belongs to, as the side navigation lists it. */
 export type UserbarGroup = {
@@ -18,43 +17,24 @@ export type UserbarGroup = {
   readonly picture: string | undefined;
 };
 
-export type UserbarSectionProps = {
+export type UserbarSectionProps = FoldProps & {
   readonly id: string;
-  readonly label: string;
   readonly groups: readonly UserbarGroup[];
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
   readonly pathname: string;
 };
 
 /** The groups of a kind, which can be put away; closed, it still shows the group that is open (USERBAR-034). */
-export function UserbarSection({ label, groups, isOpen, onToggle, pathname }: UserbarSectionProps) {
-  const listId = useId();
+export function UserbarSection({ groups, pathname, label, isOpen, onToggle }: UserbarSectionProps) {
   const shown = isOpen ? groups : groups.filter((group) => isCurrentPlace(group, pathname));
-  const unreads = isOpen ? 0 : groups.reduce((sum, group) => sum + group.unreads, 0);
+  const unreads = groups.reduce((sum, group) => sum + group.unreads, 0);
   return (
-    <section data-part="userbar-section" data-state={isOpen ? 'open' : 'closed'}>
-      <h2 className={styles.heading}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={onToggle}
-        >
-          <span className={styles.label}>{label}</span>
-          <CountBadge count={unreads} />
-          <CaretDownIcon className={styles.caret} aria-hidden="true" />
-        </button>
-      </h2>
-      <ul id={listId} className={styles.list}>
-        {shown.map((group) => (
-          <li key={group.id}>
-            <Group group={group} pathname={pathname} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <UserbarFold part="userbar-section" waiting={unreads} {...{ label, isOpen, onToggle }}>
+      {shown.map((group) => (
+        <li key={group.id}>
+          <Group group={group} pathname={pathname} />
+        </li>
+      ))}
+    </UserbarFold>
   );
 }
 

@@ -2,8 +2,8 @@ import { answerAppointment, getAppointment } from '@atrium/core/calendar/contrac
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
+  beginFriday,
   callAppointments,
-  createNetworkCalendar,
   createPersonalCalendar,
   draftOf,
   everyWeek,
@@ -21,10 +21,7 @@ describeOnPostgres('appointment', (useServer) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
   });
 
   const status = (as: TestMember, appointmentId: string) =>

@@ -5,7 +5,7 @@ import type { Context } from '../../http/route.ts';
 import type { LoadedAppointment } from '../access/appointment.repository.ts';
 import { asked, findManaged, type WritableAppointment } from '../access/find-managed.command.ts';
 import { mark, refuseLateUndo } from '../access/mark-appointment.command.ts';
-import { takeBackEnded, tellEnded } from '../notices/tell-participants.mail.ts';
+import { takeBackEnded, tellEnded } from '../notices/tell-ended.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 import { appointmentReply } from './appointment.routes.ts';
 import { settleWrite } from './written-appointment.command.ts';

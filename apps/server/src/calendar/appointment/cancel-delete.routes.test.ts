@@ -11,8 +11,8 @@ import type { Scope } from '@atrium/core/calendar/schema';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
+  beginFriday,
   callAppointments,
-  createNetworkCalendar,
   createPersonalCalendar,
   draftOf,
   everyWeek,
@@ -32,10 +32,7 @@ describeOnPostgres('canceling and deleting', (useServer) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
     recorded.length = 0;
   });
 

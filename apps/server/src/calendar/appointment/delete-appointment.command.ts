@@ -5,7 +5,7 @@ import { asked, findDeleted, findManaged } from '../access/find-managed.command.
 import { mark, refuseLateUndo } from '../access/mark-appointment.command.ts';
 import { writeException, writeRow } from '../access/occurrence-write.repository.ts';
 import { findCalendarIds } from '../calendar-topics.repository.ts';
-import { takeBackEnded, tellEnded } from '../notices/tell-participants.mail.ts';
+import { takeBackEnded, tellEnded } from '../notices/tell-ended.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 import { appointmentReply } from './appointment.routes.ts';
 import { settleWrite } from './written-appointment.command.ts';

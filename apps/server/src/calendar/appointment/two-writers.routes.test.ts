@@ -8,7 +8,7 @@ import {
 import type { Scope } from '@atrium/core/calendar/schema';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
-import { createNetworkCalendar, draftOf, everyWeek, membersMayCreate } from '../calendar.fixtures.ts';
+import { beginFriday, draftOf, everyWeek, membersMayCreate } from '../calendar.fixtures.ts';
 import { callParticipants } from '../participation/participants.fixtures.ts';
 
 const weekly = everyWeek('2026-11-16', '2026-12-14');
@@ -24,10 +24,7 @@ describeOnPostgres('two who write at once', (useServer) => {
   let date: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
     const made = await create(anna, network, { ...weekly, organizer_id: berta.membershipId });
     [series, date] = [made.id, made.occurrence_id ?? ''];
   });

@@ -4,9 +4,9 @@ import { createSampleTeams } from '../../teams/sample-teams.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   allDay,
+  beginFriday,
   callAppointments,
   createGroupCalendar,
-  createNetworkCalendar,
   createPersonalCalendar,
   draftOf,
   everyWeek,
@@ -26,10 +26,7 @@ describeOnPostgres('writing appointments', (useServer) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
     recorded.length = 0;
   });
 

@@ -15,7 +15,7 @@ import {
   calendars,
 } from '../calendar.tables.ts';
 import { findCalendarIds, findTopics } from '../calendar-topics.repository.ts';
-import { tellEnded } from '../notices/tell-participants.mail.ts';
+import { tellEnded } from '../notices/tell-ended.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 
 type DeleteContext = Context<typeof deleteCalendar>;

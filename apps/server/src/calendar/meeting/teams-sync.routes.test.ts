@@ -13,8 +13,8 @@ import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { startGraphServer, type TestGraphServer } from '../../testing/start-graph-server.ts';
 import {
   allDay,
+  beginFriday,
   callAppointments,
-  createNetworkCalendar,
   draftOf,
   membersMayCreate,
   recordEvents,
@@ -44,10 +44,7 @@ describeOnPostgres('Teams meetings of appointments', (useServer) => {
   });
   afterAll(() => graph.close());
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
     graph.events.clear();
     graph.calls.length = 0;
     recorded.length = 0;

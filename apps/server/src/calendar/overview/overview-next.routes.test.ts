@@ -9,9 +9,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   allDay,
+  beginFriday,
   callAppointments,
   createGroupCalendar,
-  createNetworkCalendar,
   createPersonalCalendar,
   membersMayCreate,
   timed,
@@ -25,10 +25,7 @@ describeOnPostgres('what an empty month offers', (useServer) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
   });
 
   const at = (day: string) => timed(`${day}T14:00:00+01:00`, `${day}T15:00:00+01:00`);

@@ -3,7 +3,7 @@ import type { Scope } from '@atrium/core/calendar/schema';
 import { acceptInvite, listInvites } from '@atrium/core/invites/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
-import { createNetworkCalendar, everyWeek, membersMayCreate, recordEvents } from '../calendar.fixtures.ts';
+import { beginFriday, everyWeek, membersMayCreate, recordEvents } from '../calendar.fixtures.ts';
 import { callParticipants } from './participants.fixtures.ts';
 
 const weekly = everyWeek('2026-11-09', '2026-12-07');
@@ -19,10 +19,7 @@ describeOnPostgres('what is told live of answers', (useServer) => {
   let third: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
     series = (await create(anna, network, weekly)).id;
     third = (await items(anna))[2]?.id ?? '';
     recorded.length = 0;

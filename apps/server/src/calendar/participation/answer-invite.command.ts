@@ -27,7 +27,7 @@ export async function answerInvite(
   services: Pick<Services, 'config' | 'events' | 'secret'>,
   answer: InviteAnswer,
 ): Promise<void> {
-  const { db, member, network, now } = context;
+  const { db, member, now } = context;
   const { appointmentId, status } = answer;
   const id = z.parse(appointmentIdSchema, appointmentId);
   const { membershipId } = member;
@@ -38,6 +38,6 @@ export async function answerInvite(
     const invite = await findInviteTo(db, { appointmentId, membershipId, now });
     return answer.judge({ ...situation, inviteStatus: invite?.status ?? 'obsolete' });
   };
-  await giveAnswer({ db, network, now }, services, { subject, scope: 'all', membershipId, status, judge });
+  await giveAnswer(context, services, { subject, scope: 'all', membershipId, status, judge });
   await tellAnswered(context, services, { subject, scope: 'all', status });
 }

@@ -27,7 +27,7 @@ export async function answer(context: AnswerContext, services: Services): Promis
     return verdict.allowed ? null : refusedBy(refusalCode(verdict.reason), context.fail, field);
   };
   const answering = { subject, scope: subject.scope, membershipId, status, judge };
-  const given = await giveAnswer({ db, network, now }, services, answering);
+  const given = await giveAnswer(context, services, answering);
   if (!byOrganizer && status !== 'open') await tellAnswered(context, services, { ...answering, status });
   return { participant: await presentAnswerer(context, subject, membershipId), ...given };
 }

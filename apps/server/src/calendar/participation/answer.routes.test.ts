@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
+  beginFriday,
   createNetworkCalendar,
   createPersonalCalendar,
   everyWeek,
@@ -22,10 +23,7 @@ describeOnPostgres('answers', (useServer, dialect) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
   });
 
   const answer = (as: TestMember, appointmentId: string, body: object, participantId = 'me') =>

@@ -12,8 +12,8 @@ import { memberships } from '../../members/members.tables.ts';
 import { membershipRoleAssignments, membershipRoles } from '../../members/membership-roles.tables.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
+  beginFriday,
   callAppointments,
-  createNetworkCalendar,
   createPersonalCalendar,
   everyWeek,
   membersMayCreate,
@@ -30,10 +30,7 @@ describeOnPostgres('lists of attendees', (useServer) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
   });
 
   const load = (as: TestMember, appointmentId: string, kind: keyof typeof downloads = 'csv') =>

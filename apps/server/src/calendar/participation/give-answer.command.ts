@@ -1,10 +1,12 @@
 import {
   type AnswerSituation,
   answerOn,
+  appointmentReader,
   isFull,
-  isPast,
   isRegistrationClosed,
-  isSeriesPast,
+  seriesEndsAt,
+  standingAt,
+  type Times,
 } from '@atrium/core/calendar/rules';
 import type { Answered, Scope } from '@atrium/core/calendar/schema';
 import { and, eq, notInArray } from 'drizzle-orm';
@@ -107,11 +109,16 @@ function situationOf({ network, now }: AnswerContext, { subject, scope, own }: S
     canOpt: isWhole
       ? mayJoinAll({ ...subject, own })
       : canOpt({ isParticipant: currentStatus !== null, canceled: false, attendees }),
-    participationLocked: attendees.participation_locked,
-    isPast: isWhole && subject.series !== null ? isSeriesPast(subject.series, time) : isPast(subject.endsAt, time),
-    retroactiveOpting: configOf(network).appointments.retroactive_opting,
+    terms: attendees,
+    ...standingAt(isWhole ? timesOfAll(subject) : subject, time),
+    reader: appointmentReader({ network: { config: configOf(network) } }),
     registrationClosed: isRegistrationClosed(registration.registration_deadline, zone, time),
   };
+}
+
+/** All of a series ends with its last date. */
+function timesOfAll({ series, ...plain }: LoadedAppointment): Times {
+  return series === null ? plain : { startsAt: null, endsAt: seriesEndsAt(series) };
 }
 
 async function settleInvite(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
-  createNetworkCalendar,
+  beginFriday,
   createPersonalCalendar,
   everyWeek,
   keepSessions,
@@ -25,10 +25,7 @@ describeOnPostgres('removing participants', (useServer) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
     recorded.length = 0;
   });
 

@@ -15,9 +15,9 @@ import { createToken } from '../../session/index.ts';
 import { accessTokens } from '../../session/session.tables.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
+  beginFriday,
   callAppointments,
   createGroupCalendar,
-  createNetworkCalendar,
   createPersonalCalendar,
   membersMayCreate,
   timed,
@@ -33,10 +33,7 @@ describeOnPostgres('calendars to subscribe to', (useServer) => {
   let token: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
     token = (await server().reply(renewSubscription, { as: anna })).subscription_token;
   });
 

@@ -9,8 +9,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import {
   allDay,
+  beginFriday,
   callAppointments,
-  createNetworkCalendar,
   createPersonalCalendar,
   draftOf,
   everyWeek,
@@ -26,10 +26,7 @@ describeOnPostgres('appointments for other programs', (useServer) => {
   let network: string;
 
   beforeEach(async () => {
-    await server().reset();
-    server().clock.set('2026-11-20T09:00:00.000Z');
-    [anna, berta] = [await server().member('Anna'), await server().member('Berta')];
-    network = await createNetworkCalendar(server().db);
+    [anna, berta, network] = await beginFriday(server());
   });
 
   const download = (as: TestMember, appointmentId: string) =>

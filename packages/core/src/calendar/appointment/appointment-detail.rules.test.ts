@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentOf, exampleAppointments, exampleMembers } from '../appointment.fixtures.ts';
+import { appointmentOf, exampleAppointments, exampleMembers, situationOf } from '../appointment.fixtures.ts';
 import { exampleCalendars } from '../calendar-entity.fixtures.ts';
 import type { Participant } from '../participation.schema.ts';
 import {
@@ -10,7 +10,6 @@ import {
   recurrenceOf,
 } from './appointment-detail.rules.ts';
 
-const now = Date.parse('2026-11-20T08:00:00Z');
 const { plain, past, canceled, occurrence, allDay } = exampleAppointments;
 
 describe('the notice above an appointment', () => {
@@ -21,12 +20,12 @@ describe('the notice above an appointment', () => {
     ['that it is over but can be answered (CAL-047, CAL-E44)', past, true, 'pastRetroactive'],
     ['only that it is canceled when it is over too (CAL-E45)', { ...past, canceled: true }, true, 'canceled'],
   ] as const)('says %s', (_, appointment, retroactiveOpting, alert) => {
-    expect(appointmentAlert({ appointment, now, retroactiveOpting })).toBe(alert);
+    expect(appointmentAlert(situationOf(appointment, { retroactiveOpting }))).toBe(alert);
   });
 
   it('says nothing while it runs (CAL-E43)', () => {
     const during = Date.parse('2026-11-02T10:30:00Z');
-    expect(appointmentAlert({ appointment: past, now: during, retroactiveOpting: false })).toBeNull();
+    expect(appointmentAlert(situationOf(past, { now: during }))).toBeNull();
   });
 });
 

@@ -17,11 +17,11 @@ export const filesShownAtFirst = 2;
 export function appointmentAlert(known: {
   readonly appointment: Pick<Appointment, 'canceled' | 'date'>;
   readonly now: Instant;
-  readonly retroactiveOpting: boolean;
+  readonly reader: { readonly retroactiveOpting: boolean };
 }): AppointmentAlert | null {
   if (known.appointment.canceled) return 'canceled';
   if (!isOver(known.appointment.date, known.now)) return null;
-  return known.retroactiveOpting ? 'pastRetroactive' : 'past';
+  return known.reader.retroactiveOpting ? 'pastRetroactive' : 'past';
 }
 
 type Repeated = Pick<Appointment, 'recurrence_pattern' | 'original_start' | 'date'>;

@@ -20,6 +20,7 @@ import { meetingStartMachine } from '../meeting/meeting-start.machine.ts';
 import type { MeetingWindow, OpenMeetingWindow } from '../meeting/meeting-window.port.ts';
 import { teamsMeetingMachine } from '../meeting/teams-meeting.machine.ts';
 import { answerActor } from '../participation/answer.effects.ts';
+import type { AppointmentReader } from '../participation/appointment-reader.rules.ts';
 import { type AppointmentSituation, targetId } from '../participation/appointment-situation.rules.ts';
 import { type LockChoice, participationLockMachine } from '../participation/participation-lock.machine.ts';
 import { rsvpMachine } from '../participation/rsvp.machine.ts';
@@ -28,15 +29,14 @@ import { type AskedEnding, cancellationMachine, cancellationUndoMachine } from '
 
 interface PageParts {
   readonly now: CallbackActorLogic<EventObject>;
-  /** What the network allows. */
-  readonly network: () => Pick<AppointmentSituation, 'retroactiveOpting' | 'meetingsEnabled'>;
+  readonly reader: () => AppointmentReader;
   readonly openMeetingWindow: OpenMeetingWindow;
 }
 
 type Asked = Pick<AskedAct<AppointmentSituation, object>, 'entity'>;
 
 /** The page of an appointment with all that can be done there, bound to a client. */
-export function createAppointmentPage(atrium: Atrium, { now, network, openMeetingWindow }: PageParts) {
+export function createAppointmentPage(atrium: Atrium, { now, reader, openMeetingWindow }: PageParts) {
   const queries = calendarQueries(atrium.http);
   const undo = cancellationUndoMachine.provide({
     actors: { undo: fromPromise(({ input }) => restore(atrium, input.act)) },
@@ -60,7 +60,7 @@ export function createAppointmentPage(atrium: Atrium, { now, network, openMeetin
     /** Opens the page of an appointment; what is done there goes on when it is left, and can be undone from elsewhere. */
     openAppointment: (appointment: Appointment): OpenedAct<typeof page> =>
       atrium.acts.open(`appointment/${appointment.id}`, page, {
-        input: { appointment, now: atrium.environment.clock.now(), ...network() },
+        input: { appointment, now: atrium.environment.clock.now(), reader: reader() },
         notices: appointmentPageNotices,
       }),
   };

@@ -3,13 +3,9 @@ import { type SaveInput, versionOf } from '../../form/index.ts';
 import type { Appointment } from '../appointment.schema.ts';
 import { createAppointment, updateAppointment } from '../calendar.contract.ts';
 import { calendarKeys } from '../calendar.keys.ts';
+import type { AppointmentReader } from '../participation/appointment-reader.rules.ts';
 import { completeDraft } from './appointment-draft.rules.ts';
 import { type AppointmentFormDraft, draftOfForm } from './appointment-form.rules.ts';
-
-/** What saving needs to know of the network. */
-export interface SaveConditions {
-  readonly meetingsEnabled: () => boolean;
-}
 
 /** Stores the draft of a form. */
 export type SaveAppointment = (input: SaveInput<AppointmentFormDraft>) => Promise<Appointment>;
@@ -17,11 +13,11 @@ export type SaveAppointment = (input: SaveInput<AppointmentFormDraft>) => Promis
 /** Creates an appointment or changes one; what is stored afterwards goes into the cache, months are read again. */
 export function appointmentSaver(
   { http, queryClient }: Pick<Atrium, 'http' | 'queryClient'>,
-  conditions: SaveConditions,
+  reader: () => AppointmentReader,
 ): SaveAppointment {
   return async (input) => {
     const { target } = input.draft;
-    const draft = completeDraft(draftOfForm(input.draft), { meetingsEnabled: conditions.meetingsEnabled() });
+    const draft = completeDraft(draftOfForm(input.draft), reader());
     const { appointment } = target
       ? await http.request(updateAppointment, {
           params: { appointmentId: target.id },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentOf, exampleAppointments } from '../calendar.fixtures.ts';
+import { appointmentOf, exampleAppointments, situationOf } from '../calendar.fixtures.ts';
 import {
   answerVerdict,
   countOfTold,
@@ -30,13 +30,14 @@ describe('what may be done with an appointment now', () => {
   });
 
   it('can be answered afterwards only where the network lets it (CAL-E44, CAL-E45)', () => {
-    const known = { appointment: past, now };
-    expect(answerVerdict({ ...known, retroactiveOpting: false }, { answer: 'accepted' })).toEqual({
+    expect(answerVerdict(situationOf(past), { answer: 'accepted' })).toEqual({
       allowed: false,
       reason: 'calendar.refusal.retroactive_opting_disabled',
     });
-    expect(answerVerdict({ ...known, retroactiveOpting: true }, { answer: 'accepted' })).toEqual({ allowed: true });
-    expect(answerVerdict({ appointment: canceled, now, retroactiveOpting: true }, { answer: 'declined' }).allowed).toBe(
+    expect(answerVerdict(situationOf(past, { retroactiveOpting: true }), { answer: 'accepted' })).toEqual({
+      allowed: true,
+    });
+    expect(answerVerdict(situationOf(canceled, { retroactiveOpting: true }), { answer: 'declined' }).allowed).toBe(
       false,
     );
   });
@@ -44,7 +45,7 @@ describe('what may be done with an appointment now', () => {
   it('closes accepting with the end of the deadline’s day in its own zone (CAL-D93, CAL-E89)', () => {
     const application_configuration = { ...plain.application_configuration, registration_deadline: '2026-11-19' };
     const appointment = appointmentOf({ application_configuration });
-    const at = (text: string) => ({ appointment, now: Date.parse(text), retroactiveOpting: false });
+    const at = (text: string) => situationOf(appointment, { now: Date.parse(text) });
     expect(answerVerdict(at('2026-11-19T22:59:59Z'), { answer: 'accepted' }).allowed).toBe(true);
     expect(answerVerdict(at('2026-11-19T23:00:00Z'), { answer: 'accepted' })).toEqual({
       allowed: false,
@@ -58,7 +59,7 @@ describe('what may be done with an appointment now', () => {
       application_configuration: { ...plain.application_configuration, registration_deadline: '2026-11-19' },
       date: { ...plain.date, time_zone: 'Atlantis/Center' },
     });
-    const at = (text: string) => ({ appointment, now: Date.parse(text), retroactiveOpting: false });
+    const at = (text: string) => situationOf(appointment, { now: Date.parse(text) });
     expect(answerVerdict(at('2026-11-19T22:59:59Z'), { answer: 'accepted' }).allowed).toBe(true);
     expect(answerVerdict(at('2026-11-19T23:00:00Z'), { answer: 'accepted' }).allowed).toBe(false);
   });

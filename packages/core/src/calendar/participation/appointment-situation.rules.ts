@@ -1,11 +1,11 @@
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import type { CalendarDate } from '../../time/calendar-date.rules.ts';
-import { type Instant, isKnownZone, parseInstant } from '../../time/zone.rules.ts';
+import { type Instant, isKnownZone } from '../../time/zone.rules.ts';
 import type { Appointment, AppointmentDate, AppointmentId, Scope } from '../appointment.schema.ts';
 import type { Answer } from '../participation.schema.ts';
-import { spanOfDate } from '../series/appointment-span.rules.ts';
-import { spanInstants } from '../series/series.rules.ts';
-import { serverClock, showableDate } from '../series/zone-disagreement.rules.ts';
+import { instantOf, timesOf } from '../series/date-instants.rules.ts';
+import { serverClock } from '../series/zone-disagreement.rules.ts';
+import type { AppointmentReader } from './appointment-reader.rules.ts';
 import {
   type AnswerSituation,
   canAnswer,
@@ -13,6 +13,7 @@ import {
   isPast,
   isRegistrationClosed,
   shiftSummary,
+  standingAt,
 } from './participation.rules.ts';
 
 /** An appointment as its reader knows it, at a moment. */
@@ -23,23 +24,18 @@ export interface KnownAppointment {
 
 /** Everything that decides what its reader may do with an appointment. */
 export interface AppointmentSituation extends KnownAppointment {
-  /** Whether the network lets appointments that are over be answered. */
-  readonly retroactiveOpting: boolean;
-  /** Whether the network offers meeting rooms. */
-  readonly meetingsEnabled: boolean;
+  readonly reader: AppointmentReader;
 }
 
-type AnswerFacts = Omit<AppointmentSituation, 'meetingsEnabled'>;
-
 /** Everything that decides whether the reader may answer, read from what the server sent. */
-export function answerSituation({ appointment, now, retroactiveOpting }: AnswerFacts): AnswerSituation {
+export function answerSituation({ appointment, now, reader }: AppointmentSituation): AnswerSituation {
   const { registration_deadline: deadline } = appointment.application_configuration;
   return {
     canOpt: appointment.can.opt,
     canceled: appointment.canceled,
-    participationLocked: appointment.attendee_configuration.participation_locked,
-    isPast: isOver(appointment.date, now),
-    retroactiveOpting,
+    terms: appointment.attendee_configuration,
+    ...standingAt(timesOf(appointment.date), now),
+    reader,
     registrationClosed: hasDeadlinePassed(deadline, { appointment, now }),
     full: appointment.total_attendees_enforced_and_exceeded,
     currentStatus: appointment.my_status,
@@ -47,7 +43,7 @@ export function answerSituation({ appointment, now, retroactiveOpting }: AnswerF
 }
 
 /** Whether the reader may give an answer now, and if not, why. */
-export function answerVerdict(known: AnswerFacts, { answer }: { readonly answer: Answer }): Verdict {
+export function answerVerdict(known: AppointmentSituation, { answer }: { readonly answer: Answer }): Verdict {
   return canAnswer(answerSituation(known), answer);
 }
 
@@ -81,7 +77,7 @@ export function countOfTold({
 
 /** Whether an appointment is over: its end, or the end of its last day, is not after now (CAL-D31). */
 export function isOver(date: AppointmentDate, now: Instant): boolean {
-  const endsAt = date.all_day ? endOfLastDay(date) : parseInstant(date.end);
+  const endsAt = instantOf(date, 'end');
   return endsAt !== null && isPast(endsAt, now);
 }
 
@@ -112,9 +108,4 @@ export function targetId(appointment: Scoped, scope: Scope): AppointmentId {
 function hasDeadlinePassed(deadline: CalendarDate | null, { appointment: { date }, now }: KnownAppointment): boolean {
   if (isKnownZone(date.time_zone)) return isRegistrationClosed(deadline, date.time_zone, now);
   return isRegistrationClosed(deadline, 'UTC', serverClock(date, now));
-}
-
-function endOfLastDay(date: AppointmentDate): Instant | null {
-  const span = spanOfDate(showableDate(date));
-  return span && spanInstants(span).endsAt;
 }

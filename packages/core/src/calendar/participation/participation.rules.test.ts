@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allow, refuse } from '../../machine/index.ts';
+import { readerOf } from '../appointment.fixtures.ts';
+import { blankAttendees } from '../blank-appointment.schema.ts';
 import {
   type AnswerSituation,
   answerOn,
@@ -26,9 +28,9 @@ import {
 const free: AnswerSituation = {
   canOpt: true,
   canceled: false,
-  participationLocked: false,
+  terms: blankAttendees,
+  reader: readerOf(),
   isPast: false,
-  retroactiveOpting: false,
   registrationClosed: false,
   full: false,
   currentStatus: 'open',
@@ -36,13 +38,15 @@ const free: AnswerSituation = {
 const everything: AnswerSituation = {
   canOpt: false,
   canceled: true,
-  participationLocked: true,
+  terms: { ...blankAttendees, participation_locked: true },
+  reader: readerOf(),
   isPast: true,
-  retroactiveOpting: false,
   registrationClosed: true,
   full: true,
   currentStatus: 'open',
 };
+/** Of a network that lets answers come late. */
+const lenient = readerOf({ retroactiveOpting: true });
 const statuses = fc.constantFrom<StoredStatus>('open', 'invited', 'accepted', 'declined', 'rejected');
 
 describe('answering', () => {
@@ -55,14 +59,7 @@ describe('answering', () => {
   });
 
   it('names the first obstacle of many (CAL-D06, CAL-D89)', () => {
-    const removed: (keyof AnswerSituation)[] = [
-      'canceled',
-      'canOpt',
-      'participationLocked',
-      'isPast',
-      'registrationClosed',
-      'full',
-    ];
+    const removed: (keyof AnswerSituation)[] = ['canceled', 'canOpt', 'terms', 'isPast', 'registrationClosed', 'full'];
     const reasons = removed.map((_key, count) => {
       const situation = { ...everything };
       for (const key of removed.slice(0, count)) Object.assign(situation, { [key]: free[key] });
@@ -92,8 +89,8 @@ describe('answering', () => {
   });
 
   it('is possible after the fact where the network allows it, never when canceled (CAL-E44, CAL-E45)', () => {
-    expect(canAnswer({ ...free, isPast: true, retroactiveOpting: true }, 'accepted')).toEqual(allow);
-    expect(canAnswer({ ...free, isPast: true, retroactiveOpting: true, canceled: true }, 'accepted')).toEqual(
+    expect(canAnswer({ ...free, isPast: true, reader: lenient }, 'accepted')).toEqual(allow);
+    expect(canAnswer({ ...free, isPast: true, reader: lenient, canceled: true }, 'accepted')).toEqual(
       refuse('calendar.refusal.already_canceled'),
     );
   });
@@ -130,16 +127,16 @@ describe('answering an invite', () => {
 
   it('depends on retroactive opting once expired (CAL-173)', () => {
     expect(canAnswerInvite(expired, 'accepted')).toEqual(refuse('calendar.refusal.retroactive_opting_disabled'));
-    expect(canAnswerInvite({ ...expired, retroactiveOpting: true }, 'accepted')).toEqual(allow);
+    expect(canAnswerInvite({ ...expired, reader: lenient }, 'accepted')).toEqual(allow);
   });
 
   it('is blocked by a full house for accepting and by a lock for both (CAL-174, CAL-175, CAL-E88)', () => {
-    const late = { ...expired, retroactiveOpting: true };
+    const late = { ...expired, reader: lenient };
     expect(canAnswerInvite({ ...late, full: true }, 'accepted')).toEqual(
       refuse('calendar.refusal.attendee_limit_reached'),
     );
     expect(canAnswerInvite({ ...late, full: true }, 'declined')).toEqual(allow);
-    expect(canAnswerInvite({ ...late, participationLocked: true }, 'declined')).toEqual(
+    expect(canAnswerInvite({ ...late, terms: everything.terms }, 'declined')).toEqual(
       refuse('calendar.refusal.participation_locked'),
     );
   });

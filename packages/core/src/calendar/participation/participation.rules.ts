@@ -1,7 +1,9 @@
 import { allow, refuse, type Verdict } from '../../machine/index.ts';
 import { type CalendarDate, dayLength, toDayNumber } from '../../time/calendar-date.rules.ts';
 import { floatingToInstant, type Instant, type ZoneName } from '../../time/zone.rules.ts';
-import type { Answer, ParticipantsSummary } from '../participation.schema.ts';
+import type { AnswerTerms } from '../appointment-fields.schema.ts';
+import type { Answer, answerFailures, ParticipantsSummary, seatFailures } from '../participation.schema.ts';
+import type { AppointmentReader } from './appointment-reader.rules.ts';
 
 /** What a person sees as their answer. */
 export type ShownStatus = 'open' | 'accepted' | 'declined';
@@ -9,14 +11,24 @@ export type ShownStatus = 'open' | 'accepted' | 'declined';
 /** What is stored or comes over the wire; `rejected` means declined, `invited` shows as open. */
 export type StoredStatus = ShownStatus | 'invited' | 'rejected';
 
+/** When something takes place; null where that cannot be said, or never ends. */
+export interface Times {
+  readonly startsAt: Instant | null;
+  readonly endsAt: Instant | null;
+}
+
+/** How something stands in time. */
+export interface Standing {
+  readonly isPast: boolean;
+}
+
 /** Everything that decides whether an answer may be given. */
-export interface AnswerSituation {
+export interface AnswerSituation extends Standing {
   /** The right alone: participant, or everybody who sees the appointment may answer. */
   readonly canOpt: boolean;
   readonly canceled: boolean;
-  readonly participationLocked: boolean;
-  readonly isPast: boolean;
-  readonly retroactiveOpting: boolean;
+  readonly terms: AnswerTerms;
+  readonly reader: AppointmentReader;
   readonly registrationClosed: boolean;
   /** No seat is left of an enforced number. */
   readonly full: boolean;
@@ -28,12 +40,11 @@ export interface AnswerSituation {
 export type AnswerRefusal =
   | 'already_canceled'
   | 'opt_not_allowed'
-  | 'participation_locked'
-  | 'retroactive_opting_disabled'
   | 'status_not_allowed'
+  | keyof typeof answerFailures
   | SeatRefusal;
 
-type SeatRefusal = 'registration_closed' | 'attendee_limit_reached';
+type SeatRefusal = keyof typeof seatFailures;
 type CalendarVerdict<Refusal extends AnswerRefusal | 'invite_not_open' | 'in_past'> =
   Verdict<`calendar.refusal.${Refusal}`>;
 
@@ -41,8 +52,9 @@ type CalendarVerdict<Refusal extends AnswerRefusal | 'invite_not_open' | 'in_pas
 export function canAnswer(situation: AnswerSituation, status: StoredStatus): CalendarVerdict<AnswerRefusal> {
   if (situation.canceled) return refuse('calendar.refusal.already_canceled');
   if (!situation.canOpt) return refuse('calendar.refusal.opt_not_allowed');
-  if (situation.participationLocked) return refuse('calendar.refusal.participation_locked');
-  if (situation.isPast && !situation.retroactiveOpting) return refuse('calendar.refusal.retroactive_opting_disabled');
+  if (situation.terms.participation_locked) return refuse('calendar.refusal.participation_locked');
+  if (situation.isPast && !situation.reader.retroactiveOpting)
+    return refuse('calendar.refusal.retroactive_opting_disabled');
   const answer = shownStatus(status);
   if (answer === 'open') return refuse('calendar.refusal.status_not_allowed');
   return answer === 'declined' ? allow : canTakeSeat(situation);
@@ -63,7 +75,7 @@ export function canSetStatus(situation: OrganizerSituation, status: StoredStatus
 /** What decides whether an invite may be answered; one to what is canceled is obsolete, and who is invited may answer. */
 export type InviteSituation = Omit<AnswerSituation, 'canceled' | 'canOpt'> & { readonly inviteStatus: string };
 
-type InviteDeclineRefusal = 'invite_not_open' | 'participation_locked' | 'retroactive_opting_disabled';
+type InviteDeclineRefusal = 'invite_not_open' | keyof typeof answerFailures;
 
 /** Whether an invite may be answered: it must be open, or expired where answers after the fact are allowed. */
 export function canAnswerInvite(situation: InviteSituation, status: 'declined'): CalendarVerdict<InviteDeclineRefusal>;
@@ -105,6 +117,11 @@ export function cancelProhibitedReason(situation: {
 export function refusalCode<Code extends string>(reason: `calendar.refusal.${Code}`): Code {
   // The type says what follows the prefix.
   return reason.slice('calendar.refusal.'.length) as Code;
+}
+
+/** How something stands at a moment. */
+export function standingAt({ endsAt }: Times, now: Instant): Standing {
+  return { isPast: endsAt !== null && isPast(endsAt, now) };
 }
 
 /** Whether something is over: its end is not after now. What is running is not past. */

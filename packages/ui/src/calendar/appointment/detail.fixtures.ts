@@ -2,6 +2,7 @@ import type { Answered } from '@atrium/core/calendar';
 import {
   type Appointment,
   type AppointmentPageRef,
+  type AppointmentReader,
   appointmentPageMachine,
   cancellationMachine,
   meetingStartMachine,
@@ -14,9 +15,8 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { said } from '../../i18n/said.fixtures.ts';
 import { asRead } from '../../i18n/written.fixtures.ts';
 
-type DetailSituation = {
+type DetailSituation = Partial<AppointmentReader> & {
   readonly now?: number;
-  readonly retroactiveOpting?: boolean;
   readonly answer?: () => Promise<Answered>;
   /** The way into the meeting once it is started; it is under way until then. */
   readonly startMeeting?: () => Promise<string>;

@@ -1,1 +1,0 @@
-export { createNativeShell, type NativeShell } from '@atrium/core/native/client';
