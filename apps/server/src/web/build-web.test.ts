@@ -17,6 +17,7 @@ import { defaultPaths } from '@atrium/core/paths';
 import fastifyFactory from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../app/services.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
 import { buildWeb } from './build-web.ts';
 import { answerPages } from './create-web.ts';
 import { readPagePaths } from './page-paths.ts';
@@ -132,6 +133,40 @@ describe('the web app', () => {
     expect(answers.map(({ content }) => content)).toEqual(['.br', '.gz', ''].map((end) => readFileSync(path + end)));
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3);
     expect((await fastify.inject(`/assets/${asset}.br`)).statusCode).toBe(404);
+    await fastify.close();
+  });
+
+  it('sends scripts and styles without the headers that bind documents, and all else with them (GEN-D28)', async () => {
+    write('apps/web/src/style.css', 'body { color: red }');
+    write('apps/web/src/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write(
+      'apps/web/src/main.ts',
+      "import drawing from './drawing.svg?no-inline'; import './style.css'; document.title = drawing;",
+    );
+    const built = await buildWeb({ projectRoot, folder });
+    const fastify = fastifyFactory();
+    setSecurityHeaders(fastify, { central: undefined, dev: false, publicUrl: 'http://localhost' });
+    await serveBuilt(fastify, built, services);
+    const names = readdirSync(join(built, 'assets')).filter((name) => /\.(js|css|svg)$/.test(name));
+    const paths = [...names.map((name) => `/assets/${name}`), '/favicon.svg'];
+    const found = await Promise.all(
+      paths.map(async (path) => {
+        const { headers } = await fastify.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+        const kept = [
+          'content-security-policy',
+          'x-frame-options',
+          'x-content-type-options',
+          'cross-origin-resource-policy',
+        ];
+        return [path.split('.').at(-1), ...kept.map((name) => headers[name] !== undefined)];
+      }),
+    );
+    expect(found.sort()).toEqual([
+      ['css', false, false, true, true],
+      ['js', false, false, true, true],
+      ['svg', true, true, true, true],
+      ['svg', true, true, true, true],
+    ]);
     await fastify.close();
   });
 

@@ -28,6 +28,7 @@ export async function serveBuilt(fastify: FastifyInstance, folder: string, servi
     setHeaders: (response, path) => {
       const isHashed = dirname(path).endsWith('assets');
       void response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed && isPartOfPage.test(path)) for (const name of ofDocuments) void response.removeHeader(name);
     },
   });
   return async (request, reply, address) => {
@@ -46,6 +47,18 @@ export async function serveBuilt(fastify: FastifyInstance, folder: string, servi
       .send(theme === undefined ? html : wearTheme(reply, html, theme));
   };
 }
+
+/** What a page loads into itself, and nobody opens by itself. */
+const isPartOfPage = /\.(js|css|woff2)(\.br|\.gz)?$/;
+/** They bind what is shown as a document; with each of thirty scripts they would be half a kilobyte for nothing. */
+const ofDocuments = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-Frame-Options',
+  'X-Request-Id',
+];
 
 /** What the page wears before its scripts run: the scheme the browser keeps, and no frame at the door. */
 function looksOf({ headers }: FastifyRequest, address: PageAddress | undefined): string {
