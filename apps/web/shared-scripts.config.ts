@@ -36,6 +36,7 @@ function isOfDoors(path: string): boolean {
 
 /** Dialogs, menus and what else opens over a page. */
 function isOfOverlays(path: string): boolean {
-  const own = /\/(primitives|form)\/([a-z-]*dialog|overlay|use-dialog-focus|popover|sheet|menu|use-pull-to-close)\./;
+  const own =
+    /\/(primitives|form)\/([a-z-]*dialog|overlay|use-dialog-focus|popover-content|sheet|menu|use-pull-to-close)\./;
   return own.test(path) || /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|aria-hidden)/.test(path);
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
 import { carryAnswers } from './carried-answers.ts';
+import { firstAsks } from './first-asks.rules.ts';
 import { wearTheme } from './first-theme.ts';
 import { readPageLinks } from './page-links.ts';
 import type { PageAddress } from './page-paths.ts';
@@ -32,8 +33,9 @@ export async function serveBuilt(fastify: FastifyInstance, folder: string, servi
     },
   });
   return async (request, reply, address) => {
-    const { language, theme } = await readerOf(request, services);
-    const asks = request.method === 'GET' ? [getSession.path, ...(address?.asks ?? [])] : [];
+    const { language, theme, today } = await readerOf(request, services);
+    const first = firstAsks(address?.asks, { url: request.url, today });
+    const asks = request.method === 'GET' ? [getSession.path, ...first] : [];
     const carried = await carryAnswers(asks, { fastify, request, language });
     const html = page
       .replace(/<html lang="[^"]*"/, `<html lang="${language.slice(0, 2)}"${looksOf(request, address)}`)

@@ -2,14 +2,14 @@ import { isStartPage } from '@atrium/core/network';
 import { connectSession, customerCentralOf, offersChat } from '@atrium/core/session';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
-import { FailedState } from '@atrium/ui/primitives';
+import { FailedState, preparePopovers } from '@atrium/ui/primitives';
 import { Frame } from '@atrium/ui/shell';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useShownTheme } from '../app/dressed.tsx';
-import { laterPart, lazyPart } from '../app/first-page.tsx';
+import { firstPage, laterPart, lazyPart } from '../app/first-page.tsx';
 import { openTexts } from '../app/load-catalogue.ts';
 import { pageKey } from '../app/page-key.ts';
 import { Toasts } from '../app/toasts.tsx';
@@ -62,6 +62,7 @@ function SignedInFrame() {
   const badges = useBadges();
   const shown = useShownTheme();
   const [folded, keepFolded] = useKeptText(environment, `atrium.userbar.${session?.current_member.id}`);
+  useEffect(() => void firstPage.then(preparePopovers), []);
   if (!session) return null;
   const signOut = () => {
     const state = live.get();
