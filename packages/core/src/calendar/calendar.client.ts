@@ -1,6 +1,5 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
-import { type Clock, everyMinute } from '../environment/index.ts';
 import { coalesceEvents, fromQuery, type QueryOptions } from '../query/index.ts';
 import { appointmentEditorMachine } from './appointment/appointment-editor.machine.ts';
 import { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
@@ -17,17 +16,13 @@ import { calendarFormMachine } from './calendars/calendar-form.machine.ts';
 import { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
 import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from './calendars/save-calendar.effects.ts';
 import { noMeetingWindow, type OpenMeetingWindow } from './meeting/meeting-window.port.ts';
-import { overviewMachine } from './overview/overview.machine.ts';
-import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
-import { createOverviewMemory } from './overview/overview-memory.store.ts';
+import { createOverviews, nowActor, type OverviewOptions } from './overview/overview.effects.ts';
 import { createParticipants } from './participation/participants.effects.ts';
 import { recurrenceFormMachine } from './series/recurrence-form.machine.ts';
 import { createSubscription } from './subscription/subscription.effects.ts';
 
 /** What the calendar needs to know beside the client. */
-export interface CalendarOptions {
-  /** Whose view and month are remembered; one memory for all without it. */
-  readonly memberId?: () => string;
+export interface CalendarOptions extends OverviewOptions {
   /** Whether the network offers meeting rooms; without them no meeting is saved (CAL-107). */
   readonly meetingsEnabled?: () => boolean;
   /** Whether the network lets appointments that are over be answered; it does not without this. */
@@ -40,7 +35,6 @@ export interface CalendarOptions {
 export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
   const { queryClient, environment } = atrium;
   const queries = calendarQueries(atrium.http);
-  const memory = createOverviewMemory(environment.storage.session, options.memberId ?? (() => 'me'));
   const now = nowActor(environment.clock);
 
   const meetingsEnabled = options.meetingsEnabled ?? (() => true);
@@ -68,23 +62,7 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
     applyEvent: coalesceEvents(environment.clock, (event: CalendarEvent & OnTopic) =>
       applyCalendarEvent(queryClient, event),
     ),
-    /** Forgets views and months, as signing out does. */
-    forgetOverviews: memory.forget,
-    overviewMachine: overviewMachine.provide({
-      actors: {
-        now,
-        month: fromQuery(queryClient, (request: OverviewRequest) => queries.overview(request), 'month'),
-        calendars: fromQuery(
-          queryClient,
-          ({ scope }: { readonly scope: OverviewScope }) => queries.calendars(scope),
-          'calendars',
-        ),
-        memory: fromCallback<MemoryWrite, { readonly scope: OverviewScope }>(({ input, sendBack, receive }) => {
-          receive((event) => memory.remember(input.scope, event.memory));
-          sendBack({ type: 'memory.recalled', memory: memory.recall(input.scope) });
-        }),
-      },
-    }),
+    ...createOverviews(atrium, options),
     recurrenceFormMachine,
     calendarFormMachine: calendarFormMachine.provide({ actors: { saveDraft: saveCalendarActor(atrium) } }),
     calendarRemovalMachine: calendarRemovalMachine.provide({
@@ -101,6 +79,8 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
 interface OnTopic {
   readonly topic: string;
 }
+
+export { createOverviews };
 
 /** The calendar, bound to a client. */
 export type CalendarClient = ReturnType<typeof createCalendar>;
@@ -131,10 +111,4 @@ interface AppointmentInput {
 function appointmentOrNone(queries: CalendarQueries, id: AppointmentId | null): QueryOptions<Appointment | null> {
   if (id === null) return { queryKey: [...calendarKeys.noAppointment], queryFn: () => Promise.resolve(null) };
   return queries.appointment(id);
-}
-
-function nowActor(clock: Clock) {
-  return fromCallback<EventObject>(({ sendBack }) =>
-    everyMinute(clock, (now) => sendBack({ type: 'time.passed', now })),
-  );
 }

@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
+  useDeferredValue,
   useId,
   useLayoutEffect,
   useRef,
@@ -27,12 +28,15 @@ export function MonthSheet({ overview }: MonthSheetProps) {
   const format = useFormat();
   const say = useEntryText();
   const keysId = useId();
-  const sheetRef = useTodayInSight(overview);
-  const rows = useVisibleRows(sheetRef, overview.weeks.length);
-  const focus = useSheetFocus(overview, sheetRef);
+  // Who goes on to a month that is known is answered at once, and its cells are drawn behind that.
+  const shown = useDeferredValue(overview);
+  const { weeks, shownDate, newAppointmentQuery } = shown;
+  const { date, pick, today, isBusy } = overview;
+  const sheetRef = useTodayInSight(shown);
+  const rows = useVisibleRows(sheetRef, weeks.length);
+  const focus = useSheetFocus({ date, pick, weeks, shownDate }, sheetRef);
   const [opened, setOpened] = useState<{ date: CalendarDate; opener: HTMLElement } | null>(null);
-  const { weeks, shownDate, today, isBusy, newAppointmentQuery } = overview;
-  const canCreate = overview.canCreate && overview.status === 'ready';
+  const canCreate = shown.canCreate && shown.status === 'ready';
   const openDay = (date: CalendarDate, opener: HTMLElement) => setOpened({ date, opener });
 
   const handleKey = (event: KeyboardEvent) =>
@@ -77,7 +81,7 @@ export function MonthSheet({ overview }: MonthSheetProps) {
           ))}
         </tbody>
       </table>
-      {opened && <DayPopover overview={overview} {...opened} onClose={() => setOpened(null)} />}
+      {opened && <DayPopover overview={shown} {...opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }
