@@ -54,7 +54,7 @@ function isOfMonth(path: string): boolean {
   const rules =
     /\/(series|recurrence|recurrence-text|zone-disagreement|appointment-(span|situation|detail)|participation|calendar-(manager|form|creation))\.rules\./;
   const invites = /\/core\/src\/invites\/(invites\.(contract|schema|queries|keys|rules)|group-invites\.rules)\./;
-  const shown = /\/(calendar-dot|calendar-navigation|area-navigation|lazy-date-picker|last-overview|overviews)\.tsx?/;
+  const shown = /\/(calendar-dot|calendar-navigation|area-navigation|lazy-date-picker|last-overview)\.tsx?/;
   const others = /\/core\/src\/(calendar\/overview|look)\/|\/(VideoCamera|ListBullets)\.es\.js/;
   return [wire, rules, invites, shown, others].some((part) => part.test(path));
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useApp, useClient } from '../app/app-context.ts';
 import { useActorEvents } from '../app/use-actor-events.ts';
-import { type OverviewPage, overviewInput, overviewsOf } from './overviews.ts';
+import { type OverviewPage, overviewInput, overviewsOf } from './overview/client.ts';
 
 /** Marks an entry of the browser's history as one the overview wrote. */
 const written = 'overview';

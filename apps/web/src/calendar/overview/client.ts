@@ -8,8 +8,8 @@ import {
 import { createOverviews } from '@atrium/core/calendar/client';
 import { connectSession } from '@atrium/core/session';
 import { createActor } from 'xstate';
-import type { App } from '../app/app.ts';
-import { firstPage } from '../app/first-page.tsx';
+import type { App } from '../../app/app.ts';
+import { firstPage } from '../../app/first-page.tsx';
 
 /** Overviews alone, bound to the app: the page of a month waits for nothing else of the calendar. */
 export function overviewsOf({ atrium, sessionRef }: App) {
