@@ -74,7 +74,9 @@ function watch(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) visit.shift += value;
   });
-  observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, ({ duration }) => {
-    visit.interaction = Math.max(visit.interaction, duration);
+  observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, (entry) => {
+    // Clicks, taps and keys have an id; that a pointer comes to lie over something as the page begins is none of them.
+    const { duration, interactionId } = entry as PerformanceEntry & { interactionId: number };
+    if (interactionId > 0) visit.interaction = Math.max(visit.interaction, duration);
   });
 }

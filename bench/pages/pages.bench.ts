@@ -39,7 +39,7 @@ export async function benchPages({ rounds }: Extent): Promise<Section> {
       title: 'First visits',
       method: [
         `The product with its sample community, as \`npm start\` serves it, in Chromium ${browser.version()} with an empty cache: 1.6 Mbit/s, 150 ms, a processor slowed down four times.`,
-        'Paint is the largest contentful paint; shift is all that moved before anybody did anything; the interaction is the longest from input to paint of those done on the page.',
+        'Paint is the largest contentful paint; shift is all that moved before anybody did anything; the interaction is the longest from click or key to paint of those done on the page, as Interaction to Next Paint counts them.',
       ],
       claims: [...measured.flatMap(({ one, visits }) => claimsOf(one, visits)), interactionClaim(measured)],
       details: measured.map(({ one, visits }) => describe(one, visits)),

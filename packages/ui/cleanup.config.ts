@@ -1,4 +1,6 @@
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 
+// As in the product, where they have come before anybody opens one; a test's own styles come first.
+beforeAll(async () => (await import('./src/primitives/popover.tsx')).preparePopovers());
 beforeEach(() => cleanup());

@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { speak } from '../../../packages/ui/src/i18n/said.fixtures.ts';
+import { preparePopovers } from '../../../packages/ui/src/primitives/index.ts';
 import { globalTypes, viewports } from './globals.ts';
 import { languageOf, Surroundings } from './surroundings.tsx';
 
@@ -23,6 +24,7 @@ function holdsChart(arg: unknown, depth = 0): boolean {
 }
 
 const preview: Preview = {
+  beforeAll: () => preparePopovers(),
   beforeEach: ({ globals }) => speak(languageOf(globals.language)),
   argTypesEnhancers: [chartTypes],
   tags: ['autodocs'],

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { openAs, signIn, test, today } from './journey.ts';
 import { OwnServer } from './own-server.ts';
 
@@ -62,6 +62,33 @@ test('an overview that could not be read shows itself once the server is back', 
   } finally {
     await server.remove();
   }
+});
+
+test('a month is there with its scripts, and the font comes behind them (GEN-D28)', async ({ browser }) => {
+  const page = await openAs(browser, 'member', { at: '/help', viewport: { width: 1280, height: 800 } });
+  const visit = async (path: string, part: string) => {
+    const asked: string[] = [];
+    const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    await page.goto(path);
+    await expect(page.locator(`[data-part=${part}]`)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    return asked;
+  };
+  const first = await visit('/appointments', 'month-sheet');
+  const placeOf = (file: RegExp) => first.findIndex((path) => file.test(path));
+  expect(placeOf(/\/month\.route-[\w-]+\.js$/)).toBeGreaterThan(0);
+  expect(placeOf(/\/inter-latin-wght-normal/)).toBeGreaterThan(placeOf(/\/month\.route-[\w-]+\.js$/));
+  const others = [
+    ...(await visit('/appointments?view=list', 'appointment-list')),
+    ...(await visit('/groups/garden/appointments', 'month-sheet')),
+  ];
+  expect([...first, ...others].filter((path) => /\/(appointments|calendars)$/.test(path))).toEqual([
+    '/appointments',
+    '/appointments',
+    '/groups/garden/appointments',
+  ]);
 });
 
 function scrolled(page: Page): Promise<number> {

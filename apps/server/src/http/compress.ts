@@ -49,9 +49,9 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
 }
 
-/** Whether a call answers with a token or another secret, by the names in its reply. */
-export function holdsSecret({ reply }: Endpoint): boolean {
-  if (reply === undefined) return false;
+/** Whether a call answers with a token or another secret as it is, by the names in its reply. */
+export function holdsSecret({ reply, secret }: Endpoint): boolean {
+  if (reply === undefined || secret === 'masked') return false;
   const { properties, $defs } = z.toJSONSchema(reply, { unrepresentable: 'any' });
   return /"\w*(token|secret|password)\w*":/.test(JSON.stringify([properties, $defs]));
 }

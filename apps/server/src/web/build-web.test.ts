@@ -11,14 +11,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import {
+  getGroupOverview,
+  getOverview,
+  getParticipatingOverview,
+  listCalendars,
+  listGroupCalendars,
+} from '@atrium/core/calendar/contract';
 import { getChat } from '@atrium/core/chat/contract';
 import { createHttpClient } from '@atrium/core/http';
 import { defaultPaths } from '@atrium/core/paths';
 import fastifyFactory from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../app/services.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
 import { buildWeb } from './build-web.ts';
 import { answerPages } from './create-web.ts';
+import { firstAsks } from './first-asks.rules.ts';
 import { readPagePaths } from './page-paths.ts';
 import { serveBuilt } from './serve-built.ts';
 
@@ -135,6 +144,40 @@ describe('the web app', () => {
     await fastify.close();
   });
 
+  it('sends scripts and styles without the headers that bind documents, and all else with them (GEN-D28)', async () => {
+    write('apps/web/src/style.css', 'body { color: red }');
+    write('apps/web/src/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write(
+      'apps/web/src/main.ts',
+      "import drawing from './drawing.svg?no-inline'; import './style.css'; document.title = drawing;",
+    );
+    const built = await buildWeb({ projectRoot, folder });
+    const fastify = fastifyFactory();
+    setSecurityHeaders(fastify, { central: undefined, dev: false, publicUrl: 'http://localhost' });
+    await serveBuilt(fastify, built, services);
+    const names = readdirSync(join(built, 'assets')).filter((name) => /\.(js|css|svg)$/.test(name));
+    const paths = [...names.map((name) => `/assets/${name}`), '/favicon.svg'];
+    const found = await Promise.all(
+      paths.map(async (path) => {
+        const { headers } = await fastify.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+        const kept = [
+          'content-security-policy',
+          'x-frame-options',
+          'x-content-type-options',
+          'cross-origin-resource-policy',
+        ];
+        return [path.split('.').at(-1), ...kept.map((name) => headers[name] !== undefined)];
+      }),
+    );
+    expect(found.sort()).toEqual([
+      ['css', false, false, true, true],
+      ['js', false, false, true, true],
+      ['svg', true, true, true, true],
+      ['svg', true, true, true, true],
+    ]);
+    await fastify.close();
+  });
+
   it('names what its page will load, in the language it will speak (GEN-D28)', async () => {
     const files = ['src/help/help.route.ts', 'src/wiki/wiki.route.ts', 'src/messages/en/frame/index.ts'];
     files.push('src/messages/en/help/index.ts', 'src/messages/fr/frame/index.ts', 'src/messages/fr/help/index.ts');
@@ -240,7 +283,20 @@ describe('the web app', () => {
     const id = '650000000000000000000001';
     const params = { kind: 'group', chatId: id } as const;
     expect(find(`/chat/group/${id}`)?.asks).toEqual([createHttpClient({ uuid: () => '' }).href(getChat, { params })]);
-    expect(find('/appointments')?.asks ?? []).toEqual([]);
+    const inView = (view: 'sheet' | 'list') => ({ query: { date: '2026-11-01', view, type: 'month' } }) as const;
+    const views = [inView('sheet'), inView('list')];
+    const { href } = createHttpClient({ uuid: () => '' });
+    const asked = (path: string) => firstAsks(find(path)?.asks, { url: path, today: '2026-11-20' });
+    expect(asked('/appointments')).toEqual([...views.map((view) => href(getOverview, view)), href(listCalendars, {})]);
+    expect(asked('/appointments/participating').slice(0, 2)).toEqual(
+      views.map((view) => href(getParticipatingOverview, view)),
+    );
+    const garden = { params: { slug: 'garden' } };
+    expect(asked('/groups/garden/calendars')).toEqual([
+      ...views.map((view) => href(getGroupOverview, { ...garden, ...view })),
+      href(listGroupCalendars, garden),
+    ]);
+    expect(find('/calendars/manage')?.asks ?? []).toEqual([]);
   });
 
   it('has every page of its modules served, and no other address (CHAT-D03)', async () => {

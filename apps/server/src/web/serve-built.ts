@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
 import { carryAnswers } from './carried-answers.ts';
+import { firstAsks } from './first-asks.rules.ts';
 import { wearTheme } from './first-theme.ts';
 import { readPageLinks } from './page-links.ts';
 import type { PageAddress } from './page-paths.ts';
@@ -28,11 +29,13 @@ export async function serveBuilt(fastify: FastifyInstance, folder: string, servi
     setHeaders: (response, path) => {
       const isHashed = dirname(path).endsWith('assets');
       void response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed && isPartOfPage.test(path)) for (const name of ofDocuments) void response.removeHeader(name);
     },
   });
   return async (request, reply, address) => {
-    const { language, theme } = await readerOf(request, services);
-    const asks = request.method === 'GET' ? [getSession.path, ...(address?.asks ?? [])] : [];
+    const { language, theme, today } = await readerOf(request, services);
+    const first = firstAsks(address?.asks, { url: request.url, today });
+    const asks = request.method === 'GET' ? [getSession.path, ...first] : [];
     const carried = await carryAnswers(asks, { fastify, request, language });
     const html = page
       .replace(/<html lang="[^"]*"/, `<html lang="${language.slice(0, 2)}"${looksOf(request, address)}`)
@@ -46,6 +49,18 @@ export async function serveBuilt(fastify: FastifyInstance, folder: string, servi
       .send(theme === undefined ? html : wearTheme(reply, html, theme));
   };
 }
+
+/** What a page loads into itself, and nobody opens by itself. */
+const isPartOfPage = /\.(js|css|woff2)(\.br|\.gz)?$/;
+/** They bind what is shown as a document; with each of thirty scripts they would be half a kilobyte for nothing. */
+const ofDocuments = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-Frame-Options',
+  'X-Request-Id',
+];
 
 /** What the page wears before its scripts run: the scheme the browser keeps, and no frame at the door. */
 function looksOf({ headers }: FastifyRequest, address: PageAddress | undefined): string {

@@ -4,6 +4,7 @@ import { createSession } from '@atrium/core/session/client';
 import { createActor } from 'xstate';
 import type { App } from './app.ts';
 import { createLive } from './create-live.ts';
+import { firstPage } from './first-page.tsx';
 import { administration, modules, places } from './modules.ts';
 import { startAnew } from './start-anew.ts';
 
@@ -11,7 +12,7 @@ import { startAnew } from './start-anew.ts';
 export function createApp(): App {
   const environment = createBrowserEnvironment();
   const language = () => document.documentElement.lang;
-  const atrium = createAtrium({ environment, language, fetch: fetchCarried() });
+  const atrium = createAtrium({ environment, language, fetch: fetchCarried(fetch, firstPage) });
   const session = createSession(atrium);
   const sessionRef = createActor(session.sessionMachine).start();
   atrium.onSessionRequired(() => sessionRef.send({ type: 'session.expired' }));

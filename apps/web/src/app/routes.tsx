@@ -3,7 +3,7 @@ import { loadTexts, type TextPart } from '@atrium/core/messages/load';
 import { chooseLanguage } from '@atrium/core/shell';
 import { useLanguage } from '@atrium/ui/i18n';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
+import { matchRoutes, Navigate, type RouteMatch, type RouteObject, useRoutes } from 'react-router';
 import { waitFor } from 'xstate';
 import { FrameRoute, OpenFrameRoute } from '../shell/frame.route.tsx';
 import type { App } from './app.ts';
@@ -31,8 +31,9 @@ export function AppRoutes() {
 export async function fetchPage(pathname: string, app: App): Promise<void> {
   const language = chooseLanguage({ session: null, visitor: null }, navigator.languages);
   void loadTexts(language, 'frame');
-  prefetch(pathname, language);
+  // Ranking every address takes a while on a slow device, so it is done once for both.
   const matches = matchRoutes(routes, pathname) ?? [];
+  prefetchAll(matches, language);
   await Promise.allSettled(
     matches.map(({ route: { handle }, params }) => {
       const files: Files | undefined = handle;
@@ -45,7 +46,11 @@ export async function fetchPage(pathname: string, app: App): Promise<void> {
 
 /** Fetches what the page at an address is loaded from. */
 function prefetch(pathname: string, language: Language): void {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+  prefetchAll(matchRoutes(routes, pathname) ?? [], language);
+}
+
+function prefetchAll(matches: readonly RouteMatch[], language: Language): void {
+  for (const { route } of matches) {
     const { load, texts = [] }: Partial<Files> = route.handle ?? {};
     // What fails to come is asked for again as the page opens, and says so there.
     load?.().catch(() => undefined);

@@ -7,7 +7,7 @@ import { AreaNavigation } from './area-navigation.tsx';
 import { useAsLastOverview } from './last-overview.ts';
 import { useOverview } from './use-overview.ts';
 
-export { beginOverview as begin } from './client.ts';
+export { beginOverview as begin } from './overview/client.ts';
 
 type OverviewPageProps = {
   readonly kind: 'all' | 'participating' | 'group';

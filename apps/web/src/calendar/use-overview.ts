@@ -4,9 +4,9 @@ import { useLanguage } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { useApp } from '../app/app-context.ts';
+import { useApp, useClient } from '../app/app-context.ts';
 import { useActorEvents } from '../app/use-actor-events.ts';
-import { type OverviewPage, overviewInput, useCalendar } from './client.ts';
+import { type OverviewPage, overviewInput, overviewsOf } from './overview/client.ts';
 
 /** Marks an entry of the browser's history as one the overview wrote. */
 const written = 'overview';
@@ -21,7 +21,7 @@ export function useOverview(page: OverviewPage): OverviewRef {
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
   const input = overviewInput(app, { ...page, timeZone, search, isNarrow });
-  const overviewRef = useActorRef(useCalendar().overviewMachine, { input });
+  const overviewRef = useActorRef(useClient(overviewsOf).overviewMachine, { input });
   useActorEvents(overviewRef, ({ query, history }) => {
     void navigate({ search: writeOverviewAddress(query) }, { replace: history === 'replace', state: written });
   });

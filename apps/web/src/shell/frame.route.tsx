@@ -2,13 +2,14 @@ import { connectSession, customerCentralOf, offersChat, type Session } from '@at
 import { frameAt, hasBanner } from '@atrium/core/shell';
 import { useActorApi, usePaths } from '@atrium/ui/hooks';
 import { useFailureText } from '@atrium/ui/i18n';
-import { FailedState } from '@atrium/ui/primitives';
+import { FailedState, preparePopovers } from '@atrium/ui/primitives';
 import { Frame } from '@atrium/ui/shell';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { CrashBoundary } from '../app/crash-boundary.tsx';
 import { useShownTheme } from '../app/dressed.tsx';
+import { firstPage } from '../app/first-page.tsx';
 import { Part } from '../app/frame-parts.ts';
 import { pageKey } from '../app/page-key.ts';
 import { Toasts } from '../app/toasts.tsx';
@@ -57,6 +58,7 @@ function MemberFrame({ session }: { readonly session: Session }) {
   const { theme, isKnown } = useShownTheme();
   const [folded, keepFolded] = useKeptText(environment, `atrium.userbar.${session.current_member.id}`);
   const signOut = () => who.signOut(unsentOf(live.get()));
+  useEffect(() => void firstPage.then(preparePopovers), []);
   return (
     <>
       <Frame

@@ -1,6 +1,5 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Atrium } from '../atrium.ts';
-import { type Clock, everyMinute } from '../environment/index.ts';
 import { coalesceEvents, fromQuery, type QueryOptions } from '../query/index.ts';
 import { appointmentEditorMachine } from './appointment/appointment-editor.machine.ts';
 import { appointmentFormMachine } from './appointment/appointment-form.machine.ts';
@@ -17,9 +16,7 @@ import { calendarFormMachine } from './calendars/calendar-form.machine.ts';
 import { calendarRemovalMachine } from './calendars/calendar-removal.machine.ts';
 import { countAppointmentsActor, removeCalendarActor, saveCalendarActor } from './calendars/save-calendar.effects.ts';
 import { noMeetingWindow, type OpenMeetingWindow } from './meeting/meeting-window.port.ts';
-import { overviewMachine } from './overview/overview.machine.ts';
-import type { MemoryWrite, OverviewRequest, OverviewScope } from './overview/overview-address.rules.ts';
-import { createOverviewMemory } from './overview/overview-memory.store.ts';
+import { createOverviews, nowActor } from './overview/overview.effects.ts';
 import { appointmentReader, type SignedIn } from './participation/appointment-reader.rules.ts';
 import { createParticipants } from './participation/participants.effects.ts';
 import { recurrenceFormMachine } from './series/recurrence-form.machine.ts';
@@ -42,7 +39,6 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
   const queries = calendarQueries(atrium.http);
   const signedIn = options.signedIn ?? (() => null);
   const reader = () => appointmentReader(signedIn());
-  const memory = createOverviewMemory(environment.storage.session, () => signedIn()?.current_member.id ?? 'me');
   const now = nowActor(environment.clock);
 
   const save = appointmentSaver(atrium, reader);
@@ -66,23 +62,7 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
     applyEvent: coalesceEvents(environment.clock, (event: CalendarEvent & OnTopic) =>
       applyCalendarEvent(queryClient, event),
     ),
-    /** Forgets views and months, as signing out does. */
-    forgetOverviews: memory.forget,
-    overviewMachine: overviewMachine.provide({
-      actors: {
-        now,
-        month: fromQuery(queryClient, (request: OverviewRequest) => queries.overview(request), 'month'),
-        calendars: fromQuery(
-          queryClient,
-          ({ scope }: { readonly scope: OverviewScope }) => queries.calendars(scope),
-          'calendars',
-        ),
-        memory: fromCallback<MemoryWrite, { readonly scope: OverviewScope }>(({ input, sendBack, receive }) => {
-          receive((event) => memory.remember(input.scope, event.memory));
-          sendBack({ type: 'memory.recalled', memory: memory.recall(input.scope) });
-        }),
-      },
-    }),
+    ...createOverviews(atrium, { memberId: () => signedIn()?.current_member.id ?? 'me' }),
     recurrenceFormMachine,
     calendarFormMachine: calendarFormMachine.provide({ actors: { saveDraft: saveCalendarActor(atrium) } }),
     calendarRemovalMachine: calendarRemovalMachine.provide({
@@ -99,6 +79,8 @@ export function createCalendar(atrium: Atrium, options: CalendarOptions = {}) {
 interface OnTopic {
   readonly topic: string;
 }
+
+export { createOverviews };
 
 /** The calendar, bound to a client. */
 export type CalendarClient = ReturnType<typeof createCalendar>;
@@ -129,10 +111,4 @@ interface AppointmentInput {
 function appointmentOrNone(queries: CalendarQueries, id: AppointmentId | null): QueryOptions<Appointment | null> {
   if (id === null) return { queryKey: [...calendarKeys.noAppointment], queryFn: () => Promise.resolve(null) };
   return queries.appointment(id);
-}
-
-function nowActor(clock: Clock) {
-  return fromCallback<EventObject>(({ sendBack }) =>
-    everyMinute(clock, (now) => sendBack({ type: 'time.passed', now })),
-  );
 }

@@ -205,6 +205,7 @@ export const downloadAppointment = defineEndpoint({
 
 const calendarsReply = z.object({
   calendars: z.array(calendarSchema),
+  /** Under a mask. */
   subscription_token: z.nullable(z.string()),
 });
 
@@ -214,6 +215,7 @@ export const listCalendars = defineEndpoint({
   method: 'GET',
   path: '/calendars',
   reply: calendarsReply,
+  secret: 'masked',
 });
 
 /** The calendars of one group (CAL-213). */
@@ -223,6 +225,7 @@ export const listGroupCalendars = defineEndpoint({
   path: '/groups/:slug/calendars',
   params: z.object({ slug: z.string() }),
   reply: calendarsReply,
+  secret: 'masked',
 });
 
 const calendarParams = z.object({ calendarId: calendarIdSchema });

@@ -51,6 +51,13 @@ describe('reads of the calendar', () => {
     expect(key('2026-11-20', 'list').slice(0, 1)).toEqual(calendarKeys.overviews);
   });
 
+  it('reads the token of addresses from under its mask (CAL-D140, GEN-D30)', async () => {
+    const token = Buffer.alloc(32, 7);
+    const masked = Buffer.concat([Buffer.alloc(32, 2), Buffer.alloc(32, 5)]).toString('base64url');
+    const { queries } = connect({ calendars: [], subscription_token: masked });
+    expect((await queries.subscription().queryFn({ signal })).token).toBe(token.toString('base64url'));
+  });
+
   it('reads one appointment, the calendars of a scope, categories and rooms (CAL-034, CAL-055, CAL-101, CAL-213)', async () => {
     const { plain } = exampleAppointments;
     const detail = connect({ appointment: plain });

@@ -1,4 +1,5 @@
 import type { HttpClient } from '../http/index.ts';
+import { unmasked } from '../http/masked-token.rules.ts';
 import { type PageOptions, pageOptions } from '../lists/index.ts';
 import type { QueryOptions } from '../query/index.ts';
 import { startOfMonth } from '../time/calendar-date.rules.ts';
@@ -54,7 +55,7 @@ export function calendarQueries(http: HttpClient) {
       queryKey: calendarKeys.subscription,
       queryFn: async ({ signal }) => {
         const { calendars, subscription_token: token } = await http.request(listCalendars, { signal });
-        return { calendars, token };
+        return { calendars, token: token === null ? null : unmasked(token) };
       },
       staleTime: 0,
     }),

@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly touches?: readonly string[];
   /** How the body travels; default `json`. */
   readonly encoding?: 'json' | 'multipart';
+  /** `masked` where a secret it answers with is under another mask each time, so that it may be compressed. */
+  readonly secret?: 'masked';
   /** Content type of a download that answers bytes instead of JSON. */
   readonly download?: string;
 }

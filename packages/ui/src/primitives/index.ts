@@ -18,7 +18,7 @@ export { Menu, type MenuEntry, type MenuItem } from './menu.tsx';
 export type { OverlayProps } from './overlay.tsx';
 export { Panel } from './panel.tsx';
 export { PasswordField } from './password-field.tsx';
-export { Popover } from './popover.tsx';
+export { Popover, preparePopovers } from './popover.tsx';
 export { Progress } from './progress.tsx';
 export { RadioGroup, type RadioOption } from './radio-group.tsx';
 export { EmptyState, FailedState, NotAllowed, NotFound } from './screen-state.tsx';

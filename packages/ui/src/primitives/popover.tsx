@@ -1,9 +1,6 @@
-import { Popover as Radix } from 'radix-ui';
+import { Slot } from 'radix-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useIsNarrow } from '../hooks/index.ts';
-import { useTheme } from '../theme/index.ts';
-import styles from './popover.module.css';
-import { Sheet } from './sheet.tsx';
+import { createComing, useComing } from '../hooks/coming.ts';
 
 type PopoverProps = {
   /** Names the popover, and heads the sheet it becomes under 768 px. */
@@ -16,63 +13,49 @@ type PopoverProps = {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
+  /** It is a sheet on larger screens too. */
+  readonly isSheet?: boolean;
   readonly side?: 'top' | 'right' | 'bottom' | 'left';
   readonly align?: 'start' | 'center' | 'end';
 };
 
-/** Something small beside what opened it; a bottom sheet on phones. */
-export function Popover({
-  title,
-  trigger,
-  anchor,
-  children,
-  isOpen,
-  onOpenChange,
-  side = 'bottom',
-  align = 'start',
-}: PopoverProps) {
-  const { portal } = useTheme();
-  const isNarrow = useIsNarrow();
+const content = createComing(async () => (await import('./popover-content.tsx')).PopoverContent);
+
+/** Loads what popovers open, so that the first one need not wait for it. */
+export const preparePopovers = (): Promise<void> => content.load();
+
+/** Something small beside what opened it; a bottom sheet on phones. What opens is loaded when it is first needed. */
+export function Popover({ trigger, anchor = null, children, isOpen, onOpenChange, ...shown }: PopoverProps) {
+  const { title, isSheet = false, side = 'bottom', align = 'start' } = shown;
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const isShown = isOpen ?? isOwnOpen;
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const Content = useComing(content, wasShown);
   const change = (next: boolean) => {
     setIsOwnOpen(next);
     onOpenChange?.(next);
   };
-  const close = () => change(false);
-  const content = typeof children === 'function' ? children(close) : children;
 
   return (
-    <Radix.Root open={isShown} onOpenChange={change}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      {anchor && <Radix.Anchor virtualRef={{ current: anchor }} />}
-      {isNarrow ? (
-        <Sheet isOpen={isShown} onClose={close} title={title}>
-          {content}
-        </Sheet>
-      ) : (
-        <Radix.Portal container={portal}>
-          <Radix.Content
-            className={styles.popover}
-            data-part="popover"
-            aria-label={title}
-            side={side}
-            align={align}
-            sideOffset={6}
-            collisionPadding={8}
-            onCloseAutoFocus={(event) => giveFocusBack(event, anchor)}
-          >
-            {content}
-          </Radix.Content>
-        </Radix.Portal>
+    <>
+      {trigger && (
+        <Slot.Root
+          ref={setOpener}
+          aria-haspopup="dialog"
+          aria-expanded={isShown}
+          data-state={isShown ? 'open' : 'closed'}
+          onClick={() => change(!isShown)}
+        >
+          {trigger}
+        </Slot.Root>
       )}
-    </Radix.Root>
+      {Content && (
+        <Content {...{ title, isSheet, side, align, anchor }} trigger={opener} isOpen={isShown} onOpenChange={change}>
+          {typeof children === 'function' ? children(() => change(false)) : children}
+        </Content>
+      )}
+    </>
   );
-}
-
-function giveFocusBack(event: Event, anchor: HTMLElement | null | undefined) {
-  if (!anchor) return;
-  event.preventDefault();
-  const isLost = document.activeElement === null || document.activeElement === document.body;
-  if (isLost) anchor.focus();
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import type { Context, Handler } from '../../http/route.ts';
+import { maskedToken } from '../../http/secret.ts';
 import type { Reader } from '../access/appointment-detail.repository.ts';
 import {
   countAppointments,
@@ -13,7 +14,7 @@ import {
 } from '../access/calendars.repository.ts';
 import { findReadableGroup } from '../access/group-access.repository.ts';
 import { startPersonalCalendar } from '../appointment/first-calendar.command.ts';
-import { findSubscription } from '../subscription/subscription.repository.ts';
+import { findSubscription, type Subscriber } from '../subscription/subscription.repository.ts';
 import { presentCalendarDetail, presentCalendars } from './calendars.presenter.ts';
 
 /** Every calendar the reader sees; somebody new gets one of their own first. */
@@ -25,7 +26,7 @@ export async function readCalendars(
   const reader = { caller: member, network };
   return {
     calendars: presentCalendars(await findVisibleCalendars(db, reader), reader),
-    subscription_token: await findSubscription(db, { member, secret, now }),
+    subscription_token: await maskedSubscription(db, { member, secret, now }),
   };
 }
 
@@ -37,8 +38,14 @@ export async function readGroupCalendars(
   const group = await findReadableGroup(db, params.slug, member);
   const reader = { caller: member, network };
   const found = await findGroupCalendars(db, reader, group.id);
-  const subscription_token = await findSubscription(db, { member, secret, now });
+  const subscription_token = await maskedSubscription(db, { member, secret, now });
   return { calendars: presentCalendars(found, reader), subscription_token };
+}
+
+/** The token of a member's addresses under a mask, since names that others have given stand in the same answer. */
+async function maskedSubscription(db: Db, subscriber: Subscriber): Promise<string | null> {
+  const token = await findSubscription(db, subscriber);
+  return token === null ? null : maskedToken(token);
 }
 
 /** One calendar. */

@@ -10,6 +10,7 @@ import {
 } from '@atrium/core/calendar/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { unmaskedToken } from '../../http/secret.ts';
 import { memberships } from '../../members/members.tables.ts';
 import { createToken } from '../../session/index.ts';
 import { accessTokens } from '../../session/session.tables.ts';
@@ -53,13 +54,18 @@ describeOnPostgres('calendars to subscribe to', (useServer) => {
 
   it('shows the token with the calendars, until it is taken back (CAL-D140, CAL-E122)', async () => {
     await createGroupCalendar(server().db, { slug: 'garten' });
-    const shown = async (as: TestMember) => [
+    const told = async (as: TestMember) => [
       (await server().reply(listCalendars, { as })).subscription_token,
       (await server().reply(listGroupCalendars, { as, params: { slug: 'garten' } })).subscription_token,
     ];
+    const shown = async (as: TestMember) => (await told(as)).map((text) => text && unmaskedToken(text));
     expect([await shown(anna), await shown(berta)]).toEqual([
       [token, token],
       [null, null],
+    ]);
+    const masked = await told(anna);
+    expect([new Set([...masked, ...(await told(anna)), token]).size, (await whole(masked[0] ?? '')).status]).toEqual([
+      5, 200,
     ]);
     await server().reply(revokeSubscription, { as: anna });
     expect([await shown(anna), (await whole(token)).status]).toEqual([[null, null], 404]);

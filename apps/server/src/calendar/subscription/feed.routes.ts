@@ -5,7 +5,7 @@ import { addMonths, dayLength, toCalendarDate, toDayNumber } from '@atrium/core/
 import type { MemberCaller } from '../../http/caller.ts';
 import { commonRefusal } from '../../http/refusal.ts';
 import { type Context, Download, type Handler } from '../../http/route.ts';
-import { isSecret } from '../../http/secret.ts';
+import { isSecret, unmaskedToken } from '../../http/secret.ts';
 import { textsIn } from '../../http/texts.ts';
 import { findCaller, findTokenOwner, noteTokenUse } from '../../session/index.ts';
 import { findVisibleCalendar } from '../access/calendars.repository.ts';
@@ -41,7 +41,8 @@ type FeedContext = Pick<Context<typeof getWholeFeed>, 'db' | 'network' | 'now' |
 
 /** Whose token it is; to everybody else nothing is there (CAL-E124). */
 async function subscriberOf({ db, network, now, query }: FeedContext): Promise<MemberCaller> {
-  const { access_token: token } = query;
+  // Whoever makes an address of an answer as it is, has the token under its mask.
+  const token = query.access_token && unmaskedToken(query.access_token);
   const owner = isSecret(token) ? await findTokenOwner(db, token, { kind: 'calendar_feed', now }) : undefined;
   const caller = owner && (await findCaller(db, owner.membershipId, network));
   if (caller === undefined || token === undefined) throw commonRefusal('not_found');

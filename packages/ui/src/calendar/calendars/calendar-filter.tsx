@@ -1,8 +1,7 @@
 import { calendarsByType, type OverviewApi } from '@atrium/core/calendar';
 import { FunnelSimpleIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
 import { useText } from '../../i18n/index.ts';
-import { Button, Checkbox, Popover, Sheet } from '../../primitives/index.ts';
+import { Button, Checkbox, Popover } from '../../primitives/index.ts';
 import { CalendarDot } from './calendar-dot.tsx';
 import styles from './calendar-filter.module.css';
 
@@ -11,7 +10,6 @@ type CalendarFilterProps = { readonly overview: OverviewApi };
 /** Which calendars the overview shows: beside its button, and from the bottom of a phone. */
 export function CalendarFilter({ overview }: CalendarFilterProps) {
   const text = useText();
-  const [isOpen, setIsOpen] = useState(false);
   const { calendars, showsAllCalendars, sheet } = overview;
   const title = text('calendar.overview.filter');
   const trigger = (
@@ -19,9 +17,6 @@ export function CalendarFilter({ overview }: CalendarFilterProps) {
       className={styles.trigger}
       icon={<FunnelSimpleIcon weight={showsAllCalendars ? 'regular' : 'bold'} />}
       data-chosen={showsAllCalendars ? 'all' : 'some'}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={sheet.allowed ? undefined : () => setIsOpen(true)}
     >
       <span className={styles.label}>
         {showsAllCalendars
@@ -30,22 +25,11 @@ export function CalendarFilter({ overview }: CalendarFilterProps) {
       </span>
     </Button>
   );
-  const choices = <Choices overview={overview} />;
 
-  if (sheet.allowed) {
-    return (
-      <Popover title={title} trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen} align="end">
-        {choices}
-      </Popover>
-    );
-  }
   return (
-    <>
-      {trigger}
-      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={title}>
-        {choices}
-      </Sheet>
-    </>
+    <Popover title={title} trigger={trigger} isSheet={!sheet.allowed} align="end">
+      <Choices overview={overview} />
+    </Popover>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OverviewApi } from '@atrium/core/calendar';
 import { tenseOf } from '@atrium/core/time';
+import { useDeferredValue } from 'react';
 import { useFormat, useText } from '../../i18n/index.ts';
 import { Badge } from '../../primitives/index.ts';
 import styles from './appointment-list.module.css';
@@ -12,8 +13,11 @@ type AppointmentListProps = { readonly overview: OverviewApi };
 export function AppointmentList({ overview }: AppointmentListProps) {
   const text = useText();
   const format = useFormat();
-  const { days, today, isBusy } = overview;
-  const listRef = useListPlace(overview);
+  // As the cells of the sheet.
+  const shown = useDeferredValue(overview);
+  const { days, today } = shown;
+  const { isBusy } = overview;
+  const listRef = useListPlace(shown);
 
   return (
     <div

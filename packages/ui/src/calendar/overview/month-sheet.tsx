@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
+  useDeferredValue,
   useId,
   useLayoutEffect,
   useRef,
@@ -22,17 +23,18 @@ type MonthSheetProps = { readonly overview: OverviewApi };
 
 /** A month as a grid of full weeks from Monday. */
 export function MonthSheet({ overview }: MonthSheetProps) {
-  const paths = usePaths();
-  const text = useText();
   const format = useFormat();
   const say = useEntryText();
   const keysId = useId();
-  const sheetRef = useTodayInSight(overview);
-  const rows = useVisibleRows(sheetRef, overview.weeks.length);
-  const focus = useSheetFocus(overview, sheetRef);
+  // Who goes on to a month that is known is answered at once, and its cells are drawn behind that.
+  const shown = useDeferredValue(overview);
+  const { weeks, shownDate } = shown;
+  const newPath = useNewPath(shown);
+  const { date, pick, today, isBusy } = overview;
+  const sheetRef = useTodayInSight(shown);
+  const rows = useVisibleRows(sheetRef, weeks.length);
+  const focus = useSheetFocus({ date, pick, weeks, shownDate }, sheetRef);
   const [opened, setOpened] = useState<{ date: CalendarDate; opener: HTMLElement } | null>(null);
-  const { weeks, shownDate, today, isBusy, newAppointmentQuery } = overview;
-  const canCreate = overview.canCreate && overview.status === 'ready';
   const openDay = (date: CalendarDate, opener: HTMLElement) => setOpened({ date, opener });
 
   const handleKey = (event: KeyboardEvent) =>
@@ -40,9 +42,7 @@ export function MonthSheet({ overview }: MonthSheetProps) {
 
   return (
     <div className={styles.frame}>
-      <p id={keysId} hidden>
-        {text('calendar.overview.sheet.keys')}
-      </p>
+      <KeysHint id={keysId} />
       <table
         ref={sheetRef}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus is a grid
@@ -71,15 +71,30 @@ export function MonthSheet({ overview }: MonthSheetProps) {
               today={today}
               say={say}
               tabbable={focus.tabbable}
-              newPath={canCreate ? (date) => paths.newAppointment(newAppointmentQuery(date)) : null}
+              newPath={newPath}
               onOpenDay={openDay}
             />
           ))}
         </tbody>
       </table>
-      {opened && <DayPopover overview={overview} {...opened} onClose={() => setOpened(null)} />}
+      {opened && <DayPopover overview={shown} {...opened} onClose={() => setOpened(null)} />}
     </div>
   );
+}
+
+function KeysHint({ id }: { readonly id: string }) {
+  const text = useText();
+  return (
+    <p id={id} hidden>
+      {text('calendar.overview.sheet.keys')}
+    </p>
+  );
+}
+
+/** Where an empty spot of a day leads to; nowhere for who may create nothing. */
+function useNewPath({ canCreate, status, newAppointmentQuery }: OverviewApi): ((date: CalendarDate) => string) | null {
+  const paths = usePaths();
+  return canCreate && status === 'ready' ? (date) => paths.newAppointment(newAppointmentQuery(date)) : null;
 }
 
 /** A sheet of the current month opens with today's week in sight, where the window is too low for all weeks. */

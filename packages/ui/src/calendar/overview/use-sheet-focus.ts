@@ -14,9 +14,10 @@ const moves: Readonly<Record<string, DayMove>> = {
 };
 const yearMoves: Readonly<Record<string, DayMove>> = { PageUp: 'previousYear', PageDown: 'nextYear' };
 
+type SheetDays = Pick<OverviewApi, 'date' | 'shownDate' | 'weeks' | 'pick'>;
+
 /** One day of the sheet is in the tab order; keys carry that place from day to day and over the month's edge. */
-export function useSheetFocus(overview: OverviewApi, sheetRef: RefObject<HTMLElement | null>) {
-  const { date, shownDate, weeks, pick } = overview;
+export function useSheetFocus({ date, shownDate, weeks, pick }: SheetDays, sheetRef: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(date);
   const [followed, setFollowed] = useState(date);
   if (followed !== date) {
