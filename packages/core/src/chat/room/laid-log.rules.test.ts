@@ -162,7 +162,7 @@ describe('the lines that are drawn (CHAT-D35)', () => {
     );
     expect(scrollLog(log, 0, frame).drawn).toBe(log.drawn);
     expect(scrollLog(log, 100, frame).drawn).toEqual({ from: 276, to: 300 });
-    expect(scrollLog(log, 5_000, frame).drawn).toEqual({ from: 186, to: 203 });
+    expect(scrollLog(log, 5_000, frame).drawn).toEqual({ from: 188, to: 201 });
   });
 
   it('leave gaps as high as what is left out, with one line that stays drawn where it is', () => {
@@ -174,6 +174,10 @@ describe('the lines that are drawn (CHAT-D35)', () => {
       expect([...drawn, ...gaps].reduce((sum, height) => sum + height, 0)).toBe(heightAbove(log.lines, 300));
       expect(spans.length).toBe(kept === 0 || kept === 299 ? 3 : 2);
     }
+  });
+
+  it('are none of a log without any', () => {
+    expect(drawnSpans(beginLog([], null, frame), -1)).toEqual([{ from: 0, to: 0, gap: 0 }]);
   });
 
   it('are near the beginning where all of them fit, or where one has scrolled up to it', () => {

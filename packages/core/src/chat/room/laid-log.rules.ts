@@ -37,9 +37,10 @@ export interface LaidFrame<Line> extends LogFrame {
   readonly likely: (line: Line) => number;
 }
 
-/** How far beyond the view lines are drawn: at rest, and on the way somebody scrolls. */
+/** How far beyond the view lines are drawn: at rest, on the way somebody scrolls, and for who passes more than a view at once. */
 const rest = { above: 96, below: 96 };
 const ahead = 480;
+const passing = { above: 0, below: 0 };
 
 /** A log that begins with a line at the top of the view; without one, at its end. */
 export function beginLog<Line extends LogLine>(
@@ -82,8 +83,7 @@ export function scrollLog<Line extends LogLine>(
   const scrolled = { ...log, hold: holdAt(log.lines, fromEnd, frame) };
   if (isWithin(linesInView(log.lines, { fromEnd, ...rest }, frame), log.drawn)) return scrolled;
   const way = fromEnd - distanceFromEnd(log.lines, log.hold, frame);
-  // Who goes further than a view sees nothing of what lies between.
-  if (Math.abs(way) > frame.height) return drawAround(scrolled, frame);
+  if (Math.abs(way) > frame.height) return drawAround(scrolled, frame, passing);
   return drawAround(scrolled, frame, way > 0 ? { ...rest, above: ahead } : { ...rest, below: ahead });
 }
 
@@ -97,7 +97,7 @@ export function measureLog<Line extends LogLine>(
   const fromEnd = distanceFromEnd(lines, log.hold, frame);
   const hold = isAtEnd(lines, log.hold, frame) ? holdAt(lines, fromEnd, frame) : log.hold;
   const measured = { ...log, lines, hold };
-  const seen = linesInView(lines, { fromEnd, above: 0, below: 0 }, frame);
+  const seen = linesInView(lines, { fromEnd, ...passing }, frame);
   return isWithin(seen, log.drawn) ? measured : drawAround(measured, frame);
 }
 
@@ -116,7 +116,7 @@ export interface DrawnSpan extends LineSpan {
 export function drawnSpans<Line extends LogLine>({ lines, drawn }: LaidLog<Line>, kept: number): readonly DrawnSpan[] {
   const isApart = kept >= 0 && kept < lines.count && !isWithin({ from: kept, to: kept + 1 }, drawn);
   const apart = isApart ? [{ from: kept, to: kept + 1 }] : [];
-  const spans = [...apart, drawn].sort((one, other) => one.from - other.from);
+  const spans = [...apart, drawn].filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from);
   const end = { from: lines.count, to: lines.count };
   return [...spans, end].map((span, place) => ({
     ...span,
