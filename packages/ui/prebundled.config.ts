@@ -5,7 +5,6 @@
 export const prebundled: string[] = [
   '@phosphor-icons/react',
   '@tanstack/query-core',
-  '@tanstack/react-virtual',
   '@tiptap/core',
   '@tiptap/extension-link',
   '@tiptap/pm/state',

@@ -102,10 +102,25 @@ export { type EnterPress, meaningOfEnter } from './room/composer-key.rules.ts';
 export { type ComposerMode, type EditedMessage, editedMessage } from './room/composer-mode.rules.ts';
 export { editTimeText } from './room/edit-time.rules.ts';
 export { type JumpEmitted, type JumpEvent, type JumpRef, type JumpSnapshot, jumpMachine } from './room/jump.machine.ts';
+export {
+  beginLog,
+  changeLog,
+  type DrawnSpan,
+  drawnSpans,
+  holdLog,
+  isNearBeginning,
+  type LaidFrame,
+  type LaidLog,
+  type LogLine,
+  measureLog,
+  scrollLog,
+} from './room/laid-log.rules.ts';
 export { connectLinkPreviews, type LinkPreviewsApi } from './room/link-previews.connect.ts';
 export { type LinkPreviewsRef, type LinkPreviewsSnapshot, linkPreviewsMachine } from './room/link-previews.machine.ts';
 export { type LinkPreview, linkHost } from './room/link-previews.rules.ts';
+export type { LineSpan, LogLines } from './room/log-lines.rules.ts';
 export { type FoldedRow, type LogRow, logRows, type MessageRow, messagesAfter } from './room/log-rows.rules.ts';
+export { distanceFromEnd, holdEnd, holdNearest, isAtEnd, type LogFrame, type LogHold } from './room/log-view.rules.ts';
 export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from './room/markdown.rules.ts';
 export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
 export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';

@@ -8,14 +8,19 @@ import { useFileDrop } from '../uploads/index.ts';
 import styles from './attachment-drop.module.css';
 import { addFiles, type ComposerUploads } from './composer-uploads.ts';
 
-type AttachmentDropProps = { readonly uploads: ComposerUploads; readonly children: ReactNode };
+type AttachmentDropProps = {
+  /** Nothing can be dropped before it is known what may be. */
+  readonly uploads: ComposerUploads | undefined;
+  readonly children: ReactNode;
+};
 
 /** Takes what is dropped on an open chat; pictures alone may become either pictures or files (CHAT-081, CHAT-082). */
 export function AttachmentDrop({ uploads, children }: AttachmentDropProps) {
   const text = useText();
   const [asked, setAsked] = useState<readonly File[]>([]);
-  const isOpen = uploads.kinds.length > 0;
+  const isOpen = uploads !== undefined && uploads.kinds.length > 0;
   const { isOver, handlers } = useFileDrop(isOpen, (dropped, transfer) => {
+    if (!uploads) return;
     const folders = foldersIn(transfer);
     const files = dropped.filter(({ name }) => !folders.includes(name));
     if (folders.length > 0) uploads.onNotice(text('chat.attachments.no_folders', { names: folders.join(', ') }));
@@ -23,7 +28,7 @@ export function AttachmentDrop({ uploads, children }: AttachmentDropProps) {
     else addFiles(uploads, 'files', files);
   });
   const add = (kind: 'files' | 'images') => {
-    addFiles(uploads, kind, asked);
+    if (uploads) addFiles(uploads, kind, asked);
     setAsked([]);
   };
   return (
@@ -34,7 +39,7 @@ export function AttachmentDrop({ uploads, children }: AttachmentDropProps) {
           {text('chat.attachments.drop_here')}
         </div>
       )}
-      {asked.length > 0 && (
+      {uploads && asked.length > 0 && (
         <DropQuestion count={asked.length} uploads={uploads} onAdd={add} onClose={() => setAsked([])} />
       )}
     </div>

@@ -35,7 +35,7 @@ export function ChatList({ list, filter, onFilter, current, now, onMark, status 
         </ButtonLink>
       </div>
       {status && <div className={styles.status}>{status}</div>}
-      {list.state === 'ready' && !list.isEmpty && (
+      {list.state !== 'failed' && !list.isEmpty && (
         <div className={styles.filter}>
           <TextField
             label={text('chat.list.filter')}

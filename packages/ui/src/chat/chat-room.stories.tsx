@@ -186,10 +186,11 @@ async function seeEveryState(canvas: Parameters<NonNullable<Story['play']>>[0]['
   const log = canvas.getByRole('log');
   await waitFor(() => expect(drawn()).toEqual(everyState.slice(-drawn().length)));
   const newest = drawn().length;
-  log.scrollTop = 0;
+  // It is scrolled from its end.
+  log.scrollTop = -log.scrollHeight;
   await waitFor(() => expect(drawn()).toEqual(everyState.slice(0, drawn().length)));
   await expect(newest + drawn().length).toBeGreaterThanOrEqual(everyState.length);
-  log.scrollTop = log.scrollHeight;
+  log.scrollTop = 0;
   await waitFor(() => expect(drawn().at(-1)).toBe('pushed'));
 }
 

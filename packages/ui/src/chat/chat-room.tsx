@@ -61,10 +61,10 @@ function RoomContent({ room, acts, tools, uploads, composer, search = null, onBa
           <RoomHeader room={room} tools={tools} onBack={onBack} />
           <div className={styles.body}>
             <div className={styles.body} inert={search !== null}>
-              <Droppable uploads={uploads}>
+              <AttachmentDrop uploads={uploads}>
                 <MessageLog room={room} acts={acts} isCovered={search !== null} />
                 {composer}
-              </Droppable>
+              </AttachmentDrop>
             </div>
             {search && <RoomSearch {...search} onGo={(id) => goFrom(search, () => acts.jump(id))} />}
           </div>
@@ -74,12 +74,6 @@ function RoomContent({ room, acts, tools, uploads, composer, search = null, onBa
     default:
       return room.state satisfies never;
   }
-}
-
-type DroppableProps = { readonly uploads: ComposerUploads | undefined; readonly children: ReactNode };
-
-function Droppable({ uploads, children }: DroppableProps) {
-  return uploads ? <AttachmentDrop uploads={uploads}>{children}</AttachmentDrop> : children;
 }
 
 /** What was found is looked at in the log. */

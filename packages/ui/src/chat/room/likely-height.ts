@@ -6,5 +6,5 @@ export function likelyHeight(row: LogRow): number {
   const { text, images, files, links, quoted } = row.message;
   const words = Math.ceil(text.length / 60) * 24;
   const pictures = images.length > 0 ? 220 : 0;
-  return 24 + words + pictures + files.length * 48 + links.length * 72 + (quoted ? 52 : 0) + (row.isLast ? 8 : 0);
+  return 42 + words + pictures + files.length * 48 + links.length * 72 + (quoted ? 52 : 0) + (row.isLast ? 8 : 0);
 }

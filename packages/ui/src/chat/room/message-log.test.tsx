@@ -46,7 +46,13 @@ async function show(props: RoomProps) {
     if (key === undefined) throw new Error('No message is in view.');
     return key;
   };
-  const isAtEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+  // It is scrolled from its end.
+  const most = () => log.scrollHeight - log.clientHeight;
+  const isAtEnd = () => log.scrollTop > -2;
+  const fromBeginning = () => most() + log.scrollTop;
+  const scrollTo = (distance: number) => {
+    log.scrollTop = distance - most();
+  };
   const focused = () => document.activeElement?.getAttribute('data-message');
   return {
     screen,
@@ -54,6 +60,8 @@ async function show(props: RoomProps) {
     topOf,
     inView,
     isAtEnd,
+    fromBeginning,
+    scrollTo,
     focused,
     again: (next: RoomProps) => screen.rerender(<Room {...next} />),
   };
@@ -100,11 +108,11 @@ describe('what is in view (CHAT-D35)', () => {
   it('stays where it was when older messages come before it (CHAT-E66)', async () => {
     const roomRef = roomRefOf();
     const newer = conversation.slice(20);
-    const { log, topOf, inView, again, screen } = await show({
+    const { log, topOf, inView, again, screen, fromBeginning, scrollTo } = await show({
       roomRef,
       timeline: timelineOf(newer, { hasMore: true }),
     });
-    log.scrollTop = 200;
+    scrollTo(200);
     await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
     await settled();
     const looked = inView();
@@ -114,16 +122,16 @@ describe('what is in view (CHAT-D35)', () => {
     await expect.poll(() => log.scrollHeight).toBeGreaterThan(height + 600);
     await settled();
     await expect.poll(() => Math.abs(topOf(looked) - before)).toBeLessThan(2);
-    expect(log.scrollTop).toBeGreaterThan(600);
+    expect(fromBeginning()).toBeGreaterThan(600);
   });
 
   it('does not move to a new message while one reads above, and offers the way there', async () => {
     const roomRef = roomRefOf();
-    const { log, topOf, inView, again, isAtEnd, focused, screen } = await show({
+    const { topOf, inView, again, isAtEnd, focused, screen, scrollTo } = await show({
       roomRef,
       timeline: timelineOf(conversation),
     });
-    log.scrollTop = 300;
+    scrollTo(300);
     await expect.element(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
     await settled();
     const looked = inView();
@@ -143,8 +151,8 @@ describe('what is in view (CHAT-D35)', () => {
 
   it('follows what one writes oneself', async () => {
     const roomRef = roomRefOf();
-    const { log, again, isAtEnd } = await show({ roomRef, timeline: timelineOf(conversation) });
-    log.scrollTop = 300;
+    const { again, isAtEnd, scrollTo } = await show({ roomRef, timeline: timelineOf(conversation) });
+    scrollTo(300);
     await expect.poll(isAtEnd).toBe(false);
     await again({ roomRef, timeline: withPending(timelineOf(conversation), ['mine']) });
     await expect.poll(isAtEnd).toBe(true);
@@ -154,12 +162,12 @@ describe('what is in view (CHAT-D35)', () => {
     const roomRef = openRoomOf({ read: 1_405 });
     const timeline = timelineOf(conversation, { unread: 30 });
     const waiting = (...cids: string[]) => withPending(timeline, cids);
-    const { log, isAtEnd, again, screen } = await show({ roomRef, timeline: waiting('old') });
+    const { isAtEnd, again, screen, scrollTo } = await show({ roomRef, timeline: waiting('old') });
     await expect.element(screen.getByText('New messages', { exact: true })).toBeInViewport();
     expect(isAtEnd()).toBe(false);
     await again({ roomRef, timeline: waiting('old', 'new') });
     await expect.poll(isAtEnd).toBe(true);
-    log.scrollTop = 300;
+    scrollTo(300);
     await expect.poll(isAtEnd).toBe(false);
     await again({ roomRef, timeline: waiting('old') });
     await settled();
@@ -197,18 +205,38 @@ describe('what is in view (CHAT-D35)', () => {
       setNewestVisible: (is: boolean) => seen.push(is),
       hasOlder: true,
     };
-    const { log } = await show({ roomRef: roomRefOf(), timeline: timelineOf(conversation, { hasMore: true }), acts });
+    const { log, scrollTo } = await show({
+      roomRef: roomRefOf(),
+      timeline: timelineOf(conversation, { hasMore: true }),
+      acts,
+    });
     expect(asked).toEqual([]);
-    log.scrollTop = 0;
+    scrollTo(0);
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await expect.poll(() => seen.at(-1)).toBe(false);
-    log.scrollTop = log.scrollHeight;
+    log.scrollTop = 0;
     await expect.poll(() => seen.at(-1)).toBe(document.hasFocus());
   });
 });
 
 describe('a room of 50,000 messages', () => {
   const endless = manyMessages(50_000);
+
+  it('keeps every line that is looked at in its place while one scrolls to where nothing has been measured (CHAT-D35)', async () => {
+    const { inView, topOf, scrollTo, fromBeginning } = await show({
+      roomRef: roomRefOf(),
+      timeline: timelineOf(endless),
+    });
+    scrollTo(200_000);
+    await settled();
+    for (let step = 0; step < 20; step += 1) {
+      const [looked, before] = [inView(), topOf(inView())];
+      scrollTo(fromBeginning() + (step % 4 === 3 ? -180 : 60));
+      await settled();
+      const moved = before - topOf(looked);
+      expect(Math.abs(moved - (step % 4 === 3 ? -180 : 60))).toBeLessThan(2);
+    }
+  });
 
   it('draws what is in view alone, and jumps anywhere (CHAT-D35)', async () => {
     const roomRef = roomRefOf();
@@ -242,10 +270,10 @@ describe('what screen readers hear (CHAT-D41)', () => {
   it('is what others have just written, not what is drawn while one scrolls, nor own messages and older ones', async () => {
     const roomRef = roomRefOf();
     const newer = conversation.slice(20);
-    const { log, again } = await show({ roomRef, timeline: timelineOf(newer, { hasMore: true }) });
+    const { log, again, scrollTo } = await show({ roomRef, timeline: timelineOf(newer, { hasMore: true }) });
     const said = () => document.querySelector('[data-part=log-arrivals]')?.textContent;
     expect([log.getAttribute('aria-live'), said()]).toEqual(['off', '']);
-    log.scrollTop = 0;
+    scrollTo(0);
     await settled();
     await again({ roomRef, timeline: timelineOf(conversation) });
     expect(said()).toBe('');
@@ -280,11 +308,11 @@ describe('by keyboard (CHAT-D41)', () => {
   });
 
   it('keeps the focus in a message that was scrolled out of view', async () => {
-    const { log, focused } = await show({ roomRef: roomRefOf(), timeline: timelineOf(manyMessages(300)) });
+    const { log, focused, scrollTo } = await show({ roomRef: roomRefOf(), timeline: timelineOf(manyMessages(300)) });
     log.querySelector<HTMLElement>('[data-message][tabindex="0"]')?.focus();
     await userEvent.keyboard('{ArrowUp}');
     const held = focused();
-    log.scrollTop = 0;
+    scrollTo(0);
     await settled();
     expect(focused()).toBe(held);
     await userEvent.keyboard('{ArrowDown}');

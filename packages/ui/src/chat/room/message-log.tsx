@@ -1,15 +1,15 @@
-import { logRows, type MessageActsApi, type RoomApi, type LogRow as Row } from '@atrium/core/chat';
-import { type ComponentProps, useCallback, useMemo, useRef, useState } from 'react';
+import { type DrawnSpan, logRows, type MessageActsApi, type RoomApi, type LogRow as Row } from '@atrium/core/chat';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { useText } from '../../i18n/index.ts';
 import { useLightbox } from '../../lightbox/index.ts';
 import { LogArrivals } from './log-arrivals.tsx';
 import { Beginning, ToNewest } from './log-edges.tsx';
-import { type LogFacts, noFacts, readLog, sendingOf } from './log-facts.ts';
 import { logKeys } from './log-keys.ts';
 import { LogRow } from './log-row.tsx';
 import styles from './message-log.module.css';
 import { useNewestInView, useOwnInView, usePointedOut } from './use-log-events.ts';
 import { useLogList } from './use-log-list.ts';
+import { usePointed, useReachable } from './use-log-places.ts';
 
 type MessageLogProps = {
   readonly room: RoomApi;
@@ -20,39 +20,36 @@ type MessageLogProps = {
 
 /** The messages of an open chat, oldest first: a log to walk through by arrow keys (CHAT-D35, CHAT-D41). */
 export function MessageLog({ room, acts, isCovered = false }: MessageLogProps) {
-  // The list of lines is an object that changes by itself: kept results would show what was.
-  'use no memo';
   const text = useText();
-  const logRef = useRef<HTMLDivElement>(null);
   const [opened, fold] = useFolds();
   const rows = logRows(room.days, opened);
-  const facts = useLogFacts(rows);
-  const { messages, keys, images } = facts;
-  const [chosen, choose] = useState<string | null>(null);
-  const isKnown = useMemo(() => chosen !== null && keys.includes(chosen), [keys, chosen]);
-  const reachable = isKnown ? chosen : (keys.at(-1) ?? null);
-  const { lightbox, show } = useLightbox(images);
-  const pointed = usePointed(messages, acts.target);
-  const log = useLogList(logRef, {
-    facts,
+  const { reachable, choose } = useReachable(rows);
+  const { lightbox, show } = useLightbox(() => imagesOf(rows));
+  const log = useLogList({
+    rows,
+    hasUnread: room.unreadCount > 0,
     kept: reachable,
     onNearBeginning: () => room.hasOlder && !room.hasOlderFailed && room.loadOlder(),
   });
   useNewestInView(room, log.isAtEnd && !isCovered);
-  useOwnInView(sendingOf(facts), log.goToEnd);
-  usePointedOut(pointed, log.goTo);
+  useOwnInView(sendingOf(rows), log.goToEnd);
+  const goTo = (index: number, to: 'center' | 'nearest') => {
+    if (rows[index]) choose(rows[index].key, index);
+    log.goTo(index, to);
+  };
+  usePointedOut(usePointed(rows, acts.target), (index) => goTo(index, 'center'));
 
   const goToNewest = () => {
     log.goToEnd();
     // The button leaves with the way it has led.
-    const newest = keys.at(-1);
-    if (newest !== undefined) log.focusOn(newest);
+    const newest = newestOf(rows);
+    if (newest) log.focusOn(newest.key);
   };
 
   return (
     <div className={styles.holder}>
       <div
-        ref={logRef}
+        ref={log.logRef}
         className={styles.log}
         role="log"
         aria-label={text('chat.room.messages', { name: room.name })}
@@ -60,13 +57,14 @@ export function MessageLog({ room, acts, isCovered = false }: MessageLogProps) {
         aria-busy={room.isLoadingOlder || acts.isReaching}
         data-part="message-log"
         onScroll={log.onScroll}
-        onKeyDown={logKeys({ keys, reachable, goTo: (key) => log.goTo(key, 'auto') })}
+        onKeyDown={logKeys({ rows, from: reachable, goTo: (index) => goTo(index, 'nearest') })}
       >
-        {messages.length === 0 && <p className={styles.empty}>{text('chat.room.empty')}</p>}
-        <div ref={log.list.containerRef} className={styles.messages}>
+        <div ref={log.watch} className={styles.messages}>
           <Beginning room={room} isReaching={acts.isReaching} />
+          {rows.length === 0 && <p className={styles.empty}>{text('chat.room.empty')}</p>}
           <Lines
-            list={log.list}
+            spans={log.spans}
+            watch={log.watch}
             rows={rows}
             reachable={reachable}
             line={{ isGroupChat: room.kind === 'group', onFocus: choose, room, acts, onShow: show, onFold: fold }}
@@ -81,43 +79,40 @@ export function MessageLog({ room, acts, isCovered = false }: MessageLogProps) {
 }
 
 type LinesProps = {
-  readonly list: ReturnType<typeof useLogList>['list'];
+  readonly spans: readonly DrawnSpan[];
+  /** Is told of the element of every line. */
+  readonly watch: ReturnType<typeof useLogList>['watch'];
   readonly rows: readonly Row[];
-  readonly reachable: string | null;
+  readonly reachable: number;
   /** What every line is told. */
   readonly line: Omit<ComponentProps<typeof LogRow>, 'row' | 'isReachable'>;
 };
 
-/** The lines that are in view, each in its place. */
-function Lines({ list, rows, reachable, line }: LinesProps) {
-  'use no memo';
-  return list.getVirtualItems().map(({ index, key }) => {
-    const row = rows[index];
-    return (
-      row && (
-        <div key={key} ref={list.measureElement} className={styles.place} data-index={index}>
-          <LogRow {...line} row={row} isReachable={row.key === reachable} />
-        </div>
-      )
-    );
-  });
+/** The lines that are drawn, and a gap above each row of them. */
+function Lines({ spans, watch, rows, reachable, line }: LinesProps) {
+  return spans.flatMap(({ from, to, gap }) => [
+    // Named after what follows it: what has the focus is never moved past a gap, since it would lose it.
+    <div key={`gap ${rows[from]?.key}`} style={{ blockSize: gap }} />,
+    ...rows.slice(from, to).map((row, place) => (
+      <div key={row.key} ref={watch} className={styles.place} data-index={from + place}>
+        <LogRow {...line} row={row} isReachable={from + place === reachable} />
+      </div>
+    )),
+  ]);
 }
 
-/** The line of the message that was jumped to. */
-function usePointed(messages: LogFacts['messages'], target: MessageActsApi['target']) {
-  return useMemo(
-    () => (target === null ? undefined : messages.find(({ id }) => id === target)?.key),
-    [messages, target],
-  );
+function newestOf(rows: readonly Row[]) {
+  return rows.findLast((row) => row.kind === 'message');
 }
 
-/** What is known of the lines, told from what was known of those before. */
-function useLogFacts(rows: readonly Row[]) {
-  const [facts, keep] = useState(() => readLog(rows, noFacts));
-  if (facts.rows === rows) return facts;
-  const read = readLog(rows, facts);
-  keep(read);
-  return read;
+/** The newest own message that is on its way: those are the last ones. */
+function sendingOf(rows: readonly Row[]): string | undefined {
+  const message = newestOf(rows)?.message;
+  return message?.isOwn && message.id === null ? message.key : undefined;
+}
+
+function imagesOf(rows: readonly Row[]) {
+  return rows.flatMap((row) => (row.kind === 'message' ? row.message.images : []));
 }
 
 const noFolds: ReadonlySet<string> = new Set();

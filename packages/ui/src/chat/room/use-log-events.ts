@@ -25,9 +25,12 @@ export function useOwnInView(sending: string | undefined, goToEnd: () => void): 
 }
 
 /** What was jumped to comes into view, with the focus on it. */
-export function usePointedOut(key: string | undefined, goTo: (key: string) => void): void {
-  const go = useEffectEvent(goTo);
+export function usePointedOut(
+  { target, index }: { readonly target: string | null; readonly index: number },
+  goTo: (index: number) => void,
+): void {
+  const go = useEffectEvent(() => goTo(index));
   useEffect(() => {
-    if (key !== undefined) go(key);
-  }, [key]);
+    if (target !== null) go();
+  }, [target]);
 }

@@ -1,118 +1,116 @@
 import {
-  defaultRangeExtractor,
-  measureElement,
-  type Range,
-  useVirtualizer,
-  type Virtualizer,
-} from '@tanstack/react-virtual';
+  changeLog,
+  drawnSpans,
+  holdEnd,
+  holdLog,
+  holdNearest,
+  isAtEnd,
+  isNearBeginning,
+  type LogHold,
+  type LogRow,
+} from '@atrium/core/chat';
 import {
   type RefObject,
   useCallback,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
 } from 'react';
-import type { LogFacts } from './log-facts.ts';
-
-/** How far from its end a log still counts as being at it, in pixels. */
-const endSlack = 32;
-/** From how close to its beginning older messages are asked for, in pixels. */
-const nearBeginning = 480;
-/** Room above the first line, for what is said while older ones come. */
-const above = 48;
+import { flushSync } from 'react-dom';
+import { createLogView, keepDrawn, type LogView, takeScroll, takeSizes } from './log-view.ts';
 
 type LogListOptions = {
-  /** Of the lines. It begins at the first that is unread; without one, at the end. */
-  readonly facts: LogFacts;
-  /** The line that stays drawn out of view, since the focus may be in it. */
-  readonly kept: string | null;
+  readonly rows: readonly LogRow[];
+  /** Whether it may begin at the first line that is unread. */
+  readonly hasUnread: boolean;
+  /** Where the line is that stays drawn out of view, since the focus may be in it. */
+  readonly kept: number;
   /** Called with every move near the beginning. */
   readonly onNearBeginning: () => void;
 };
 
 /**
- * Draws the lines of a log that are in view. What a person looks at keeps its place while lines come before or after it
- * or grow, and the end stays in view as long as it was (CHAT-D35). Made of TanStack Virtual, which holds on to the end.
+ * Draws the lines of a log that are in view, one below the other, with gaps for those that are not. What a person looks
+ * at keeps its place while lines come before or after it or grow, and the end stays in view as long as it was (CHAT-D35).
+ * Nothing is measured before the browser has laid it out, and that is before it is painted.
  */
-export function useLogList(logRef: RefObject<HTMLElement | null>, { facts, kept, onNearBeginning }: LogListOptions) {
-  const { rows, rowKeys: keys, heights } = facts;
-  const [startAt] = useState(() => rows.find(({ kind }) => kind === 'firstUnread')?.key ?? null);
-  const [isAtEnd, setIsAtEnd] = useState(startAt === null);
-  const keyAt = useCallback((index: number) => keys[index] ?? index, [keys]);
-  const likely = useCallback((index: number) => heights[index] ?? 0, [heights]);
-  const keptIndex = useMemo(() => (kept === null ? -1 : keys.lastIndexOf(kept)), [keys, kept]);
-  const withKept = useCallback((range: Range) => drawn(range, keptIndex), [keptIndex]);
-  const [measure] = useState(createMeasure);
-  const list = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => logRef.current,
-    getItemKey: keyAt,
-    estimateSize: likely,
-    rangeExtractor: withKept,
-    measureElement: measure,
-    anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: endSlack,
-    overscan: 4,
-    paddingStart: above,
-    paddingEnd: 16,
-    directDomUpdates: true,
-    directDomUpdatesMode: 'position',
-  });
-
-  const look = useEffectEvent(() => {
-    const log = logRef.current;
-    if (!log) return;
-    setIsAtEnd(log.scrollHeight - log.scrollTop - log.clientHeight <= endSlack);
-    if (log.scrollTop <= nearBeginning) onNearBeginning();
-  });
-  const begin = useEffectEvent(() => {
-    const first = startAt === null ? -1 : rows.findIndex(({ key }) => key === startAt);
-    if (first === -1) list.scrollToEnd();
-    else list.scrollToIndex(Math.max(0, first - 1), { align: 'start' });
-  });
-  useLayoutEffect(() => begin(), []);
-  useEffect(() => {
-    // Where everything fits nothing is ever scrolled: it is looked at once the lines have been measured.
-    const frame = rows.length > 0 ? requestAnimationFrame(() => look()) : 0;
-    return () => cancelAnimationFrame(frame);
-  }, [rows.length]);
+export function useLogList({ rows, hasUnread, kept, onNearBeginning }: LogListOptions) {
+  // What is held in view changes by itself: kept results would show what was.
+  'use no memo';
+  const [view] = useState(() => createLogView(rows, hasUnread));
+  const [, drawAnew] = useReducer((turn: number) => turn + 1, 0);
+  const [isEndInView, setEndInView] = useState(() => isAtEnd(view.log.lines, view.log.hold, view.frame));
+  const logRef = useRef<HTMLElement>(null);
+  const log = changeLog(view.log, rows, view.frame);
   const wanted = useWantedFocus(logRef);
 
-  const goTo = (key: string, align: 'center' | 'auto' = 'center') => {
-    const index = keys.indexOf(key);
-    if (index === -1) return;
-    list.scrollToIndex(index, { align });
-    wanted.focus(key);
+  const watch = useWatch(view, null);
+  const look = () => {
+    setEndInView(isAtEnd(view.log.lines, view.log.hold, view.frame));
+    if (view.log.rows.length > 0 && isNearBeginning(view.log, view.frame)) onNearBeginning();
+  };
+  const onSizes = useEffectEvent((entries: readonly ResizeObserverEntry[]) => {
+    if (logRef.current && takeSizes(view, logRef.current, entries)) drawAnew();
+    look();
+  });
+  useLayoutEffect(() => {
+    view.onSizes = (entries) => onSizes(entries);
+    return () => view.sizes.disconnect();
+  }, [view]);
+  const keepPlace = useEffectEvent(() => {
+    view.log = log;
+    if (logRef.current && keepDrawn(view, logRef.current)) look();
+  });
+  const spans = useMemo(() => drawnSpans(log, kept), [log, kept]);
+  useLayoutEffect(() => {
+    if (spans.length > 0) keepPlace();
+  }, [spans]);
+  const hold = (held: LogHold) => {
+    view.log = holdLog(view.log, held, view.frame);
+    view.isMoved = true;
+    drawAnew();
   };
 
-  return { list, isAtEnd, goToEnd: () => list.scrollToEnd(), goTo, onScroll: () => look(), focusOn: wanted.focus };
-}
-
-/**
- * Measures lines as the list does, but all that are new at once: each one measured moves the others, so that the browser
- * would lay all of them out anew for the next.
- */
-function createMeasure() {
-  const heights = new Map<Element, number>();
-  return (line: Element, told: ResizeObserverEntry | undefined, list: Virtualizer<HTMLElement, Element>): number => {
-    const isKnown = list.itemSizeCache.has(list.options.getItemKey(list.indexFromElement(line)));
-    if (told !== undefined || isKnown) return measureElement(line, told, list);
-    if (heights.size === 0) {
-      for (const one of line.parentElement?.children ?? []) heights.set(one, measureElement(one, told, list));
-      queueMicrotask(() => heights.clear());
-    }
-    return heights.get(line) ?? measureElement(line, told, list);
+  return {
+    spans,
+    isAtEnd: isEndInView,
+    onScroll: () => {
+      if (logRef.current && takeScroll(view, logRef.current)) flushSync(drawAnew);
+      look();
+    },
+    logRef: useWatch(view, logRef),
+    watch,
+    goToEnd: () => hold(holdEnd),
+    goTo: (index: number, to: 'center' | 'nearest') => {
+      hold(
+        to === 'center'
+          ? holdCenter(index)
+          : holdNearest(view.log.lines, index, { hold: view.log.hold, frame: view.frame }),
+      );
+      if (rows[index]) wanted.focus(rows[index].key);
+    },
+    focusOn: wanted.focus,
   };
 }
 
-function drawn(range: Range, kept: number): number[] {
-  const inView = defaultRangeExtractor(range);
-  if (kept < 0 || kept >= range.count || inView.includes(kept)) return inView;
-  return [...inView, kept].sort((first, second) => first - second);
+function holdCenter(index: number): LogHold {
+  return { kind: 'line', index, edge: 'center', below: 0 };
+}
+
+/** Takes in the size of an element for as long as it is there: of the log, what it scrolls, and each line. */
+function useWatch({ sizes }: LogView, ref: RefObject<HTMLElement | null> | null) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (ref) ref.current = element;
+      if (!element) return;
+      sizes.observe(element);
+      return () => sizes.unobserve(element);
+    },
+    [sizes, ref],
+  );
 }
 
 /** Puts the focus on a line as soon as it is drawn. */
