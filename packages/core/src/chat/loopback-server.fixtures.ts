@@ -306,10 +306,16 @@ function createReading(messages: ReturnType<typeof createStoredMessages>) {
   };
 }
 
+const alwaysAnswered: Readonly<Record<string, unknown>> = { network_info: networkInfo, my_profile: profile };
+
+function isWriter(memberId: string): boolean {
+  return Object.values(exampleWriters).some(({ id }) => id === memberId);
+}
+
 /** The chats as their one reader has them. */
 function createStoredChats() {
   const messages = createStoredMessages();
-  const muted = new Map<ChatId, string>();
+  const muted = new Map<ChatId, string | null>();
   const begun = new Set<ChatId>();
   const { readIn, markIn, unreadOf, ...change } = createReading(messages);
 
@@ -330,24 +336,18 @@ function createStoredChats() {
   }
   function begin(partnerId: string): Answer {
     const chatId = `member/${partnerId}` as ChatId; // the pattern of a chat id
-    if (!Object.values(exampleWriters).some(({ id }) => id === partnerId)) return notFound;
+    if (!isWriter(partnerId)) return notFound;
     begun.add(chatId);
     return ok({ chat: chat(chatId) });
   }
   function answer(event: string, payload: Payload): Answer {
     const chatId = payload.chat_id as ChatId; // the client sends ids it was given
     switch (event) {
-      case 'network_info':
-        return ok(networkInfo);
-      case 'my_profile':
-        return ok(profile);
       case 'set_status':
         return ok({ status: payload });
       case 'mute_chat':
-        muted.set(chatId, String(payload.muted_until));
-        return ok({ state: chat(chatId).state });
       case 'unmute_chat':
-        muted.delete(chatId);
+        muted.set(chatId, payload.muted_until === undefined ? null : String(payload.muted_until));
         return ok({ state: chat(chatId).state });
       case 'my_chats':
         return ok({ chats: messages.chatIds().map(chat), has_more: false, server_time: '2026-11-21T09:30:00.000Z' });
@@ -366,7 +366,7 @@ function createStoredChats() {
       case 'mark_as_received':
         return ok({ state: { ...chat(chatId).state, last_received_id: payload.last_received_id } });
       default:
-        return ok({});
+        return ok(alwaysAnswered[event] ?? {});
     }
   }
   return { ...messages, unreadOf, placeOf: placesIn(messages), messagesOf: messages.of, answer };
