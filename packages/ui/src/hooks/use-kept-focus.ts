@@ -44,7 +44,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, { row, target 
     if (again || isHeld) return again?.focus();
     const rows = rowsIn(area.current, row);
     const next = index === -1 ? undefined : rows[Math.min(index, rows.length - 1)];
-    const found = next && (target === undefined ? doersIn(next)[place] : next.querySelector<HTMLElement>(target));
+    const found = next && (target === undefined ? doerAt(next, place) : next.querySelector<HTMLElement>(target));
     (found ?? area.current)?.focus();
   });
 }
@@ -66,10 +66,16 @@ function namedIn(area: HTMLElement | null, name: string | null): HTMLElement | n
   return name === null ? null : (area?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`) ?? null);
 }
 
-function rowsIn(area: HTMLElement | null, row: string): readonly Element[] {
-  return [...(area?.querySelectorAll(row) ?? [])].filter(
+function rowsIn(area: HTMLElement | null, row: string): readonly HTMLElement[] {
+  return [...(area?.querySelectorAll<HTMLElement>(row) ?? [])].filter(
     (one) => !area?.contains(one.parentElement?.closest(row) ?? null),
   );
+}
+
+/** What can be done in a row at a place; the row itself where it was that which had the focus. */
+function doerAt(row: HTMLElement, place: number): HTMLElement | undefined {
+  if (place === -1) return row.hasAttribute('tabindex') ? row : undefined;
+  return doersIn(row)[place];
 }
 
 function doersIn(row: Element | undefined): readonly HTMLElement[] {

@@ -9,7 +9,7 @@ import {
 import type { CategoryDraft } from '@atrium/core/admin/schema';
 import { createGroup, getGroup, getNewGroup, listGroups, updateGroup } from '@atrium/core/groups/contract';
 import { memberIdSchema } from '@atrium/core/members/schema';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEvents } from '../../audit/audit.tables.ts';
@@ -54,7 +54,8 @@ describeOnPostgres('the administration of kinds of groups', (useServer) => {
     server().call(orderCategories, { as: nora, body: { order: [...wanted] } });
   const remove = (slug: string, move_to?: string) =>
     server().call(deleteCategory, { as: nora, params: { slug }, query: move_to === undefined ? {} : { move_to } });
-  const actions = async () => (await server().db.select().from(auditEvents)).map(({ action }) => action);
+  const actions = async () =>
+    (await server().db.select().from(auditEvents).orderBy(asc(auditEvents.id))).map(({ action }) => action);
 
   it('tells all that a kind is, and the design its pages wear (GCAT-001)', async () => {
     const id = await enterCategory(server(), 'houses', 3);
