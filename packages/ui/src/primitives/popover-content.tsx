@@ -5,7 +5,7 @@ import { useTheme } from '../theme/index.ts';
 import styles from './popover.module.css';
 import { Sheet } from './sheet.tsx';
 
-export type PopoverContentProps = {
+type PopoverContentProps = {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
