@@ -1,3 +1,4 @@
+import { mayChat } from '@atrium/core/chat/rules';
 import type { ReplyGivenOf } from '@atrium/core/contract';
 import { defaultPaths } from '@atrium/core/paths';
 import type { getSession } from '@atrium/core/session/contract';
@@ -78,7 +79,7 @@ function abilitiesOf({ isExternal }: Membership, network: CurrentNetwork): Curre
   return {
     update_profile: true,
     update_registration: true,
-    chat: !isExternal || config.chat.guests,
+    chat: mayChat({ isExternal }, config.chat),
     create_channels: !isExternal && createChannels,
     create_personal_calendars: !isExternal && calendarSettingsOf(network).personal,
     send_messages: !isExternal && sendMessages,
