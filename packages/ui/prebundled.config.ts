@@ -13,8 +13,6 @@ export const prebundled: string[] = [
   '@tiptap/react',
   '@tiptap/starter-kit',
   '@xstate/react',
-  'date-fns',
-  'date-fns-tz',
   'intl-messageformat',
   'radix-ui',
   'react',

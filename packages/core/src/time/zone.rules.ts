@@ -1,4 +1,3 @@
-import { formatInTimeZone } from 'date-fns-tz';
 import { dayLength, type FloatingTime, toFloatingTime, toWallTime, type WallTime } from './calendar-date.rules.ts';
 import { aliasZones } from './zone-aliases.rules.ts';
 
@@ -176,8 +175,19 @@ function remember<Key>(known: Map<Key, number>, key: Key, offset: number): numbe
   return offset;
 }
 
+const offsetFormats = new Map<ZoneName, Intl.DateTimeFormat>();
+
+/** Asks the platform, which says `GMT+01:00`, and `GMT` alone for none. */
 function askOffset(instant: Instant, zone: ZoneName): number {
-  const text = formatInTimeZone(instant, zone, 'xxx');
-  const size = Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6));
-  return text.startsWith('-') ? -size : size;
+  const format = offsetFormats.get(zone) ?? rememberFormat(zone);
+  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(instant)) ?? [];
+  const size = Number(hours) * 60 + Number(minutes);
+  return sign === '-' ? -size : size;
+}
+
+function rememberFormat(zone: ZoneName): Intl.DateTimeFormat {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  if (offsetFormats.size >= rememberedAtMost) offsetFormats.clear();
+  offsetFormats.set(zone, format);
+  return format;
 }
