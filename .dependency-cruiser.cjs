@@ -151,7 +151,7 @@ const headless = [
     comment: 'A machine imports xstate and rules; sockets, calls and clocks are actors or input.',
     severity: 'error',
     from: { path: `${coreDomain}[^.]+\\.machine\\.ts$` },
-    to: { path: 'node_modules/', pathNot: 'node_modules/xstate/' },
+    to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|date-fns)/' },
   },
   coreRole('schema', 'A schema stands on schemas.', [
     own('schema'),
@@ -234,7 +234,7 @@ const views = [
     comment: 'A component reads a connect and sends events; calls, queries, routes and stores are not its business.',
     severity: 'error',
     from: { path: '^packages/ui/src/' },
-    to: { path: 'node_modules/(ky|@tanstack/(query-core|react-query)|react-router|zod|rrule)/' },
+    to: { path: 'node_modules/(ky|@tanstack/(query-core|react-query)|react-router|zod|rrule|date-fns-tz)/' },
   },
   {
     name: 'ui-domains-meet-at-the-index',
@@ -255,7 +255,7 @@ const views = [
     comment: 'A route turns an address into input: no call, no schema, no zone arithmetic of its own.',
     severity: 'error',
     from: { path: '^apps/web/src/' },
-    to: { path: 'node_modules/(ky|zod|rrule|radix-ui)/' },
+    to: { path: 'node_modules/(ky|zod|rrule|date-fns|date-fns-tz|radix-ui)/' },
   },
 ];
 

@@ -14,11 +14,12 @@ export const sharedScripts = [
   { name: 'doors', test: isOfDoors, minShareCount: 7 },
   { name: 'icons', test: /@phosphor-icons/, minShareCount: 6 },
   { name: 'overlays', test: isOfOverlays, minShareCount: 6 },
-  { name: 'time', test: /\/core\/src\/time\//, minShareCount: 20 },
+  { name: 'time', test: /node_modules\/date-fns|\/core\/src\/time\//, minShareCount: 20 },
   { name: 'common', minShareCount: 24 },
   { name: 'realtime', test: /\/(packages\/realtime|core\/src\/realtime)\//, minShareCount: 4 },
   { name: 'uploads', test: /\/packages\/upload\/|\/core\/src\/uploads\//, minShareCount: 6 },
   { name: 'calendar', test: /\/core\/src\/(calendar|look)\/|\/(act-service|meeting-window)\.ts/, minShareCount: 7 },
+  { name: 'markdown', test: /node_modules\/(markdown-it|linkify-it|entities|uc\.micro|punycode\.js|mdurl)\// },
   { name: 'chat', test: /\/core\/src\/(chat|crawl|contract)\//, minShareCount: 3 },
   { name: 'chat-parts', test: /\/ui\/src\/(chat|lightbox|uploads)\//, minShareCount: 3 },
 ].map((group, place, { length }) => ({

@@ -13,6 +13,7 @@ const kilobyte = 1000;
 /** Who is here, the shell around the pages and the groups in it; of any other domain only what it declares, and schemas. */
 const ofFrame = ['app', 'session', 'shell', 'groups', 'network', 'form'];
 const light = /\/(module|[a-z-]+\.schema)\.ts$/;
+const marks = '@atrium/core/chat/markdown';
 const budgets = [
   { name: 'signed-in shell with its longest catalogue', limit: 200 * kilobyte, weigh: weighShell },
   {
@@ -20,7 +21,8 @@ const budgets = [
     limit: 50 * kilobyte,
     weigh: () => weighEntry('packages/core/dist/calendar/index.js'),
   },
-  // Its rules, charts and acts, with nothing left to be loaded later: what a team needs that binds them to calls of its own.
+  // Its rules, charts and acts, what a team needs that binds them to calls of its own. What reads the marks of messages is an
+  // entry of its own, weighed below: texts are shown as typed and sent without it.
   {
     name: '@atrium/core/chat with the client of channels',
     limit: 60 * kilobyte,
@@ -38,11 +40,16 @@ const budgets = [
         'packages/core/dist/realtime/realtime.client.js': '{ connectRealtime }',
       }),
   },
-  // Every component of a chat: list, room, composer, attachments, search; here too nothing is left out to be loaded later.
+  // Every component of a chat: list, room, composer, attachments, search; the parser of marks alone is loaded later.
   {
     name: '@atrium/ui/chat without React',
     limit: 130 * kilobyte,
-    weigh: () => weighParts({ 'packages/ui/dist/chat/index.js': '*' }, ['react', 'react-dom']),
+    weigh: () => weighParts({ 'packages/ui/dist/chat/index.js': '*' }, ['react', 'react-dom', marks]),
+  },
+  {
+    name: 'marks of messages',
+    limit: 52 * kilobyte,
+    weigh: () => weighEntry('packages/core/dist/chat/markdown/index.js'),
   },
 ];
 

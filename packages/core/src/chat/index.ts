@@ -106,7 +106,6 @@ export { connectLinkPreviews, type LinkPreviewsApi } from './room/link-previews.
 export { type LinkPreviewsRef, type LinkPreviewsSnapshot, linkPreviewsMachine } from './room/link-previews.machine.ts';
 export { type LinkPreview, linkHost } from './room/link-previews.rules.ts';
 export { type FoldedRow, type LogRow, logRows, type MessageRow, messagesAfter } from './room/log-rows.rules.ts';
-export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from './room/markdown.rules.ts';
 export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
 export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';
 export { type EditPeriod, type MessageActs, quoteOf, reactionsOf } from './room/message-acts.rules.ts';

@@ -1,3 +1,4 @@
+import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset';
 import { dayLength, type FloatingTime, toFloatingTime, toWallTime, type WallTime } from './calendar-date.rules.ts';
 import { aliasZones } from './zone-aliases.rules.ts';
 
@@ -175,19 +176,19 @@ function remember<Key>(known: Map<Key, number>, key: Key, offset: number): numbe
   return offset;
 }
 
-const offsetFormats = new Map<ZoneName, Intl.DateTimeFormat>();
-
-/** Asks the platform, which says `GMT+01:00`, and `GMT` alone for none. */
+/**
+ * The library reads a moment as the wall time of a zone, and where a wall time exists twice it goes by the zone of the
+ * machine. So the moment is given as the wall time that tells both sides of a clock change apart on this machine.
+ */
 function askOffset(instant: Instant, zone: ZoneName): number {
-  const format = offsetFormats.get(zone) ?? rememberFormat(zone);
-  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(instant)) ?? [];
-  const size = Number(hours) * 60 + Number(minutes);
-  return sign === '-' ? -size : size;
+  const before = getTimezoneOffset(zone, new Date(instant - dayLength));
+  const after = getTimezoneOffset(zone, new Date(instant + dayLength));
+  if (before === after) return wholeMinutes(before);
+  const toMachine = new Date(instant).getTimezoneOffset() * minute;
+  const shift = Math.min(before, Math.max(toMachine, after));
+  return wholeMinutes(getTimezoneOffset(zone, new Date(instant + shift)));
 }
 
-function rememberFormat(zone: ZoneName): Intl.DateTimeFormat {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  if (offsetFormats.size >= rememberedAtMost) offsetFormats.clear();
-  offsetFormats.set(zone, format);
-  return format;
+function wholeMinutes(offset: number): number {
+  return Math.trunc(offset / minute) || 0;
 }
