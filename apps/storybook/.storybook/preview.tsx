@@ -2,7 +2,7 @@ import '@atrium/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
-import { marksReader } from '../../../packages/ui/src/chat/room/marks-reader.ts';
+import { withMarks } from '../../../packages/ui/src/chat/room/marks.fixtures.ts';
 import { speak } from '../../../packages/ui/src/i18n/said.fixtures.ts';
 import { globalTypes, viewports } from './globals.ts';
 import { languageOf, Surroundings } from './surroundings.tsx';
@@ -24,8 +24,7 @@ function holdsChart(arg: unknown, depth = 0): boolean {
 }
 
 const preview: Preview = {
-  // As in the app, a message has its marks as soon as it is shown.
-  beforeAll: () => marksReader.load(),
+  beforeAll: withMarks,
   beforeEach: ({ globals }) => speak(languageOf(globals.language)),
   argTypesEnhancers: [chartTypes],
   tags: ['autodocs'],
