@@ -1,6 +1,9 @@
+import { readMarkdown } from '@atrium/core/chat/markdown';
 import { beforeAll, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
+import { provideMarks } from './src/chat/room/marks-reader.ts';
 
 // As in the product, where they have come before anybody opens one; a test's own styles come first.
 beforeAll(async () => (await import('./src/primitives/popover.tsx')).preparePopovers());
+provideMarks(readMarkdown);
 beforeEach(() => cleanup());

@@ -13,6 +13,7 @@ const kilobyte = 1000;
 /** Who is here, the shell around the pages and the groups in it; of any other domain only what it declares, and schemas. */
 const ofFrame = ['app', 'session', 'shell', 'groups', 'network', 'form'];
 const light = /\/(module|[a-z-]+\.schema)\.ts$/;
+const marks = '@atrium/core/chat/markdown';
 const budgets = [
   { name: 'signed-in shell with its longest catalogue', limit: 200 * kilobyte, weigh: weighShell },
   {
@@ -20,16 +21,35 @@ const budgets = [
     limit: 50 * kilobyte,
     weigh: () => weighEntry('packages/core/dist/calendar/index.js'),
   },
+  // Its rules, charts and acts, what a team needs that binds them to calls of its own. What reads the marks of messages is an
+  // entry of its own, weighed below: texts are shown as typed and sent without it.
   {
     name: '@atrium/core/chat with the client of channels',
-    limit: 105 * kilobyte,
+    limit: 60 * kilobyte,
     weigh: () =>
       weighParts({ 'packages/core/dist/chat/index.js': '*', 'packages/realtime/dist/index.js': '{ createRealtime }' }),
   },
+  // All that runs a chat of the first layer: the same charts with their cache, their calls and their connection.
+  {
+    name: 'createAtrium, createChat and connectRealtime',
+    limit: 90 * kilobyte,
+    weigh: () =>
+      weighParts({
+        'packages/core/dist/index.js': '{ createAtrium }',
+        'packages/core/dist/chat/chat.client.js': '{ createChat }',
+        'packages/core/dist/realtime/realtime.client.js': '{ connectRealtime }',
+      }),
+  },
+  // Every component of a chat: list, room, composer, attachments, search; the parser of marks alone is loaded later.
   {
     name: '@atrium/ui/chat without React',
-    limit: 200 * kilobyte,
-    weigh: () => weighParts({ 'packages/ui/dist/chat/index.js': '*' }, ['react', 'react-dom']),
+    limit: 130 * kilobyte,
+    weigh: () => weighParts({ 'packages/ui/dist/chat/index.js': '*' }, ['react', 'react-dom', marks]),
+  },
+  {
+    name: 'marks of messages',
+    limit: 52 * kilobyte,
+    weigh: () => weighEntry('packages/core/dist/chat/markdown/index.js'),
   },
 ];
 

@@ -2,6 +2,7 @@ import '@atrium/ui/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
+import { withMarks } from '../../../packages/ui/src/chat/room/marks.fixtures.ts';
 import { speak } from '../../../packages/ui/src/i18n/said.fixtures.ts';
 import { preparePopovers } from '../../../packages/ui/src/primitives/index.ts';
 import { globalTypes, viewports } from './globals.ts';
@@ -24,7 +25,10 @@ function holdsChart(arg: unknown, depth = 0): boolean {
 }
 
 const preview: Preview = {
-  beforeAll: () => preparePopovers(),
+  beforeAll: async () => {
+    await preparePopovers();
+    await withMarks();
+  },
   beforeEach: ({ globals }) => speak(languageOf(globals.language)),
   argTypesEnhancers: [chartTypes],
   tags: ['autodocs'],

@@ -11,7 +11,8 @@ import {
   roomNotices,
   type Timeline,
 } from '@atrium/core/chat';
-import { AttachedLink, ChatRoom, Composer, MuteMenu, SearchButton } from '@atrium/ui/chat';
+import { readMarkdown } from '@atrium/core/chat/markdown';
+import { AttachedLink, ChatRoom, Composer, MuteMenu, provideMarks, SearchButton } from '@atrium/ui/chat';
 import { useActorApi } from '@atrium/ui/hooks';
 import { useLanguage } from '@atrium/ui/i18n';
 import { useActorRef } from '@xstate/react';
@@ -27,6 +28,9 @@ import { useIgnored } from './use-ignored.ts';
 import { useLinkPreviews } from './use-link-previews.ts';
 import { useMessageActs } from './use-message-acts.ts';
 import { useRoomSearch } from './use-room-search.ts';
+
+// An open chat reads links anyway, so no message is shown without its marks first.
+provideMarks(readMarkdown);
 
 type OpenChatProps = {
   readonly chatId: ChatId;

@@ -1,4 +1,5 @@
 import { type ComposerRef, type LinkPreviewsRef, type OpenPreviews, openLinkPreviews } from '@atrium/core/chat';
+import { linksOf } from '@atrium/core/chat/markdown';
 import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { useChat } from './client.ts';
@@ -9,7 +10,7 @@ export function useLinkPreviews(composerRef: ComposerRef): LinkPreviewsRef | und
   const { clock } = useApp().environment;
   const [open, setOpen] = useState<OpenPreviews | null>(null);
   useEffect(() => {
-    const opened = openLinkPreviews({ machine, composerRef, clock });
+    const opened = openLinkPreviews({ machine, composerRef, clock, linksOf });
     setOpen(opened);
     return () => {
       opened.release();

@@ -121,7 +121,6 @@ export { type LinkPreview, linkHost } from './room/link-previews.rules.ts';
 export type { LineSpan, LogLines } from './room/log-lines.rules.ts';
 export { type FoldedRow, type LogRow, logRows, type MessageRow, messagesAfter } from './room/log-rows.rules.ts';
 export { distanceFromEnd, holdEnd, holdNearest, isAtEnd, type LogFrame, type LogHold } from './room/log-view.rules.ts';
-export { type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from './room/markdown.rules.ts';
 export { connectMessageActs, type MessageActsApi } from './room/message-acts.connect.ts';
 export { messageCopyMachine, messageRemovalMachine, type RemovedMessage } from './room/message-acts.machine.ts';
 export { type EditPeriod, type MessageActs, quoteOf, reactionsOf } from './room/message-acts.rules.ts';

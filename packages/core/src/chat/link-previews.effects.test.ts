@@ -8,6 +8,7 @@ import { createChat } from './chat.client.ts';
 import { exampleChatIds, exampleReaderId } from './chat.fixtures.ts';
 import { openLinkPreviews } from './link-previews.effects.ts';
 import { createLoopbackServer } from './loopback-server.fixtures.ts';
+import { linksOf } from './markdown/index.ts';
 import { connectComposer } from './room/composer.connect.ts';
 import { entryOf } from './timeline/timeline.rules.ts';
 
@@ -45,6 +46,7 @@ describe('a message with a link', () => {
       machine: open.chat.linkPreviewsMachine,
       composerRef: composer,
       clock: open.clock,
+      linksOf,
     });
     const write = async (text: string) => {
       connectComposer(composer.getSnapshot(), composer.send).change(text);
@@ -118,7 +120,7 @@ describe('a message with a link', () => {
     const chat = createChat(atrium, connection);
     connection.open({ networkId: '65b000000000000000000001', memberId: exampleReaderId });
     const composerRef = createActor(chat.composerMachine, { input: { chatId: mira }, clock }).start();
-    const { ref, release } = openLinkPreviews({ machine: chat.linkPreviewsMachine, composerRef, clock });
+    const { ref, release } = openLinkPreviews({ machine: chat.linkPreviewsMachine, composerRef, clock, linksOf });
     const shown = () => ref.getSnapshot().context.previews.map(({ state, link }) => [state, link?.title]);
     composerRef.send({ type: 'text.change', text: `See ${url}` });
     await clock.advance(600);

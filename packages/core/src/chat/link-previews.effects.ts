@@ -3,7 +3,6 @@ import type { Clock } from '../environment/index.ts';
 import type { ComposerRef } from './room/composer.machine.ts';
 import type { LinkPreviewsRef, linkPreviewsMachine } from './room/link-previews.machine.ts';
 import { attachedLinks } from './room/link-previews.rules.ts';
-import { linksOf } from './room/markdown.rules.ts';
 
 /** The previews of an open composer. */
 export interface OpenPreviews {
@@ -16,10 +15,13 @@ export function openLinkPreviews({
   machine,
   composerRef,
   clock,
+  linksOf,
 }: {
   readonly machine: typeof linkPreviewsMachine;
   readonly composerRef: ComposerRef;
   readonly clock: Clock;
+  /** From `@atrium/core/chat/markdown`, which weighs as much as all the rest of a chat that only sends. */
+  readonly linksOf: (text: string) => readonly string[];
 }): OpenPreviews {
   const { chatId } = composerRef.getSnapshot().context;
   const ref = createActor(machine, { input: { chatId }, clock }).start();

@@ -11,5 +11,6 @@ export { MuteMenu } from './mute-menu.tsx';
 export { NewChat } from './new-chat.tsx';
 export { OwnStatus } from './own-status.tsx';
 export { ReactionGivers } from './reaction-givers.tsx';
+export { provideMarks } from './room/marks-reader.ts';
 export { SearchButton } from './search-button.tsx';
 export { UnreadChats } from './unread-chats.tsx';

@@ -1,4 +1,4 @@
-import { type MessageId, plainText, type QuotedMessage } from '@atrium/core/chat';
+import { type MessageId, previewText, type QuotedMessage } from '@atrium/core/chat';
 import { useText } from '../i18n/index.ts';
 import styles from './message-quote.module.css';
 
@@ -37,7 +37,7 @@ export function QuotedContent({ quoted }: Pick<MessageQuoteProps, 'quoted'>) {
         {quoted.from.name}
       </span>
       <span className={styles.text} dir="auto">
-        {quoted.deleted_at ? text('chat.message.deleted') : plainText(quoted.text) || kind}
+        {quoted.deleted_at ? text('chat.message.deleted') : previewText(quoted.text) || kind}
       </span>
     </>
   );

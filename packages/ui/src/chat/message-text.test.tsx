@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { readMarkdown } from '@atrium/core/chat/markdown';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { InEnglish } from '../i18n/in-english.tsx';
 import { MessageText } from './message-text.tsx';
+import { createMarksReader } from './room/marks-reader.ts';
 
 it('says that a message cannot be shown where reading it fails, and the others are read on (CHAT-028)', async () => {
   // The parser throws at what is no text, as it would at a text it has no way with.
@@ -15,4 +17,50 @@ it('says that a message cannot be shown where reading it fails, and the others a
   );
   await expect.element(screen.getByText('This message cannot be shown.')).toBeVisible();
   await expect.element(screen.getByText('fine')).toBeVisible();
+});
+
+it('stands there as typed until marks can be read, and loses nothing when they are (CHAT-D30, CHAT-E31)', async () => {
+  let arrive = (_: typeof readMarkdown) => {};
+  const fetchReader = vi.fn(() => new Promise<typeof readMarkdown>((resolve) => (arrive = resolve)));
+  const reader = createMarksReader(fetchReader);
+  const typed = 'Ten is **fine**.\n<img src=x onerror=alert(1)> https://atrium.example';
+  const screen = await render(
+    <>
+      <MessageText text="Nine is fine too." isLarge={false} isReachable={false} reader={reader} />
+      <MessageText text={typed} isLarge={false} isReachable={false} reader={reader} />
+      <MessageText text="[a](javascript:alert(1))" isLarge={false} isReachable={false} reader={reader} />
+    </>,
+    { wrapper: InEnglish },
+  );
+  const texts = () => [...screen.container.querySelectorAll<HTMLElement>('[data-part="message-text"]')];
+  const words = () => texts().map((text) => text.textContent);
+  const [plain, marked] = texts();
+  expect(words()).toEqual(['Nine is fine too.', typed, '[a](javascript:alert(1))']);
+  expect(screen.container.querySelectorAll('strong, br, img, a')).toHaveLength(0);
+  arrive(readMarkdown);
+  await expect.element(screen.getByText('fine', { exact: true })).toBeVisible();
+  expect(words()).toEqual([
+    'Nine is fine too.',
+    'Ten is fine.<img src=x onerror=alert(1)> https://atrium.example',
+    '[a](javascript:alert(1))',
+  ]);
+  expect(screen.container.querySelectorAll('strong, br, a')).toHaveLength(3);
+  expect(screen.container.querySelectorAll('img')).toHaveLength(0);
+  expect(texts().slice(0, 2)).toEqual([plain, marked]);
+  expect(fetchReader).toHaveBeenCalledOnce();
+});
+
+it('loads nothing for words without marks, and asks again where loading failed (CHAT-028)', async () => {
+  const fetchReader = vi.fn(() => Promise.reject(new Error('offline')));
+  const reader = createMarksReader(fetchReader);
+  const show = (text: string) => (
+    <MessageText key={text} text={text} isLarge={false} isReachable={false} reader={reader} />
+  );
+  const screen = await render(show('Ten is fine.'), { wrapper: InEnglish });
+  expect(fetchReader).not.toHaveBeenCalled();
+  await screen.rerender(show('**Ten**'));
+  await expect.element(screen.getByText('**Ten**')).toBeVisible();
+  await screen.rerender(show('**Eleven**'));
+  await expect.element(screen.getByText('**Eleven**')).toBeVisible();
+  expect(fetchReader).toHaveBeenCalledTimes(2);
 });

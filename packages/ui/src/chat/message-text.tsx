@@ -1,19 +1,24 @@
-import { type MarkdownBlock, type MarkdownInline, readMarkdown } from '@atrium/core/chat';
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { MarkdownBlock, MarkdownInline } from '@atrium/core/chat/markdown';
+import { createElement, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/index.ts';
 import styles from './message-text.module.css';
+import { type MarksReader, marksReader, mayHaveMarks } from './room/marks-reader.ts';
 
 type MessageTextProps = {
   readonly text: string;
   readonly isLarge: boolean;
   /** Links are in the tab order only of the message that has the focus. */
   readonly isReachable: boolean;
+  readonly reader?: MarksReader;
 };
 
-/** What somebody wrote, with its marks; links lead out in a window of their own (CHAT-D30). */
-export function MessageText({ text, isLarge, isReachable }: MessageTextProps) {
+/**
+ * What somebody wrote, with its marks; links lead out in a window of their own (CHAT-D30). Until what reads marks is
+ * loaded, the text stands there as it was typed.
+ */
+export function MessageText({ text, isLarge, isReachable, reader = marksReader }: MessageTextProps) {
   const say = useText();
-  const blocks = readMarkdown(text);
+  const blocks = useBlocks(text, reader);
   return (
     <div className={styles.text} dir="auto" data-size={isLarge ? 'large' : 'normal'} data-part="message-text">
       {blocks === null ? (
@@ -23,6 +28,16 @@ export function MessageText({ text, isLarge, isReachable }: MessageTextProps) {
       )}
     </div>
   );
+}
+
+function useBlocks(text: string, reader: MarksReader): readonly MarkdownBlock[] | null {
+  const read = useSyncExternalStore(reader.subscribe, reader.read, reader.read);
+  const isMissed = read === null && mayHaveMarks(text);
+  useEffect(() => {
+    // Without it the text is shown as typed, and the next message asks again.
+    if (isMissed) reader.load().catch(() => undefined);
+  }, [isMissed, reader]);
+  return read ? read(text) : [{ kind: 'paragraph', children: [{ kind: 'text', text: text.trim() }] }];
 }
 
 /** Pieces of a text have no other identity than their place. */

@@ -86,6 +86,13 @@ describe('the marks of a message', () => {
     ['www.atrium.example anna@atrium.example `https://code.example`', []],
     ['javascript:alert(1) data:text/html,x ftp://atrium.example file:///etc //atrium.example', []],
     ['http:// https://. mailto:nobody https://%zz', []],
+    ['https://a.example/b_c_d*e*f?g=h.i#j-k!', ['https://a.example/b_c_d*e*f?g=h.i#j-k']],
+    ['http://localhost:4000/a http://10.0.0.1', ['http://localhost:4000/a', 'http://10.0.0.1']],
+    ['https://bücher.example/ä?ö=%C3%BC', ['https://xn--bcher-kva.example/%C3%A4?%C3%B6=%C3%BC']],
+    [
+      '[a](https://b.example/\\(c\\) (d)) <anna@atrium.example>',
+      ['https://b.example/(c)', 'mailto:anna@atrium.example'],
+    ],
   ])('lead out of %j where they may (CHAT-D30)', (text, expected) => {
     expect(hrefs(text)).toEqual(expected);
   });
@@ -117,12 +124,18 @@ describe('the marks of a message', () => {
     );
   });
 
-  it.each(['>', '> ', '*', 'a'])(
-    'are found in a time that follows the length, however often %j is repeated (CHAT-E32)',
-    (piece) => {
-      expect(followsLength((text) => readMarkdown(text), piece)).toBe(true);
-    },
-  );
+  it.each([
+    ...['>', '> ', '*', 'a', '*a ', 'a* ', '`a', '- a\n', '> ```\nx\n', '> \n> a\nb\n'],
+    ...['[', '[a](<', '[a](https://b.example "', '<a', 'http://xn--/', 'https://a.example/('],
+  ])('are found in a time that follows the length, however often %j is repeated (CHAT-E32)', (piece) => {
+    expect(followsLength((text) => readMarkdown(text), piece, 150)).toBe(true);
+  });
+
+  it('keep the tabs of code (CHAT-D30)', () => {
+    expect(readMarkdown('- ```\n  a:\n  \tb\n  ```')).toEqual([
+      { kind: 'bullets', children: [{ kind: 'item', children: [{ kind: 'code', text: 'a:\n\tb' }] }] },
+    ]);
+  });
 
   it('are read however deep they lie, or as the words they are (CHAT-E32)', () => {
     for (const text of [
@@ -130,6 +143,7 @@ describe('the marks of a message', () => {
       '*'.repeat(5_000),
       'a'.repeat(10_000),
       '- '.repeat(5_000),
+      `${'*'.repeat(4_000)}a${'*'.repeat(4_000)}`,
       '[a]('.repeat(2_500),
     ]) {
       expect(readMarkdown(text)).not.toBeNull();

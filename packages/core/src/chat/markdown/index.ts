@@ -1,0 +1,1 @@
+export { linksOf, type MarkdownBlock, type MarkdownInline, plainText, readMarkdown } from '../room/markdown.rules.ts';
