@@ -132,6 +132,7 @@ const plainFields = {
   event_file_ids: [[]],
   event_image_id: [null],
   image_id: [null],
+  image: [null],
   contact_ids: [[]],
   membership_role_ids: [[]],
   category: [null, 'all', 'circles'],

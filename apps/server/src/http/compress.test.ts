@@ -96,6 +96,8 @@ it('of these calls alone holds a secret (GEN-D30)', () => {
     'account.access_tokens.list',
     'two_factor.factors.list',
     'two_factor.factors.new',
+    'two_factor.sign_in.step',
+    'two_factor.sign_in.mail',
     'uploads.object.store',
     'uploads.text_picture.store',
     'uploads.resumable.finish',

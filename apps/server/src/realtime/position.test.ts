@@ -1,15 +1,21 @@
 import { listGroupCategories } from '@atrium/core/groups/contract';
 import { sequenceOf } from '@atrium/realtime/frames';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, it, vi } from 'vitest';
-import { describeOnBoth, type TestMember, type TestServer } from '../testing/index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestServer, dialects, type TestMember, type TestServer } from '../testing/index.ts';
+import { openLonePostgres } from '../testing/test-database.ts';
 import { okOf, openSocket, type TestSocket } from '../testing/test-socket.ts';
 
 const change = expect.stringMatching(/^[0-9a-f]{24}$/);
 
-describeOnBoth('what is told between a read and the join', (useServer, dialect) => {
-  const server = useServer();
-  afterEach(() => server().reset());
+describe.each(dialects())('what is told between a read and the join (%s)', (dialect) => {
+  let own: TestServer;
+  const server = () => own;
+  beforeAll(async () => {
+    own = await createTestServer(dialect === 'postgres' ? { opened: await openLonePostgres() } : { database: dialect });
+  }, 60_000);
+  afterEach(() => own.reset());
+  afterAll(() => own.close());
 
   it('follows the reply to a join that names the position of the read (RT-D13)', async () => {
     const anna = await server().member('Anna');
@@ -103,7 +109,7 @@ describeOnBoth('what is told between a read and the join', (useServer, dialect) 
   });
 });
 
-/** What is being written in other databases of the same Postgres counts as under way as well. */
+/** What Postgres does by itself counts as under way as well. */
 async function othersAreDone({ db }: TestServer): Promise<void> {
   const snapshot = sql`pg_current_snapshot()`;
   await vi.waitFor(async () => {

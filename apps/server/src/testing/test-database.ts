@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database, Db } from '../db/database.ts';
 import { openDatabase, openInMemory } from '../db/open-database.ts';
+import { startPostgres } from './start-postgres.ts';
 
 /** The two databases the server runs on. */
 export type Dialect = Database['dialect'];
@@ -45,6 +46,19 @@ export async function emptyTables(db: Db, { but }: { readonly but: readonly stri
         ) seq;
       end $$`),
   );
+}
+
+/** A PostgreSQL of its own: in one that is shared, a transaction of any other test is under way for this one too. */
+export async function openLonePostgres(): Promise<Database> {
+  const postgres = await startPostgres();
+  const database = await openDatabase({ databaseUrl: postgres.nearUrl, dataFolder: '' });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await postgres.stop();
+    },
+  };
 }
 
 /** A database whose statements are counted: gives back those of the act. */
