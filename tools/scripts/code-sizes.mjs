@@ -1,8 +1,6 @@
 import ts from 'typescript';
 
 const wrongTime = new Set(['fromZonedTime', 'toZonedTime', 'getTimezoneOffset']);
-/** Where these are put right, and held to what the platform says around clock changes. */
-const reckonsTime = /^packages\/core\/src\/time\/zone\.rules\.(test\.)?ts$/;
 
 /** Files that may lead to pages, but for those that say where pages and calls are. */
 const linksPages =
@@ -23,7 +21,7 @@ export function codeProblems(path, text) {
 function problemsOf(node, { file, path }) {
   const line = lineOf(file, node.getStart(file));
   if (ts.isFunctionLike(node) && node.body) return lengthProblem(node, file).map((problem) => ({ line, ...problem }));
-  if (ts.isIdentifier(node) && wrongTime.has(node.text) && !reckonsTime.test(path)) {
+  if (ts.isIdentifier(node) && wrongTime.has(node.text)) {
     return [{ line, message: `${node.text} is wrong at clock changes. Use zone.rules.ts.` }];
   }
   if (path.endsWith('.machine.ts') && readsTheWorld(node, file)) {

@@ -1,4 +1,4 @@
-import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset';
+import { formatInTimeZone } from 'date-fns-tz';
 import { dayLength, type FloatingTime, toFloatingTime, toWallTime, type WallTime } from './calendar-date.rules.ts';
 import { aliasZones } from './zone-aliases.rules.ts';
 
@@ -176,19 +176,8 @@ function remember<Key>(known: Map<Key, number>, key: Key, offset: number): numbe
   return offset;
 }
 
-/**
- * The library reads a moment as the wall time of a zone, and where a wall time exists twice it goes by the zone of the
- * machine. So the moment is given as the wall time that tells both sides of a clock change apart on this machine.
- */
 function askOffset(instant: Instant, zone: ZoneName): number {
-  const before = getTimezoneOffset(zone, new Date(instant - dayLength));
-  const after = getTimezoneOffset(zone, new Date(instant + dayLength));
-  if (before === after) return wholeMinutes(before);
-  const toMachine = new Date(instant).getTimezoneOffset() * minute;
-  const shift = Math.min(before, Math.max(toMachine, after));
-  return wholeMinutes(getTimezoneOffset(zone, new Date(instant + shift)));
-}
-
-function wholeMinutes(offset: number): number {
-  return Math.trunc(offset / minute) || 0;
+  const text = formatInTimeZone(instant, zone, 'xxx');
+  const size = Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6));
+  return text.startsWith('-') ? -size : size;
 }
