@@ -131,6 +131,12 @@ describe('the marks of a message', () => {
     expect(followsLength((text) => readMarkdown(text), piece, 150)).toBe(true);
   });
 
+  it('are left as typed in more quotes than anybody reads, each of which takes as long as all of the text (CHAT-E32, CHAT-028)', () => {
+    expect(readMarkdown('> a\n\n'.repeat(200))).toHaveLength(200);
+    expect(readMarkdown('> a\n\n'.repeat(201))).toBeNull();
+    expect(readMarkdown('> a\n'.repeat(1_000))).toHaveLength(1);
+  });
+
   it('keep the tabs of code (CHAT-D30)', () => {
     expect(readMarkdown('- ```\n  a:\n  \tb\n  ```')).toEqual([
       { kind: 'bullets', children: [{ kind: 'item', children: [{ kind: 'code', text: 'a:\n\tb' }] }] },

@@ -18,11 +18,21 @@ export type MarkdownBlock =
 
 /** Reads the marks of a message: what else is typed, HTML among it, stays the text it is; null where that fails (CHAT-D30, CHAT-028). */
 export function readMarkdown(text: string): readonly MarkdownBlock[] | null {
+  if (countQuotes(text) > mostQuotes) return null;
   try {
     return blocksOf(parser.parse(text, {}));
   } catch {
     return null;
   }
+}
+
+/** The parser looks from where each quote begins to the end of the text, so that many of them would take their square. */
+const mostQuotes = 200;
+const quoteLine = /^[\s\d>*+.)-]*>/;
+
+function countQuotes(text: string): number {
+  const isQuoted = text.split('\n').map((line) => quoteLine.test(line));
+  return isQuoted.filter((is, index) => is && isQuoted[index - 1] !== true).length;
 }
 
 /** A message without its marks, on one line, as notices and quotes say it. */
