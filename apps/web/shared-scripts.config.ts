@@ -52,7 +52,7 @@ function isOfMonth(path: string): boolean {
   const wire =
     /\/calendar\/(calendar\.(contract|queries|keys)|participants\.contract|[\w-]+\.schema)\.ts|\/masked-token\./;
   const rules =
-    /\/(series|recurrence|recurrence-text|zone-disagreement|appointment-(span|situation|detail)|participation|calendar-(manager|form|creation))\.rules\./;
+    /\/(series|date-instants|recurrence|recurrence-text|zone-disagreement|appointment-(span|situation|detail)|participation|calendar-(manager|form|creation))\.rules\./;
   const invites = /\/core\/src\/invites\/(invites\.(contract|schema|queries|keys|rules)|group-invites\.rules)\./;
   const shown = /\/(calendar-dot|calendar-navigation|area-navigation|lazy-date-picker|last-overview)\.tsx?/;
   const others = /\/core\/src\/(calendar\/overview|look)\/|\/(VideoCamera|ListBullets)\.es\.js/;

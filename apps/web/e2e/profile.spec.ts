@@ -56,7 +56,7 @@ test('a change is asked for and accepted, and whoever looks sees both at once (C
   const wanted = (await house.inputValue()) === 'remise' ? 'Lindenhaus' : 'Remise';
   await house.selectOption(wanted);
   await jonas.getByRole('button', { name: 'Antrag absenden' }).click();
-  await expect(jonas.getByText('Dein Antrag liegt bei der Administration.')).toBeVisible();
+  await expect(jonas.getByText('Dein Antrag liegt bei der Verwaltung.')).toBeVisible();
 
   await expect(admin.getByRole('row', { name: new RegExp(`House .*${wanted}`) })).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Audit log' })).toBeVisible();
