@@ -4,12 +4,20 @@ import { defineConfig, type Plugin } from 'vite';
 import { sourceResolve } from '../../vite.shared.ts';
 import { houseWeights } from './icon-weights.config.ts';
 import { parsedMessages } from './parsed-messages.config.ts';
+import { noScriptCircles } from './script-circles.config.ts';
 import { sharedScripts } from './shared-scripts.config.ts';
 
 export default defineConfig({
   ...sourceResolve,
   root: import.meta.dirname,
-  plugins: [parsedMessages(), houseWeights(), react(), babel({ presets: [reactCompilerPreset()] }), layersInOrder()],
+  plugins: [
+    parsedMessages(),
+    houseWeights(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    layersInOrder(),
+    noScriptCircles(),
+  ],
   build: {
     target: 'es2023',
     sourcemap: true,
