@@ -444,7 +444,9 @@ module.exports = {
   allowedSeverity: 'error',
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(packages|apps|tools)/[^/]+/(dist|storybook-static|drizzle|api|\\.turbo)/|^bench/([^/]+/)?dist/' },
+    exclude: {
+      path: '^(packages|apps|tools)/[^/]+/(dist|storybook-static|drizzle|api|\\.turbo)/|^bench/dist/|^bench/[a-z]+/dist/',
+    },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
