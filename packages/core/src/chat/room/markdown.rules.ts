@@ -18,9 +18,8 @@ export type MarkdownBlock =
 
 /** Reads the marks of a message: what else is typed, HTML among it, stays the text it is; null where that fails (CHAT-D30, CHAT-028). */
 export function readMarkdown(text: string): readonly MarkdownBlock[] | null {
-  if (countQuotes(text) > mostQuotes) return null;
   try {
-    return blocksOf(parser.parse(text, {}));
+    return countQuotes(text) > mostQuotes ? [asTyped(text)] : blocksOf(parser.parse(text, {}));
   } catch {
     return null;
   }
@@ -33,6 +32,14 @@ const quoteLine = /^[\s\d>*+.)-]*>/;
 function countQuotes(text: string): number {
   const isQuoted = text.split('\n').map((line) => quoteLine.test(line));
   return isQuoted.filter((is, index) => is && isQuoted[index - 1] !== true).length;
+}
+
+function asTyped(text: string): MarkdownBlock {
+  const lines = text.split('\n').map((line) => ({ kind: 'text', text: line }) as const);
+  return {
+    kind: 'paragraph',
+    children: lines.flatMap((line, index) => (index === 0 ? line : [{ kind: 'break' }, line])),
+  };
 }
 
 /** A message without its marks, on one line, as notices and quotes say it. */
