@@ -190,8 +190,11 @@ async function seeEveryState(canvas: Parameters<NonNullable<Story['play']>>[0]['
   log.scrollTop = -log.scrollHeight;
   await waitFor(() => expect(drawn()).toEqual(everyState.slice(0, drawn().length)));
   await expect(newest + drawn().length).toBeGreaterThanOrEqual(everyState.length);
-  log.scrollTop = 0;
-  await waitFor(() => expect(drawn().at(-1)).toBe('pushed'));
+  // Lines just drawn may hold the place once more when their heights are known; who scrolls goes on.
+  await waitFor(() => {
+    log.scrollTop = 0;
+    expect(drawn().slice(-newest)).toEqual(everyState.slice(-newest));
+  });
 }
 
 export const EveryKindOfMessage: Story = {
