@@ -41,7 +41,12 @@ export const steps = [
     commands: () => [[node, 'tools/scripts/size.mjs']],
   },
   { name: 'attw', seconds: 25, needs: ['build'], commands: () => published().map(attw) },
-  { name: 'publint', seconds: 10, needs: ['build'], commands: () => published().map((folder) => ['publint', folder]) },
+  {
+    name: 'publint',
+    seconds: 10,
+    needs: ['build'],
+    commands: () => [[node, 'tools/scripts/publint.mjs', ...published()]],
+  },
   { name: 'api', seconds: 8, needs: ['build'], commands: () => [[node, 'tools/scripts/api-report.mjs']] },
   {
     name: 'unit',
