@@ -1,11 +1,11 @@
 import type { ChatId } from '@atrium/core/chat/schema';
-import { and, count, eq, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import type { MemberRow } from '../realtime/realtime.tables.ts';
-import { chatMembers, chats, messages } from './chat.tables.ts';
+import { chatMembers, chats } from './chat.tables.ts';
 import { isPart, isReadable, otherId, partner, reader } from './chat-visibility.repository.ts';
 
 /** A chat as it is stored. */
@@ -75,37 +75,6 @@ export async function listChats(
     .where(and(where, sql`${chats.lastInteractedAt} < ${last.toISOString()}::timestamptz`))
     .limit(1);
   return { chats: [...later, ...ties], hasMore: rest.length > 0 };
-}
-
-/** How many messages of others these readers have not read, by reader and chat; in a group those since they belong to it, and what they marked as unread. */
-export async function countUnread(
-  db: Db,
-  readerIds: readonly string[],
-  chatIds: readonly string[],
-): Promise<(readerId: string, chatId: string) => number> {
-  if (chatIds.length === 0) return () => 0;
-  const joined = sql`lpad(to_hex((extract(epoch from coalesce(${groupMemberships.joinedAt}, ${groupMemberships.createdAt})) * 1000)::bigint), 12, '0')`;
-  // The first id after what was read, so that the index of the chat is entered at one place.
-  const next = sql`coalesce(greatest(${own.lastReadId}, ${joined}), '') || '0'`;
-  const isUnread = and(
-    ne(messages.authorId, reader.id),
-    isNull(messages.deletedAt),
-    gte(messages.id, sql`least(${own.unreadFromId}, ${next})`),
-  );
-  const rows = await db
-    .select({ readerId: reader.id, chatId: messages.chatId, unread: count() })
-    .from(reader)
-    .innerJoin(chats, inArray(chats.id, [...chatIds]))
-    .leftJoin(own, and(eq(own.chatId, chats.id), eq(own.membershipId, reader.id)))
-    .leftJoin(
-      groupMemberships,
-      and(eq(groupMemberships.groupId, chats.groupId), eq(groupMemberships.membershipId, reader.id)),
-    )
-    .innerJoin(messages, and(eq(messages.chatId, chats.id), isUnread))
-    .where(anyOf(reader.id, readerIds))
-    .groupBy(reader.id, messages.chatId);
-  const counts = new Map(rows.map(({ readerId, chatId, unread }) => [`${readerId} ${chatId}`, unread]));
-  return (readerId, chatId) => counts.get(`${readerId} ${chatId}`) ?? 0;
 }
 
 /** Chats with who hears of them, by id, whoever reads. */

@@ -8,9 +8,10 @@ import { nextVersion } from '../db/version.ts';
 import type { TopicEvent } from '../realtime/event-log.ts';
 import { topicOf } from '../realtime/topic.ts';
 import { type ChatGiven, directChatId, presentPartnerState, presentState } from './chat.presenter.ts';
-import { type ChatMemberRow, countUnread, type FoundChat } from './chat.repository.ts';
+import type { ChatMemberRow, FoundChat } from './chat.repository.ts';
 import { type ChatPush, requireChat } from './chat-push.channel.ts';
 import { findByOthers, lockOwnRow, updateOwnRow } from './message.repository.ts';
+import { countUnread } from './unread-messages.repository.ts';
 
 type Pushes = typeof chatPushes;
 type Payload<Name extends keyof Pushes> = z.output<Pushes[Name]['payload']>;

@@ -3,8 +3,9 @@ import type { NetworkConfig } from '@atrium/core/network/schema';
 import type * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import { type ChatGiven, chatIdOf, presentChat, presentMessage } from './chat.presenter.ts';
-import { countUnread, type FoundChat, findGroupMemberIds } from './chat.repository.ts';
+import { type FoundChat, findGroupMemberIds } from './chat.repository.ts';
 import { findMessages, readMessages } from './message.repository.ts';
+import { countUnread } from './unread-messages.repository.ts';
 
 type OpenedChat = z.input<(typeof chatPushes)['chat_details']['reply']>;
 
