@@ -21,6 +21,7 @@ import type { Route } from '../http/route.ts';
 import { keepNoAnswers, setSecurityHeaders } from '../http/security-headers.ts';
 import { proxiesFrom } from '../http/trusted-proxy.rules.ts';
 import { refuseUnkeptPaths, refuseUnknown } from '../http/unknown.ts';
+import { closePagesUnseen } from '../members/index.ts';
 import { themeOf, withTeamsOffered, withTranslationOffered } from '../network/index.ts';
 import { chooseWakeUp } from '../realtime/choose-wake-up.ts';
 import type { EventLog } from '../realtime/event-log.ts';
@@ -176,5 +177,5 @@ function createServices(fastify: FastifyInstance, parts: ServerParts): Services 
   const findTheme: Services['findTheme'] = (identity, pathname) => findThemeAt(database.db, { identity, pathname });
   const findLetterColors: Services['findLetterColors'] = async () =>
     presentLetterColors(await findWorn(database.db, networkPlace), themeOf(await findNetwork(database.db)));
-  return { ...kept, identify, realtime, events, teams, translator, findTheme, findLetterColors };
+  return { ...kept, identify, closePagesUnseen, realtime, events, teams, translator, findTheme, findLetterColors };
 }

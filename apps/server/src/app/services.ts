@@ -1,7 +1,7 @@
 import type { Theme } from '@atrium/core/design/schema';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database.ts';
-import type { Identify, Identity } from '../http/caller.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Caller, Identify, Identity } from '../http/caller.ts';
 import type { CallerTurns } from '../http/caller-turns.ts';
 import type { IncomingFolder } from '../http/incoming-folder.ts';
 import type { KnownCredentials } from '../http/known-credentials.ts';
@@ -41,6 +41,8 @@ export interface Services {
   readonly turns: CallerTurns;
   readonly log: FastifyBaseLogger;
   readonly identify: Identify;
+  /** Takes out of an answer what leads its reader to people they may not see. */
+  readonly closePagesUnseen: (db: Db, content: unknown, reader: Caller) => Promise<void>;
   /** Where writes tell what happened. */
   readonly events: EventLog;
   /** This process's sockets, and its exchange with the other processes. */

@@ -16,6 +16,14 @@ export interface AuditSearch {
   readonly membershipId: string;
 }
 
+/** Which of them are read. */
+interface PageOfEvents {
+  readonly limit: number;
+  readonly offset: number;
+  /** Those that are older than this one. */
+  readonly after?: Pick<typeof auditEvents.$inferSelect, 'id' | 'createdAt'> | undefined;
+}
+
 const actor = alias(memberships, 'actor');
 const member = alias(memberships, 'member');
 
@@ -23,17 +31,29 @@ const member = alias(memberships, 'member');
 export type FoundEvent = Awaited<ReturnType<typeof findEvents>>[number];
 
 /** Entries that fit, newest first. */
-export function findEvents(db: Db, search: AuditSearch, { limit, offset }: { limit: number; offset: number }) {
+export function findEvents(db: Db, search: AuditSearch, { limit, offset, after }: PageOfEvents) {
   return db
     .select({ event: auditEvents, actor, member })
     .from(auditEvents)
     .leftJoin(actor, eq(actor.id, auditEvents.actorId))
     .leftJoin(member, eq(member.id, auditEvents.membershipId))
-    .where(fits(search))
+    .where(and(fits(search), after && isBefore(after)))
     .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
     .limit(limit)
     .offset(offset);
 }
+
+/** All entries that fit, newest first, a page at a time. */
+export async function* findEventPages(db: Db, search: AuditSearch): AsyncGenerator<readonly FoundEvent[]> {
+  for (let last: FoundEvent | undefined; ; ) {
+    const found = await findEvents(db, search, { limit: mostInPage, offset: 0, after: last?.event });
+    yield found;
+    last = found.at(-1);
+    if (found.length < mostInPage) return;
+  }
+}
+
+const mostInPage = 1_000;
 
 /** How many entries fit. */
 export async function countEvents(db: Db, search: AuditSearch): Promise<number> {
@@ -57,6 +77,10 @@ function fits({ from, before, details, eventTypes, actorId, membershipId }: Audi
     actorId === '' ? undefined : eq(auditEvents.actorId, actorId),
     membershipId === '' ? undefined : eq(auditEvents.membershipId, membershipId),
   );
+}
+
+function isBefore({ id, createdAt }: NonNullable<PageOfEvents['after']>): SQL {
+  return sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
 }
 
 function hasText(text: string): SQL | undefined {

@@ -1,5 +1,5 @@
 import { downloadAuditLog, listAuditEvents } from '@atrium/core/audit/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { memberships } from '../members/members.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
@@ -86,6 +86,24 @@ describeOnPostgres('the page of the audit log', (useServer) => {
     await record();
     await server().db.update(memberships).set({ displayName: 'Unbekannt' }).where(eq(memberships.id, ben.membershipId));
     expect((await read()).events[0]?.membership?.displayName).toBe('Unbekannt');
+  });
+
+  it('is downloaded whole, however long it is, and no entry twice (AUDIT-D01)', async () => {
+    await record();
+    const columns = sql`action, actor_id, membership_id, object_type, object_id, changes, address, kept_until`;
+    await server().db.execute(sql`insert into audit_events (id, object_name, created_at, ${columns})
+      select lpad(to_hex(n), 24, '0'), 'n' || n, created_at - interval '1 second' * (n / 3), ${columns}
+      from audit_events, generate_series(1, 10050) as n`);
+    const { response } = await server().call(downloadAuditLog, { as: ada, query: {} });
+    const lines = response.payload.trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(10_051);
+    expect(new Set(lines.map((line) => line.split(';')[4])).size).toBe(10_051);
+    expect(lines.map((line) => line.split(';')[0])).toEqual(
+      lines
+        .map((line) => line.split(';')[0])
+        .toSorted()
+        .reverse(),
+    );
   });
 
   it('is downloaded as a table (AUDIT-D01)', async () => {

@@ -1,10 +1,10 @@
 import { auditEventsPerPage, downloadAuditLog, listAuditEvents } from '@atrium/core/audit/contract';
 import { auditDays, readAuditFilter } from '@atrium/core/audit/rules';
 import { addDays, wallTimeToInstant } from '@atrium/core/time';
-import { writeCsv } from '../calendar/index.ts';
+import { streamCsv } from '../calendar/index.ts';
 import { type Context, Download, type Handler, type Route, route } from '../http/route.ts';
 import { presentEvent, presentRow, tableHead } from './audit.presenter.ts';
-import { type AuditSearch, countEvents, findEvents } from './audit.repository.ts';
+import { type AuditSearch, countEvents, findEventPages, findEvents } from './audit.repository.ts';
 
 /** The audit log for administrators of the network; nobody writes here. */
 export function auditRoutes(): readonly Route[] {
@@ -22,15 +22,16 @@ const list: Handler<typeof listAuditEvents> = async (context) => {
   return { events: found.map(presentEvent), total, page, per: auditEventsPerPage };
 };
 
-const mostRows = 10_000;
-
 const download: Handler<typeof downloadAuditLog> = async (context) => {
   const { db, fail, member: caller, now, query, text } = context;
   if (!caller.networkAdmin) return fail('forbidden');
-  const found = await findEvents(db, searchOf(context, query.filter), { limit: mostRows, offset: 0 });
-  const rows = [tableHead(text), ...found.map((one) => presentRow(one, text))];
+  const search = searchOf(context, query.filter);
+  async function* pages() {
+    yield [tableHead(text)];
+    for await (const found of findEventPages(db, search)) yield found.map((one) => presentRow(one, text));
+  }
   const fileName = `audit-log-${now.toISOString().slice(0, 10)}.csv`;
-  return new Download(writeCsv(rows), { contentType: 'text/csv; charset=utf-8', fileName });
+  return new Download(streamCsv(pages()), { contentType: 'text/csv; charset=utf-8', fileName });
 };
 
 /** Days are those of the reader. */

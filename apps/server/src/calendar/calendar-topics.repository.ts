@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../db/database.ts';
 import { membersOnTopics } from '../groups/index.ts';
 import type { CurrentNetwork } from '../http/caller.ts';
@@ -21,8 +22,49 @@ export interface ToldOf {
  * them reaches, as the network's reaches no externals. If more than `mostParticipants` are left, only those hear of it who
  * have its calendar or share it.
  */
-export async function findTopics(db: Db, told: ToldOf, network: CurrentNetwork): Promise<ReadonlySet<string>> {
-  const { appointmentId } = told;
+export async function findTopics(
+  db: Db,
+  { appointmentId, ...told }: ToldOf,
+  network: CurrentNetwork,
+): Promise<ReadonlySet<string>> {
+  const place = await findPlace(db, appointmentId, network);
+  const people = await findParticipants(db, { appointmentIds: [appointmentId], ...told, ...place });
+  return topicsOf(place, people);
+}
+
+/** The same of several as a whole; of those that lie in the same calendars it is asked once. */
+export async function findTopicsOfAll(
+  db: Db,
+  appointmentIds: readonly string[],
+  network: CurrentNetwork,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const lying = await findCalendarIdsOfAll(db, appointmentIds);
+  const topics = new Map<string, ReadonlySet<string>>();
+  for (const ids of Map.groupBy(appointmentIds, (id) => (lying.get(id) ?? []).join(' ')).values()) {
+    const place = await findPlace(db, ids[0] ?? '', network);
+    const people = Map.groupBy(
+      await findParticipants(db, { appointmentIds: ids, ...place }),
+      (one) => one.appointmentId,
+    );
+    for (const id of ids) topics.set(id, topicsOf(place, people.get(id) ?? []));
+  }
+  return topics;
+}
+
+/** Where an appointment is told by the calendars it lies in. */
+interface Place {
+  readonly shared: readonly string[];
+  readonly readers: readonly string[];
+  readonly groupIds: readonly string[];
+  readonly onlyExternal: boolean;
+}
+
+function topicsOf({ shared, readers }: Place, people: readonly Participant[]): ReadonlySet<string> {
+  const members = [...readers, ...people.map(({ id }) => id)];
+  return new Set([...shared, ...members.map((id) => topicOf('member', id))]);
+}
+
+async function findPlace(db: Db, appointmentId: string, network: CurrentNetwork): Promise<Place> {
   const lying = await db
     .select({ type: calendars.type, groupId: calendars.groupId })
     .from(appointmentCalendars)
@@ -34,11 +76,12 @@ export async function findTopics(db: Db, told: ToldOf, network: CurrentNetwork):
   if (isOfNetwork) shared.push(topicOf('network', network.id));
   const isPersonal = lying.some(({ type }) => type === 'personal');
   const readers = isPersonal ? await findReaders(db, appointmentId, groupIds) : [];
-  const members = [
-    ...(isOfNetwork ? await findExternals(db, readers) : readers),
-    ...(await findParticipants(db, { ...told, groupIds, onlyExternal: isOfNetwork })),
-  ];
-  return new Set([...shared, ...members.map((id) => topicOf('member', id))]);
+  return {
+    shared,
+    readers: isOfNetwork ? await findExternals(db, readers) : readers,
+    groupIds,
+    onlyExternal: isOfNetwork,
+  };
 }
 
 /** The ids of an appointment's calendars, those the reader cannot see among them. */
@@ -49,6 +92,21 @@ export async function findCalendarIds(db: Db, appointmentId: string): Promise<st
     .where(eq(appointmentCalendars.appointmentId, appointmentId))
     .orderBy(appointmentCalendars.calendarId);
   return rows.map((row) => row.id);
+}
+
+/** The same of several. */
+export async function findCalendarIdsOfAll(
+  db: Db,
+  appointmentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { appointmentId, calendarId } = appointmentCalendars;
+  const rows = await db
+    .select({ appointmentId, calendarId })
+    .from(appointmentCalendars)
+    .where(anyOf(appointmentId, appointmentIds))
+    .orderBy(calendarId);
+  const byAppointment = Map.groupBy(rows, (row) => row.appointmentId);
+  return new Map([...byAppointment].map(([id, found]) => [id, found.map((row) => row.calendarId)]));
 }
 
 /** Who has or shares a personal calendar in which an appointment lies, and hears of it on no group's topic. */
@@ -71,25 +129,29 @@ async function findReaders(db: Db, appointmentId: string, groupIds: readonly str
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-interface Wanted extends ToldOf {
-  readonly groupIds: readonly string[];
-  readonly onlyExternal: boolean;
+interface Wanted extends Omit<ToldOf, 'appointmentId'>, Pick<Place, 'groupIds' | 'onlyExternal'> {
+  readonly appointmentIds: readonly string[];
+}
+
+interface Participant {
+  readonly appointmentId: string;
+  readonly id: string;
 }
 
 /** Who takes part and hears of it on no group's topic; nobody where there are more of them than wanted. */
 async function findParticipants(
   db: Db,
-  { appointmentId, occursOn, groupIds, onlyExternal, mostParticipants: most }: Wanted,
-): Promise<string[]> {
-  const { membershipId: id, occursOn: date, status } = participations;
+  { appointmentIds, occursOn, groupIds, onlyExternal, mostParticipants: most }: Wanted,
+): Promise<readonly Participant[]> {
+  const { appointmentId, membershipId: id, occursOn: date, status } = participations;
   const isMeant = [isNull(date), ...(occursOn === null || occursOn === undefined ? [] : [eq(date, occursOn)])];
   const query = db
-    .selectDistinct({ id })
+    .selectDistinct({ appointmentId, id })
     .from(participations)
     .innerJoin(memberships, eq(memberships.id, id))
     .where(
       and(
-        eq(participations.appointmentId, appointmentId),
+        inArray(appointmentId, [...appointmentIds]),
         ne(status, 'removed'),
         occursOn === undefined ? undefined : or(...isMeant),
         onlyExternal ? eq(memberships.isExternal, true) : undefined,
@@ -97,5 +159,5 @@ async function findParticipants(
       ),
     );
   const rows = await (most === undefined ? query : query.limit(most + 1));
-  return most !== undefined && rows.length > most ? [] : rows.map((row) => row.id);
+  return most !== undefined && rows.length > most ? [] : rows;
 }

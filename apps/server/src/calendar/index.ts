@@ -15,4 +15,4 @@ export {
 } from './overview/overview.repository.ts';
 export { answerInvite, type InviteAnswer, type InviteeContext } from './participation/answer-invite.command.ts';
 export { patternOfRow, seriesOf, shownSpanOf, spanOfRow } from './series/stored-series.repository.ts';
-export { writeCsv } from './subscription/csv.rules.ts';
+export { streamCsv, writeCsv } from './subscription/csv.rules.ts';

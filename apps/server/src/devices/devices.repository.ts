@@ -39,6 +39,11 @@ export async function removeDevice(db: Db, whose: Whose): Promise<boolean> {
   return (await db.delete(devices).where(isMeant(whose)).returning({ id: devices.id })).length > 0;
 }
 
+/** Forgets every device of a member, by whatever way it was introduced. */
+export async function forgetDevicesOf(db: Db, membershipId: string): Promise<void> {
+  await db.delete(devices).where(eq(devices.membershipId, membershipId));
+}
+
 /** Forgets a device that its push service knows no more. */
 export async function forgetDevice(db: Db, id: string): Promise<void> {
   await db.delete(devices).where(eq(devices.id, id));

@@ -39,6 +39,35 @@ export async function findEntries(db: Db, search: EntrySearch, reader: FileReade
   return { folders: found, files: listed };
 }
 
+/** A page of what a folder holds. */
+export type EntryPage = NonNullable<Awaited<ReturnType<typeof findEntries>>>;
+
+/** All that a folder holds, by name. */
+export function everythingIn(folderId: string) {
+  const everything = {
+    q: '',
+    changedFrom: null,
+    changedBefore: null,
+    facets: {},
+    sort: 'name',
+    isDown: false,
+  } as const;
+  return { folderId, ...everything };
+}
+
+/** All that a folder holds, by name, a page at a time. */
+export async function* findEntryPages(db: Db, folderId: string, reader: FileReader): AsyncGenerator<EntryPage> {
+  for (let after: string | undefined; ; ) {
+    const found = await findEntries(db, { ...everythingIn(folderId), limit: mostInPage, after }, reader);
+    if (found === undefined) throw new Error('What a page was to begin behind is gone.');
+    yield found;
+    after = found.files.at(-1)?.file.id ?? found.folders.at(-1)?.folder.id;
+    if (found.folders.length + found.files.length < mostInPage) return;
+  }
+}
+
+const mostInPage = 1_000;
+
 /** How many files and folders fit a search. */
 export async function countFound(db: Db, search: EntrySearch, reader: FileReader): Promise<number> {
   const [ofFiles, ofFolders] = [

@@ -48,7 +48,7 @@ import { facetsIn } from '@atrium/core/members/rules';
 import { isSelection } from '@atrium/core/profile/rules';
 import { addDays, wallTimeToInstant } from '@atrium/core/time';
 import type { Services } from '../app/services.ts';
-import { writeCsv } from '../calendar/index.ts';
+import { streamCsv } from '../calendar/index.ts';
 import { type Context, Download, type Handler, type Route, route } from '../http/route.ts';
 import { moveAll, removeAll, removeOne } from './batch.command.ts';
 import { writeCaptions } from './captions.command.ts';
@@ -110,7 +110,7 @@ export function filesRoutes(services: Services): readonly Route[] {
     route(trackView, noteView),
     route(downloadArchive, (context) => writeArchive(context, services)),
     route(downloadListCsv, readCsv),
-    route(downloadListXlsx, readWorkbook),
+    route(downloadListXlsx, (context) => workbookOf(context, services)),
     route(explainReaders, readReaders),
     route(getPropertySet, readPropertySet),
     route(updatePropertySet, (context) => changePropertySet(context, services)),
@@ -201,12 +201,6 @@ const readSubfolders: Handler<typeof listSubfolders> = async (context) => {
 };
 
 const readCsv: Handler<typeof downloadListCsv> = async (context) => {
-  const { rows, fileName } = await tableOf(context, 'csv');
-  return new Download(writeCsv(rows), { contentType: 'text/csv; charset=utf-8', fileName });
-};
-
-const readWorkbook: Handler<typeof downloadListXlsx> = async (context) => {
-  const { rows, fileName } = await tableOf(context, 'xlsx');
-  const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return new Download(await workbookOf(rows, context.text('files.title')), { contentType, fileName });
+  const { pages, fileName } = await tableOf(context, 'csv');
+  return new Download(streamCsv(pages), { contentType: 'text/csv; charset=utf-8', fileName });
 };

@@ -1,15 +1,16 @@
 import type { downloadArchive, downloadListCsv, readFileText, trackView } from '@atrium/core/files/contract';
 import { eq } from 'drizzle-orm';
-import writeXlsxFile from 'write-excel-file/node';
 import type { Services } from '../app/services.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { type Context, Download } from '../http/route.ts';
 import { storedObjects } from '../uploads/uploads.tables.ts';
 import { findArchived } from './archive.repository.ts';
 import { mostInArchive, zipOf } from './archive.rules.ts';
-import { findEntries } from './entries.repository.ts';
+import { countFound, type EntryPage, everythingIn, findEntryPages } from './entries.repository.ts';
 import { findVersion } from './files.repository.ts';
 import { fileViews } from './files.tables.ts';
 import { readerOf, requireFile, requireFolder } from './find-file.command.ts';
+import { mostRows, streamWorkbook, workbookType } from './workbook.rules.ts';
 
 const mostText = 200_000;
 
@@ -62,42 +63,43 @@ export async function writeArchive(
 
 type TableContext = Context<typeof downloadListCsv>;
 
-const mostInTable = 10_000;
-
-/** What a folder holds, a line each, in the order of its names (FILE-D28). */
+/** What a folder holds, a line each, in the order of its names, a page at a time (FILE-D28). */
 export async function tableOf(context: TableContext, ending: string) {
   const { db, params, text } = context;
   const around = await requireFolder(context, params.folderId);
-  const everything = { q: '', changedFrom: null, changedBefore: null, facets: {}, sort: 'name' as const };
-  const search = { folderId: around.folder.id, ...everything, isDown: false, limit: mostInTable };
-  const found = (await findEntries(db, search, readerOf(context))) ?? { folders: [], files: [] };
-  const rows = [
-    ['name', 'size', 'changed', 'author'].map((column) =>
-      text(`files.column.${column as 'name' | 'size' | 'changed' | 'author'}`),
-    ),
-    ...found.folders.map(({ folder, author }) => [
+  async function* pages() {
+    yield [columns.map((column) => text(`files.column.${column}`))];
+    for await (const found of findEntryPages(db, around.folder.id, readerOf(context))) yield linesOf(found);
+  }
+  context.reply.header('Cache-Control', 'private, no-cache');
+  const name = around.folder.name || around.group?.name || text('files.title');
+  return { folder: around.folder, pages: pages(), fileName: `${name}.${ending}` };
+}
+
+/** The same as a workbook; what has more lines than a sheet of one is refused. */
+export async function workbookOf(context: TableContext, { log }: Pick<Services, 'log'>): Promise<Download | Refusal> {
+  const { db, fail, text } = context;
+  const { folder, pages, fileName } = await tableOf(context, 'xlsx');
+  const search = { ...everythingIn(folder.id), limit: 0 };
+  if ((await countFound(db, search, readerOf(context))) >= mostRows) return fail('payload_too_large');
+  const content = streamWorkbook(pages, {
+    sheet: text('files.title'),
+    widths: [40, 12, 24, 24],
+    onError: (err) => log.error({ err, folderId: folder.id }, 'a list of files was not written to its end'),
+  });
+  return new Download(content, { contentType: workbookType, fileName });
+}
+
+const columns = ['name', 'size', 'changed', 'author'] as const;
+
+function linesOf({ folders, files }: EntryPage): readonly (readonly string[])[] {
+  return [
+    ...folders.map(({ folder, author }) => [
       `${folder.name}/`,
       '',
       folder.updatedAt.toISOString(),
       author?.displayName ?? '',
     ]),
-    ...found.files.map(({ file, author }) => [
-      file.name,
-      `${file.size}`,
-      file.updatedAt.toISOString(),
-      author.displayName,
-    ]),
+    ...files.map(({ file, author }) => [file.name, `${file.size}`, file.updatedAt.toISOString(), author.displayName]),
   ];
-  context.reply.header('Cache-Control', 'private, no-cache');
-  const name = around.folder.name || around.group?.name || text('files.title');
-  return { rows, fileName: `${name}.${ending}` };
-}
-
-/** A table as a workbook. */
-export function workbookOf(rows: readonly (readonly string[])[], sheet: string): Promise<Buffer> {
-  const cells = rows.map((row, index) =>
-    row.map((value) => ({ value, type: String, ...(index === 0 && { fontWeight: 'bold' as const }) })),
-  );
-  const columns = [40, 12, 24, 24].map((width) => ({ width }));
-  return writeXlsxFile(cells, { sheet, columns }).toBuffer();
 }

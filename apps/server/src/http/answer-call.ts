@@ -20,28 +20,28 @@ export interface Answer {
 export async function answerCall(route: Route, pending: PendingRequest, services: Services): Promise<Answer | Refusal> {
   const { db } = services.database;
   const isWrite = route.endpoint.method !== 'GET' && route.options.transaction !== 'own';
-  const answer = isWrite ? await write(route, pending, db) : await handle(route, pending, db);
+  const answer = isWrite ? await write(route, pending, services) : await handle(route, pending, services, db);
   if (!(answer instanceof Refusal)) await runAfterCommit(pending);
   return answer;
 }
 
-async function write(route: Route, pending: PendingRequest, db: Db): Promise<Answer | Refusal> {
+async function write(route: Route, pending: PendingRequest, services: Services): Promise<Answer | Refusal> {
   try {
-    return await transact(db, (tx) => writeOnce(route, pending, tx));
+    return await transact(services.database.db, (tx) => writeOnce(route, pending, services, tx));
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
   }
 }
 
-async function writeOnce(route: Route, pending: PendingRequest, tx: Db): Promise<Answer> {
+async function writeOnce(route: Route, pending: PendingRequest, services: Services, tx: Db): Promise<Answer> {
   const keyed = keyedWrite(route, pending);
   if (keyed !== undefined) {
     const earlier = await claimKey(tx, keyed);
     if (earlier.kind === 'other') throw commonRefusal('idempotency_key_reused');
     if (earlier.kind === 'same') return { status: earlier.status, content: earlier.body ?? undefined, replayed: true };
   }
-  const answer = await handle(route, pending, tx);
+  const answer = await handle(route, pending, services, tx);
   if (answer instanceof Refusal) throw answer;
   if (keyed !== undefined && !(answer.content instanceof Download)) {
     await keepAnswer(tx, keyed, { status: answer.status, body: answer.content });
@@ -49,10 +49,14 @@ async function writeOnce(route: Route, pending: PendingRequest, tx: Db): Promise
   return answer;
 }
 
-async function handle(route: Route, pending: PendingRequest, db: Db): Promise<Answer | Refusal> {
+async function handle(route: Route, pending: PendingRequest, services: Services, db: Db): Promise<Answer | Refusal> {
   const outcome = await route.handle(pending.with(db));
   if (outcome instanceof Refusal) return outcome;
-  return answerOf(route.endpoint, outcome);
+  const answer = answerOf(route.endpoint, outcome);
+  if (!(answer.content instanceof Download)) {
+    await services.closePagesUnseen(db, answer.content, pending.identity.caller);
+  }
+  return answer;
 }
 
 function answerOf(endpoint: Endpoint, outcome: unknown): Answer {

@@ -1,5 +1,5 @@
 import type { exportMembers, getDirectoryFilters, listMembers } from '@atrium/core/members/contract';
-import { facetsIn, letterOf, mostListed } from '@atrium/core/members/rules';
+import { facetsIn, isTooLarge, letterOf, mostListed } from '@atrium/core/members/rules';
 import { writeCsv } from '../calendar/index.ts';
 import { type Context, Download } from '../http/route.ts';
 import { profileFieldsOf, settingsOf } from '../network/index.ts';
@@ -26,11 +26,11 @@ export async function readFilters({ member, network }: Context<typeof getDirecto
   return { fields, sort: settingsOf(network).directory_default_sort, can: { export: !member.isExternal } };
 }
 
-/** What the directory shows as a file, 5,000 people at most. Guests take no list of people along. */
+/** What the directory shows as a file; of more than 5,000 people its last line says so. Guests take no list of people along. */
 export async function writeDirectory(context: Context<typeof exportMembers>) {
   const { db, fail, member, network, text } = context;
   if (member.isExternal) return fail('forbidden');
-  const { members } = await listMembersByName(db, searchOf(context), { limit: mostListed, offset: 0 });
+  const { members, total } = await listMembersByName(db, searchOf(context), { limit: mostListed, offset: 0 });
   const shown = settingsOf(network).directory_profile_fields;
   const fields = profileFieldsOf(network).filter(({ id }) => shown.includes(id));
   const head = [
@@ -43,7 +43,8 @@ export async function writeDirectory(context: Context<typeof exportMembers>) {
     const said = new Map((profile ?? []).map(({ id, values }) => [id, values.join(', ')]));
     return [name, roles.map((role) => role.name).join(', '), ...fields.map(({ id }) => said.get(id) ?? '')];
   });
-  const content = writeCsv([head, ...lines]);
+  const end = isTooLarge(total) ? [[text('groups.members.too_large', { most: mostListed })]] : [];
+  const content = writeCsv([head, ...lines, ...end]);
   return new Download(content, { contentType: 'text/csv; charset=utf-8', fileName: 'members.csv' });
 }
 

@@ -45,15 +45,42 @@ export interface NewNotification {
 
 /** Tells people something, with the transaction of what it tells, as they want to be told; returns who wants a letter. */
 export async function notify(
-  { db, now }: Noticing,
-  { events }: Pick<Services, 'events'>,
+  noticing: Noticing,
+  services: Pick<Services, 'events'>,
   notification: NewNotification,
 ): Promise<ReadonlySet<string>> {
-  const { kind, actorId, letter } = notification;
-  const readers = await findReaders(
+  const [byMail = new Set<string>()] = await notifyOfAll(noticing, services, [notification]);
+  return byMail;
+}
+
+/** The same of several things at once, however many; returns who wants a letter of each. */
+export async function notifyOfAll(
+  { db, now }: Noticing,
+  { events }: Pick<Services, 'events'>,
+  news: readonly NewNotification[],
+): Promise<readonly ReadonlySet<string>[]> {
+  const readers = await findReaders(db, [...new Set(news.flatMap(toldBy))]);
+  const told = news.map((notification) => waysOf(notification, readers, now));
+  await write(
     db,
-    [...new Set(notification.recipients)].filter((id) => id !== actorId),
+    told.flatMap(({ rows }) => rows),
   );
+  const membershipIds = new Set(told.flatMap(({ inProduct }) => [...inProduct]));
+  await tellReaders(db, { events }, { kind: 'told', membershipIds: [...membershipIds] });
+  return told.map(({ byMail }) => byMail);
+}
+
+function toldBy({ recipients, actorId }: NewNotification): readonly string[] {
+  return recipients.filter((id) => id !== actorId);
+}
+
+type Readers = Awaited<ReturnType<typeof findReaders>>;
+
+/** By which ways each reader is told, and the rows that say so. */
+function waysOf(notification: NewNotification, all: Readers, now: Date) {
+  const { kind, letter } = notification;
+  const meant = new Set(toldBy(notification));
+  const readers = all.filter(({ id }) => meant.has(id));
   const whoWants = (channel: NotificationChannel) =>
     new Set(readers.filter(({ choices }) => isWanted(choices, kind, channel)).map(({ id }) => id));
   const [inProduct, byPush] = [whoWants('product'), whoWants('push')];
@@ -72,9 +99,7 @@ export async function notify(
     push_due_at: byPush.has(membershipId) ? due : null,
     in_digest: byDigest.has(membershipId),
   }));
-  await write(db, rows);
-  await tellReaders(db, { events }, { kind: 'told', membershipIds: [...inProduct] });
-  return byMail;
+  return { rows, inProduct, byMail };
 }
 
 /** Takes back what people have been told and not read; of several who did it, one alone. */

@@ -6,6 +6,7 @@ export { type Entrance, findOpenSessions, isEntranceOpen } from './open-sessions
 export { mayBeHere, startPageOf } from './session.policy.ts';
 export {
   createToken,
+  endEntrancesOf,
   endProgramSessions,
   endSessionsOf,
   findBearerTokens,

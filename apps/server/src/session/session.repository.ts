@@ -64,6 +64,12 @@ export async function endSessionsOf(db: Db, membershipId: string, exceptId?: str
   return (await db.delete(sessions).where(meant).returning({ id: sessions.id })).map(({ id }) => id);
 }
 
+/** Ends every way a member or a program of theirs could come in: sessions, tokens of programs, addresses of calendars. */
+export async function endEntrancesOf(db: Db, membershipId: string): Promise<void> {
+  await endSessionsOf(db, membershipId);
+  await db.delete(accessTokens).where(eq(accessTokens.membershipId, membershipId));
+}
+
 /** Keeps of the sessions of a locked member by which browsers these were; such a row opens nothing. */
 async function keepLocked(db: Db, membershipId: string): Promise<void> {
   const kept = new QueryBuilder()

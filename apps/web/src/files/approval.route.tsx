@@ -1,11 +1,14 @@
 import { type Folder, folderRights } from '@atrium/core/files';
 import { pendingNotices } from '@atrium/core/files/notices';
 import { withParameter } from '@atrium/core/form';
+import { connectSession } from '@atrium/core/session';
 import { ApprovalPage, FilesAreas, FolderSkeleton } from '@atrium/ui/files';
+import { useActorApi } from '@atrium/ui/hooks';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useNotices } from '../app/use-notices.ts';
 import { useFiles } from './client.ts';
@@ -29,10 +32,12 @@ function Pending({ folder }: { readonly folder: Folder }) {
   const pendingRef = useActorRef(pendingListMachine, { input });
   const reviewedRef = useActorRef(reviewedListMachine, { input });
   useNotices(pendingRef, pendingNotices);
+  const { session } = useActorApi(useApp().sessionRef, connectSession);
   return (
     <ApprovalPage
       pendingRef={pendingRef}
       reviewedRef={reviewedRef}
+      readerId={session?.current_member.id ?? null}
       tab={new URLSearchParams(search).get('tab')}
       onChoose={(tab) => void navigate({ search: withParameter(search, 'tab', tab) })}
       areas={<FilesAreas space={folder.space} rootId={folder.id} area="approval" mayApprove />}

@@ -1,5 +1,5 @@
 import { createListMachine, type ListRef } from '../lists/index.ts';
-import type { EntryFilter } from './files.rules.ts';
+import type { EntryFilter, VersionFate } from './files.rules.ts';
 import type { Entry, FileEntry, FileVersion, PendingFile, RemovedEntry } from './files.schema.ts';
 
 /** What a folder holds, narrowed and sorted. */
@@ -40,7 +40,7 @@ export type TrashListRef = ListRef<RemovedEntry, null, RestoreAct, OfId>;
 
 /** What is decided about a version that waits. */
 export interface PendingDecision {
-  readonly decision: 'approve' | 'decline';
+  readonly decision: VersionFate;
   /** What its author is told. */
   readonly reason: string;
 }

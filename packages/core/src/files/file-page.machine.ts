@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type ActRef, createActMachine } from '../acts/index.ts';
 import { allow, refuse } from '../machine/index.ts';
 import { createActsPage, type RunningActs } from './acts-page.machine.ts';
-import { editVerdict, finalizeVerdict, lockVerdict, unlockVerdict } from './files.rules.ts';
+import { editVerdict, finalizeVerdict, lockVerdict, unlockVerdict, type VersionFate } from './files.rules.ts';
 import type { FileDetail, FileVersion } from './files.schema.ts';
 
 /** What a file is held back by, or given free from; whoever takes it locks it with the download. */
@@ -36,16 +36,16 @@ export const versionRestoreMachine = createActMachine<FileDetail, VersionChoice,
 
 /** What is decided about a version that waits. */
 export interface VersionDecision extends VersionChoice {
-  readonly decision: 'approve' | 'decline';
+  readonly decision: VersionFate;
   /** What its author is told. */
   readonly reason: string;
 }
 
-/** Deciding about a version that waits: declining it asks why, approving an outdated one whether that is meant (FILE-052, FILE-E13, FILE-E14). */
+/** Deciding about a version that waits: declining it asks why, withdrawing it and approving an outdated one whether that is meant (FILE-052, FILE-057, FILE-E13, FILE-E14). */
 export const versionDecisionMachine = createActMachine<FileDetail, VersionDecision, void>({
   id: 'fileVersionDecision',
-  verdict: ({ can }) => (can.approve ? allow : refuse('failure.forbidden')),
-  asks: (_, { decision, version }) => decision === 'decline' || version.is_outdated,
+  verdict: ({ can }, { decision }) => (can.approve || decision === 'withdraw' ? allow : refuse('failure.forbidden')),
+  asks: (_, { decision, version }) => decision !== 'approve' || version.is_outdated,
 });
 
 /** Locking a file, or making it final. */

@@ -110,10 +110,14 @@ interface Deciding {
   readonly readerId: string | null;
 }
 
+/** What becomes of a version that waits: others decline it, whoever brought it withdraws it. */
+export type VersionFate = 'approve' | 'decline' | 'withdraw';
+
 /** What the reader decides about a version that waits: who approves does, whoever brought it takes it back (FILE-057). */
-export function decisionsOn({ pending, file, readerId }: Deciding): readonly ('approve' | 'decline')[] {
-  if (file.can.approve) return ['decline', 'approve'];
-  return pending.author.id === readerId ? ['decline'] : [];
+export function decisionsOn({ pending, file, readerId }: Deciding): readonly VersionFate[] {
+  const isOwn = pending.author.id === readerId;
+  if (file.can.approve) return [isOwn ? 'withdraw' : 'decline', 'approve'];
+  return isOwn ? ['withdraw'] : [];
 }
 
 /** The tabs of what is to be decided (FILE-007). */

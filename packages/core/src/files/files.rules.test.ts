@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allow, refuse } from '../machine/index.ts';
-import { fileEntryOf, folderEntryOf, folderOf } from './files.fixtures.ts';
+import { fileEntryOf, fileVersionOf, folderEntryOf, folderOf } from './files.fixtures.ts';
 import {
   batchVerdict,
   changeVerdict,
+  decisionsOn,
   entryQuery,
   extensionIn,
   fileNameProblem,
@@ -225,6 +226,20 @@ describe('what may be done with a file', () => {
     const at = (text: string) => ({ createdAt: new Date(text) });
     expect(isOutdated(at('2026-11-20T09:00:00Z'), at('2026-11-20T10:00:00Z'))).toBe(true);
     expect(isOutdated(at('2026-11-20T09:00:00Z'), at('2026-11-20T09:00:00Z'))).toBe(false);
+  });
+});
+
+describe('a version that waits', () => {
+  const { author } = fileVersionOf(null);
+  const decide = (approve: boolean, readerId: string | null) =>
+    decisionsOn({ pending: { author }, file: { can: { approve } }, readerId });
+
+  it('is withdrawn by whoever brought it, and declined by others who approve (FILE-052, FILE-057)', () => {
+    expect([decide(true, null), decide(true, author.id)]).toEqual([
+      ['decline', 'approve'],
+      ['withdraw', 'approve'],
+    ]);
+    expect([decide(false, null), decide(false, author.id)]).toEqual([[], ['withdraw']]);
   });
 });
 

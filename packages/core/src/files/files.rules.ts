@@ -36,6 +36,7 @@ export {
   reviewParts,
   takeVerdict,
   unlockVerdict,
+  type VersionFate,
 } from './file-state.rules.ts';
 export {
   administersProperties,

@@ -68,6 +68,7 @@ export {
   shownProperties,
   takeVerdict,
   unlockVerdict,
+  type VersionFate,
   wholeFolder,
   withEntryFacet,
 } from './files.rules.ts';

@@ -38,14 +38,16 @@ describe('member picker', () => {
       "(root) (initial) closed
       (root) (invoke) search as search
       (root) --lastMember.remove [isTextEmpty]--> (stays) / removeLast, announceChosen
-      (root) --member.toggle--> (stays) / toggleMember, announceChosen
+      (root) --member.toggle [isChosen]--> (stays) / toggleMember, announceChosen
+      (root) --member.toggle--> (stays) / toggleMember, announceChosen, emptyText
       (root) --search.retry--> (stays) / retrySearch
       (root) --search.type--> open / typeText
       (root) --xstate.snapshot.search--> (stays) / takeFound
       closed --active.move--> open
       closed --list.open--> open
       open --active.move--> (stays) / moveActive
-      open --active.toggle [hasActive]--> (stays) / toggleActive, announceChosen
+      open --active.toggle [isChosen]--> (stays) / toggleActive, announceChosen
+      open --active.toggle [hasActive]--> (stays) / toggleActive, announceChosen, emptyText
       open --list.close--> closed"
     `);
   });
@@ -87,15 +89,36 @@ describe('member picker', () => {
     api().move('next');
     api().toggleActive();
     expect([api().isChosen(jonas.id), api().isChosen(mira.id)]).toEqual([true, false]);
+    await find('an');
     api().move('last');
     api().toggleActive();
     expect(names(api().chosen)).toEqual(['Jonas Weber', 'Aylin Demir']);
+    await find('an');
+    api().move('last');
     api().toggleActive();
     expect(emitted).toEqual([
       { type: 'members.chosen', chosen: [jonas] },
       { type: 'members.chosen', chosen: [jonas, aylin] },
       { type: 'members.chosen', chosen: [jonas] },
     ]);
+  });
+
+  it('keeps nothing of what was typed beside who was chosen by it, by key or by click (CAL-154, SHELL-028)', async () => {
+    const { api, find } = startPicker();
+    const isBlank = { isOpen: true, active: null, search: { text: '', hits: [], isBlank: true } };
+    await find('mi');
+    api().toggleActive();
+    expect([names(api().chosen), api()]).toMatchObject([['Mira Brandt'], isBlank]);
+    await find('jo');
+    api().toggle(jonas.id);
+    expect([names(api().chosen), api()]).toMatchObject([['Mira Brandt', 'Jonas Weber'], isBlank]);
+  });
+
+  it('keeps what is typed while somebody else is let go (CAL-154)', async () => {
+    const { api, find } = startPicker({ chosen: [mira] });
+    await find('jo');
+    api().toggle(mira.id);
+    expect(api()).toMatchObject({ chosen: [], search: { text: 'jo' } });
   });
 
   it('lets chosen ones go, also those that no search has found', () => {

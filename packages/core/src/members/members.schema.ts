@@ -13,7 +13,8 @@ export const memberReferenceSchema = z.object({
   id: memberIdSchema,
   name: z.string(),
   displayName: z.string(),
-  path: z.string(),
+  /** Their page; null where the reader may not see them. */
+  path: z.nullable(z.string()),
   images: imagesSchema,
   is_external: z.boolean(),
   deleted: z.boolean(),

@@ -56,6 +56,7 @@ export function createPickerMachine<Hit extends PickerHit>(id: string) {
     actors: { search: createSearchMachine<Hit>('memberSearch') },
     guards: {
       hasActive: ({ context }) => context.active !== null,
+      isChosen: ({ context }, params: { id: Hit['id'] | null }) => context.chosen.some(({ id }) => id === params.id),
       isTextEmpty: ({ context }) => context.text === '',
     },
     actions: {
@@ -63,6 +64,7 @@ export function createPickerMachine<Hit extends PickerHit>(id: string) {
         type: 'search.type' as const,
         text: params.text,
       })),
+      emptyText: sendTo('search', { type: 'search.type', text: '' }),
       retrySearch: sendTo('search', { type: 'search.retry' }),
       takeFound: assign(({ context }, params: { text: string; hits: readonly Hit[] }) => ({
         ...params,
@@ -78,7 +80,7 @@ export function createPickerMachine<Hit extends PickerHit>(id: string) {
     },
   }).createMachine({
     id,
-    description: 'Finds by name and keeps who is chosen.',
+    description: 'Finds by name and keeps who is chosen; with each choice the search begins anew.',
     context: ({ input }) => ({ chosen: input.chosen, limit: input.limit ?? null, text: '', hits: [], active: null }),
     invoke: {
       id: 'search',
@@ -97,9 +99,15 @@ export function createPickerMachine<Hit extends PickerHit>(id: string) {
         actions: { type: 'typeText', params: ({ event }) => ({ text: event.text }) },
       },
       'search.retry': { actions: 'retrySearch' },
-      'member.toggle': {
-        actions: [{ type: 'toggleMember', params: ({ event }) => ({ id: event.id }) }, 'announceChosen'],
-      },
+      'member.toggle': [
+        {
+          guard: { type: 'isChosen', params: ({ event }) => ({ id: event.id }) },
+          actions: [{ type: 'toggleMember', params: ({ event }) => ({ id: event.id }) }, 'announceChosen'],
+        },
+        {
+          actions: [{ type: 'toggleMember', params: ({ event }) => ({ id: event.id }) }, 'announceChosen', 'emptyText'],
+        },
+      ],
       'lastMember.remove': { guard: 'isTextEmpty', actions: ['removeLast', 'announceChosen'] },
     },
     states: {
@@ -114,7 +122,13 @@ export function createPickerMachine<Hit extends PickerHit>(id: string) {
         on: {
           'list.close': { target: 'closed' },
           'active.move': { actions: { type: 'moveActive', params: ({ event }) => ({ to: event.to }) } },
-          'active.toggle': { guard: 'hasActive', actions: ['toggleActive', 'announceChosen'] },
+          'active.toggle': [
+            {
+              guard: { type: 'isChosen', params: ({ context }) => ({ id: context.active }) },
+              actions: ['toggleActive', 'announceChosen'],
+            },
+            { guard: 'hasActive', actions: ['toggleActive', 'announceChosen', 'emptyText'] },
+          ],
         },
       },
     },

@@ -17,11 +17,11 @@ export function AuditLogRow({ event }: { readonly event: AuditEvent }) {
         {object.name !== '' && <span dir="auto">{object.name}</span>}
       </p>
       <p className={styles.people}>
-        {actor === null ? text('audit.nobody') : <Link href={actor.path}>{actor.displayName}</Link>}
+        {actor === null ? text('audit.nobody') : <Person member={actor} />}
         {isOther && (
           <>
             <span aria-hidden="true">→</span>
-            <Link href={membership.path}>{membership.displayName}</Link>
+            <Person member={membership} />
           </>
         )}
       </p>
@@ -32,6 +32,11 @@ export function AuditLogRow({ event }: { readonly event: AuditEvent }) {
       </p>
     </li>
   );
+}
+
+function Person({ member }: { readonly member: NonNullable<AuditEvent['actor']> }) {
+  const { path, displayName } = member;
+  return path === null ? displayName : <Link href={path}>{displayName}</Link>;
 }
 
 function Changes({ changes }: Pick<AuditEvent['details'], 'changes'>) {

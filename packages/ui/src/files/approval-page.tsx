@@ -15,6 +15,8 @@ import { PendingList } from './pending-list.tsx';
 type ApprovalPageProps = {
   readonly pendingRef: PendingListRef;
   readonly reviewedRef: ReviewedListRef;
+  /** Who reads; null while nobody is known. */
+  readonly readerId: string | null;
   /** The query parameter `tab` as it stands in the address. */
   readonly tab: string | null;
   /** Gets what the parameter is to be. */
@@ -24,7 +26,7 @@ type ApprovalPageProps = {
 };
 
 /** What is to be decided: new versions that wait, and documents with open changes (FILE-007). */
-export function ApprovalPage({ pendingRef, reviewedRef, tab, onChoose, areas }: ApprovalPageProps) {
+export function ApprovalPage({ pendingRef, reviewedRef, readerId, tab, onChoose, areas }: ApprovalPageProps) {
   const text = useText();
   const [versions, reviews] = approvalTabs;
   return (
@@ -39,7 +41,7 @@ export function ApprovalPage({ pendingRef, reviewedRef, tab, onChoose, areas }: 
           {
             value: versions,
             label: text('files.approval.tab.versions'),
-            content: <PendingList listRef={pendingRef} />,
+            content: <PendingList listRef={pendingRef} readerId={readerId} />,
           },
           {
             value: reviews,

@@ -175,9 +175,17 @@ export const BroughtByTheReader: Story = {
     file: fileDetailOf({ pending_versions: [waiting], needs_approval: true, can: { ...readOnly, update: true } }),
     readerId: otherMember.id,
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: said('files.pending.approve') })).toBeNull();
-    await expect(canvas.getByRole('button', { name: said('files.pending.decline') })).toBeVisible();
+  play: async ({ canvas, args, userEvent }) => {
+    for (const decision of ['approve', 'decline'] as const)
+      await expect(canvas.queryByRole('button', { name: said(`files.pending.${decision}`) })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: said('files.pending.withdraw') }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', {
+        name: said('files.pending.withdraw.title', { name: 'Protokoll 1.pdf' }),
+      }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: said('files.pending.withdraw') }));
+    await waitFor(() => expect(args.onAsk).toHaveBeenCalledWith('withdraw', { reason: '' }));
   },
 };
 

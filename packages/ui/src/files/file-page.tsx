@@ -23,7 +23,7 @@ import styles from './file-page.module.css';
 import { FileVersions } from './file-versions.tsx';
 import { FolderPath } from './folder-path.tsx';
 import { PropertyFacts } from './properties/property-facts.tsx';
-import { DecisionButtons, DeclineDialog, OutdatedDialog } from './version-decision.tsx';
+import { DecisionButtons, DeclineDialog, OutdatedDialog, WithdrawDialog } from './version-decision.tsx';
 
 type FilePageProps = {
   readonly pageRef: FilePageRef;
@@ -130,6 +130,7 @@ function Pending({ file, pageRef, readerId }: PendingProps) {
         onConfirm={act.confirm}
         onCancel={act.dismiss}
       />
+      <WithdrawDialog isOpen={isAsking('withdraw')} name={file.name} onConfirm={act.confirm} onCancel={act.dismiss} />
       <OutdatedDialog isOpen={isAsking('approve')} onConfirm={act.confirm} onCancel={act.dismiss} />
     </>
   );

@@ -22,13 +22,14 @@ type ShownProps = {
   readonly removed: readonly RemovedEntry[] | null;
   readonly pending: readonly PendingFile[] | null;
   readonly reviewed: readonly FileEntry[];
+  readonly readerId?: string;
   readonly onAct: (names: readonly string[], act: object) => void;
 };
 
 const input = { filter: null, facts: { id: '1' } };
 
 /** The trash, or what waits: lists that hear only what they are sent. */
-function Shown({ removed, pending, reviewed, onAct }: ShownProps) {
+function Shown({ removed, pending, reviewed, readerId = '', onAct }: ShownProps) {
   const [tab, setTab] = useState<string | null>(null);
   const [refs] = useState(() => {
     const trash = trashListMachine.provide({
@@ -67,7 +68,14 @@ function Shown({ removed, pending, reviewed, onAct }: ShownProps) {
     return refs;
   });
   return pending ? (
-    <ApprovalPage pendingRef={refs.waiting} reviewedRef={refs.reviews} tab={tab} onChoose={setTab} areas={null} />
+    <ApprovalPage
+      pendingRef={refs.waiting}
+      reviewedRef={refs.reviews}
+      readerId={readerId}
+      tab={tab}
+      onChoose={setTab}
+      areas={null}
+    />
   ) : (
     <TrashList listRef={refs.trash} areas={null} />
   );
@@ -127,6 +135,20 @@ export const Approval: Story = {
       ['Statutes.pdf'],
       expect.objectContaining({ decision: 'approve' }),
     );
+  },
+};
+
+export const OwnVersion: Story = {
+  name: 'Own version (FILE-057)',
+  args: { pending: [waits], readerId: waits.version.author.id },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: said('files.pending.decline') })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: said('files.pending.withdraw') }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: said('files.pending.withdraw.title', { name: 'Statutes.pdf' }) }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: said('files.pending.withdraw') }));
+    await expect(args.onAct).toHaveBeenCalledWith(['Statutes.pdf'], { decision: 'withdraw', reason: '' });
   },
 };
 

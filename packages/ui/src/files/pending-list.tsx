@@ -14,13 +14,19 @@ import { PagedList } from '../lists/index.ts';
 import { EmptyState, Link } from '../primitives/index.ts';
 import styles from './folder-page.module.css';
 import { FolderSkeleton } from './folder-skeleton.tsx';
-import { DecisionButtons, DeclineDialog, OutdatedDialog } from './version-decision.tsx';
+import { DecisionButtons, DeclineDialog, OutdatedDialog, WithdrawDialog } from './version-decision.tsx';
 
 /** What is being decided about a row. */
 type Asked = PendingDecision & { readonly row: PendingFile };
 
+type PendingListProps = {
+  readonly listRef: PendingListRef;
+  /** Who reads, since their own they withdraw; null while nobody is known. */
+  readonly readerId: string | null;
+};
+
 /** New versions that wait to be approved (FILE-007, FILE-052). */
-export function PendingList({ listRef }: { readonly listRef: PendingListRef }) {
+export function PendingList({ listRef, readerId }: PendingListProps) {
   const text = useText();
   const list = useActorApi(listRef, connectList<PendingFile, null, PendingDecision, OfId>);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -28,7 +34,7 @@ export function PendingList({ listRef }: { readonly listRef: PendingListRef }) {
     setAsked(null);
     list.act([row.version.id], { decision, reason });
   };
-  const ask = (one: Asked) => (one.decision === 'decline' || one.row.version.is_outdated ? setAsked(one) : decide(one));
+  const ask = (one: Asked) => (one.decision !== 'approve' || one.row.version.is_outdated ? setAsked(one) : decide(one));
   return (
     <div data-part="pending" data-state={list.status}>
       <PagedList
@@ -39,7 +45,13 @@ export function PendingList({ listRef }: { readonly listRef: PendingListRef }) {
       >
         <ul className={styles.rows} aria-label={text('files.approval.tab.versions')}>
           {list.rows.map((row) => (
-            <PendingRow key={row.version.id} row={row} isBusy={list.rowState(row.version.id).isBusy} onAsk={ask} />
+            <PendingRow
+              key={row.version.id}
+              row={row}
+              readerId={readerId}
+              isBusy={list.rowState(row.version.id).isBusy}
+              onAsk={ask}
+            />
           ))}
         </ul>
       </PagedList>
@@ -48,6 +60,12 @@ export function PendingList({ listRef }: { readonly listRef: PendingListRef }) {
         name={asked?.row.file.name ?? ''}
         reason={asked?.reason ?? ''}
         onChange={(reason) => asked && setAsked({ ...asked, reason })}
+        onConfirm={() => asked && decide(asked)}
+        onCancel={() => setAsked(null)}
+      />
+      <WithdrawDialog
+        isOpen={asked?.decision === 'withdraw'}
+        name={asked?.row.file.name ?? ''}
         onConfirm={() => asked && decide(asked)}
         onCancel={() => setAsked(null)}
       />
@@ -60,13 +78,13 @@ export function PendingList({ listRef }: { readonly listRef: PendingListRef }) {
   );
 }
 
-type PendingRowProps = {
+type PendingRowProps = Pick<PendingListProps, 'readerId'> & {
   readonly row: PendingFile;
   readonly isBusy: boolean;
   readonly onAsk: (asked: Asked) => void;
 };
 
-function PendingRow({ row, isBusy, onAsk }: PendingRowProps) {
+function PendingRow({ row, readerId, isBusy, onAsk }: PendingRowProps) {
   const text = useText();
   const format = useFormat();
   const paths = usePaths();
@@ -82,7 +100,7 @@ function PendingRow({ row, isBusy, onAsk }: PendingRowProps) {
       <span className={styles.actions}>
         <DecisionButtons
           version={version}
-          decisions={decisionsOn({ pending: version, file, readerId: null })}
+          decisions={decisionsOn({ pending: version, file, readerId })}
           isBusy={isBusy}
           onDecide={(decision) => onAsk({ row, decision, reason: '' })}
         />

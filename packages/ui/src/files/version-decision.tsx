@@ -1,4 +1,4 @@
-import { type FileVersion, longestReason } from '@atrium/core/files';
+import { type FileVersion, longestReason, type VersionFate } from '@atrium/core/files';
 import { useText } from '../i18n/index.ts';
 import { Button, ConfirmDialog, Dialog, TextArea } from '../primitives/index.ts';
 
@@ -41,33 +41,40 @@ export function DeclineDialog({ isOpen, name, reason, onChange, onConfirm, onCan
   );
 }
 
-type OutdatedDialogProps = {
-  readonly isOpen: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-};
+type AskingProps = Pick<DeclineDialogProps, 'isOpen' | 'onConfirm' | 'onCancel'>;
 
-/** Asks before an older version takes the place of a newer one (FILE-E14). */
-export function OutdatedDialog({ isOpen, onConfirm, onCancel }: OutdatedDialogProps) {
+/** Asks whoever brought a version whether they take it back (FILE-057). */
+export function WithdrawDialog({ name, ...asking }: AskingProps & Pick<DeclineDialogProps, 'name'>) {
   const text = useText();
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      {...asking}
+      title={text('files.pending.withdraw.title', { name })}
+      consequences={<p>{text('files.pending.withdraw.text')}</p>}
+      confirmLabel={text('files.pending.withdraw')}
+    />
+  );
+}
+
+/** Asks before an older version takes the place of a newer one (FILE-E14). */
+export function OutdatedDialog(asking: AskingProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      {...asking}
       title={text('files.pending.outdated.title')}
       consequences={<p>{text('files.pending.outdated.text')}</p>}
       confirmLabel={text('files.pending.approve')}
       isDangerous={false}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
     />
   );
 }
 
 type DecisionButtonsProps = {
   readonly version: FileVersion;
-  readonly decisions: readonly ('approve' | 'decline')[];
+  readonly decisions: readonly VersionFate[];
   readonly isBusy: boolean;
-  readonly onDecide: (decision: 'approve' | 'decline') => void;
+  readonly onDecide: (decision: VersionFate) => void;
 };
 
 /** What the reader decides about a version that waits. */

@@ -88,6 +88,7 @@ export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'jonas');
     await userEvent.click(await canvas.findByRole('option', { name: /Jonas Weber/ }));
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
     await userEvent.keyboard('{Escape}');
     const names = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(names).toEqual([mira, friederike, jonas].map(({ name }) => expect.stringContaining(name)));

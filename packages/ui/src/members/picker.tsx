@@ -33,7 +33,7 @@ export function Picker<Hit extends PickerHit>({ pickerRef, finds, say, ...field 
             <PickerInput picker={picker} control={control} input={input} />
             {picker.search.isBusy && <Spinner />}
           </div>
-          <HitList id={control.id} picker={picker} finds={finds} say={say} onToggled={() => input.current?.select()} />
+          <HitList id={control.id} picker={picker} finds={finds} say={say} onToggled={() => input.current?.focus()} />
         </div>
       )}
     </Field>
@@ -77,10 +77,7 @@ function actOnKey(event: KeyboardEvent<HTMLInputElement>, picker: PickerApi<Pick
   if (event.key === 'Backspace') picker.removeLast();
   if (event.key === 'ArrowDown') picker.move('next');
   if (event.key === 'ArrowUp') picker.move('previous');
-  if (event.key === 'Enter' && picker.isOpen) {
-    picker.toggleActive();
-    event.currentTarget.select();
-  }
+  if (event.key === 'Enter' && picker.isOpen) picker.toggleActive();
   const isTaken = ['ArrowDown', 'ArrowUp'].includes(event.key) || (event.key === 'Enter' && picker.isOpen);
   if (isTaken) event.preventDefault();
 }

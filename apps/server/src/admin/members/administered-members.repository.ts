@@ -26,6 +26,24 @@ export async function findMembersPage(db: Db, search: MemberTableFilter, { limit
   return { rows, total: await db.$count(memberships, condition) };
 }
 
+/** All of the members who have not left, a page at a time; in whose order they come is asked once. */
+export async function* findMemberPages(db: Db, search: MemberTableFilter): AsyncGenerator<readonly AdministeredRow[]> {
+  const ids = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isListed(search))
+    .orderBy(...orderOf(search.sort));
+  for (let start = 0; start < ids.length; start += mostInPage) {
+    const page = ids.slice(start, start + mostInPage).map(({ id }) => id);
+    const rows = await select(db).where(and(inArray(memberships.id, page), isNull(memberships.removedAt)));
+    const byId = new Map(rows.map((row) => [row.membership.id, row]));
+    yield page.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+const mostInPage = 1_000;
+
 /** One member who has not left; locked, nobody else changes them meanwhile. */
 export async function findMember(db: Db, id: string, { lock = false }: { readonly lock?: boolean } = {}) {
   if (lock) await db.select({ id: memberships.id }).from(memberships).where(eq(memberships.id, id)).for('update');

@@ -4,7 +4,7 @@ import {
   type listAdministeredMembers,
   administeredMembersPerPage as per,
 } from '@atrium/core/admin/contract';
-import { writeCsv } from '../../calendar/index.ts';
+import { streamCsv } from '../../calendar/index.ts';
 import { type Context, Download } from '../../http/route.ts';
 import { settingsOf } from '../../network/index.ts';
 import { requireAdministrator } from '../admin.policy.ts';
@@ -13,6 +13,7 @@ import {
   type AdministeredRow,
   findAdministrators,
   findMember,
+  findMemberPages,
   findMembersPage,
   findNetworkRoles,
   findRolesOf,
@@ -27,18 +28,19 @@ export async function readMembers({ db, member, query, reply }: Context<typeof l
   return { members: await present({ db, member }, rows), total, page, per };
 }
 
-/** Most lines of a file. */
-const mostLines = 200_000;
-
 /** All of the table as a file (MEMBER-D01). */
 export async function writeMembers({ db, member, query, text }: Context<typeof exportAdministeredMembers>) {
   requireAdministrator(member);
-  const { rows } = await findMembersPage(db, query, { limit: mostLines, offset: 0 });
-  const roles = rows.length <= 10_000 ? await findRolesOf(db, idsOf(rows)) : new Map();
   const names = ['first_name', 'last_name', 'email', 'roles', 'admin', 'external', 'locked', 'last_sign_in', 'created'];
   const head = names.map((name) => text(`admin.members.column.${name as 'email'}`));
-  const content = writeCsv([head, ...rows.map((row) => lineOf(row, roles))]);
-  return new Download(content, { contentType: 'text/csv; charset=utf-8', fileName: 'members.csv' });
+  async function* pages() {
+    yield [head];
+    for await (const rows of findMemberPages(db, query)) {
+      const roles = await findRolesOf(db, idsOf(rows));
+      yield rows.map((row) => lineOf(row, roles));
+    }
+  }
+  return new Download(streamCsv(pages()), { contentType: 'text/csv; charset=utf-8', fileName: 'members.csv' });
 }
 
 /** One member, and what may be set (MEMBER-006, MEMBER-012, MEMBER-014). */

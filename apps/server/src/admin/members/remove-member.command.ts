@@ -16,7 +16,6 @@ import { keepLettersOf } from '../../mail/outbox.ts';
 import { memberships, users } from '../../members/members.tables.ts';
 import { membershipRoleAssignments } from '../../members/membership-roles.tables.ts';
 import { settingsOf } from '../../network/index.ts';
-import { accessTokens } from '../../session/session.tables.ts';
 import { removeGuard } from '../../two-factor/index.ts';
 import { requireAdministrator } from '../admin.policy.ts';
 import { anonymise } from './anonymise.command.ts';
@@ -104,7 +103,6 @@ async function leaveEverything(db: Db, services: MemberServices, membershipId: s
     .where(and(eq(groupInvites.membershipId, membershipId), eq(groupInvites.status, 'open')));
   await db.delete(groupCategoryAdmins).where(eq(groupCategoryAdmins.membershipId, membershipId));
   await db.delete(membershipRoleAssignments).where(eq(membershipRoleAssignments.membershipId, membershipId));
-  await db.delete(accessTokens).where(eq(accessTokens.membershipId, membershipId));
   await removeGuard(db, membershipId);
   await forgetBelongings(db, [membershipId]);
 }

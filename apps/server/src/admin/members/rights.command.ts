@@ -2,21 +2,30 @@ import { and, eq } from 'drizzle-orm';
 import { forgetMailTokens } from '../../account/index.ts';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
+import { forgetDevicesOf } from '../../devices/devices.repository.ts';
 import { groupCategoryAdmins, groupMemberships } from '../../groups/groups.tables.ts';
 import type { Context } from '../../http/route.ts';
+import { forgetProgramSockets } from '../../realtime/socket-token.ts';
 import { topicOf } from '../../realtime/topic.ts';
-import { endSessionsOf } from '../../session/index.ts';
+import { endEntrancesOf } from '../../session/index.ts';
+import { dropUploadsOf } from '../../uploads/index.ts';
 
 type Write = Pick<Context<unknown>, 'db' | 'now' | 'afterCommit'>;
 type Telling = Pick<Services, 'events' | 'realtime'>;
 
-/** Ends every session of a member and every link in their letters, and closes their sockets at once (MEMBER-009, MEMBER-E03). */
+/**
+ * Ends every way in of a member for good, what is told to their devices, the links in their letters and what they were
+ * uploading, and closes their sockets at once (MEMBER-009, MEMBER-E03).
+ */
 export async function shutOut(
   { db, afterCommit }: Write,
   { realtime }: Telling,
   { id: membershipId, userId }: { readonly id: string; readonly userId: string },
 ): Promise<void> {
-  await endSessionsOf(db, membershipId);
+  await endEntrancesOf(db, membershipId);
+  await forgetProgramSockets(db, membershipId);
+  await forgetDevicesOf(db, membershipId);
+  await dropUploadsOf(db, membershipId);
   await forgetMailTokens(db, userId);
   afterCommit(() => realtime.revoke({ membershipId }));
 }

@@ -1,6 +1,6 @@
 import { inviteStatusOf } from '@atrium/core/invites/rules';
 import type { InviteStatus } from '@atrium/core/invites/schema';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { type AppointmentRow, appointmentInvites, appointments } from '../calendar.tables.ts';
 
@@ -39,14 +39,18 @@ export function hasInviteStatus(status: InviteStatus, now: Date): SQL {
   end = ${status}`;
 }
 
-/** Where the invites to an appointment stand now. */
-export async function findInviteStandings(db: Db, appointmentId: string, now: Date): Promise<InviteStanding[]> {
+/** Where the invites to an appointment, or to several, stand now. */
+export async function findInviteStandings(
+  db: Db,
+  appointmentId: string | readonly string[],
+  now: Date,
+): Promise<InviteStanding[]> {
   const { id, membershipId } = appointmentInvites;
   const rows = await db
     .select({ id, membershipId, facts: inviteFacts })
     .from(appointmentInvites)
     .innerJoin(appointments, eq(appointments.id, appointmentInvites.appointmentId))
-    .where(eq(appointmentInvites.appointmentId, appointmentId))
+    .where(inArray(appointmentInvites.appointmentId, [appointmentId].flat()))
     .orderBy(id);
   return rows.map(({ facts, ...row }) => ({ ...row, status: standingOf(facts, now) }));
 }

@@ -1,4 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { nextVersion } from '../../db/version.ts';
 import type { ContentColumns } from '../appointment/draft-columns.repository.ts';
@@ -44,6 +45,20 @@ export async function writeRow(
     .set({ ...values, updatedAt })
     .where(eq(appointments.id, row.id));
   return updatedAt;
+}
+
+/** Deletes many appointments or series at once, or gives them a version alone; gives them back as they stand now. */
+export async function writeRows(
+  db: Db,
+  { ids, now, isDeleted }: { readonly ids: readonly string[]; readonly now: Date; readonly isDeleted: boolean },
+): Promise<readonly AppointmentRow[]> {
+  const updatedAt = sql`greatest(${now.toISOString()}::timestamptz, ${appointments.updatedAt} + interval '1 millisecond')`;
+  const rows = await db
+    .update(appointments)
+    .set({ ...(isDeleted && { deletedAt: now, icsSequence: sql`${appointments.icsSequence} + 1` }), updatedAt })
+    .where(anyOf(appointments.id, ids))
+    .returning();
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Forgets what was done to occurrences, but for those on the given dates. */

@@ -33,7 +33,7 @@ export const mailedFileHolder: ObjectHolder = {
 /** The members of an audience. */
 export async function findAudience(db: Db, gathering: OccurrenceRef, audience: Audience): Promise<readonly string[]> {
   const statuses = { all: [], accepted: ['accepted'], declined: ['declined'], no_reaction: ['open'] } as const;
-  const participants = await findParticipants(db, gathering, mostParticipants, { statuses: statuses[audience] });
+  const participants = await findParticipants(db, gathering, Number.MAX_SAFE_INTEGER, { statuses: statuses[audience] });
   return participants.map(({ member }) => member.id);
 }
 
@@ -69,5 +69,3 @@ export async function noteMessage(
   await db.delete(attendeeMessages).where(and(own, lte(attendeeMessages.createdAt, before)));
   await db.insert(attendeeMessages).values({ ...names, createdAt: now });
 }
-
-const mostParticipants = 10_000;

@@ -5,9 +5,9 @@ import type { Fail, Refusal } from '../../http/refusal.ts';
 import { configOf } from '../../network/index.ts';
 import { recordChange } from '../calendar.channel.ts';
 import type { AppointmentRow } from '../calendar.tables.ts';
-import { findCalendarIds, findTopics } from '../calendar-topics.repository.ts';
-import { bookRooms, releaseRooms } from '../meeting/room-bookings.repository.ts';
-import { requestTeams } from '../meeting/teams-request.command.ts';
+import { findCalendarIds, findCalendarIdsOfAll, findTopics, findTopicsOfAll } from '../calendar-topics.repository.ts';
+import { bookRooms, releaseAllRooms, releaseRooms } from '../meeting/room-bookings.repository.ts';
+import { requestTeams, requestTeamsOf } from '../meeting/teams-request.command.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 
 /** What has just been written. */
@@ -58,6 +58,39 @@ export async function settleWrite(
     updated_at: written.updatedAt.toISOString(),
     topics: new Set([...topics, ...(written.formerTopics ?? [])]),
   });
+}
+
+/** Appointments that were written at once, each as a whole, and as it stands now. */
+export interface WrittenAtOnce {
+  readonly kind: 'deleted' | 'updated';
+  readonly rows: readonly AppointmentRow[];
+  /** Where each was told before, for readers who lose sight of it. */
+  readonly formerTopics?: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** What follows a write of many appointments whose times and rooms are as before, or which are gone: told as of one, and asked at once. */
+export async function settleAll(
+  { db, network, now }: WriteContext,
+  { events }: Pick<Services, 'events'>,
+  { kind, rows, formerTopics }: WrittenAtOnce,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  if (kind === 'deleted') await releaseAllRooms(db, ids);
+  await requestTeamsOf(db, rows, now);
+  const topics = await findTopicsOfAll(db, ids, network);
+  const calendarIds = await findCalendarIdsOfAll(db, ids);
+  for (const { id, unit, updatedAt } of rows) {
+    await recordChange(db, events, {
+      kind,
+      id,
+      series_id: unit === null ? null : id,
+      occurs_on: null,
+      calendar_ids: [...(calendarIds.get(id) ?? [])],
+      updated_at: updatedAt.toISOString(),
+      topics: new Set([...(topics.get(id) ?? []), ...(formerTopics?.get(id) ?? [])]),
+    });
+  }
 }
 
 /** A room taken meanwhile keeps a draft from being saved: the field says so, with the first date. */

@@ -5,38 +5,31 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/route.ts';
 import { abilitiesIn, findVisibleCalendar } from '../access/calendars.repository.ts';
-import { writeRow } from '../access/occurrence-write.repository.ts';
-import { settleWrite } from '../appointment/written-appointment.command.ts';
-import {
-  type AppointmentRow,
-  appointmentCalendars,
-  appointments,
-  calendarShares,
-  calendars,
-} from '../calendar.tables.ts';
-import { findCalendarIds, findTopics } from '../calendar-topics.repository.ts';
-import { tellEnded } from '../notices/tell-ended.mail.ts';
+import { writeRows } from '../access/occurrence-write.repository.ts';
+import { settleAll } from '../appointment/written-appointment.command.ts';
+import { appointmentCalendars, appointments, calendarShares, calendars } from '../calendar.tables.ts';
+import { findCalendarIdsOfAll, findTopicsOfAll } from '../calendar-topics.repository.ts';
+import { tellDeleted } from '../notices/tell-ended.mail.ts';
 import { withInvitesTold } from '../participation/tell-invites.command.ts';
 
 type DeleteContext = Context<typeof deleteCalendar>;
 
 /** Deletes a calendar with its children: appointments that lie nowhere else go with it, others merely lose it (CAL-D137). */
 export async function removeCalendar(context: DeleteContext, services: Services) {
-  const { db, member: caller, network, params } = context;
+  const { db, member: caller, network, now, params } = context;
   const reader = { caller, network };
   const found = await findVisibleCalendar(db, params.calendarId, { ...reader, lock: true });
   if (found === undefined) return context.fail('not_found');
   if (!abilitiesIn(found, reader).destroy) return context.fail('forbidden');
   const ids = await findWithChildren(db, found.row.id);
-  const leaving: Leaving[] = [];
-  for (const row of await findAppointmentsIn(db, ids)) {
-    const calendarIds = await findCalendarIds(db, row.id);
-    if (calendarIds.some((id) => !ids.includes(id)))
-      leaving.push({ row, topics: await findTopics(db, { appointmentId: row.id }, network) });
-    else await deleteWith(context, services, row);
-  }
+  const lying = await findAppointmentsIn(db, ids);
+  const calendarIds = await findCalendarIdsOfAll(db, lying);
+  const [staying, ending] = partition(lying, (id) => (calendarIds.get(id) ?? []).some((one) => !ids.includes(one)));
+  const formerTopics = await findTopicsOfAll(db, staying, network);
+  await endAll(context, services, ending);
   await db.delete(calendars).where(eq(calendars.id, found.row.id));
-  for (const one of leaving) await tellLeft(context, services, one);
+  const rows = staying.length === 0 ? [] : await writeRows(db, { ids: staying, now, isDeleted: false });
+  await settleAll(context, services, { kind: 'updated', rows, formerTopics });
   return undefined;
 }
 
@@ -56,12 +49,6 @@ export async function removeShare(context: Context<typeof removeCalendarShare>) 
   return undefined;
 }
 
-/** An appointment that stays in another calendar, and where it was told before. */
-interface Leaving {
-  readonly row: AppointmentRow;
-  readonly topics: ReadonlySet<string>;
-}
-
 async function findWithChildren(db: Db, id: string): Promise<readonly string[]> {
   const rows = await db
     .select({ id: calendars.id })
@@ -71,32 +58,31 @@ async function findWithChildren(db: Db, id: string): Promise<readonly string[]> 
   return rows.map((row) => row.id);
 }
 
-function findAppointmentsIn(db: Db, calendarIds: readonly string[]): Promise<AppointmentRow[]> {
+/** What is not deleted and lies in one of these calendars; nobody writes it meanwhile. */
+async function findAppointmentsIn(db: Db, calendarIds: readonly string[]): Promise<readonly string[]> {
   const lying = db
     .select({ id: appointmentCalendars.appointmentId })
     .from(appointmentCalendars)
     .where(inArray(appointmentCalendars.calendarId, [...calendarIds]));
-  return db
-    .select()
+  const rows = await db
+    .select({ id: appointments.id })
     .from(appointments)
     .where(and(isNull(appointments.deletedAt), inArray(appointments.id, lying)))
     .orderBy(asc(appointments.id))
     .for('update');
+  return rows.map(({ id }) => id);
 }
 
-async function deleteWith(context: DeleteContext, services: Services, row: AppointmentRow): Promise<void> {
+async function endAll(context: DeleteContext, services: Services, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const { db, now } = context;
-  const values = { deletedAt: now, icsSequence: row.icsSequence + 1 };
-  const updatedAt = await withInvitesTold(db, { ...services, appointmentId: row.id, now }, () =>
-    writeRow(db, { row, version: row.updatedAt, now }, values),
+  const rows = await withInvitesTold(db, { ...services, appointmentId: ids, now }, () =>
+    writeRows(db, { ids, now, isDeleted: true }),
   );
-  await settleWrite(context, services, { kind: 'deleted', row, occursOn: null, updatedAt });
-  await tellEnded(context, services, { kind: 'deleted', appointmentId: row.id, occursOn: null });
+  await settleAll(context, services, { kind: 'deleted', rows });
+  await tellDeleted(context, services, rows);
 }
 
-async function tellLeft(context: DeleteContext, services: Services, { row, topics }: Leaving): Promise<void> {
-  const { db, now } = context;
-  const updatedAt = await writeRow(db, { row, version: row.updatedAt, now }, {});
-  const left = { row, occursOn: null, updatedAt, formerTopics: topics, refuseOccupied: null };
-  await settleWrite(context, services, { kind: 'updated', ...left });
+function partition(ids: readonly string[], isMeant: (id: string) => boolean): [readonly string[], readonly string[]] {
+  return [ids.filter(isMeant), ids.filter((id) => !isMeant(id))];
 }

@@ -2,6 +2,7 @@ import { expandSeries, spanInstants } from '@atrium/core/calendar/rules';
 import { type CalendarDate, dateOf, formatInstant } from '@atrium/core/time';
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { findExceptions, patched } from '../access/appointment.repository.ts';
 import { type AppointmentRow, appointmentExceptions, appointments } from '../calendar.tables.ts';
@@ -39,6 +40,11 @@ export function bookFurther(db: Db, appointmentId: string, booking: Booking): Pr
 export async function releaseRooms(db: Db, appointmentId: string, booking: Booking): Promise<void> {
   const found = await findAsked(db, appointmentId, { ...booking, anew: false });
   if (found !== undefined) await dropBookings(db, found.leaving);
+}
+
+/** Gives back the rooms of appointments that were deleted as a whole. */
+export async function releaseAllRooms(db: Db, appointmentIds: readonly string[]): Promise<void> {
+  await db.delete(roomBookings).where(and(anyOf(roomBookings.appointmentId, appointmentIds), roomBookings.held));
 }
 
 /** The series that go on and have a room, on some date at least. */

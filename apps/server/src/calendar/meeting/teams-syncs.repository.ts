@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import { memberships, users } from '../../members/members.tables.ts';
@@ -41,12 +42,13 @@ export async function requestSync(db: Db, appointmentId: string, at: Date): Prom
     .onConflictDoUpdate({ target: teamsSyncs.appointmentId, set: asked });
 }
 
-/** Asks for whatever stands in Teams of an appointment to be removed; nothing where nothing does. */
-export async function requestRemoval(db: Db, appointmentId: string, at: Date): Promise<void> {
+/** Asks for whatever stands in Teams of appointments to be removed; nothing where nothing does. */
+export async function requestRemovals(db: Db, appointmentIds: readonly string[], at: Date): Promise<void> {
+  if (appointmentIds.length === 0) return;
   await db
     .update(teamsSyncs)
     .set({ attempts: 0, nextAttemptAt: at })
-    .where(eq(teamsSyncs.appointmentId, appointmentId));
+    .where(anyOf(teamsSyncs.appointmentId, appointmentIds));
 }
 
 /** A sync as it is now, and its appointment, both locked in this order as writes do. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { anyOf } from '../../db/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import type { NoticeTarget } from './notice.mail.ts';
 import type { BatchKind } from './notice-batch.rules.ts';
@@ -22,6 +23,15 @@ export async function hasBatches(db: Db, appointmentId: string): Promise<boolean
     .where(eq(noticeBatches.appointmentId, appointmentId))
     .limit(1);
   return found !== undefined;
+}
+
+/** Those of these appointments about which letters are still to be written. */
+export async function findBatched(db: Db, appointmentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ id: noticeBatches.appointmentId })
+    .from(noticeBatches)
+    .where(anyOf(noticeBatches.appointmentId, appointmentIds));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Takes the next batch for this transaction: of each appointment the earliest, and none that another server works on. */

@@ -56,17 +56,33 @@ export function afterWait(now: Date): Date {
   return new Date(now.getTime() + periods.undo);
 }
 
+type Preparing = NoticeTarget & Pick<Notice, 'kind' | 'noticed'>;
+
 /** Prepares a notice of what the caller has just done. */
 export async function prepareNotice(
+  context: NoticeContext,
+  services: NoticeServices,
+  told: Preparing,
+): Promise<Notice> {
+  const [notice] = await prepareNotices(context, services, [told]);
+  if (notice === undefined) throw new Error('A notice was not prepared.');
+  return notice;
+}
+
+/** The same of several things that were done at once. */
+export async function prepareNotices(
   { db, member, network, now }: NoticeContext,
   { config, secret }: NoticeServices,
-  { noticed, ...told }: NoticeTarget & Pick<Notice, 'kind' | 'noticed'>,
-): Promise<Notice> {
-  const { authorId, organizerId } = viewOf(noticed, told.occursOn === null ? null : [told.occursOn]);
-  const names = await findNames(db, [member.membershipId, organizerId ?? authorId]);
+  told: readonly Preparing[],
+): Promise<readonly Notice[]> {
+  const organizerOf = ({ noticed, occursOn }: Preparing) => {
+    const { authorId, organizerId } = viewOf(noticed, occursOn === null ? null : [occursOn]);
+    return organizerId ?? authorId;
+  };
+  const names = await findNames(db, [...new Set([member.membershipId, ...told.map(organizerOf)])]);
   const nameOf = (id: string) => names.get(id) ?? '';
-  const people = { actor: nameOf(member.membershipId), organizer: nameOf(organizerId ?? authorId) };
-  return { ...told, ...people, noticed, network, origin: config.publicUrl, secret, from: config.mailFrom, now };
+  const same = { actor: nameOf(member.membershipId), network, origin: config.publicUrl, from: config.mailFrom };
+  return told.map((one) => ({ ...one, ...same, organizer: nameOf(organizerOf(one)), secret, now }));
 }
 
 /** The key of a notice to one member; those of all begin the same. */

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@atrium/core/notifications/schema';
 import { defaultPaths } from '@atrium/core/paths';
-import { type NewNotification, notify, withdrawNotification } from '../../notifications/index.ts';
+import { type NewNotification, notify, notifyOfAll, withdrawNotification } from '../../notifications/index.ts';
 import { occurrenceIdOf } from '../series/occurrence-id.rules.ts';
 import type { NoticeContext, NoticeServices, NoticeTarget } from './notice.mail.ts';
 import type { Noticed } from './notice.repository.ts';
@@ -12,20 +12,42 @@ export interface AppointmentNotice extends NoticeTarget, Pick<NewNotification, '
   readonly noticed: Noticed;
 }
 
+type Noticing = Pick<NoticeContext, 'db' | 'member' | 'now'>;
+
 /** Tells people in the product what somebody did with an appointment; returns those of them who want a letter (CAL-D123). */
 export async function notifyOfAppointment<Person extends { readonly membershipId: string }>(
-  context: Pick<NoticeContext, 'db' | 'member' | 'now'>,
+  context: Noticing,
   services: Pick<NoticeServices, 'events'>,
-  { kind, noticed, occursOn, values }: AppointmentNotice,
+  notice: AppointmentNotice,
   people: readonly Person[],
 ): Promise<readonly Person[]> {
+  const byMail = await notify(context, services, newsOf(context, notice, people));
+  return people.filter(({ membershipId }) => byMail.has(membershipId));
+}
+
+/** The same of several appointments at once. */
+export async function notifyOfAppointments<Person extends { readonly membershipId: string }>(
+  context: Noticing,
+  services: Pick<NoticeServices, 'events'>,
+  told: readonly { readonly notice: AppointmentNotice; readonly people: readonly Person[] }[],
+): Promise<readonly (readonly Person[])[]> {
+  const news = told.map(({ notice, people }) => newsOf(context, notice, people));
+  const byMail = await notifyOfAll(context, services, news);
+  return told.map(({ people }, index) => people.filter(({ membershipId }) => byMail[index]?.has(membershipId)));
+}
+
+function newsOf(
+  { member }: Pick<NoticeContext, 'member'>,
+  { kind, noticed, occursOn, values }: AppointmentNotice,
+  people: readonly { readonly membershipId: string }[],
+): NewNotification {
   const { row } = noticed;
   const isGone = kind === 'appointment_deleted' || kind === 'appointment_removed';
   const id = occursOn === null ? row.id : occurrenceIdOf(row, occursOn);
-  const byMail = await notify(context, services, {
+  return {
     kind,
     recipients: people.map(({ membershipId }) => membershipId),
-    actorId: context.member.membershipId,
+    actorId: member.membershipId,
     object: {
       id: row.id,
       name: viewOf(noticed, occursOn === null ? null : [occursOn]).name,
@@ -34,8 +56,7 @@ export async function notifyOfAppointment<Person extends { readonly membershipId
     groupKey: groupKeyOf({ appointmentId: row.id, occursOn }),
     ...(values !== undefined && { values }),
     letter: 'own',
-  });
-  return people.filter(({ membershipId }) => byMail.has(membershipId));
+  };
 }
 
 /** Takes back what people were told of an appointment and have not read. */

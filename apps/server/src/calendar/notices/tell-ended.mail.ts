@@ -1,6 +1,7 @@
 import { occurrenceOn } from '@atrium/core/calendar/rules';
 import { withdrawMail } from '../../mail/outbox.ts';
 import { countLetters } from '../../members/index.ts';
+import type { AppointmentRow } from '../calendar.tables.ts';
 import { seriesOf } from '../series/stored-series.repository.ts';
 import {
   type NoticeContext,
@@ -9,12 +10,20 @@ import {
   type NoticeTarget,
   noticeKey,
   prepareNotice,
+  prepareNotices,
 } from './notice.mail.ts';
-import { findNoticed, findNoticeRecipients, type Noticed, type NoticeRecipient } from './notice.repository.ts';
+import {
+  findNoticed,
+  findNoticeRecipients,
+  findRecipientsOfAll,
+  type Noticed,
+  type NoticeRecipient,
+  noticedOf,
+} from './notice.repository.ts';
 import { dropBatches } from './notice-batches.repository.ts';
 import { asCanceled } from './notice-ics.presenter.ts';
-import { notifyOfAppointment, withdrawAppointmentNotice } from './notify-appointment.command.ts';
-import { tell } from './told.mail.ts';
+import { notifyOfAppointment, notifyOfAppointments, withdrawAppointmentNotice } from './notify-appointment.command.ts';
+import { tell, tellEndings } from './told.mail.ts';
 
 /** What was ended, and how. */
 export interface Ended extends NoticeTarget {
@@ -32,6 +41,41 @@ export async function tellEnded(context: NoticeContext, services: NoticeServices
   await countLetters(context, services, recipients.length);
   const notice = await prepareNotice(context, services, { ...ended, noticed });
   await tell(db, { about: 'ending or invitation', notice }, recipients);
+}
+
+/** The same of many that were deleted at once, each as a whole: what is asked and written of one is asked and written of all. */
+export async function tellDeleted(
+  context: NoticeContext,
+  services: NoticeServices,
+  rows: readonly AppointmentRow[],
+): Promise<void> {
+  const { db, member, network, now } = context;
+  const ids = rows.map(({ id }) => id);
+  const recipients = await findRecipientsOfAll(db, ids, { network, exceptId: member.membershipId });
+  const noticed = await noticedOf(
+    db,
+    rows.filter(({ id }) => recipients.get(id)?.length),
+  );
+  const told = noticed.map((one) => ({
+    notice: { ...deletionOf(one), kind: 'appointment_deleted' as const, noticed: one },
+    people: (recipients.get(one.row.id) ?? []).flatMap((recipient) => stillConcerned(one, recipient, now)),
+  }));
+  const wanting = await notifyOfAppointments(context, services, told);
+  await countLetters(context, services, wanting.flat().length);
+  const notices = await prepareNotices(
+    context,
+    services,
+    noticed.map((one) => ({ ...deletionOf(one), kind: 'deleted', noticed: one })),
+  );
+  const endings = notices.map((notice, index) => ({ notice, recipients: wanting[index] ?? [] }));
+  await tellEndings(
+    db,
+    endings.filter((one) => one.recipients.length > 0),
+  );
+}
+
+function deletionOf({ row }: Noticed): NoticeTarget {
+  return { appointmentId: row.id, occursOn: null };
 }
 
 /** Takes the notices of a cancellation or a deletion back while they wait. */

@@ -6,7 +6,7 @@ import { contactMail, type SentMessage } from './contact.mail.ts';
 import { type Notice, type NoticeTarget, noticedDates, noticeKey, noticeMail, whatChanged } from './notice.mail.ts';
 import type { Noticed, NoticeRecipient } from './notice.repository.ts';
 import { type BatchKind, mostInRequest, pack } from './notice-batch.rules.ts';
-import { addBatch, hasBatches } from './notice-batches.repository.ts';
+import { addBatch, findBatched, hasBatches } from './notice-batches.repository.ts';
 import { type NoticeState, presentState } from './notice-state.presenter.ts';
 
 /** What many are told, all that their letters need: nothing that happens meanwhile changes what it says. */
@@ -23,9 +23,35 @@ export interface ToldMessage extends Omit<SentMessage, 'networkName'>, NoticeTar
 /** Tells a few at once; where they are many, or others are still to be told of the same appointment, they wait their turn. */
 export async function tell(db: Db, told: Told, recipients: readonly NoticeRecipient[]): Promise<void> {
   if (recipients.length === 0) return;
-  const { appointmentId, occursOn, network, now } = circumstancesOf(told);
+  const { appointmentId } = circumstancesOf(told);
   if (recipients.length <= mostInRequest && !(await hasBatches(db, appointmentId)))
     return writeLetters(db, told, recipients);
+  await putIntoQueue(db, told, recipients);
+}
+
+/** The same of many endings at once: all letters that need not wait are written together. */
+export async function tellEndings(
+  db: Db,
+  endings: readonly { readonly notice: Notice; readonly recipients: readonly NoticeRecipient[] }[],
+): Promise<void> {
+  const [first] = endings;
+  if (first === undefined) return;
+  const batched = await findBatched(
+    db,
+    endings.map(({ notice }) => notice.appointmentId),
+  );
+  const waits = ({ notice, recipients }: (typeof endings)[number]) =>
+    recipients.length > mostInRequest || batched.has(notice.appointmentId);
+  const mails = endings
+    .filter((one) => !waits(one))
+    .flatMap(({ notice, recipients }) => recipients.map((recipient) => noticeMail(notice, recipient)));
+  await enqueueMail(db, mails, first.notice.now);
+  for (const { notice, recipients } of endings.filter(waits))
+    await putIntoQueue(db, { about: 'ending or invitation', notice }, recipients);
+}
+
+async function putIntoQueue(db: Db, told: Told, recipients: readonly NoticeRecipient[]): Promise<void> {
+  const { appointmentId, occursOn, network, now } = circumstancesOf(told);
   const people = recipients.map(({ membershipId, status, onlyDates }) => ({ membershipId, status, onlyDates }));
   const slim = { ...network, settings: {} };
   const packed = pack(

@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts';
 import { findInviteStandings } from '../access/invite.repository.ts';
 import { recordInvites } from './invite.channel.ts';
 
-/** Which appointment something is done to. */
+/** Which appointment, or which of them, something is done to. */
 export interface InvitesTo extends Pick<Services, 'events'> {
-  readonly appointmentId: string;
+  readonly appointmentId: string | readonly string[];
   readonly now: Date;
 }
 

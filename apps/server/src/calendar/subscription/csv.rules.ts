@@ -1,6 +1,25 @@
+import { Readable } from 'node:stream';
+
+type Rows = readonly (readonly string[])[];
+
 /** A table as spreadsheets open it without asking: UTF-8 with its mark, semicolons, CRLF; no cell runs as a formula (CAL-D127). */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')}`;
+export function writeCsv(rows: Rows): string {
+  return `${mark}${linesOf(rows)}`;
+}
+
+/** The same of a table of any length: it is written while it is read, and one page of it is in memory. */
+export function streamCsv(pages: AsyncIterable<Rows>): Readable {
+  async function* written() {
+    yield mark;
+    for await (const rows of pages) yield linesOf(rows);
+  }
+  return Readable.from(written(), { objectMode: false });
+}
+
+const mark = '\uFEFF';
+
+function linesOf(rows: Rows): string {
+  return rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
 }
 
 /** One cell: kept from running as a formula by an apostrophe, in quotation marks where its own signs would end it. */

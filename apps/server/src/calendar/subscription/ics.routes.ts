@@ -50,8 +50,6 @@ export function originOf({ protocol, host }: Pick<Context<unknown>['request'], '
 /** Clock changes of an endless series are written out for five years. */
 const writtenOutMs = 5 * 366 * 86_400_000;
 
-const mostParticipants = 10_000;
-
 async function findSource(db: Db, subject: LoadedAppointment, reader: ReaderNow): Promise<IcsSource> {
   const { row, exceptions } = subject;
   const onlyDates = datesSeen(subject);
@@ -82,7 +80,7 @@ async function findTold(
     const view = patched(row, exceptions.find((exception) => exception.occursOn === occursOn) ?? null);
     const scope = occursOn === null ? 'all' : 'this';
     if (!abilitiesFor({ ...subject, view }, calendars, { ...reader, scope }).show_attendees) continue;
-    told.set(occursOn, await findParticipants(db, { appointmentId: row.id, occursOn }, mostParticipants));
+    told.set(occursOn, await findParticipants(db, { appointmentId: row.id, occursOn }, Number.MAX_SAFE_INTEGER));
   }
   return told;
 }

@@ -65,6 +65,12 @@ export async function dropUpload(db: Db, id: string): Promise<void> {
   await db.delete(resumableUploads).where(eq(resumableUploads.id, id));
 }
 
+/** Forgets what somebody has begun and not finished; their bytes go with what nothing has come of. */
+export async function dropUploadsOf(db: Db, authorId: string): Promise<void> {
+  const isBegun = and(eq(resumableUploads.authorId, authorId), isNull(resumableUploads.objectId));
+  await db.delete(resumableUploads).where(isBegun);
+}
+
 /** Forgets what was begun before an instant. */
 export async function dropUploadsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(resumableUploads).where(lt(resumableUploads.createdAt, before));

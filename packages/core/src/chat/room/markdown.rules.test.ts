@@ -131,6 +131,18 @@ describe('the marks of a message', () => {
     expect(followsLength((text) => readMarkdown(text), piece, 150)).toBe(true);
   });
 
+  it.each([1, 8, 9, 10, 17, 18, 19, 20, 40, 99])(
+    'lose no word where %i of them stand within each other (CHAT-D30, CHAT-028)',
+    (depth) => {
+      for (const mark of ['> ', '- ', '1. ', '> - ', '- > ', '1. - '])
+        expect(plainText(`${mark.repeat(depth)}word\n\nlast`)).toMatch(/word last$/);
+    },
+  );
+
+  it('are left as typed where they stand deeper within each other than anybody reads (CHAT-D30, CHAT-028)', () => {
+    expect(readMarkdown(`${'> '.repeat(30)}word`)).toEqual([line(words(`${'> '.repeat(30)}word`))]);
+  });
+
   it('are left as typed in more quotes than anybody reads, each of which takes as long as all of the text (CHAT-E32, CHAT-028)', () => {
     expect(readMarkdown('> a\n\n'.repeat(200))).toHaveLength(200);
     const typed = '> *a*\n\n'.repeat(201);

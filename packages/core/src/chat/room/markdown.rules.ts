@@ -19,7 +19,9 @@ export type MarkdownBlock =
 /** Reads the marks of a message: what else is typed, HTML among it, stays the text it is; null where that fails (CHAT-D30, CHAT-028). */
 export function readMarkdown(text: string): readonly MarkdownBlock[] | null {
   try {
-    return countQuotes(text) > mostQuotes ? [asTyped(text)] : blocksOf(parser.parse(text, {}));
+    if (countQuotes(text) > mostQuotes) return [asTyped(text)];
+    const tokens = parser.parse(text, {});
+    return tokens.some(isTooDeep) ? [asTyped(text)] : blocksOf(tokens);
   } catch {
     return null;
   }
@@ -32,6 +34,11 @@ const quoteLine = /^[\s\d>*+.)-]*>/;
 function countQuotes(text: string): number {
   const isQuoted = text.split('\n').map((line) => quoteLine.test(line));
   return isQuoted.filter((is, index) => is && isQuoted[index - 1] !== true).length;
+}
+
+/** The parser leaves out what stands deeper than it goes. */
+function isTooDeep({ type, level }: Token): boolean {
+  return ['blockquote_open', 'list_item_open'].includes(type) && level + 1 >= (parser.options.maxNesting ?? 0);
 }
 
 function asTyped(text: string): MarkdownBlock {

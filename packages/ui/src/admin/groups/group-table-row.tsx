@@ -2,6 +2,7 @@ import type { AdministeredGroup, GroupTableAct, GroupTableFilter } from '@atrium
 import type { ListApi } from '@atrium/core/lists';
 import { DotsThreeIcon } from '@phosphor-icons/react';
 import { useFailureText, useFormat, useText } from '../../i18n/index.ts';
+import { MemberName } from '../../members/index.ts';
 import { Badge, IconButton, Link, Menu, type MenuEntry, Spinner } from '../../primitives/index.ts';
 import styles from './group-table.module.css';
 
@@ -40,9 +41,7 @@ export function GroupTableRow({ group, list, onAsk }: GroupTableRowProps) {
         {owner === null ? (
           <span className={styles.nobody}>{text('admin.groups.no_owner')}</span>
         ) : (
-          <Link tone="quiet" href={owner.path}>
-            {owner.displayName}
-          </Link>
+          <MemberName member={owner} />
         )}
       </td>
       <td data-numeric>{format.date(group.last_activity_at)}</td>
