@@ -11,6 +11,7 @@ it.each([
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/64'],
   ['', '', ''],
+  [undefined, '', ''],
 ])('counts %s as %s, of the network %s (GEN-D18)', (ip, counted, network) => {
   expect([countedAddress(ip), networkOf(ip)]).toEqual([counted, network]);
 });

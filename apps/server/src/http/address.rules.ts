@@ -1,13 +1,16 @@
 import { isIPv6 } from 'node:net';
 
-/** An address as it is counted: of IPv6 the first half, since whoever has one address there has the whole /64. */
-export function countedAddress(ip: string): string {
+/**
+ * An address as it is counted: of IPv6 the first half, since whoever has one address there has the whole /64. Who has hung
+ * up already has none, whatever the types of the framework say.
+ */
+export function countedAddress(ip: string | undefined = ''): string {
   const groups = groupsOf(ip);
   return groups === undefined ? withoutMapping(ip) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /** The network an address belongs to: its /24, of IPv6 its /64. */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
   const counted = countedAddress(ip);
   const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(counted) ?? [];
   return network === undefined ? counted : `${network}.0/24`;

@@ -65,7 +65,8 @@ function credentialsOf({ headers: { authorization, cookie } }: FastifyRequest): 
   return sent === undefined ? undefined : hashOf(sent);
 }
 
-function refuseTooMany(limits: RateLimits, rule: RateRule, subject: string): void {
+/** Counts one more for somebody, and refuses what is too often. */
+export function refuseTooMany(limits: RateLimits, rule: RateRule, subject: string): void {
   const retryAfter = limits.take(rule, [subject]);
   if (retryAfter !== undefined) throw commonRefusal('rate_limited', { retryAfter });
 }

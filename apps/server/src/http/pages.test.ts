@@ -91,6 +91,17 @@ describe('a server with limits', () => {
     config: { rateLimits: true },
   });
 
+  it.each(['/manifest.webmanifest', '/unsubscribe/none'])(
+    'answers %s no more often than a call, since the database is asked for it (GEN-D12)',
+    async (url) => {
+      server().clock.advance(61_000);
+      const statuses: number[] = [];
+      for (let count = 0; count < 301; count += 1) statuses.push((await server().fastify.inject({ url })).statusCode);
+      server().clock.advance(61_000);
+      expect([new Set(statuses.slice(0, 300)).size, statuses.at(-1)]).toEqual([1, 429]);
+    },
+  );
+
   it('answers 429 with the seconds to wait after 300 calls in a minute (GEN-D12)', async () => {
     const anna = await server().member('Anna');
     const call = (cookie: string) =>

@@ -2,11 +2,12 @@ import { localeOf } from '@atrium/core/messages';
 import type { Visitor } from '@atrium/core/session/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../app/services.ts';
+import { introduce } from '../http/admit.ts';
 import { textsIn } from '../http/texts.ts';
 import { html } from '../mail/html.ts';
 import { presentPublicNetwork } from '../network/index.ts';
 import { findNetwork } from '../session/index.ts';
-import { readerOf } from '../web/page-reader.ts';
+import { languageOf, readerOf } from '../web/page-reader.ts';
 
 /**
  * What makes the product an app of its own on a device: the manifest, in the network's name and colour, and the page that
@@ -15,8 +16,8 @@ import { readerOf } from '../web/page-reader.ts';
 export function serveInstallable(fastify: FastifyInstance, services: Services): void {
   fastify.get('/manifest.webmanifest', async (request, reply) => {
     const { db } = services.database;
+    const language = languageOf(request, await introduce(request, services));
     const network = await presentPublicNetwork(db, await findNetwork(db));
-    const { language } = await readerOf(request, services);
     void reply.header('Cache-Control', 'private, no-cache').type('application/manifest+json; charset=utf-8');
     return reply.send(Buffer.from(JSON.stringify(manifestOf(network, localeOf(language)))));
   });

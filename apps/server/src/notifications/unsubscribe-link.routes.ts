@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../app/services.ts';
+import { countedAddress } from '../http/address.rules.ts';
+import { refuseTooMany } from '../http/admit.ts';
+import { generalRule } from '../http/rate-limits.ts';
 import { findMailRecipients } from '../members/index.ts';
 import { findNetwork } from '../session/index.ts';
 import { unsubscribe } from './unsubscribe.command.ts';
@@ -20,6 +23,7 @@ export function serveOneClick(fastify: FastifyInstance, services: Services): voi
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) =>
       done(null, null),
     );
+    scope.addHook('onRequest', async ({ ip }) => refuseTooMany(services.limits, linkRule, countedAddress(ip)));
     scope.get<WithToken>('/unsubscribe/:token', async (request, reply) => {
       const found = readUnsubscribeToken(services.secret, request.params.token);
       const page = unsubscribePage({ language: await languageOf(request, services), kind: found?.kind, isDone: false });
@@ -40,6 +44,8 @@ export function serveOneClick(fastify: FastifyInstance, services: Services): voi
     });
   });
 }
+
+const linkRule = { ...generalRule, name: 'unsubscribe' };
 
 /** The language of whoever got the letter, else the network's. */
 async function languageOf({ params }: Pick<FastifyRequest<WithToken>, 'params'>, { database, secret }: Services) {

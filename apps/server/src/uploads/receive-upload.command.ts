@@ -27,15 +27,24 @@ export function createPictureReceiver(
 }
 
 async function judge(head: Head, room: UploadRoom): Promise<BodyBounds> {
-  const { contentLength, db, fail, member, network, params } = head;
+  const { contentLength, fail, member, network, params } = head;
   if (!mayUpload(member, params.directory)) throw fail('forbidden');
   const { max_size: fileSize } = configOf(network).files;
   const bytes = contentLength ?? fileSize;
   if (bytes > fileSize + besideFile) throw fail('payload_too_large');
-  const { membershipId } = member;
+  const { release } = await takeUploadRoom(head, { bytes, room });
+  return { files: 1, fileSize, release };
+}
+
+/** Keeps room for what a member brings, beside all they have stored and begun. */
+export async function takeUploadRoom(
+  { db, fail, member: { membershipId }, network }: Omit<Head, 'contentLength' | 'params'>,
+  { bytes, room }: { readonly bytes: number; readonly room: UploadRoom },
+): Promise<{ readonly release: () => void }> {
+  const { max_size: fileSize } = configOf(network).files;
   const stored = (await sumStored(db, membershipId)) + (await measureBegun(db, membershipId)).bytes;
   const taken = room.take({ membershipId, bytes, stored, quota: storageQuota(fileSize) });
   if (taken === 'too_many') throw fail('rate_limited', { retryAfter: 1 });
   if (taken === 'full') throw fail('storage_full');
-  return { files: 1, fileSize, release: taken.release };
+  return taken;
 }

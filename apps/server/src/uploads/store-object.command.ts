@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { storeObject } from '@atrium/core/uploads/contract';
 import { appliedFilter, passesFilter } from '@atrium/upload/rules';
+import type { Directory } from '@atrium/upload/schema';
 import type { Services } from '../app/services.ts';
 import type { Context, ReceivedFile } from '../http/route.ts';
 import { configOf } from '../network/index.ts';
@@ -72,9 +73,9 @@ function fileOf(context: StoreContext): ReceivedFile {
 type ScannedState = 'quarantine' | 'volatile';
 
 /** What the virus check finds is stored as withheld before anybody knows its id; what it cannot look at is not stored (UPLD-D07). */
-async function scanned(
-  { fail, request }: StoreContext,
-  { path }: ReceivedFile,
+export async function scanned(
+  { fail, request }: Pick<StoreContext, 'fail' | 'request'>,
+  { path }: Pick<ReceivedFile, 'path'>,
   scanner: Scanner,
 ): Promise<ScannedState> {
   const finding = await scanner.scan(path).catch((err: unknown) => {
@@ -98,12 +99,25 @@ function admitted(context: StoreContext, candidate: Candidate): Promise<Admitted
 }
 
 async function admittedFile(context: StoreContext, { file, name }: Candidate): Promise<Admitted> {
-  const { extension_filter } = configOf(context.network).files;
-  const filter = appliedFilter({ directory: context.params.directory, filter: extension_filter });
-  if (!passesFilter(name, filter)) throw context.fail('extension_refused');
-  if (isDisguised(name, await startOf(file.path), filter)) throw context.fail('content_refused');
+  const { network, params } = context;
+  if (!passesFilter(name, filterOf(network, params))) throw context.fail('extension_refused');
+  const { directory } = params;
+  if (await isDisguisedFile({ path: file.path, name, directory }, network)) throw context.fail('content_refused');
   const contentType = shownType(context.body.type ?? file.contentType);
   return { content: file, contentType, width: null, height: null };
+}
+
+/** Whether a file is of a type that the network refuses in this directory, and that its name does not admit (UPLD-D06). */
+export async function isDisguisedFile(
+  { path, name, directory }: { readonly path: string; readonly name: string; readonly directory: Directory },
+  network: StoreContext['network'],
+): Promise<boolean> {
+  return isDisguised(name, await startOf(path), filterOf(network, { directory }));
+}
+
+function filterOf(network: StoreContext['network'], { directory }: { readonly directory: Directory }) {
+  const { extension_filter } = configOf(network).files;
+  return appliedFilter({ directory, filter: extension_filter });
 }
 
 async function admittedPicture(context: StoreContext, candidate: Candidate): Promise<Admitted> {

@@ -23,7 +23,9 @@ const told = ['content-type', 'link', 'position', 'tzdb-version'];
  * scripts would ask, with what the reader's browser has sent: they say what this reader may know, and to nobody else.
  */
 export async function carryAnswers(asks: readonly string[], asking: Asking): Promise<CarriedAnswers> {
-  const answers = await Promise.all(asks.map(async (url) => [url, await answerOf(url, asking)] as const));
+  // Who has hung up has no address any more, and nobody to count what is asked for them against.
+  const asked = asking.request.socket.destroyed ? [] : asks;
+  const answers = await Promise.all(asked.map(async (url) => [url, await answerOf(url, asking)] as const));
   const given = answers.filter(([, answer]) => isGiven(answer));
   const content = given.map(([url, { statusCode, headers, payload }]) => {
     const kept = told.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));

@@ -17,15 +17,23 @@ interface PageReader {
 
 /** The language a page will speak and what it wears; where nobody can be asked whose request it is, what the browser wants. */
 export async function readerOf(request: FastifyRequest, services: Services): Promise<PageReader> {
-  const wanted = languageFrom(request.headers['accept-language']) ?? 'de';
   try {
     const identity = await introduce(request, services);
-    const language = request.headers.cookie === undefined ? wanted : identity.language;
     const today = todayOf(identity, services);
-    return { language, today, theme: await services.findTheme(identity, request.url.split('?')[0] ?? '/') };
+    const theme = await services.findTheme(identity, request.url.split('?')[0] ?? '/');
+    return { language: languageOf(request, identity), today, theme };
   } catch {
-    return { language: wanted };
+    return { language: wantedLanguage(request) };
   }
+}
+
+/** The language of whoever is known, else what the browser wants. */
+export function languageOf(request: FastifyRequest, { language }: Identity): Language {
+  return request.headers.cookie === undefined ? wantedLanguage(request) : language;
+}
+
+function wantedLanguage({ headers }: FastifyRequest): Language {
+  return languageFrom(headers['accept-language']) ?? 'de';
 }
 
 function todayOf({ caller }: Identity, { now }: Pick<Services, 'now'>): CalendarDate | undefined {

@@ -24,9 +24,12 @@ export interface Saving extends SaveWish {
   readonly kept: { readonly key: string; readonly size: number; readonly sha256: string };
 }
 
-/** Whether an editor could save now: asked before anything of its bytes is taken in. */
-export function judgeSaving(services: Services, wish: SaveWish): Promise<LockAnswer> {
-  return transact(services.database.db, async (db) => (await openToSave(db, wish)).answer);
+/** Whether an editor could save now, and what the file is called: asked before anything of its bytes is taken in. */
+export function judgeSaving(services: Services, wish: SaveWish): Promise<{ answer: LockAnswer; name: string }> {
+  return transact(services.database.db, async (db) => {
+    const { answer, file } = await openToSave(db, wish);
+    return { answer, name: file.originalFilename };
+  });
 }
 
 /** Writes a new version under the editor's own lock; without one only what is empty is filled. */

@@ -4,6 +4,7 @@ import { getFile, listActions, lockFile, openEditor } from '@atrium/core/files/c
 import { signOut } from '@atrium/core/session/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { networkSettings } from '../../network/network.tables.ts';
 import { describeOnPostgres, type TestMember } from '../../testing/index.ts';
 import { createGroup } from '../../testing/test-groups.ts';
 import { eicar } from '../../uploads/uploads.fixtures.ts';
@@ -114,6 +115,16 @@ describeOnPostgres('a hosted editor', (useServer) => {
     const { send } = await editorOf(ben);
     expect((await send('', undefined, undefined, undefined, other.id)).statusCode).toBe(401);
     expect((await server().fastify.inject(`/wopi/files/${fileId}`)).statusCode).toBe(401);
+    for (const query of [
+      'access_token=a&access_token=b',
+      'access_token[]=a',
+      'access_token=',
+      'access_token=a.b.c.d.e.f.g',
+    ])
+      expect([query, (await server().fastify.inject(`/wopi/files/${fileId}?${query}`)).statusCode]).toEqual([
+        query,
+        401,
+      ]);
     expect((await (await editorOf(ben, 'view')).send('', 'LOCK', 'v')).statusCode).toBe(403);
     expect((await send('', 'LOCK', 'b')).statusCode).toBe(200);
     await server().reply(lockFile, { as: anna, params: { fileId }, body: { locked_until: '2026-11-30' } });
@@ -158,7 +169,13 @@ describeOnPostgres('what an editor saves', (useServer) => {
     scanned.length = 0;
   });
 
-  async function save(as: TestMember, lock: string, payload: string, action: 'view' | 'edit' = 'edit', of = fileId) {
+  async function save(
+    as: TestMember,
+    lock: string,
+    payload: string | Buffer,
+    action: 'view' | 'edit' = 'edit',
+    of = fileId,
+  ) {
     const params = { fileId: of, type: 'wopi' as const, action };
     const { access_token } = await server().reply(openEditor, { as, params });
     const send = (path: string, override: string) =>
@@ -197,6 +214,29 @@ describeOnPostgres('what an editor saves', (useServer) => {
     expect((await Promise.all(saved)).sort()).toEqual([200, 422]);
   });
 
+  it('counts to what its writer may store, however often it is saved (FILE-D18, UPLD-D11)', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) statuses.push(await save(ben, 'b', 'x'.repeat(1_000)));
+    expect([...new Set(statuses.slice(0, 9)), ...new Set(statuses.slice(-2))]).toEqual([200, 507]);
+    expect(scanned.length).toBeLessThanOrEqual(10);
+  });
+
+  it('is no other than its name says where the network refuses that (FILE-D18, UPLD-D06)', async () => {
+    const extension_filter = { available: true, enabled: true, mode: 'deny', extensions: ['exe'] };
+    const settings = { files: { max_size: 1_024 } };
+    await server()
+      .db.update(networkSettings)
+      .set({ settings: { files: { ...settings.files, extension_filter } } });
+    expect(await save(ben, 'b', 'MZ\u0090\u0000')).toBe(200);
+    expect(await save(ben, 'b', Buffer.from([0x4d, 0x5a, 0x90, 0x00, 1]))).toBe(415);
+    await server().db.update(networkSettings).set({ settings });
+  });
+
+  it('waits where nobody can look at it (FILE-D18, UPLD-D12)', async () => {
+    meanwhile = () => Promise.reject(new Error('ECONNREFUSED'));
+    expect(await save(ben, 'b', 'two')).toBe(503);
+  });
+
   it('leaves no bytes behind where the file was taken from its writer on the way (FILE-D18)', async () => {
     const before = (await storedFiles()).length;
     meanwhile = lock;
@@ -205,5 +245,26 @@ describeOnPostgres('what an editor saves', (useServer) => {
     meanwhile = async () => undefined;
     expect(await save(anna, 'b', 'three')).toBe(200);
     expect((await storedFiles()).length).toBe(before + 1);
+  });
+});
+
+describeOnPostgres('an editor that never stops asking', (useServer) => {
+  const server = useServer({ config: { rateLimits: true } });
+
+  it('is told to wait, as is who has no token, but not each for the other (FILE-D18, GEN-D12)', async () => {
+    const anna = await server().member('Anna');
+    const { id } = await rootOf(server(), anna);
+    const file = await putFile(server(), anna, id, { name: 'notes.txt', content: 'one' });
+    const params = { fileId: file.id, type: 'wopi' as const, action: 'view' as const };
+    const { access_token } = await server().reply(openEditor, { as: anna, params });
+    const ask = async (token: string) =>
+      (await server().fastify.inject(`/wopi/files/${file.id}?access_token=${token}`)).statusCode;
+    const often = async (count: number, token: string) => {
+      const statuses = new Set<number>();
+      for (let asked = 0; asked < count; asked += 1) statuses.add(await ask(token));
+      return [...statuses];
+    };
+    expect(await often(301, 'none')).toEqual([401, 429]);
+    expect(await often(301, access_token)).toEqual([200, 429]);
   });
 });

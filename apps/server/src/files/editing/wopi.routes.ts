@@ -1,13 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { transact } from '../../db/transact.ts';
-import { commonRefusal, Refusal } from '../../http/refusal.ts';
-import { configOf } from '../../network/index.ts';
+import { countedAddress } from '../../http/address.rules.ts';
+import { refuseTooMany } from '../../http/admit.ts';
+import { refusalFrom } from '../../http/error-body.ts';
+import { generalRule } from '../../http/rate-limits.ts';
+import { commonRefusal } from '../../http/refusal.ts';
 import { findCaller, findNetwork, isEntranceOpen } from '../../session/index.ts';
 import { findObject } from '../../uploads/index.ts';
 import { findVersion } from '../files.repository.ts';
@@ -16,11 +15,13 @@ import { isFree } from '../refuse-held.command.ts';
 import { type LockAnswer, type LockWish, wishLock } from './edit-lock.command.ts';
 import { type Editing, readEditToken } from './edit-token.rules.ts';
 import { editorPage, editorScript } from './editor.rules.ts';
+import { withEdited } from './receive-edited.command.ts';
 import { judgeSaving, type Saving, saveEdited } from './save-edited.command.ts';
 
 interface OfFile {
   Params: { fileId: string };
-  Querystring: { access_token?: string };
+  /** Said twice, it comes as a list. */
+  Querystring: { access_token?: string | readonly string[] };
 }
 
 type FileCall = FastifyRequest<OfFile>;
@@ -30,9 +31,9 @@ export function serveWopi(fastify: FastifyInstance, services: Services): void {
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.setErrorHandler((error, _request, reply) => {
-      const status = error instanceof Refusal ? error.status : 500;
-      if (status === 500) services.log.error({ err: error }, 'an editor was not answered');
+    scope.setErrorHandler((error, request, reply) => {
+      const { status, details } = refusalFrom(error, request);
+      if (details.retryAfter !== undefined) reply.header('Retry-After', String(details.retryAfter));
       return reply.code(status).send();
     });
     scope.get<OfFile>('/wopi/files/:fileId', async (request) => describe(services, request));
@@ -53,8 +54,11 @@ export function serveWopi(fastify: FastifyInstance, services: Services): void {
 }
 
 /** Who an editor speaks for; 401 where its token does not open this file now, or whom it was given to has signed out. */
-async function speakerOf({ database, now, secret }: Services, { params, query }: FileCall) {
-  const editing = readEditToken(secret, query.access_token ?? '', now());
+async function speakerOf({ database, limits, now, secret }: Services, { ip, params, query }: FileCall) {
+  const { access_token: token } = query;
+  const editing = typeof token === 'string' ? readEditToken(secret, token, now()) : undefined;
+  // An editor asks for all its people from one address: whom it speaks for counts for themselves.
+  refuseTooMany(limits, editorRule, editing?.membershipId ?? countedAddress(ip));
   if (editing === undefined || editing.fileId !== params.fileId) throw commonRefusal('session_required');
   if (!(await isEntranceOpen(database.db, editing, now()))) throw commonRefusal('session_required');
   const network = await findNetwork(database.db);
@@ -62,6 +66,8 @@ async function speakerOf({ database, now, secret }: Services, { params, query }:
   if (member === undefined) throw commonRefusal('session_required');
   return { editing, member, network, now: now() };
 }
+
+const editorRule = { ...generalRule, name: 'editor' };
 
 /** A file that may be changed by whom an editor speaks for. */
 function mayWrite({ action }: Editing): boolean {
@@ -128,23 +134,13 @@ const mostLock = 1_024;
 async function takeContents(services: Services, request: FileCall, reply: FastifyReply) {
   const speaker = await speakerOf(services, request);
   if (headerOf(request, 'x-wopi-override') !== 'PUT') return reply.code(501).send();
-  const most = configOf(speaker.network).files.max_size;
-  if (Number(headerOf(request, 'content-length') ?? 0) > most) throw commonRefusal('payload_too_large');
   const wish = { fileId: request.params.fileId, speaker, lock: headerOf(request, 'x-wopi-lock') ?? '' };
-  const judged = await judgeSaving(services, wish);
+  const { answer: judged, name } = await judgeSaving(services, wish);
   if (!judged.isDone) return reply.code(409).header('X-WOPI-Lock', judged.held).send();
-  const folder = await mkdtemp(join(await services.incoming.path(), 'edit-'));
-  try {
-    const path = join(folder, 'content');
-    await receive(request, path, most);
-    const finding = await services.scanner.scan(path);
-    if (finding !== 'clean') throw commonRefusal('invalid');
-    const answer = await keepEdited(services, { ...wish, request, path });
-    if (!answer.isDone) return reply.code(409).header('X-WOPI-Lock', answer.held).send();
-    return reply.code(200).header('X-WOPI-ItemVersion', answer.held).send();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const keep = (path: string) => keepEdited(services, { ...wish, request, path });
+  const answer = await withEdited(services, { request, speaker, name }, keep);
+  if (!answer.isDone) return reply.code(409).header('X-WOPI-Lock', answer.held).send();
+  return reply.code(200).header('X-WOPI-ItemVersion', answer.held).send();
 }
 
 /** Stores what was taken in with its row, or neither. */
@@ -157,18 +153,6 @@ async function keepEdited(services: Services, { path, ...saving }: Omit<Saving, 
   } finally {
     if (!answer?.isDone) await services.bytes.remove(kept.key);
   }
-}
-
-async function receive({ body }: FileCall, path: string, most: number): Promise<void> {
-  // Taken in by the parser of this scope, as it comes.
-  const content = body instanceof Readable ? body : Readable.from([]);
-  let size = 0;
-  content.on('data', (part: Buffer) => {
-    size += part.length;
-    if (size > most) content.destroy(commonRefusal('payload_too_large'));
-  });
-  await pipeline(content, createWriteStream(path));
-  await stat(path);
 }
 
 function headerOf({ headers }: FileCall, name: string): string | undefined {

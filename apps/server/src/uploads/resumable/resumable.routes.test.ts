@@ -169,6 +169,20 @@ describeOnBoth('uploads in parts', (useServer) => {
     expect(await offsetOf(anna, uploadId)).toBe(0);
   });
 
+  it('are their author’s alone, whatever stands behind the address of one’s own (UPL-D10)', async () => {
+    const foreign = idOf(await beginParts(server(), anna, { size: 6 }));
+    const own = idOf(await beginParts(server(), berta, { size: 6 }));
+    const part = (uploadId: string) => ({ uploadId, offset: 0, payload: Buffer.from('foreign'.slice(0, 6)) });
+    for (const behind of [`?/${foreign}`, `?a=/${foreign}/`, `?${foreign}`, '?/..', '?%2f']) {
+      const path = `${own}${behind}`;
+      expect([behind, await offsetOf(berta, path)]).toEqual([behind, 0]);
+    }
+    expect((await sendPart(server(), berta, part(`${own}?/${foreign}`))).statusCode).toBe(204);
+    expect([await offsetOf(anna, foreign), await offsetOf(berta, own)]).toEqual([0, 6]);
+    await speakTus(server(), berta, { method: 'DELETE', path: `/${own}?/${foreign}` });
+    expect([await offsetOf(anna, foreign), await gathered()]).toEqual([0, [foreign]]);
+  });
+
   it.each(['..%2f..%2fsecret', '%2e%2e', 'A'.repeat(24), '0'.repeat(24)])(
     'lie in their folder, whatever is asked for: %s (UPL-D10)',
     async (uploadId) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { finishUpload } from '@atrium/core/uploads/contract';
 import { resumableMetadataSchema } from '@atrium/upload/schema';
-import { Metadata, Server } from '@tus/server';
+import { Metadata, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../app/services.ts';
 import { admit } from '../../http/admit.ts';
@@ -18,6 +18,8 @@ interface OfUpload {
   Params: { uploadId: string };
 }
 
+type NamedRequest = Parameters<NonNullable<ServerOptions['namingFunction']>>[0];
+
 const fail = Refusal.of(finishUpload);
 
 /**
@@ -25,15 +27,15 @@ const fail = Refusal.of(finishUpload);
  * PATCH wherever they broke off. What has come whole is stored by the call `finishUpload`.
  */
 export function serveResumable(fastify: FastifyInstance, services: Services): void {
-  const begun = new WeakMap<IncomingMessage, string>();
-  const tus = createTus(services, begun);
+  const meant: Meant = new WeakMap();
+  const tus = createTus(services, meant);
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', (request) => admit(request, { endpoint: admissionOf(request) }, services));
     scope.post(resumablePath, (request, reply) =>
       inTurn(request, reply, services, async () => {
-        begun.set(request.raw, await begin(beginningOf(request, services), announcedOf(request), services));
+        meant.set(request.raw, await begin(beginningOf(request, services), announcedOf(request), services));
         await speak(request, reply, tus);
       }),
     );
@@ -44,25 +46,33 @@ export function serveResumable(fastify: FastifyInstance, services: Services): vo
         inTurn(request, reply, services, async ({ membershipId }) => {
           const row = await findOwnUpload(services.database.db, membershipId, request.params.uploadId);
           if (row === undefined || row.objectId !== null) throw fail('not_found');
+          meant.set(request.raw, row.id);
           await speak(request, reply, tus);
         }),
     });
   });
 }
 
-function createTus({ log, parts }: Services, begun: WeakMap<IncomingMessage, string>): () => Promise<Server> {
+/** Which upload a request is about, once it has been judged: the protocol would read an id of its own out of the address. */
+type Meant = WeakMap<IncomingMessage, string>;
+
+function createTus({ log, parts }: Services, meant: Meant): () => Promise<Server> {
   let made: Promise<Server> | undefined;
+
+  function idOf({ runtime }: NamedRequest): string {
+    const id = meant.get(runtime?.node?.req as IncomingMessage);
+    if (id === undefined) throw new Error('An upload was asked for that nobody has judged.');
+    return id;
+  }
+
   async function make(): Promise<Server> {
     return new Server({
       path: resumablePath,
       datastore: await parts.open(),
       relativeLocation: true,
       allowedOrigins: () => false,
-      namingFunction: ({ runtime }) => {
-        const id = begun.get(runtime?.node?.req as IncomingMessage);
-        if (id === undefined) throw new Error('An upload began that nobody has judged.');
-        return id;
-      },
+      namingFunction: idOf,
+      getFileIdFromRequest: idOf,
       onResponseError: (_request, error) => {
         const status = 'status_code' in error ? error.status_code : 500;
         if (status >= 500) log.error({ err: error }, 'a part of an upload was not kept');
