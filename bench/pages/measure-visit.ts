@@ -8,6 +8,8 @@ export interface Visit {
   readonly shift: number;
   /** The longest answer to a click or key, in milliseconds, where there were any. */
   readonly interaction: number;
+  /** Where the page leads. */
+  readonly links: readonly string[];
 }
 
 /** What is opened, as whom, and what is done there. */
@@ -46,9 +48,13 @@ export async function measureVisit(browser: Browser, plan: VisitPlan): Promise<V
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(quiet);
     const { paint, shift } = await page.evaluate(() => window.visit);
-    await plan.act?.(page);
+    const links = await page.evaluate(() =>
+      [...document.links].flatMap(({ origin, pathname }) => (origin === window.location.origin ? [pathname] : [])),
+    );
+    if (plan.act === undefined) return { paint, shift, links, interaction: 0 };
+    await plan.act(page);
     await page.waitForTimeout(quiet);
-    return { paint, shift, interaction: (await page.evaluate(() => window.visit)).interaction };
+    return { paint, shift, links, interaction: (await page.evaluate(() => window.visit)).interaction };
   } finally {
     await context.close();
   }
