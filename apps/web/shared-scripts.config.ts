@@ -28,7 +28,7 @@ export const sharedScripts = [
   { name: 'look', test: /\/core\/src\/look\/|\/calendar-form\.rules\./, minShareCount: 2 },
   // What the page of a month stands on, without the forms and lists of the other pages of the calendar.
   { name: 'month', test: isOfMonth, minShareCount: 2 },
-  { name: 'icons', test: /@phosphor-icons/, minShareCount: 3 },
+  { name: 'icons', test: /@phosphor-icons/, minShareCount: 6 },
   // Most pages ask something now and then; fewer have menus, which hold the reckoning of places on the screen.
   { name: 'dialogs', test: isOfDialogs, minShareCount: 6 },
   { name: 'choices', test: choiceParts, minShareCount: 6 },

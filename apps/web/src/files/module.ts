@@ -1,7 +1,9 @@
 import { defineModule, page } from '../app/define-module.ts';
 
 const folder = () => import('./folder.route.tsx');
-const held = () => import('./held-file.route.tsx');
+const ofAppointment = () => import('./file-of-appointment.route.tsx');
+const ofMessage = () => import('./file-of-message.route.tsx');
+const ofChat = () => import('./file-of-chat.route.tsx');
 const newFiles = () => import('./new-files.route.tsx');
 const newFolder = () => import('./folder-new.route.tsx');
 const file = () => import('./file.route.tsx');
@@ -61,12 +63,10 @@ export const files = defineModule({
     '/administration/property_sets/:name/edit': page(propertySet, {}, [...network, fields]),
     '/groups/:slug/administration/property_sets/:name/edit': propertySet,
     '/administration/files/:fileId': page(file, {}, shown),
-    '/appointments/:appointmentId/files/:fileId': page(held, { holder: 'appointment' }, [
-      '/appointments/:appointmentId',
-    ]),
-    '/messages/:messageId/files/:fileId': page(held, { holder: 'message' }, ['/api/v1/messages/:messageId']),
-    '/chat/:chatId/files/:fileId': page(held, { holder: 'chat' }),
-    '/chat/:kind/:id/files/:fileId': page(held, { holder: 'chat' }),
+    '/appointments/:appointmentId/files/:fileId': page(ofAppointment, {}, ['/appointments/:appointmentId']),
+    '/messages/:messageId/files/:fileId': page(ofMessage, {}, ['/api/v1/messages/:messageId']),
+    '/chat/:chatId/files/:fileId': ofChat,
+    '/chat/:kind/:id/files/:fileId': ofChat,
     '/groups/:slug/files/new': page(newFiles, {}, ofGroup),
     '/groups/:slug/files/folders/new': page(newFolder, {}, ofGroup),
     '/groups/:slug/files/:fileId': page(file, {}, shown),
