@@ -2,6 +2,13 @@
 const doorParts =
   /react-(primitive|slot|context|compose-refs|use-effect-event|use-layout-effect|checkbox|use-size|use-controllable-state|use-previous|presence)\/|@radix-ui\/primitive\/|\/(Check|Minus|Eye|EyeSlash)\.es\.js/;
 
+/** What a question needs that stands over a page. */
+const dialogParts =
+  /react-(dialog|alert-dialog|focus-scope|focus-guards|dismissable-layer|portal|id|use-is-hydrated|remove-scroll|remove-scroll-bar|style-singleton)\/|node_modules\/(aria-hidden|use-(sidecar|callback-ref)|get-nonce|tslib)\//;
+
+/** What is chosen in a page: one of several, on or off. */
+const choiceParts = /react-(collection|direction|roving-focus|radio-group|switch|tabs)\//;
+
 /** And what opens over a page. */
 const overlayParts =
   /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce|tslib)/;
@@ -17,9 +24,14 @@ export const sharedScripts = [
   // All that the doors show; they need none of the rest.
   { name: 'doors', test: isOfDoors, minShareCount: 7 },
   { name: 'pages', test: isOfPages, minShareCount: 12 },
+  // Colours are mixed by what a calendar, a design and the settings show, with nothing of each other.
+  { name: 'look', test: /\/core\/src\/look\/|\/calendar-form\.rules\./, minShareCount: 2 },
   // What the page of a month stands on, without the forms and lists of the other pages of the calendar.
   { name: 'month', test: isOfMonth, minShareCount: 2 },
   { name: 'icons', test: /@phosphor-icons/, minShareCount: 6 },
+  // Most pages ask something now and then; fewer have menus, which hold the reckoning of places on the screen.
+  { name: 'dialogs', test: isOfDialogs, minShareCount: 6 },
+  { name: 'choices', test: choiceParts, minShareCount: 6 },
   { name: 'overlays', test: isOfOverlays, minShareCount: 6 },
   { name: 'time', test: /node_modules\/date-fns|\/core\/src\/time\//, minShareCount: 20 },
   { name: 'common', minShareCount: 24 },
@@ -27,8 +39,17 @@ export const sharedScripts = [
   { name: 'uploads', test: /\/packages\/upload\/|\/core\/src\/uploads\//, minShareCount: 6 },
   { name: 'calendar', test: /\/core\/src\/(calendar|look)\/|\/(act-service|meeting-window)\.ts/, minShareCount: 7 },
   { name: 'markdown', test: /node_modules\/(markdown-it|linkify-it|entities|uc\.micro|punycode\.js|mdurl)\// },
+  // Forms take files without a chat around them.
+  { name: 'upload-parts', test: /\/ui\/src\/uploads\//, minShareCount: 3 },
+  { name: 'lightbox', test: /\/(core|ui)\/src\/lightbox\//, minShareCount: 2 },
   { name: 'chat', test: /\/core\/src\/(chat|crawl|contract)\//, minShareCount: 3 },
-  { name: 'chat-parts', test: /\/ui\/src\/(chat|lightbox|uploads)\//, minShareCount: 3 },
+  { name: 'chat-parts', test: /\/ui\/src\/chat\//, minShareCount: 3 },
+  // What pages of files share; others know of files what its schema and rules say.
+  {
+    name: 'files-parts',
+    test: /\/core\/src\/files\/.*\.(?!schema|rules)\w+\.ts|\/(ui|web)\/src\/files\//,
+    minShareCount: 2,
+  },
 ].map((group, place, { length }) => ({
   // What a file stands on is used by as many pages, so it is in the same script or in one above.
   includeDependenciesRecursively: false,
@@ -43,7 +64,8 @@ function isOfDoors(path: string): boolean {
 
 /** What pages are made of that show something, and change nothing. */
 function isOfPages(path: string): boolean {
-  const shown = /\/ui\/src\/(primitives\/(skeleton|link-bar|follow-bar|popover)|hooks\/(use-marked-in-view|coming))\./;
+  const shown =
+    /\/ui\/src\/(primitives\/(skeleton|link-bar|follow-bar|popover)|hooks\/(use-marked-in-view|coming)|form\/lazy-date-picker)\./;
   const read = /\/core\/src\/(query\/from-query|lists\/page-options|environment\/every-minute)\./;
   return shown.test(path) || read.test(path) || /\/web\/src\/app\/use-actor-events\./.test(path);
 }
@@ -52,16 +74,19 @@ function isOfMonth(path: string): boolean {
   const wire =
     /\/calendar\/(calendar\.(contract|queries|keys)|participants\.contract|[\w-]+\.schema)\.ts|\/masked-token\./;
   const rules =
-    /\/(series|date-instants|recurrence|recurrence-text|zone-disagreement|appointment-(span|situation|detail)|participation|calendar-(manager|form|creation))\.rules\./;
+    /\/(series|date-instants|recurrence|recurrence-text|zone-disagreement|appointment-(span|situation|detail)|participation|calendar-(manager|creation))\.rules\./;
   const invites = /\/core\/src\/invites\/(invites\.(contract|schema|queries|keys|rules)|group-invites\.rules)\./;
-  const shown = /\/(calendar-dot|calendar-navigation|area-navigation|lazy-date-picker|last-overview)\.tsx?/;
-  const others = /\/core\/src\/(calendar\/overview|look)\/|\/(VideoCamera|ListBullets)\.es\.js/;
+  const shown = /\/(calendar-dot|calendar-navigation|area-navigation|last-overview)\.tsx?/;
+  const others = /\/core\/src\/calendar\/overview\/|\/(VideoCamera|ListBullets)\.es\.js/;
   return [wire, rules, invites, shown, others].some((part) => part.test(path));
 }
 
-/** Dialogs, menus and what else opens over a page. */
+/** Questions, and what they stand in. */
+function isOfDialogs(path: string): boolean {
+  return /\/(primitives|form)\/([a-z-]*dialog|overlay|use-dialog-focus)\./.test(path) || dialogParts.test(path);
+}
+
+/** Menus and what else opens over a page. */
 function isOfOverlays(path: string): boolean {
-  const own =
-    /\/(primitives|form)\/([a-z-]*dialog|overlay|use-dialog-focus|popover-content|sheet|menu|use-pull-to-close)\./;
-  return own.test(path) || overlayParts.test(path);
+  return /\/primitives\/(popover-content|sheet|menu|use-pull-to-close)\./.test(path) || overlayParts.test(path);
 }

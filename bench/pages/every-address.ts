@@ -1,75 +1,87 @@
-import { boundClaim, type Claim, milliseconds } from '../claim.ts';
-import { summarise } from '../statistics.ts';
-import type { Visit } from './measure-visit.ts';
-
 /** An address as the web app lists it. */
 interface Listed {
   readonly pattern: string;
   readonly loads: readonly (() => unknown)[];
+  readonly isPublic?: boolean;
 }
 
-/** What was measured at one address. */
-interface Measured {
-  readonly path: string;
-  readonly visits: readonly Visit[];
+/** Who opens a page. */
+export type Account = 'visitor' | 'member' | 'network-admin';
+
+/** A page of the product, and who opens it here. */
+export interface Address {
+  /** Such as `/members/:memberId`. */
+  readonly pattern: string;
+  readonly account: Account;
 }
 
-/** What stands in the place of an address's parts in the sample community. */
-const parts: Readonly<Record<string, string>> = { slug: 'garden', category: 'circles' };
-/** How many of the slowest and of those that move most are looked at more than once. */
-const worst = 3;
-
-/** Every address of the product that names nothing but a group or a category, and shows what is built. */
-export async function findAddresses(): Promise<readonly string[]> {
+/** Every address of the product that shows what is built: those that say everything themselves come first. */
+export async function findAddresses(): Promise<readonly Address[]> {
   const file = new URL('../../apps/web/src/app/pages.ts', import.meta.url);
   const { pages }: { readonly pages: readonly Listed[] } = await import(file.href);
   return pages
-    .filter(({ loads }) => !loads.some((load) => String(load).includes('foreseen')))
-    .map(({ pattern }) => pattern.replace(/:(slug|category)/g, (_, name: string) => parts[name] ?? ''))
-    .filter((path) => !path.includes(':'));
+    .filter(({ loads }) => loads.length > 0 && !loads.some((load) => String(load).includes('foreseen')))
+    .map(({ pattern, isPublic }) => ({ pattern, account: isPublic ? ('visitor' as const) : accountOf(pattern) }))
+    .toSorted((one, other) => variablesIn(one.pattern).length - variablesIn(other.pattern).length);
 }
 
-/** Visits every address once, and the worst of them as often as there are rounds. */
-export async function measureEvery(
-  paths: readonly string[],
-  rounds: number,
-  visit: (path: string) => Promise<Visit>,
-): Promise<{ readonly claims: readonly Claim[]; readonly details: readonly string[] }> {
-  const once: { readonly path: string; readonly visit: Visit }[] = [];
-  for (const path of paths) once.push({ path, visit: await visit(path) });
-  const worstBy = async (what: 'paint' | 'shift'): Promise<readonly Measured[]> => {
-    const measured: Measured[] = [];
-    for (const { path, visit: first } of once
-      .toSorted((one, other) => other.visit[what] - one.visit[what])
-      .slice(0, worst)) {
-      const visits = [first];
-      while (visits.length < rounds) visits.push(await visit(path));
-      measured.push({ path, visits });
+/** Groups are formed and changed by who administers them. */
+function accountOf(pattern: string): Account {
+  return /\/administration|^\/groups\/(new|:slug\/edit)/.test(pattern) ? 'network-admin' : 'member';
+}
+
+function variablesIn(pattern: string): readonly string[] {
+  return pattern.match(/:\w+/g) ?? [];
+}
+
+/** Fills addresses with what the links of pages lead to. */
+export interface Leads {
+  /** Remembers where a page leads. */
+  learn(links: readonly string[]): void;
+  /** The address of something that is there; where nothing leads to it, of something that is not. */
+  follow(pattern: string): string;
+}
+
+/** Learns from links what stands in addresses for their variables. */
+export function createLeads(patterns: readonly string[]): Leads {
+  const ranked = patterns.toSorted((one, other) => variablesIn(one).length - variablesIn(other).length);
+  /** What stands in the place of the beginning of a pattern, as `/groups/garden` of `/groups/:slug`. */
+  const beginnings = new Map([['/groups/:slug', '/groups/garden']]);
+  const values = new Map<string, string>();
+
+  function learnOne(path: string): void {
+    const pattern = ranked.find((one) => matches(one, path));
+    if (pattern === undefined) return;
+    const steps = path.split('/');
+    pattern.split('/').forEach((step, place, all) => {
+      const beginning = all.slice(0, place + 1).join('/');
+      if (!step.startsWith(':') || beginnings.has(beginning)) return;
+      beginnings.set(beginning, steps.slice(0, place + 1).join('/'));
+      if (!values.has(step)) values.set(step, steps[place] ?? '');
+    });
+  }
+
+  function follow(pattern: string): string {
+    const steps = pattern.split('/');
+    for (let length = steps.length; length > 1; length -= 1) {
+      const known = beginnings.get(steps.slice(0, length).join('/'));
+      if (known === undefined) continue;
+      return filled([known, ...steps.slice(length)].join('/'));
     }
-    return measured;
-  };
-  const [slowest, restless] = [await worstBy('paint'), await worstBy('shift')];
-  const most = (measured: readonly Measured[], what: 'paint' | 'shift') =>
-    Math.max(...measured.map(({ visits }) => summarise(visits.map((one) => one[what])).median));
-  const moved = most(restless, 'shift');
-  const name = `All ${paths.length} addresses that need no id`;
+    return filled(pattern);
+  }
+
+  const filled = (path: string) => path.replace(/:\w+/g, (name) => values.get(name) ?? 'a'.repeat(24));
+
   return {
-    claims: [
-      boundClaim(`${name}, the slowest: largest paint`, { value: most(slowest, 'paint'), most: 2_500, unit: 'ms' }),
-      {
-        ...{ name: `${name}, the most restless: layout shift`, measured: moved.toFixed(3), bound: 'at most 0.02' },
-        isMet: moved <= 0.02,
-      },
-    ],
-    details: [
-      `- All addresses once: largest paint ${milliseconds(summarise(once.map((one) => one.visit.paint)))}.`,
-      ...slowest.map(
-        ({ path, visits }) => `- ${path}: largest paint ${milliseconds(summarise(visits.map(({ paint }) => paint)))}.`,
-      ),
-      ...restless.map(
-        ({ path, visits }) =>
-          `- ${path}: layout shift ${summarise(visits.map(({ shift }) => shift)).median.toFixed(3)}.`,
-      ),
-    ],
+    learn: (links) => {
+      for (const link of links) learnOne(new URL(link, 'http://page').pathname);
+    },
+    follow,
   };
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [steps, own] = [pattern.split('/'), path.split('/')];
+  return steps.length === own.length && steps.every((step, place) => step.startsWith(':') || step === own[place]);
 }

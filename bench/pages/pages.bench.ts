@@ -3,8 +3,8 @@ import { chromiumArgs, chromiumPath } from '../../tools/scripts/chromium.mjs';
 import { startServer } from '../../tools/scripts/sample-server.mjs';
 import { boundClaim, type Claim, type Extent, milliseconds, type Section } from '../claim.ts';
 import { summarise } from '../statistics.ts';
-import { findAddresses, measureEvery } from './every-address.ts';
 import { measureVisit, type Visit, type VisitPlan } from './measure-visit.ts';
+import { nobody, signIn } from './sign-in.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -26,12 +26,12 @@ export async function benchPages({ rounds }: Extent): Promise<Section> {
   const server = await startServer();
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   try {
-    const member = await signIn(browser, server.url);
+    const storageState = await signIn(browser, { url: server.url, name: 'member' });
     const measured: { readonly one: Case; readonly visits: readonly Visit[] }[] = [];
-    for (const one of casesFor(member.room)) {
+    for (const one of casesFor(await findRoom(browser, server.url, storageState))) {
       const visits: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        visits.push(await measureVisit(browser, planOf(one, { url: server.url, storageState: member.storageState })));
+        visits.push(await measureVisit(browser, planOf(one, { url: server.url, storageState })));
       }
       measured.push({ one, visits });
     }
@@ -43,29 +43,6 @@ export async function benchPages({ rounds }: Extent): Promise<Section> {
       ],
       claims: [...measured.flatMap(({ one, visits }) => claimsOf(one, visits)), interactionClaim(measured)],
       details: measured.map(({ one, visits }) => describe(one, visits)),
-    };
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-}
-
-/** What a first visit to every address of the product is like that needs no id. */
-export async function benchAddresses({ rounds, quick }: Extent): Promise<Section> {
-  const server = await startServer();
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
-  try {
-    const { storageState } = await signIn(browser, server.url, 'network-admin');
-    const addresses = await findAddresses();
-    const measured = await measureEvery(quick ? addresses.slice(0, 5) : addresses, rounds, (path) =>
-      measureVisit(browser, { storageState, url: server.url + path, size: desk, whole: 'h1' }),
-    );
-    return {
-      title: 'Every address',
-      method: [
-        'As the first visits, by an administrator: each address once, the three slowest and the three that move most as often as there are rounds.',
-      ],
-      ...measured,
     };
   } finally {
     await browser.close();
@@ -105,23 +82,21 @@ async function actInRoom(page: Page): Promise<void> {
 
 function planOf(one: Case, { url, storageState }: Pick<VisitPlan, 'url' | 'storageState'>): VisitPlan {
   const { path, size, whole, act, isVisitor } = one;
-  const nobody = { cookies: [], origins: [] };
   return { url: url + path, size, whole, storageState: isVisitor ? nobody : storageState, ...(act && { act }) };
 }
 
-/** Signs in as one of the sample members, and finds a chat of theirs. */
-async function signIn(browser: Browser, url: string, name = 'member') {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${url}/chat`);
-  await page.locator('input[name=email]').fill(`${name}@atrium.example`);
-  await page.locator('input[name=password]').fill('welcome-to-atrium');
-  await page.locator('form button[type=submit]').click();
-  const room = await page.locator('a[data-part=chat-row]').first().getAttribute('href');
-  const { cookies } = await context.storageState();
-  await context.close();
-  if (room === null) throw new Error('The sample member has no chat.');
-  return { room, storageState: { cookies, origins: [] } };
+/** A chat of the sample member, as their list of chats leads to it. */
+async function findRoom(browser: Browser, url: string, storageState: VisitPlan['storageState']): Promise<string> {
+  const context = await browser.newContext({ storageState });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/chat`);
+    const room = await page.locator('a[data-part=chat-row]').first().getAttribute('href');
+    if (room === null) throw new Error('The sample member has no chat.');
+    return room;
+  } finally {
+    await context.close();
+  }
 }
 
 function claimsOf({ name, paint, shift }: Case, visits: readonly Visit[]): Claim[] {
@@ -139,7 +114,7 @@ function interactionClaim(measured: readonly { readonly visits: readonly Visit[]
 }
 
 function describe({ name }: Case, visits: readonly Visit[]): string {
-  const of = (what: keyof Visit) => summarise(visits.map((visit) => visit[what]));
+  const of = (what: 'paint' | 'shift' | 'interaction') => summarise(visits.map((visit) => visit[what]));
   const moved = of('shift');
   const shift = `${moved.median.toFixed(3)} (${moved.least.toFixed(3)} to ${moved.most.toFixed(3)})`;
   return `- ${name}: largest paint ${milliseconds(of('paint'))}, layout shift ${shift}, longest interaction ${milliseconds(of('interaction'))}.`;

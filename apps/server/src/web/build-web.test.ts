@@ -11,15 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import {
-  getGroupOverview,
-  getOverview,
-  getParticipatingOverview,
-  listCalendars,
-  listGroupCalendars,
-} from '@atrium/core/calendar/contract';
-import { getChat } from '@atrium/core/chat/contract';
-import { createHttpClient } from '@atrium/core/http';
 import { defaultPaths } from '@atrium/core/paths';
 import fastifyFactory from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +18,6 @@ import type { Services } from '../app/services.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { buildWeb } from './build-web.ts';
 import { answerPages } from './create-web.ts';
-import { firstAsks } from './first-asks.rules.ts';
 import { readPagePaths } from './page-paths.ts';
 import { serveBuilt } from './serve-built.ts';
 
@@ -276,27 +266,6 @@ describe('the web app', () => {
     ];
     const unknown = all.filter((page) => !isKnown(page.split('?')[0] ?? page));
     expect(unknown).toEqual([]);
-  });
-
-  it('knows what a page asks first, with what stands in its address', async () => {
-    const find = await readPagePaths(join(import.meta.dirname, '../../../web'));
-    const id = '650000000000000000000001';
-    const params = { kind: 'group', chatId: id } as const;
-    expect(find(`/chat/group/${id}`)?.asks).toEqual([createHttpClient({ uuid: () => '' }).href(getChat, { params })]);
-    const inView = (view: 'sheet' | 'list') => ({ query: { date: '2026-11-01', view, type: 'month' } }) as const;
-    const views = [inView('sheet'), inView('list')];
-    const { href } = createHttpClient({ uuid: () => '' });
-    const asked = (path: string) => firstAsks(find(path)?.asks, { url: path, today: '2026-11-20' });
-    expect(asked('/appointments')).toEqual([...views.map((view) => href(getOverview, view)), href(listCalendars, {})]);
-    expect(asked('/appointments/participating').slice(0, 2)).toEqual(
-      views.map((view) => href(getParticipatingOverview, view)),
-    );
-    const garden = { params: { slug: 'garden' } };
-    expect(asked('/groups/garden/calendars')).toEqual([
-      ...views.map((view) => href(getGroupOverview, { ...garden, ...view })),
-      href(listGroupCalendars, garden),
-    ]);
-    expect(find('/calendars/manage')?.asks ?? []).toEqual([]);
   });
 
   it('has every page of its modules served, and no other address (CHAT-D03)', async () => {

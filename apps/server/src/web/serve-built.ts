@@ -33,8 +33,8 @@ export async function serveBuilt(fastify: FastifyInstance, folder: string, servi
     },
   });
   return async (request, reply, address) => {
-    const { language, theme, today } = await readerOf(request, services);
-    const first = firstAsks(address?.asks, { url: request.url, today });
+    const { language, theme, member } = await readerOf(request, services);
+    const first = firstAsks(address, { url: request.url, member });
     const asks = request.method === 'GET' ? [getSession.path, ...first] : [];
     const carried = await carryAnswers(asks, { fastify, request, language });
     const html = page

@@ -1,4 +1,4 @@
-import { defineModule } from '../app/define-module.ts';
+import { defineModule, page } from '../app/define-module.ts';
 
 /** The account of whoever is signed in, and the areas of their settings. */
 export const account = defineModule({
@@ -13,9 +13,9 @@ export const account = defineModule({
     '/settings': { redirectTo: '/settings/account' },
     '/users/edit': { redirectTo: '/settings/account' },
     '/members/:memberId/locale_settings': { redirectTo: '/settings/locale' },
-    '/settings/account': () => import('./account.route.tsx'),
-    '/settings/locale': () => import('./locale.route.tsx'),
-    '/settings/sessions': () => import('./sessions.route.tsx'),
+    '/settings/account': page(() => import('./account.route.tsx'), {}, ['/users/edit.json']),
+    '/settings/locale': page(() => import('./locale.route.tsx'), {}, ['/users/edit.json']),
+    '/settings/sessions': page(() => import('./sessions.route.tsx'), {}, ['/api/v1/sessions']),
     '/settings/access_tokens': () => import('./access-tokens.route.tsx'),
   },
 });

@@ -1,4 +1,8 @@
-import { defineModule } from '../app/define-module.ts';
+import { defineModule, page } from '../app/define-module.ts';
+
+const kinds = ['/administration/group-categories.json'];
+const member = '/administration/members/:memberId';
+const groupsOf = (kind: string) => `/administration/groups.json?q=&filter=all${kind}`;
 
 /** The administration of the network: its frame, its settings and its members. */
 export const admin = defineModule({
@@ -38,16 +42,26 @@ export const admin = defineModule({
   routes: {
     '/administration': () => import('./overview.route.tsx'),
     '/administration/settings': { redirectTo: '/administration/settings/edit' },
-    '/administration/settings/edit': () => import('./network-settings.route.tsx'),
-    '/administration/groups': () => import('./groups.route.tsx'),
-    '/group-categories/:category/administration/groups': () => import('./groups-of-kind.route.tsx'),
-    '/administration/group-categories': () => import('./group-categories.route.tsx'),
+    '/administration/settings/edit': page(() => import('./network-settings.route.tsx'), {}, [
+      '/administration/settings',
+    ]),
+    '/administration/groups': page(() => import('./groups.route.tsx'), {}, [groupsOf('')]),
+    '/group-categories/:category/administration/groups': page(() => import('./groups-of-kind.route.tsx'), {}, [
+      groupsOf('&category=:category'),
+    ]),
+    '/administration/group-categories': page(() => import('./group-categories.route.tsx'), {}, kinds),
     '/administration/group-categories/new': () => import('./group-category.route.tsx'),
-    '/administration/group-categories/:slug/edit': () => import('./group-category.route.tsx'),
-    '/administration/group-categories-order/edit': () => import('./group-categories-order.route.tsx'),
-    '/administration/members': () => import('./administered-members.route.tsx'),
+    '/administration/group-categories/:slug/edit': page(() => import('./group-category.route.tsx'), {}, kinds),
+    '/administration/group-categories-order/edit': page(() => import('./group-categories-order.route.tsx'), {}, kinds),
+    '/administration/members': page(() => import('./administered-members.route.tsx'), {}, [
+      '/administration/members.json?q=&filter=all&sort=name',
+    ]),
     '/administration/members/new': () => import('./new-member.route.tsx'),
-    '/administration/members/:memberId/edit': () => import('./member.route.tsx'),
-    '/administration/members/:memberId/group_memberships': () => import('./groups-of-member.route.tsx'),
+    '/administration/members/:memberId/edit': page(() => import('./member.route.tsx'), {}, [member]),
+    '/administration/members/:memberId/group_memberships': page(() => import('./groups-of-member.route.tsx'), {}, [
+      member,
+      '/administration/settings',
+      `${member}/group_memberships.json`,
+    ]),
   },
 });

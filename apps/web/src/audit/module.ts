@@ -1,4 +1,4 @@
-import { defineModule } from '../app/define-module.ts';
+import { defineModule, page } from '../app/define-module.ts';
 
 /** The audit log, for administrators of the network. */
 export const audit = defineModule({
@@ -6,5 +6,9 @@ export const audit = defineModule({
   administration: [
     { key: 'audit', label: 'admin.area.audit', help: 'admin.area.audit.help', path: '/administration/audit_log' },
   ],
-  routes: { '/administration/audit_log': () => import('./audit-log.route.tsx') },
+  routes: {
+    '/administration/audit_log': page(() => import('./audit-log.route.tsx'), {}, [
+      '/administration/audit_log.json?filter=',
+    ]),
+  },
 });

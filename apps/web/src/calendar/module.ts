@@ -1,7 +1,10 @@
 import { defineModule, page } from '../app/define-module.ts';
 
 const overview = () => import('./month.route.tsx');
-const appointment = () => import('./appointment.route.tsx');
+const one = '/appointments/:appointmentId';
+const appointment = page(() => import('./appointment.route.tsx'), {}, [one, '/calendars']);
+/** What a new appointment is put into. */
+const places = ['/calendars', '/appointments/categories'];
 
 /** Whether it will be a sheet or a list depends on the window, which the server does not see. */
 const asks = (path: string, calendars = '/calendars') => [
@@ -31,17 +34,20 @@ export const calendar = defineModule({
     '/groups/:slug/calendars': page(overview, { kind: 'group' }, ofGroup),
     '/calendars/my': page(overview, { kind: 'all', preset: 'personal' }, all),
     '/calendars/shared': page(overview, { kind: 'all', preset: 'shared' }, all),
-    '/appointments/new': () => import('./appointment-new.route.tsx'),
+    '/appointments/new': page(() => import('./appointment-new.route.tsx'), {}, places),
     '/appointments/:appointmentId': appointment,
     '/appointments/:appointmentId/start-meeting': appointment,
-    '/appointments/:appointmentId/edit': () => import('./appointment-edit.route.tsx'),
-    '/appointments/:appointmentId/participants': () => import('./participants.route.tsx'),
-    '/appointments/:appointmentId/contact': () => import('./contact.route.tsx'),
+    '/appointments/:appointmentId/edit': page(() => import('./appointment-edit.route.tsx'), {}, [one, ...places]),
+    '/appointments/:appointmentId/participants': page(() => import('./participants.route.tsx'), {}, [one]),
+    '/appointments/:appointmentId/contact': page(() => import('./contact.route.tsx'), {}, [one]),
     '/calendars': { redirectTo: '/calendars/manage' },
-    '/calendars/manage': () => import('./calendars.route.tsx'),
-    '/calendars/new': () => import('./calendar-new.route.tsx'),
-    '/calendars/subscribe': () => import('./subscribe.route.tsx'),
-    '/calendars/:calendarId/edit': () => import('./calendar-edit.route.tsx'),
-    '/settings/calendars': () => import('./calendar-settings.route.tsx'),
+    '/calendars/manage': page(() => import('./calendars.route.tsx'), {}, ['/calendars']),
+    '/calendars/new': page(() => import('./calendar-new.route.tsx'), {}, ['/calendars']),
+    '/calendars/subscribe': page(() => import('./subscribe.route.tsx'), {}, ['/calendars']),
+    '/calendars/:calendarId/edit': page(() => import('./calendar-edit.route.tsx'), {}, [
+      '/calendars/:calendarId',
+      '/calendars',
+    ]),
+    '/settings/calendars': page(() => import('./calendar-settings.route.tsx'), {}, ['/calendars']),
   },
 });

@@ -13,9 +13,9 @@ export const directMessages = defineModule({
     path: '/messages',
   },
   routes: {
-    '/messages': page(box, { box: 'inbox' }),
-    '/messages/sent': page(box, { box: 'sent' }),
-    '/messages/new': () => import('./compose.route.tsx'),
-    '/messages/:messageId': () => import('./message.route.tsx'),
+    '/messages': page(box, { box: 'inbox' }, ['/api/v1/messages?q=&offset=0']),
+    '/messages/sent': page(box, { box: 'sent' }, ['/api/v1/messages/sent?q=&offset=0']),
+    '/messages/new': page(() => import('./compose.route.tsx'), {}, ['/api/v1/messages/groups']),
+    '/messages/:messageId': page(() => import('./message.route.tsx'), {}, ['/api/v1/messages/:messageId']),
   },
 });

@@ -1,11 +1,29 @@
 import { defineModule, page } from '../app/define-module.ts';
 
 const folder = () => import('./folder.route.tsx');
-const held = () => import('./held-file.route.tsx');
+const ofAppointment = () => import('./file-of-appointment.route.tsx');
+const ofMessage = () => import('./file-of-message.route.tsx');
+const ofChat = () => import('./file-of-chat.route.tsx');
 const newFiles = () => import('./new-files.route.tsx');
 const newFolder = () => import('./folder-new.route.tsx');
+const file = () => import('./file.route.tsx');
+const editFolder = () => import('./folder-edit.route.tsx');
+const approval = () => import('./approval.route.tsx');
 const propertySet = () => import('./property-set.route.tsx');
 const editFile = () => import('./file-edit.route.tsx');
+
+const folders = '/api/storage/folders';
+const inFolder = (id: string) => [
+  `${folders}/${id}`,
+  `${folders}/${id}/entries?q=&sort_by=name&direction=up`,
+  '/unreads/folders',
+];
+const one = [`${folders}/:folderId`];
+const network = [`${folders}/root?personal=false`];
+const ofGroup = [`${folders}/root?group=:slug&personal=false`];
+const oneFile = '/api/storage/files/:fileId';
+const shown = [oneFile, '/files/:fileId/wopi/actions', `${oneFile}/versions`];
+const fields = '/api/v1/property_sets/:name?context_type=Network&context_id=:network';
 
 /** Files of the network, of groups and of members. */
 export const files = defineModule({
@@ -27,32 +45,35 @@ export const files = defineModule({
     },
   ],
   routes: {
-    '/files': page(folder, { root: 'network' }),
-    '/files/approval': () => import('./approval.route.tsx'),
-    '/files/my': page(folder, { root: 'member' }),
-    '/files/new': newFiles,
-    '/files/folders/new': newFolder,
-    '/files/folders/:folderId': page(folder, { root: null }),
-    '/files/folders/:folderId/edit': () => import('./folder-edit.route.tsx'),
-    '/files/folders/:folderId/export': () => import('./export.route.tsx'),
-    '/files/folders/:folderId/trash': () => import('./trash.route.tsx'),
-    '/files/:fileId': () => import('./file.route.tsx'),
-    '/files/:fileId/edit': editFile,
+    '/files': page(folder, { root: 'network' }, [...network, ...inFolder(':network')]),
+    '/files/approval': page(approval, {}, network),
+    '/files/my': page(folder, { root: 'member' }, [`${folders}/root?personal=true`, ...inFolder(':me')]),
+    '/files/new': page(newFiles, {}, network),
+    '/files/folders/new': page(newFolder, {}, network),
+    '/files/folders/:folderId': page(folder, { root: null }, inFolder(':folderId')),
+    '/files/folders/:folderId/edit': page(editFolder, {}, one),
+    '/files/folders/:folderId/export': page(() => import('./export.route.tsx'), {}, one),
+    '/files/folders/:folderId/trash': page(() => import('./trash.route.tsx'), {}, [
+      ...one,
+      `${folders}/:folderId/removed`,
+    ]),
+    '/files/:fileId': page(file, {}, shown),
+    '/files/:fileId/edit': page(editFile, {}, [oneFile]),
     '/files/:fileId/:type/host/:action': () => import('./hosted-file.route.tsx'),
-    '/administration/property_sets/:name/edit': propertySet,
+    '/administration/property_sets/:name/edit': page(propertySet, {}, [...network, fields]),
     '/groups/:slug/administration/property_sets/:name/edit': propertySet,
-    '/administration/files/:fileId': () => import('./file.route.tsx'),
-    '/appointments/:appointmentId/files/:fileId': page(held, { holder: 'appointment' }),
-    '/messages/:messageId/files/:fileId': page(held, { holder: 'message' }),
-    '/chat/:chatId/files/:fileId': page(held, { holder: 'chat' }),
-    '/chat/:kind/:id/files/:fileId': page(held, { holder: 'chat' }),
-    '/groups/:slug/files/new': newFiles,
-    '/groups/:slug/files/folders/new': newFolder,
-    '/groups/:slug/files/:fileId': () => import('./file.route.tsx'),
-    '/groups/:slug/files/:fileId/edit': editFile,
-    '/groups/:slug/files/approval': () => import('./approval.route.tsx'),
-    '/groups/:slug/files/folders/:folderId/edit': () => import('./folder-edit.route.tsx'),
-    '/groups/:slug/files': page(folder, { root: 'group' }),
-    '/groups/:slug/files/folders/:folderId': page(folder, { root: null }),
+    '/administration/files/:fileId': page(file, {}, shown),
+    '/appointments/:appointmentId/files/:fileId': page(ofAppointment, {}, ['/appointments/:appointmentId']),
+    '/messages/:messageId/files/:fileId': page(ofMessage, {}, ['/api/v1/messages/:messageId']),
+    '/chat/:chatId/files/:fileId': ofChat,
+    '/chat/:kind/:id/files/:fileId': ofChat,
+    '/groups/:slug/files/new': page(newFiles, {}, ofGroup),
+    '/groups/:slug/files/folders/new': page(newFolder, {}, ofGroup),
+    '/groups/:slug/files/:fileId': page(file, {}, shown),
+    '/groups/:slug/files/:fileId/edit': page(editFile, {}, [oneFile]),
+    '/groups/:slug/files/approval': page(approval, {}, ofGroup),
+    '/groups/:slug/files/folders/:folderId/edit': page(editFolder, {}, one),
+    '/groups/:slug/files': page(folder, { root: 'group' }, ofGroup),
+    '/groups/:slug/files/folders/:folderId': page(folder, { root: null }, inFolder(':folderId')),
   },
 });

@@ -18,26 +18,33 @@ export function Page({ blocks }: { readonly blocks: readonly TextedBlock[] }) {
   if (!session) return null;
   const start = startPage(session, paths);
   if (start !== paths.home) return <Navigate to={start} replace />;
-  const shown = (column: TextedBlock['column']) =>
-    blocks.filter((block) => block.column === column).map((block) => <Shown key={block.key} block={block} />);
+  const shown = (column: TextedBlock['column']) => (
+    <Column blocks={blocks.filter((block) => block.column === column)} />
+  );
   return <Home name={session.current_member.displayName} now={now} main={shown('main')} side={shown('side')} />;
 }
 
-function Shown({ block }: { readonly block: TextedBlock }) {
-  const Block = loaded.get(block.load) ?? lazyBlock(block);
-  loaded.set(block.load, Block);
+/** Its blocks come together: one that came before those above it would be pushed away by them. */
+function Column({ blocks }: { readonly blocks: readonly TextedBlock[] }) {
+  const shown = blocks.map((block) => ({ key: block.key, Block: blockOf(block) }));
   return (
     <Suspense fallback={<HomeBlockSkeleton />}>
-      <Block />
+      {shown.map(({ key, Block }) => (
+        <Block key={key} />
+      ))}
     </Suspense>
   );
 }
 
 const loaded = new Map<TextedBlock['load'], ComponentType>();
 
-function lazyBlock({ load, texts }: TextedBlock) {
-  return lazy(async () => {
-    const [{ Block }] = await Promise.all([load(), texts && openTexts(texts)]);
-    return { default: Block };
+function blockOf({ load, texts }: TextedBlock): ComponentType {
+  const known = loaded.get(load);
+  if (known) return known;
+  const Block = lazy(async () => {
+    const [file] = await Promise.all([load(), texts && openTexts(texts)]);
+    return { default: file.Block };
   });
+  loaded.set(load, Block);
+  return Block;
 }

@@ -2,6 +2,7 @@ import { defineModule, page } from '../app/define-module.ts';
 
 const invite = () => import('./invite.route.tsx');
 const sent = () => import('./sent-invites.route.tsx');
+const settings = (scope: string) => `/external_invites/settings?scope=${scope}`;
 
 /** Inviting people, into the network, for a kind of groups, and into a group. */
 export const inviting = defineModule({
@@ -15,13 +16,17 @@ export const inviting = defineModule({
     },
   ],
   routes: {
-    '/administration/invites/new': page(invite, { area: null }),
-    '/group-categories/:slug/administration/invites/new': page(invite, { area: 'group-categories' }),
-    '/groups/:slug/administration/invites/new': page(invite, { area: 'groups' }),
-    '/groups/:slug/membership_invites/new': page(invite, { area: 'groups' }),
-    '/invites/sent': page(sent, { area: null }),
-    '/group-categories/:slug/invites/sent': page(sent, { area: 'group-categories' }),
-    '/groups/:slug/invites/sent': page(sent, { area: 'groups' }),
+    '/administration/invites/new': page(invite, { area: null }, [settings('')]),
+    '/group-categories/:slug/administration/invites/new': page(invite, { area: 'group-categories' }, [
+      settings('group-categories%2F:slug'),
+    ]),
+    '/groups/:slug/administration/invites/new': page(invite, { area: 'groups' }, [settings('groups%2F:slug')]),
+    '/groups/:slug/membership_invites/new': page(invite, { area: 'groups' }, [settings('groups%2F:slug')]),
+    '/invites/sent': page(sent, { area: null }, ['/invites/sent.json']),
+    '/group-categories/:slug/invites/sent': page(sent, { area: 'group-categories' }, [
+      '/group-categories/:slug/invites/sent.json',
+    ]),
+    '/groups/:slug/invites/sent': page(sent, { area: 'groups' }, ['/groups/:slug/invites/sent.json']),
   },
 });
 
@@ -29,5 +34,7 @@ export const inviting = defineModule({
 export const invitation = defineModule({
   texts: 'inviting',
   isPublic: true,
-  routes: { '/external_invites/:token': () => import('./invitation.route.tsx') },
+  routes: {
+    '/external_invites/:token': page(() => import('./invitation.route.tsx'), {}, ['/api/v1/external_invites/:token']),
+  },
 });

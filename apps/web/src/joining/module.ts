@@ -1,4 +1,4 @@
-import { defineModule } from '../app/define-module.ts';
+import { defineModule, page } from '../app/define-module.ts';
 
 /** Joining the network, before the door. */
 export const joining = defineModule({
@@ -21,5 +21,9 @@ export const applicants = defineModule({
       path: '/administration/join_requests',
     },
   ],
-  routes: { '/administration/join_requests': () => import('./applicants.route.tsx') },
+  routes: {
+    '/administration/join_requests': page(() => import('./applicants.route.tsx'), {}, [
+      '/administration/join_requests.json',
+    ]),
+  },
 });

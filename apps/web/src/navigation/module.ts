@@ -1,4 +1,4 @@
-import { defineModule } from '../app/define-module.ts';
+import { defineModule, page } from '../app/define-module.ts';
 
 /** The navigations that administrators put in order. */
 export const navigation = defineModule({
@@ -19,8 +19,15 @@ export const navigation = defineModule({
   ],
   routes: {
     '/administration/navigation': { redirectTo: '/administration/navigation/edit' },
-    '/administration/navigation/edit': () => import('./network-navigation.route.tsx'),
-    '/administration/app_navigation/edit': () => import('./app-navigation.route.tsx'),
-    '/groups/:slug/administration/navigation/edit': () => import('./group-navigation.route.tsx'),
+    '/administration/navigation/edit': page(() => import('./network-navigation.route.tsx'), {}, [
+      '/administration/navigation.json',
+    ]),
+    '/administration/app_navigation/edit': page(() => import('./app-navigation.route.tsx'), {}, [
+      '/administration/app_navigation.json',
+    ]),
+    '/groups/:slug/administration/navigation/edit': page(() => import('./group-navigation.route.tsx'), {}, [
+      '/api/v1/groups/:slug',
+      '/groups/:slug/administration/navigation.json',
+    ]),
   },
 });

@@ -38,7 +38,7 @@ function Told({ memberId }: { readonly memberId: MemberId }) {
           </>
         )}
       </Screen>
-      <OwnDevices />
+      {!query.isPending && <OwnDevices />}
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { defineModule } from '../app/define-module.ts';
+import { defineModule, page } from '../app/define-module.ts';
+
+const change = ['/change_requests/new.json'];
 
 /** Profiles: the pages of members, what they say of themselves, and whom they ignore. */
 export const profile = defineModule({
@@ -19,13 +21,17 @@ export const profile = defineModule({
     },
   ],
   routes: {
-    '/members/:memberId': () => import('./profile.route.tsx'),
-    '/members/:memberId/edit': () => import('./profile-edit.route.tsx'),
-    '/members/:memberId/ignored': () => import('./ignored.route.tsx'),
-    '/members/:memberId/change_requests/new': () => import('./change-request.route.tsx'),
-    '/change_requests/new': () => import('./change-request.route.tsx'),
-    '/onboarding/profile': () => import('./onboarding.route.tsx'),
-    '/administration/profile_fields': () => import('./profile-fields.route.tsx'),
-    '/administration/change_requests': () => import('./change-requests.route.tsx'),
+    '/members/:memberId': page(() => import('./profile.route.tsx'), {}, ['/members/:memberId']),
+    '/members/:memberId/edit': page(() => import('./profile-edit.route.tsx'), {}, ['/members/:memberId/edit.json']),
+    '/members/:memberId/ignored': page(() => import('./ignored.route.tsx'), {}, ['/members/:memberId/ignored.json']),
+    '/members/:memberId/change_requests/new': page(() => import('./change-request.route.tsx'), {}, change),
+    '/change_requests/new': page(() => import('./change-request.route.tsx'), {}, change),
+    '/onboarding/profile': page(() => import('./onboarding.route.tsx'), {}, ['/members/:me/edit.json']),
+    '/administration/profile_fields': page(() => import('./profile-fields.route.tsx'), {}, [
+      '/administration/profile_fields.json',
+    ]),
+    '/administration/change_requests': page(() => import('./change-requests.route.tsx'), {}, [
+      '/administration/change_requests.json',
+    ]),
   },
 });

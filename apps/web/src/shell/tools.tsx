@@ -2,7 +2,7 @@ import type { Session } from '@atrium/core/session';
 import { showsChat } from '@atrium/core/shell';
 import { usePaths } from '@atrium/ui/hooks';
 import { Avatar } from '@atrium/ui/primitives';
-import { ToolPlace } from '@atrium/ui/shell';
+import { SearchPlace, ToolPlace } from '@atrium/ui/shell';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../app/app-context.ts';
@@ -22,7 +22,7 @@ export function Tools({ session, counts, onSignOut }: ToolsProps) {
   const where = { pathname: useLocation().pathname, paths: usePaths(), isNativeApp: environment.isNativeApp };
   return (
     <>
-      <Suspense>
+      <Suspense fallback={<SearchPlace />}>
         <Part.FinderBar />
       </Suspense>
       {showsChat(session, where) && (
@@ -35,7 +35,13 @@ export function Tools({ session, counts, onSignOut }: ToolsProps) {
           <Suspense fallback={<ToolPlace />}>
             <Part.NotificationsMenu unread={counts.notifications ?? 0} />
           </Suspense>
-          <Suspense fallback={<Avatar name={session.current_member.displayName} size={32} />}>
+          <Suspense
+            fallback={
+              <ToolPlace>
+                <Avatar name={session.current_member.displayName} size={32} />
+              </ToolPlace>
+            }
+          >
             <Part.MemberMenu session={session} mode={mode} onChooseMode={choose} onSignOut={onSignOut} />
           </Suspense>
         </>

@@ -17,24 +17,32 @@ function start() {
 }
 
 describe('the quiet of reads', () => {
-  it('is there when the last of them was answered', async () => {
+  it('is there when the last of them was answered, and asked for no other with what it said (GEN-D28)', async () => {
     const { clock, read, wait, answer, isQuiet } = start();
-    read('month');
+    read('root');
     read('groups');
     wait();
     const seen: boolean[] = [];
-    for (let answered = 0; answered < 2; answered += 1) {
-      answer();
-      await clock.advance(10);
+    const see = async (milliseconds: number) => {
+      await clock.advance(milliseconds);
       seen.push(isQuiet());
-    }
-    expect(seen).toEqual([false, true]);
+    };
+    answer();
+    await see(60);
+    answer();
+    await see(40);
+    read('folder of root');
+    await see(60);
+    answer();
+    await see(49);
+    await see(1);
+    expect(seen).toEqual([false, false, false, false, true]);
   });
 
-  it('is there at once where nothing is read, and is not waited for longer than four seconds', async () => {
+  it('is there soon where nothing is read, and is not waited for longer than four seconds', async () => {
     const none = start();
     none.wait();
-    await none.clock.advance(0);
+    await none.clock.advance(50);
     const slow = start();
     slow.read('month');
     slow.wait();

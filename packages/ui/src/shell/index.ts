@@ -3,7 +3,7 @@ export { ChatButton } from './chat-button.tsx';
 export { Frame } from './frame.tsx';
 export { TeamsSecretDialog } from './teams-secret-dialog.tsx';
 export { AdministrationSections, type MoreTile, MoreTiles } from './tiles.tsx';
-export { ToolPlace } from './tool-place.tsx';
+export { SearchPlace, ToolPlace } from './tool-place.tsx';
 export { useHeadingFocus } from './use-heading-focus.ts';
 export { usePageScroll } from './use-page-scroll.ts';
 export { Userbar, type UserbarItem } from './userbar.tsx';

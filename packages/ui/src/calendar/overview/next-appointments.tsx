@@ -88,7 +88,7 @@ export function NextSkeleton() {
   return (
     <SkeletonScreen>
       <div className={styles.rows}>
-        {['60%', '45%', '70%'].map((width) => (
+        {['60%', '45%', '70%', '50%', '65%'].map((width) => (
           <div key={width} className={styles.row}>
             <Skeleton shape="block" width="3rem" height="3rem" />
             <div className={styles.about}>
