@@ -1,4 +1,4 @@
-import { type KeptObject, storedObjectIdSchema, type UploadItem } from '@atrium/upload/schema';
+import type { KeptObject, UploadItem } from '@atrium/upload/schema';
 import { createActor } from 'xstate';
 import { createEmitter, type Environment } from '../environment/index.ts';
 import type { ExtensionFilter, UploadQueueRef, uploadQueueMachine } from '../uploads/index.ts';
@@ -192,7 +192,7 @@ function heldIn(queues: AttachmentQueues, before: KeptAttachments, now: number):
 
 /** What opens it without a session is not kept on the device. */
 function asStored({ id, name, type, size }: UploadedAttachment): KeptObject {
-  return { id: storedObjectIdSchema.parse(id), name, type, size, token: '' };
+  return { id, name, type, size, token: '' };
 }
 
 function isSame(before: KeptAttachments, held: KeptAttachments): boolean {

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 const uploadedSchema = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+  // As of every stored object, without the schemas of all that is said of uploads.
+  id: z
+    .string()
+    .check(z.regex(/^[0-9a-f]{24}$/))
+    .brand<'StoredObjectId'>(),
   name: z.string(),
   type: z.string(),
   size: z.number(),

@@ -1,9 +1,9 @@
 import { readMarkdown } from '@atrium/core/chat/markdown';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { createComing } from '../hooks/coming.ts';
 import { InEnglish } from '../i18n/in-english.tsx';
 import { MessageText } from './message-text.tsx';
-import { createMarksReader } from './room/marks-reader.ts';
 
 it('says that a message cannot be shown where reading it fails, and the others are read on (CHAT-028)', async () => {
   // The parser throws at what is no text, as it would at a text it has no way with.
@@ -22,7 +22,7 @@ it('says that a message cannot be shown where reading it fails, and the others a
 it('stands there as typed until marks can be read, and loses nothing when they are (CHAT-D30, CHAT-E31)', async () => {
   let arrive = (_: typeof readMarkdown) => {};
   const fetchReader = vi.fn(() => new Promise<typeof readMarkdown>((resolve) => (arrive = resolve)));
-  const reader = createMarksReader(fetchReader);
+  const reader = createComing(fetchReader);
   const typed = 'Ten is **fine**.\n<img src=x onerror=alert(1)> https://atrium.example';
   const screen = await render(
     <>
@@ -51,16 +51,18 @@ it('stands there as typed until marks can be read, and loses nothing when they a
 });
 
 it('loads nothing for words without marks, and asks again where loading failed (CHAT-028)', async () => {
-  const fetchReader = vi.fn(() => Promise.reject(new Error('offline')));
-  const reader = createMarksReader(fetchReader);
-  const show = (text: string) => (
-    <MessageText key={text} text={text} isLarge={false} isReachable={false} reader={reader} />
-  );
+  vi.useFakeTimers();
+  const fetchReader = vi.fn(async () => readMarkdown).mockRejectedValueOnce(new Error('offline'));
+  const reader = createComing(fetchReader);
+  const show = (text: string) => <MessageText text={text} isLarge={false} isReachable={false} reader={reader} />;
   const screen = await render(show('Ten is fine.'), { wrapper: InEnglish });
+  const words = () => screen.container.textContent;
   expect(fetchReader).not.toHaveBeenCalled();
   await screen.rerender(show('**Ten**'));
-  await expect.element(screen.getByText('**Ten**')).toBeVisible();
-  await screen.rerender(show('**Eleven**'));
-  await expect.element(screen.getByText('**Eleven**')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect([words(), fetchReader.mock.calls.length]).toEqual(['**Ten**', 1]);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect.poll(words).toBe('Ten');
   expect(fetchReader).toHaveBeenCalledTimes(2);
 });

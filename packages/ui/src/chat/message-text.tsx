@@ -1,15 +1,16 @@
 import type { MarkdownBlock, MarkdownInline } from '@atrium/core/chat/markdown';
-import { createElement, Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { type Coming, useComing } from '../hooks/coming.ts';
 import { useText } from '../i18n/index.ts';
 import styles from './message-text.module.css';
-import { type MarksReader, marksReader, mayHaveMarks } from './room/marks-reader.ts';
+import { marksReader, mayHaveMarks, type ReadMarks } from './room/marks-reader.ts';
 
 type MessageTextProps = {
   readonly text: string;
   readonly isLarge: boolean;
   /** Links are in the tab order only of the message that has the focus. */
   readonly isReachable: boolean;
-  readonly reader?: MarksReader;
+  readonly reader?: Coming<ReadMarks>;
 };
 
 /**
@@ -30,13 +31,8 @@ export function MessageText({ text, isLarge, isReachable, reader = marksReader }
   );
 }
 
-function useBlocks(text: string, reader: MarksReader): readonly MarkdownBlock[] | null {
-  const read = useSyncExternalStore(reader.subscribe, reader.read, reader.read);
-  const isMissed = read === null && mayHaveMarks(text);
-  useEffect(() => {
-    // Without it the text is shown as typed, and the next message asks again.
-    if (isMissed) reader.load().catch(() => undefined);
-  }, [isMissed, reader]);
+function useBlocks(text: string, reader: Coming<ReadMarks>): readonly MarkdownBlock[] | null {
+  const read = useComing(reader, reader.get() !== null || mayHaveMarks(text));
   return read ? read(text) : [{ kind: 'paragraph', children: [{ kind: 'text', text: text.trim() }] }];
 }
 

@@ -29,3 +29,12 @@ it('is asked for again where its files do not come (GEN-D28)', async () => {
   await come;
   expect([coming.get(), load.mock.calls.length]).toEqual(['part', 2]);
 });
+
+it('is there for all who want it where somebody has it already, and is not loaded then (GEN-D28)', async () => {
+  const load = vi.fn(async () => 'part');
+  const coming = createComing(load);
+  const screen = await render(<Wanting coming={coming} isWanted={false} />);
+  coming.provide('given');
+  await screen.rerender(<Wanting coming={coming} isWanted />);
+  expect([screen.container.textContent, load.mock.calls.length]).toEqual(['given', 0]);
+});

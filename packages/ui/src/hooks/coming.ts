@@ -4,6 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type Coming<Part> = {
   /** Loads it; where its files do not come, again until they do. */
   load(): Promise<void>;
+  /** For who has it already: it is there from now on. */
+  provide(part: Part): void;
   get(): Part | null;
   subscribe(listener: () => void): () => void;
 };
@@ -19,21 +21,26 @@ export function createComing<Part>(load: () => Promise<Part>): Coming<Part> {
   let part: Part | null = null;
   let coming: Promise<void> | null = null;
 
+  function provide(come: Part): void {
+    part = come;
+    for (const listener of listeners) listener();
+  }
+
   async function come(): Promise<void> {
     try {
-      part = await load();
-      for (const listener of listeners) listener();
+      provide(await load());
     } catch {
       await new Promise((resolve) => setTimeout(resolve, betweenTries));
-      return come();
+      if (part === null) await come();
     }
   }
 
   return {
     load: () => {
-      coming ??= come();
+      coming ??= part === null ? come() : Promise.resolve();
       return coming;
     },
+    provide,
     get: () => part,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -62,6 +62,20 @@ describe('what is looked at in a log (CHAT-D35)', () => {
     );
   });
 
+  it('is the beginning for who has scrolled there, however high the lines on the way turn out to be', () => {
+    fc.assert(
+      fc.property(scrolledUp, measures, fc.nat(30), (log, by, older) => {
+        const scrolled = scrollLog(log, Number.POSITIVE_INFINITY, frame);
+        expect(topOf(scrolled, 0)).toBeCloseTo(frame.before, 6);
+        expect(scrolled.drawn.from).toBe(0);
+        const known = measured(scrolled, by);
+        expect(topOf(known, 0)).toBeCloseTo(frame.before, 6);
+        const grown = changeLog(known, [...linesOf(older, 'older'), ...known.rows], frame);
+        expect(topOf(grown, older)).toBeCloseTo(frame.before, 6);
+      }),
+    );
+  });
+
   it('keeps its place while lines come before and after it, and go', () => {
     fc.assert(
       fc.property(scrolledUp.filter(isFree), fc.nat(30), fc.nat(30), fc.nat(20), (log, older, newer, gone) => {
@@ -97,9 +111,24 @@ describe('what is looked at in a log (CHAT-D35)', () => {
         const fromEnd = Math.min(wanted, most);
         const scrolled = scrollLog(log, fromEnd, frame);
         const settled = distanceFromEnd(scrolled.lines, scrolled.hold, frame);
-        // What was only thought of changes what is below; the line at the top does not move by that.
         if (scrolled.lines === log.lines) expect(settled).toBeCloseTo(fromEnd, 6);
-        else if (scrolled.hold.kind === 'line') expect(topOf(scrolled, held(scrolled))).toBeLessThanOrEqual(0.001);
+        else if (scrolled.hold.kind === 'line') {
+          // What was only thought of changes what is around; the line that is held does not move by that.
+          const above = heightAbove(log.lines, scrolled.hold.index) + frame.before;
+          const top = above - distanceFromBeginning(log.lines, fromEnd, frame);
+          expect(topOf(scrolled, scrolled.hold.index)).toBeCloseTo(top, 6);
+        }
+      }),
+    );
+  });
+
+  it('is what was drawn already, however high what comes into view above it turns out to be', () => {
+    fc.assert(
+      fc.property(scrolledUp.filter(isFree), fc.integer({ min: 1, max: 500 }), heights, (log, way, height) => {
+        const looked = log.drawn.from;
+        const scrolled = scrollLog(log, distanceFromEnd(log.lines, log.hold, frame) + way, frame);
+        const come = Array.from({ length: looked }, (_, index) => [index, height] as const);
+        expect(topOf(measured(scrolled, come), looked)).toBeCloseTo(topOf(log, looked) + way, 6);
       }),
     );
   });

@@ -74,13 +74,12 @@ export function holdLog<Line extends LogLine>(
   return drawAround({ ...log, hold }, frame);
 }
 
-/** The log after somebody has scrolled. What is drawn stays the same as long as it reaches. */
-export function scrollLog<Line extends LogLine>(
-  log: LaidLog<Line>,
-  fromEnd: number,
-  frame: LaidFrame<Line>,
-): LaidLog<Line> {
-  const scrolled = { ...log, hold: holdAt(log.lines, fromEnd, frame) };
+/** The log after somebody has scrolled, where to the beginning infinitely far. What is drawn stays the same as long as it reaches. */
+export function scrollLog<Line extends LogLine>(log: LaidLog<Line>, to: number, frame: LaidFrame<Line>): LaidLog<Line> {
+  const top = holdAt(log.lines, to, frame);
+  const hold = to === Number.POSITIVE_INFINITY ? top : seenHold(log, top, frame);
+  const scrolled = { ...log, hold };
+  const fromEnd = distanceFromEnd(log.lines, hold, frame);
   if (isWithin(linesInView(log.lines, { fromEnd, ...rest }, frame), log.drawn)) return scrolled;
   const way = fromEnd - distanceFromEnd(log.lines, log.hold, frame);
   if (Math.abs(way) > frame.height) return drawAround(scrolled, frame, passing);
@@ -139,6 +138,13 @@ function expect<Line extends LogLine>(log: LaidLog<Line>, { from, to }: LineSpan
     return heightOfLine(log.lines, index) === null ? [[index, likely(row)]] : [];
   });
   return { ...log, lines: measureLines(log.lines, expected) };
+}
+
+/** What was drawn already keeps its place, not what comes into view above it and may turn out to be higher. */
+function seenHold({ lines, drawn }: LaidLog<LogLine>, hold: LogHold, frame: LogFrame): LogHold {
+  if (hold.kind === 'end' || hold.index >= drawn.from) return hold;
+  const below = hold.below + heightOfLines(lines, { from: hold.index, to: drawn.from });
+  return below < frame.height && drawn.from < drawn.to ? { ...hold, index: drawn.from, below } : hold;
 }
 
 function isWithin(span: LineSpan, around: LineSpan): boolean {

@@ -49,7 +49,8 @@ export function isAtEnd(lines: LogLines, hold: LogHold, frame: LogFrame): boolea
 /** What somebody holds in view who has scrolled that far from the end: the line at the top, or the end itself. */
 export function holdAt(lines: LogLines, fromEnd: number, frame: LogFrame): LogHold {
   if (fromEnd <= endSlack || lines.count === 0) return { kind: 'end', away: Math.max(0, fromEnd) };
-  const top = distanceFromBeginning(lines, fromEnd, frame) - frame.before;
+  // Nobody looks beyond the beginning.
+  const top = Math.max(0, distanceFromBeginning(lines, fromEnd, frame)) - frame.before;
   const index = lineAt(lines, top);
   return { kind: 'line', index, edge: 'start', below: heightAbove(lines, index) - top };
 }

@@ -1,5 +1,6 @@
 import {
   beginLog,
+  changeLog,
   distanceFromEnd,
   holdEnd,
   type LaidFrame,
@@ -15,8 +16,8 @@ export interface LogView {
   /** As it is drawn. */
   log: LaidLog<LogRow>;
   frame: LaidFrame<LogRow>;
-  /** Where the view was scrolled to by nobody. */
-  placed: number | null;
+  /** Where the view was scrolled to when that was looked at last; elsewhere, somebody has scrolled since. */
+  seen: number;
   /** Something else is held in view than was when it was scrolled last. */
   isMoved: boolean;
   readonly sizes: ResizeObserver;
@@ -35,7 +36,7 @@ export function createLogView(rows: readonly LogRow[], hasUnread: boolean): LogV
   const view: LogView = {
     log: beginLog(rows, unread === -1 ? null : Math.max(0, unread - 1), frame),
     frame,
-    placed: null,
+    seen: 0,
     isMoved: false,
     sizes: new ResizeObserver((entries) => view.onSizes(entries)),
     onSizes: () => undefined,
@@ -46,6 +47,7 @@ export function createLogView(rows: readonly LogRow[], hasUnread: boolean): LogV
 /** Takes in what the browser has laid out, and keeps what is held where it was; tells whether more has to be drawn. */
 export function takeSizes(view: LogView, log: HTMLElement, entries: readonly ResizeObserverEntry[]): boolean {
   const { drawn } = view.log;
+  takeScroll(view, log);
   view.frame = { ...view.frame, height: log.clientHeight };
   view.log = measureLog(view.log, heightsOf(entries), view.frame);
   place(view, log);
@@ -54,10 +56,11 @@ export function takeSizes(view: LogView, log: HTMLElement, entries: readonly Res
 
 /** Takes in where somebody has scrolled to; tells whether more has to be drawn. */
 export function takeScroll(view: LogView, log: HTMLElement): boolean {
-  if (log.scrollTop === view.placed) return false;
+  const fromEnd = scrolledTo(view, log);
+  if (fromEnd === null) return false;
   const { drawn } = view.log;
-  view.placed = null;
-  view.log = scrollLog(view.log, -log.scrollTop, view.frame);
+  view.seen = log.scrollTop;
+  view.log = scrollLog(view.log, fromEnd, view.frame);
   return view.log.drawn !== drawn;
 }
 
@@ -65,19 +68,35 @@ export function takeScroll(view: LogView, log: HTMLElement): boolean {
  * Keeps what is held in its place after lines have come and gone, of which the browser may have seen a log without the
  * gaps between them for a moment; tells whether something else is held than was. Its end stays the end by itself.
  */
-export function keepDrawn(view: LogView, log: HTMLElement): boolean {
+export function keepDrawn(view: LogView, log: HTMLElement, drawn: LaidLog<LogRow>): boolean {
   const { isMoved } = view;
   view.isMoved = false;
+  // Whoever has scrolled before these lines were drawn did so among those that were.
+  const isScrolled = !isMoved && drawn.hold !== holdEnd && scrolledTo(view, log) !== null;
+  if (isScrolled) takeScroll(view, log);
+  view.log = isScrolled ? changeLog(view.log, drawn.rows, view.frame) : drawn;
   if (isMoved || view.log.hold !== holdEnd) place(view, log);
-  return isMoved;
+  return isMoved || isScrolled;
 }
 
 /** Scrolls to where what is held is in its place. A log is scrolled from its end: upwards, the numbers fall below nothing. */
 function place(view: LogView, log: HTMLElement): void {
   const wanted = -distanceFromEnd(view.log.lines, view.log.hold, view.frame);
-  if (Math.abs(wanted - log.scrollTop) < 1) return;
-  log.scrollTop = wanted;
-  view.placed = log.scrollTop;
+  if (Math.abs(wanted - log.scrollTop) >= 1) log.scrollTop = wanted;
+  view.seen = log.scrollTop;
+}
+
+/**
+ * How far from the end somebody has scrolled since that was looked at last, which may be before the browser tells of it;
+ * null where nobody has. A log that became too low for its place was scrolled by the browser.
+ */
+function scrolledTo({ seen }: LogView, log: HTMLElement): number | null {
+  const way = log.scrollTop - seen;
+  if (Math.abs(way) < 1) return null;
+  const isAtBeginning = log.scrollHeight - log.clientHeight + log.scrollTop < 1;
+  if (!isAtBeginning) return -log.scrollTop;
+  // While lines are drawn and not measured yet, nobody knows how far away it is.
+  return way > 0 ? null : Number.POSITIVE_INFINITY;
 }
 
 function heightsOf(entries: readonly ResizeObserverEntry[]) {

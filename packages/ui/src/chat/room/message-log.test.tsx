@@ -219,6 +219,53 @@ describe('what is in view (CHAT-D35)', () => {
   });
 });
 
+describe('a scroll that nobody has told of yet (CHAT-D35)', () => {
+  it('is not taken back by lines that are measured in the same frame', async () => {
+    const { log, inView, topOf, scrollTo } = await show({ roomRef: roomRefOf(), timeline: timelineOf(conversation) });
+    scrollTo(900);
+    await settled();
+    const looked = inView();
+    const before = topOf(looked);
+    await new Promise(requestAnimationFrame);
+    [...log.querySelectorAll<HTMLElement>('[data-index]')].at(-1)?.style.setProperty('block-size', '103px');
+    log.scrollTop -= 80;
+    await settled();
+    expect(Math.abs(topOf(looked) - before - 80)).toBeLessThan(2);
+  });
+
+  it('is not taken back by lines that come before its frame', async () => {
+    const roomRef = roomRefOf();
+    const { log, inView, topOf, scrollTo, again } = await show({ roomRef, timeline: timelineOf(conversation) });
+    scrollTo(900);
+    await settled();
+    const looked = inView();
+    const before = topOf(looked);
+    log.scrollTop -= 80;
+    await again({ roomRef, timeline: timelineOf([...conversation, exampleMessage(1_470)]) });
+    await settled();
+    expect(Math.abs(topOf(looked) - before - 80)).toBeLessThan(2);
+  });
+
+  it('leads to the beginning and to the end at once, while lines on the way are drawn and measured', async () => {
+    const { log, scrollTo, fromBeginning, isAtEnd, inView } = await show({
+      roomRef: roomRefOf(),
+      timeline: timelineOf(conversation),
+    });
+    for (const wait of [settled, async () => undefined, () => new Promise(requestAnimationFrame)]) {
+      scrollTo(0);
+      await wait();
+      log.scrollTop = 0;
+      await settled();
+      expect(isAtEnd()).toBe(true);
+      log.scrollTop -= 700;
+      await wait();
+      scrollTo(0);
+      await settled();
+      expect([fromBeginning() < 2, inView()]).toEqual([true, 'cid-1400']);
+    }
+  });
+});
+
 describe('a room of 50,000 messages', () => {
   const endless = manyMessages(50_000);
 

@@ -61,8 +61,9 @@ export function useLogList({ rows, hasUnread, kept, onNearBeginning }: LogListOp
     return () => view.sizes.disconnect();
   }, [view]);
   const keepPlace = useEffectEvent(() => {
-    view.log = log;
-    if (logRef.current && keepDrawn(view, logRef.current)) look();
+    if (!logRef.current) return;
+    if (keepDrawn(view, logRef.current, log)) look();
+    if (view.log.drawn !== log.drawn) drawAnew();
   });
   const spans = useMemo(() => drawnSpans(log, kept), [log, kept]);
   useLayoutEffect(() => {
