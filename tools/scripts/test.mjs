@@ -76,6 +76,8 @@ async function run([program, ...parameters], { env, heard }) {
       ...env,
       PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}`,
       TURBO_TELEMETRY_DISABLED: '1',
+      // A server starts in three quarters of the time, and so do the tools.
+      NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
     },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => heard.push(chunk));
