@@ -1,7 +1,7 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { sourceResolve } from '../../vite.shared.ts';
+import { compiledOnce, sourceResolve, withoutComponents } from '../../vite.shared.ts';
 import { houseWeights } from './icon-weights.config.ts';
 import { parsedMessages } from './parsed-messages.config.ts';
 import { noScriptCircles } from './script-circles.config.ts';
@@ -14,7 +14,7 @@ export default defineConfig({
     parsedMessages(),
     houseWeights(),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    compiledOnce(babel({ presets: [reactCompilerPreset()], exclude: withoutComponents })),
     layersInOrder(),
     noScriptCircles(),
   ],

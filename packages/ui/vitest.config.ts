@@ -3,13 +3,13 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs, chromiumPath } from '../../tools/scripts/chromium.mjs';
-import { sourceResolve } from '../../vite.shared.ts';
+import { compiledOnce, sourceResolve, withoutComponents } from '../../vite.shared.ts';
 import { prebundled } from './prebundled.config.ts';
 
 const executablePath = await chromiumPath();
 export default defineConfig({
   ...sourceResolve,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [react(), compiledOnce(babel({ presets: [reactCompilerPreset()], exclude: withoutComponents }))],
   optimizeDeps: { include: [...prebundled, 'fast-check', 'vitest-browser-react', 'vitest-browser-react/pure'] },
   test: {
     name: 'ui',

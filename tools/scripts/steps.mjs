@@ -61,6 +61,7 @@ export const steps = [
     name: 'browser',
     seconds: 700,
     lanes: 2,
+    needs: ['build'],
     when: 'apps/web/playwright.config.ts',
     reports: ['apps/web/.reports/browser.json'],
     commands: () => [journeys()],

@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import { prebundled } from '../../../packages/ui/prebundled.config.ts';
-import { sourceResolve } from '../../../vite.shared.ts';
+import { compiledOnce, sourceResolve, withoutComponents } from '../../../vite.shared.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -11,11 +11,12 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  typescript: { reactDocgen: 'react-docgen', check: false },
+  // Tests read no tables of props.
+  typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen', check: false },
   viteFinal: (base) =>
     mergeConfig(base, {
       ...sourceResolve,
-      plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+      plugins: [react(), compiledOnce(babel({ presets: [reactCompilerPreset()], exclude: withoutComponents }))],
       optimizeDeps: { include: prebundled },
     }),
 };

@@ -3,12 +3,12 @@ import { afterEach, expect, it } from 'vitest';
 import { groupMemberships, groups } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
-import { comeTrue, describeOnBoth } from '../testing/index.ts';
+import { comeTrue, describeOnPostgres } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { type Chatter, chatOf, chatWith, createChatter } from './chat.fixtures.ts';
 import { removeFromGroupChat, tellGroupChat } from './tell-chat.command.ts';
 
-describeOnBoth('chats', (useServer) => {
+describeOnPostgres('chats', (useServer) => {
   const server = useServer({ timings: { away: 20 } });
   afterEach(async () => {
     await server().reset();

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { groups } from '../groups/groups.tables.ts';
 import { memberships } from '../members/members.tables.ts';
-import { describeOnBoth, type TestServer } from '../testing/index.ts';
+import { describeOnPostgres, type TestServer } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { type Chatter, chatOf, chatWith, createChatter } from './chat.fixtures.ts';
 import { messageReactions } from './chat.tables.ts';
 
-describeOnBoth('reactions', (useServer) => {
+describeOnPostgres('reactions', (useServer) => {
   const server = useServer();
   let anna: Chatter;
   let ben: Chatter;

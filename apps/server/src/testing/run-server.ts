@@ -27,12 +27,12 @@ export function runServer(file: string, { env, ...options }: RunOptions): Runnin
   return runProgram(`apps/server/src/${file}`, { ...options, env: settings });
 }
 
-/** Runs a file of the project, with nothing of this process's environment but what it needs to find programs. */
+/** Runs a file of the project, with nothing of this process's environment but what it needs to find programs, and them compiled. */
 export function runProgram(file: string, { env, args = [] }: RunOptions): RunningServer {
   const path = fileURLToPath(new URL(`../../../../${file}`, import.meta.url));
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--conditions=@atrium/source', path, ...args], {
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stderr = '';

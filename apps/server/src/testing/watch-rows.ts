@@ -24,24 +24,37 @@ export async function watchRows(db: Db): Promise<RowWatch> {
       seen = await writesOf(db);
     },
     sums: async () => {
+      // Most calls write nothing; one number tells.
+      if ((await countWrites(db)) === total(seen)) return sums;
       const writes = await writesOf(db);
       const written = [...writes].filter(([table, count]) => count !== seen.get(table)).map(([table]) => table);
       seen = writes;
-      if (written.length > 0) sums = { ...sums, ...(await sumsOf(db, written)) };
+      sums = { ...sums, ...(await sumsOf(db, written)) };
       return sums;
     },
   };
 }
 
-/** Rows written in this transaction, taken back or not, by table. */
+const counted = sql`(pg_stat_get_xact_tuples_inserted(oid)
+  + pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid))`;
+const watched = sql`from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+  and relname not in ${unwatched}`;
+
+/** Rows written in this transaction, taken back or not: these never become fewer. */
+async function countWrites(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ writes: number }>(sql`select sum(${counted})::int as writes ${watched}`);
+  return rows[0]?.writes ?? 0;
+}
+
 async function writesOf(db: Db): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ name: string; writes: number }>(
-    sql`select quote_ident(relname) as name, (pg_stat_get_xact_tuples_inserted(oid)
-      + pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid))::int as writes
-      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not in ${unwatched} order by relname`,
+    sql`select quote_ident(relname) as name, ${counted}::int as writes ${watched} order by relname`,
   );
   return new Map(rows.map(({ name, writes }) => [name, writes]));
+}
+
+function total(writes: ReadonlyMap<string, number>): number {
+  return [...writes.values()].reduce((sum, each) => sum + each, 0);
 }
 
 async function sumsOf(db: Db, tables: readonly string[]): Promise<RowSums> {

@@ -15,7 +15,13 @@ import { objectHolders } from '../app/object-holders.ts';
 import { beginFriday, createPersonalCalendar, draftOf } from '../calendar/calendar.fixtures.ts';
 import type { ByteStore, KeptBytes } from '../storage/byte-store.port.ts';
 import { createLocalFolder } from '../storage/local-folder.ts';
-import { describeOnBoth, type TestCaller, type TestMember, type TestServer } from '../testing/index.ts';
+import {
+  describeOnBoth,
+  describeOnPostgres,
+  type TestCaller,
+  type TestMember,
+  type TestServer,
+} from '../testing/index.ts';
 import { forgetAbandoned } from './forget-abandoned.job.ts';
 import { type Sent, sendFile, storeFile } from './uploads.fixtures.ts';
 import { storedObjects } from './uploads.tables.ts';
@@ -34,7 +40,7 @@ async function keptFiles(server: TestServer): Promise<string[]> {
   return names.filter((name) => name.length > 40);
 }
 
-describeOnBoth('files of appointments', (useServer) => {
+describeOnPostgres('files of appointments', (useServer) => {
   const server = useServer({
     network: { settings: { calendars: { network: { create_appointments: 'members' } } } },
   });
