@@ -14,4 +14,5 @@ export {
   namedMemberColumns,
 } from './members.repository.ts';
 export { type NamedRole, roleIsVisible, rolesWithin } from './membership-roles.repository.ts';
+export { oneAfterAnother } from './one-after-another.command.ts';
 export { holdsWords, isLongEnough, wordsOf } from './search-words.rules.ts';
