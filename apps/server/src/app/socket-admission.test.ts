@@ -1,8 +1,11 @@
+import { getSettings, switchAdministeredMember, updateSettings } from '@atrium/core/admin/contract';
 import { cancelAppointment, deleteAppointment } from '@atrium/core/calendar/contract';
+import { memberIdSchema } from '@atrium/core/members/schema';
 import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createNetworkCalendar, draftOf, everyWeek, membersMayCreate } from '../calendar/calendar.fixtures.ts';
 import { callParticipants } from '../calendar/participation/participants.fixtures.ts';
-import { type Chatter, createChatter } from '../chat/chat.fixtures.ts';
+import { type Chatter, chatOf, createChatter } from '../chat/chat.fixtures.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
@@ -105,6 +108,73 @@ describeOnPostgres('what guests hear of the network', (useServer) => {
     await outside.socket.hear('participation', ({ payload }) => JSON.stringify(payload).includes('"declined":1'));
     const ids = outside.heard('participation').map(({ id }) => id);
     expect(ids).toEqual([first?.id, first?.id]);
+  });
+});
+
+describeOnPostgres('what is heard once somebody may hear less', (useServer) => {
+  const chat = { guests: true };
+  const server = useServer({ network: { settings: { ...membersMayCreate, chat } } });
+  const { create } = callParticipants(server);
+  const network = () => `network:${server().networkId}`;
+  let ada: TestMember;
+
+  beforeEach(async () => {
+    await server().reset();
+    server().clock.set('2026-11-20T09:00:00.000Z');
+    ada = await server().member('Ada', { networkAdmin: true });
+  });
+
+  const eventsOf = ({ socket }: Chatter, topic: string) =>
+    socket.heard.filter((frame) => frame.topic === topic && frame.event !== 'status').map(({ event }) => event);
+
+  it('is no more than guests hear, by who was made one while they listened (MEMBER-D06, CAL-D166)', async () => {
+    const calendar = await createNetworkCalendar(server().db);
+    const ben = await createChatter(server(), await server().member('Ben'));
+    await create(ada, calendar);
+    await ben.socket.hear('appointment');
+    const params = { memberId: z.parse(memberIdSchema, ben.id) };
+    await server().reply(switchAdministeredMember, { as: ada, params, body: { member: { is_external: true } } });
+    const before = eventsOf(ben, network()).length;
+    await create(ada, calendar, { name: 'Vertraulich' });
+    await ben.socket.hear('withheld');
+    const { seq } = okOf(await ben.socket.push(network(), 'since', { seq: 0 }));
+    await ben.socket.hear('withheld', ({ payload }) => JSON.stringify(payload) === `{"seq":${seq}}`);
+    expect(new Set(eventsOf(ben, network()).slice(before))).toEqual(new Set(['withheld']));
+    await server().reply(switchAdministeredMember, { as: ada, params, body: { member: { is_external: false } } });
+    const again = eventsOf(ben, network()).length;
+    await create(ada, calendar, { name: 'Wieder offen' });
+    await ben.socket.hear('appointment', () => eventsOf(ben, network()).length > again);
+    expect(eventsOf(ben, network()).slice(again)).not.toContain('withheld');
+  });
+
+  it('is nothing of chats by guests who may not chat any more, and of the network by none (SET-D10, CHAT-D50)', async () => {
+    const carl = await server().member('Carl');
+    const guest = await server().member('Gast', { isExternal: true });
+    const memberIds = [carl.membershipId, guest.membershipId];
+    const groupId = await createGroup(server().db, { memberIds, now: server().clock.now() });
+    const outside = await createChatter(server(), guest, { groups: [groupId] });
+    const inside = await createChatter(server(), carl, { groups: [groupId] });
+    await inside.ask('create_chat', { group_id: groupId });
+    await inside.say(chatOf(groupId), 'Guten Tag.');
+    await outside.socket.hear('message');
+    const set = async (settings: object) => {
+      const stored = await server().reply(getSettings, { as: ada });
+      const body = { settings: { ...stored.settings, ...settings }, updated_at: stored.updated_at };
+      await server().reply(updateSettings, { as: ada, body });
+    };
+    await set({ guest_users_allow_chat: false });
+    await inside.say(chatOf(groupId), 'Unter uns.');
+    await outside.socket.hear('withheld', ({ topic }) => topic === `group:${groupId}`);
+    expect(JSON.stringify(outside.socket.heard)).not.toContain('Unter uns.');
+    const params = { memberId: z.parse(memberIdSchema, carl.membershipId) };
+    await server().reply(switchAdministeredMember, { as: ada, params, body: { member: { is_external: true } } });
+    await set({ guest_users_allowed: false });
+    for (const { id, socket } of [outside, inside])
+      for (const topic of [network(), `group:${groupId}`, `member:${id}`])
+        await socket.hear('phx_close', (frame) => frame.topic === topic);
+    await server()
+      .db.update(networkSettings)
+      .set({ settings: { ...membersMayCreate, chat } });
   });
 });
 

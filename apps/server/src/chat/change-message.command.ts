@@ -14,6 +14,7 @@ import { imagesOf, previewsOf } from './link-previews.command.ts';
 import { type FoundMessage, findMessage, type MessageRow, updateMessage } from './message.repository.ts';
 import type { WantedObjects } from './message-objects.repository.ts';
 import { removeReactions } from './reactions.repository.ts';
+import { retellMessage } from './retell-message.command.ts';
 import { checkContent, messageEvents } from './send-message.command.ts';
 
 type Pushes = typeof chatPushes;
@@ -94,6 +95,7 @@ async function write(tx: Db, { push, chatId, id, act }: Writing): Promise<FoundM
   await attachObjects(tx, { ...push, fail: act.fail }, objects);
   const after = await findMessage(tx, found.chat.id, id);
   if (after === undefined) throw new Error('The message that was just changed is missing.');
+  await retellMessage(tx, found, after);
   await push.services.events.record(tx, messageEvents(found, after, { kind: act.kind }));
   return after;
 }

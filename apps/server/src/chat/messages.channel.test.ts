@@ -7,6 +7,7 @@ import { memberships } from '../members/members.tables.ts';
 import { networkSettings } from '../network/network.tables.ts';
 import { describeOnBoth } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
+import { okOf, openSocket } from '../testing/test-socket.ts';
 import { type Chatter, chatOf, chatWith, createChatter } from './chat.fixtures.ts';
 
 describeOnBoth('messages', (useServer) => {
@@ -201,6 +202,37 @@ describeOnBoth('messages', (useServer) => {
     const again = { chat_id: chatWith(ben), id };
     expect(await anna.refused('delete_message', again)).toEqual({ reason: 'already_deleted' });
     expect(await anna.refused('update_message', { ...again, text: 'x' })).toEqual({ reason: 'already_deleted' });
+  });
+
+  it('tells nobody later what was deleted or written over, also not who comes to the group since (CHAT-D13, CHAT-D14, RT-D03)', async () => {
+    const { anna, ben, id: groupId, chatId } = await group();
+    const secret = await anna.say(chatId, 'Geheim');
+    await ben.say(chatId, 'Wirklich?', { quoted_message_id: secret.id });
+    const wrong = await anna.say(chatId, 'Um neun');
+    await anna.ask('update_message', { chat_id: chatId, id: wrong.id, text: 'Um zehn' });
+    await anna.ask('delete_message', { chat_id: chatId, id: secret.id });
+    const late = await server().member('Lara');
+    const dates = { createdAt: server().clock.now(), updatedAt: server().clock.now() };
+    const { membershipId } = late;
+    await server()
+      .db.insert(groupMemberships)
+      .values({ groupId, membershipId, state: 'member', ...dates });
+    const socket = await openSocket(server(), late);
+    const { seq } = okOf(await socket.join(`group:${groupId}`, { since: 0 }));
+    await socket.hear('message', ({ payload }) => JSON.stringify(payload).includes(`"seq":${seq}`));
+    const told = JSON.stringify(socket.heard);
+    expect(['Geheim', 'Um neun', 'Wirklich?', 'Um zehn'].map((text) => told.includes(text))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    const { events } = okOf(await ben.socket.push(`group:${groupId}`, 'since', { seq: 0 }));
+    const kinds = z.parse(
+      z.array(z.object({ event: z.string(), payload: z.object({ kind: z.optional(z.string()) }) })),
+      events,
+    );
+    expect(kinds.flatMap(({ payload }) => payload.kind ?? [])).toEqual(['new', 'new', 'new', 'edit', 'delete']);
   });
 
   it('lets nobody change what others wrote (CHAT-043, CHAT-E14)', async () => {

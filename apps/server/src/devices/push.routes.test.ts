@@ -198,6 +198,13 @@ describeOnPostgres('pushes', (useServer) => {
       expect(await refused({ token: `${origin}/more` })).toEqual([422, 'too_many', []]);
       expect((await register({ ...browser('/3').device })).status).toBe(200);
     });
+
+    it('no more than twenty, however many come at once (NATIVE-D01)', async () => {
+      for (let number = 0; number < 18; number += 1) await idOf(`/${number}`);
+      const coming = Array.from({ length: 6 }, (_, number) => register(browser(`/late-${number}`).device));
+      const statuses = (await Promise.all(coming)).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([201, 201, 422, 422, 422, 422]);
+    });
   });
 });
 

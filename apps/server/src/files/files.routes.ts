@@ -55,7 +55,7 @@ import { writeCaptions } from './captions.command.ts';
 import { copy } from './copy-file.command.ts';
 import { readActions, readEditor } from './editing/edit-actions.command.ts';
 import { countFound, type EntrySearch, findEntries } from './entries.repository.ts';
-import { readExport, readLatest, start } from './exports/exports.command.ts';
+import { exportRule, readExport, readLatest, start } from './exports/exports.command.ts';
 import { folderAbilities } from './files.policy.ts';
 import { presentFileEntry, presentFolderEntry } from './files.presenter.ts';
 import { fileReply, folderReply, readerOf, requireFolder } from './find-file.command.ts';
@@ -115,7 +115,7 @@ export function filesRoutes(services: Services): readonly Route[] {
     route(getPropertySet, readPropertySet),
     route(updatePropertySet, (context) => changePropertySet(context, services)),
     route(findExport, readLatest),
-    route(startExport, start),
+    route(startExport, start, { limit: exportRule }),
     route(getExport, readExport),
     route(openFile, (context) => open(context, services)),
     route(copyFile, (context) => copy(context, services), { transaction: 'own' }),

@@ -15,4 +15,5 @@ export {
 } from './members.repository.ts';
 export { type NamedRole, roleIsVisible, rolesWithin } from './membership-roles.repository.ts';
 export { closePagesUnseen } from './named-people.repository.ts';
+export { oneAfterAnother } from './one-after-another.command.ts';
 export { holdsWords, isLongEnough, wordsOf } from './search-words.rules.ts';

@@ -1,7 +1,13 @@
 import type { heedMember, ignoreMember, listIgnored } from '@atrium/core/profile/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../http/route.ts';
-import { memberIsVisible, membersByName, namedMemberColumns, presentMember } from '../members/index.ts';
+import {
+  memberIsVisible,
+  membersByName,
+  namedMemberColumns,
+  oneAfterAnother,
+  presentMember,
+} from '../members/index.ts';
 import { memberships } from '../members/members.tables.ts';
 import { ignoredMembers } from './profile.tables.ts';
 
@@ -27,6 +33,7 @@ export async function ignore({ db, fail, member, now, params }: Context<typeof i
   if (ignoredId === membershipId) return fail('ignoring_oneself');
   const isThere = and(eq(memberships.id, ignoredId), isNull(memberships.removedAt), memberIsVisible(member));
   if ((await db.$count(memberships, isThere)) === 0) return fail('not_found');
+  await oneAfterAnother(db, membershipId);
   const own = eq(ignoredMembers.membershipId, membershipId);
   if ((await db.$count(ignoredMembers, own)) >= mostIgnored) return fail('too_many_ignored');
   await db.insert(ignoredMembers).values({ membershipId, ignoredId, createdAt: now }).onConflictDoNothing();

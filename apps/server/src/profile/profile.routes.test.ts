@@ -20,12 +20,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auditEvents } from '../audit/audit.tables.ts';
-import { memberships } from '../members/members.tables.ts';
+import { newId } from '../db/id.ts';
+import { memberships, users } from '../members/members.tables.ts';
 import { notifications } from '../notifications/notifications.tables.ts';
 import { topicEvents } from '../realtime/realtime.tables.ts';
 import { describeOnPostgres, type TestMember } from '../testing/index.ts';
 import { createGroup } from '../testing/test-groups.ts';
 import { setTestFields, testFields } from './profile.fixtures.ts';
+import { ignoredMembers } from './profile.tables.ts';
 
 describeOnPostgres('profiles', (useServer) => {
   const server = useServer();
@@ -284,6 +286,27 @@ describeOnPostgres('profiles', (useServer) => {
     expect((await server().call(ignoreMember, { as: guest, params: hidden })).status).toBe(404);
     expect((await server().call(heedMember, { as: anna, params: ignoring })).status).toBe(204);
     expect((await page(ada, anna)).is_ignored).toBe(false);
+  });
+
+  it('of people whom one ignores are a thousand at most, however many are ignored at once (PROFILE-D01)', async () => {
+    const { db, clock } = server();
+    const createdAt = clock.now();
+    const others: string[] = [];
+    for (let number = 0; number < 5; number += 1) others.push((await server().member(`Rest ${number}`)).membershipId);
+    const ids = Array.from({ length: 998 }, () => newId());
+    const at = { createdAt, updatedAt: createdAt };
+    await db.insert(users).values(ids.map((id) => ({ id, email: `${id}@atrium.example`, passwordHash: '', ...at })));
+    const named = { firstName: 'Ada', lastName: 'Beispiel', displayName: 'Ada Beispiel' };
+    await db.insert(memberships).values(ids.map((id) => ({ id, userId: id, ...named, ...at })));
+    const { membershipId } = anna;
+    await db.insert(ignoredMembers).values(ids.map((ignoredId) => ({ membershipId, ignoredId, createdAt })));
+    const ignore = (id: string) =>
+      server().call(ignoreMember, {
+        as: anna,
+        params: { memberId: idOf(anna), ignoredId: z.parse(memberIdSchema, id) },
+      });
+    const statuses = (await Promise.all(others.map(ignore))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(2);
   });
 
   it('have the fields that administrators give them (CHREQ-003, SET-020)', async () => {

@@ -12,6 +12,8 @@ export interface HubSocket {
   topics(): readonly string[];
   /** Ends its part in a topic. */
   dismiss(topic: string): void;
+  /** What it hears is judged anew: all of it, or where it is heard as a guest. */
+  rejudge(whom: { readonly guests: boolean }): void;
   /** Tells that the session has ended, and closes for good. */
   revoke(): void;
   /** Closes; the client comes back. */
@@ -57,6 +59,12 @@ export function createHub(db: Db, onFailure: (error: unknown) => void): Hub {
       case 'dismissed':
         for (const socket of socketsOf(notice.membershipId)) socket.dismiss(notice.topic);
         return;
+      case 'rejudged': {
+        const { membershipId } = notice;
+        const meant = membershipId === undefined ? sockets : socketsOf(membershipId);
+        for (const socket of meant) socket.rejudge({ guests: membershipId === undefined });
+        return;
+      }
       case 'revoked':
         for (const socket of sockets) if (isMeant(socket, notice)) socket.revoke();
         return;

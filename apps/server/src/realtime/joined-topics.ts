@@ -1,4 +1,5 @@
 import { encodeFrame, type Frame, isRecord, protocolEvents } from '@atrium/realtime/frames';
+import type { Hearing } from './admission.port.ts';
 import { PushRefusal } from './domain-channel.ts';
 import { type Entry, type Listener, loggedFrame, withheldFrame } from './feed.ts';
 import { type From, type JoinRead, readAfter, readJoin } from './read-join.ts';
@@ -19,6 +20,9 @@ interface Joined {
   readonly topic: Topic;
   readonly joinRef: string | null;
   readonly listener: Listener;
+  /** As it was judged last. */
+  isGuest: boolean;
+  hears: Hearing;
 }
 
 interface Greeting extends JoinRead {
@@ -31,6 +35,7 @@ export class JoinedTopics {
   readonly #socket: ClientSocket;
   readonly #context: SocketContext;
   readonly #joined = new Map<string, Joined>();
+  #rejudged = 0;
 
   constructor(socket: ClientSocket, context: SocketContext) {
     this.#socket = socket;
@@ -78,6 +83,12 @@ export class JoinedTopics {
     this.#socket.send(encodeFrame({ joinRef, ref: joinRef, topic: name, event: protocolEvents.close, payload: {} }));
   }
 
+  /** What is heard from now on is judged anew, as a join is: of everybody, or where they have joined as a guest. */
+  rejudge({ guests }: { readonly guests: boolean }): void {
+    this.#rejudged += 1;
+    for (const joined of this.#joined.values()) if (joined.isGuest || !guests) this.#rejudge(joined);
+  }
+
   leaveAll(): void {
     for (const name of this.#joined.keys()) this.#remove(name);
   }
@@ -88,15 +99,42 @@ export class JoinedTopics {
 
   async #readEntry(frame: Frame, topic: Topic): Promise<Entry | undefined> {
     const { membershipId, send, sendFrames } = this.#socket;
+    const rejudged = this.#rejudged;
     const found = await readJoin(this.#context, { topic, membershipId, from: fromOf(frame.payload, 'since') });
     if (found === undefined) {
       this.#socket.answer(frame, 'error', { reason: 'unauthorized' });
       return undefined;
     }
-    const listener = { membershipId, hears: found.hears, send, sendFrames };
-    const joined = { topic, joinRef: frame.joinRef, listener };
+    const hears: Hearing = (told) => joined.hears(told);
+    const listener = { membershipId, hears, send, sendFrames };
+    const { isGuest } = found;
+    const joined: Joined = { topic, joinRef: frame.joinRef, listener, isGuest, hears: found.hears };
     const heard = await heardBy(listener, found.missed.events);
-    return { seq: found.seq, listener, greet: () => this.#greet(frame, joined, { ...found, heard }) };
+    const greet = () => {
+      const isIn = this.#greet(frame, joined, { ...found, heard });
+      // What was read before may say otherwise.
+      if (isIn && rejudged !== this.#rejudged) this.#rejudge(joined);
+      return isIn;
+    };
+    return { seq: found.seq, listener, greet };
+  }
+
+  /** Until it is judged, nothing is told; who may not be in a topic any more is out of it. */
+  #rejudge(joined: Joined): void {
+    const { admission, db, log } = this.#context;
+    const { topic } = joined;
+    const judged = admission
+      .admit(db, topic, this.#socket.membershipId)
+      .then((admitted) => admitted && { admitted, hears: admission.hearing(db, topic, admitted) })
+      .catch((err: unknown) => log.error({ err }, 'who hears a topic was not judged'));
+    const waiting: Hearing = (told) => judged.then((found) => (found ? found.hears(told) : false));
+    Object.assign(joined, { hears: waiting, isGuest: true });
+    void judged.then((found) => {
+      // It may have been judged once more since.
+      if (joined.hears !== waiting) return;
+      if (found) Object.assign(joined, { hears: found.hears, isGuest: found.admitted.reader.isExternal });
+      else if (this.#joined.get(topic.name) === joined) this.dismiss(topic.name);
+    });
   }
 
   #greet(frame: Frame, joined: Joined, { seq, since, content, missed, heard }: Greeting): boolean {

@@ -14,6 +14,8 @@ const noticeSchema = z.discriminatedUnion('kind', [
     sessionId: z.optional(z.nullable(z.string())),
     membershipId: z.optional(z.string()),
   }),
+  /** Of a member, or of all guests. */
+  z.object({ kind: z.literal('rejudged'), membershipId: z.optional(z.string()) }),
   z.object({ kind: z.literal('dismissed'), topic: z.string(), membershipId: z.string() }),
 ]);
 

@@ -9,6 +9,7 @@ export interface JoinRead {
   readonly seq: number;
   readonly content: Readonly<Record<string, unknown>>;
   readonly hears: Hearing;
+  readonly isGuest: boolean;
   readonly missed: Missed;
   /** The number that a position stood for; absent where none was given. */
   readonly since?: number | undefined;
@@ -46,6 +47,7 @@ export function readJoin(
       missed: since === undefined ? none : await readMissed(tx, { topic: topic.name, since, seq }),
       content,
       hears: admission.hearing(db, topic, admitted),
+      isGuest: admitted.reader.isExternal,
     };
   }, oneMoment);
 }

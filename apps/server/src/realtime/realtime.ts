@@ -33,6 +33,8 @@ export interface Realtime {
   revoke(
     whose: { readonly sessionId: string } | { readonly membershipId: string; readonly sessionId?: null | undefined },
   ): void;
+  /** What a member may hear has changed, or what guests may: it is judged anew for those who have joined already. */
+  rejudge(whose: { readonly membershipId: string } | 'guests'): void;
   /** A member no longer belongs to a topic. */
   dismiss(from: { readonly topic: string; readonly membershipId: string }): void;
 }
@@ -84,6 +86,7 @@ export function createRealtimeNode(parts: NodeParts): RealtimeNode {
     timings,
     tell: (message) => announce([{ kind: 'passing', ...message }]),
     revoke: (whose) => announce([{ kind: 'revoked', ...whose }]),
+    rejudge: (whose) => announce([{ kind: 'rejudged', ...(whose !== 'guests' && whose) }]),
     dismiss: (from) => announce([{ kind: 'dismissed', ...from }]),
     start: async (domainChannels) => {
       channels = combineChannels(domainChannels);

@@ -64,6 +64,10 @@ export class ServedSocket implements HubSocket {
     this.#topics.dismiss(topic);
   }
 
+  rejudge(whom: { readonly guests: boolean }): void {
+    this.#topics.rejudge(whom);
+  }
+
   revoke(): void {
     const topic = topicOf('member', this.membershipId);
     this.#send(encodeFrame({ joinRef: null, ref: null, topic, event: protocolEvents.sessionRevoked, payload: {} }));

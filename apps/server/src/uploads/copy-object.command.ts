@@ -4,11 +4,9 @@ import type { Services } from '../app/services.ts';
 import type { Fail } from '../http/refusal.ts';
 import type { Context } from '../http/route.ts';
 import { configOf } from '../network/index.ts';
-import { measureBegun } from './resumable/resumable-uploads.repository.ts';
+import { takeUploadRoom } from './receive-upload.command.ts';
 import { insertOrDrop } from './store-object.command.ts';
-import { storageQuota } from './uploads.policy.ts';
 import { presentStored } from './uploads.presenter.ts';
-import { sumStored } from './uploads.repository.ts';
 import type { StoredObjectRow } from './uploads.tables.ts';
 
 type CopyContext = Pick<Context<unknown>, 'db' | 'member' | 'network' | 'now'> & {
@@ -31,7 +29,7 @@ export async function copyObject(
   const { fail, now } = context;
   const { object, name, externalId } = copied;
   judge(context, copied);
-  const taken = await takeRoom(context, room, object.size);
+  const taken = await takeUploadRoom(context, { bytes: object.size, room });
   try {
     const content = await bytes.open(object.storageKey);
     if (content === undefined) throw fail('not_found');
@@ -53,14 +51,4 @@ function judge({ fail, network }: CopyContext, { object, name }: Copied): void {
   if (!passesFilter(name, appliedFilter({ directory: 'files', filter: extension_filter }))) {
     throw fail('extension_refused');
   }
-}
-
-async function takeRoom({ db, fail, member, network }: CopyContext, room: Services['room'], bytes: number) {
-  const { membershipId } = member;
-  const stored = (await sumStored(db, membershipId)) + (await measureBegun(db, membershipId)).bytes;
-  const quota = storageQuota(configOf(network).files.max_size);
-  const taken = room.take({ membershipId, bytes, stored, quota });
-  if (taken === 'too_many') throw fail('rate_limited', { retryAfter: 1 });
-  if (taken === 'full') throw fail('storage_full');
-  return taken;
 }

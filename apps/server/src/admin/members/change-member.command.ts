@@ -77,6 +77,8 @@ async function apply(context: MemberWrite, services: Telling, { found, change: a
   await changeAddress(db, found, { email: change.email?.trim(), now });
   if (change.role_ids) await assignRoles(db, membership.id, { roleIds: change.role_ids, now });
   if (change.is_external === true && !membership.isExternal) await takeRights(context, services, membership.id);
+  if (columns.isExternal !== membership.isExternal)
+    context.afterCommit(() => services.realtime.rejudge({ membershipId: membership.id }));
   if (change.locked === true && membership.lockedAt === null) await shutOut(context, services, membership);
   const after = (await findMember(db, membership.id)) ?? found;
   await noteMember(context, services, { before: found, after, roleIds: change.role_ids });

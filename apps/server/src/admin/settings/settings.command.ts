@@ -24,8 +24,11 @@ export async function readSettings({ db, member, fail }: Context<typeof getSetti
 }
 
 /** Changes the settings, if nobody else has since they were read; every open tab hears of it (SET-003, GEN-E05). */
-export async function changeSettings(context: Context<typeof updateSettings>, { events }: Pick<Services, 'events'>) {
-  const { body, db, fail, member, now } = context;
+export async function changeSettings(
+  context: Context<typeof updateSettings>,
+  { events, realtime }: Pick<Services, 'events' | 'realtime'>,
+) {
+  const { afterCommit, body, db, fail, member, now } = context;
   requireAdministrator(member);
   const stored = await findStoredNetwork(db, { lock: true });
   if (stored === undefined) return fail('not_found');
@@ -49,8 +52,12 @@ export async function changeSettings(context: Context<typeof updateSettings>, { 
   await db.update(networkSettings).set(changed).where(eq(networkSettings.id, stored.id));
   await noteChanges(context, { before, after: wanted });
   await events.record(db, [{ topic: topicOf('network', stored.id), event: 'network', payload: { kind: 'settings' } }]);
+  if (ofGuests.some((name) => before[name] !== wanted[name])) afterCommit(() => realtime.rejudge('guests'));
   return presentSettings({ ...stored, ...changed });
 }
+
+/** What they hear live depends on. */
+const ofGuests = ['guest_users_allowed', 'guest_users_allow_chat'] as const;
 
 interface Change {
   readonly before: NetworkSettings;

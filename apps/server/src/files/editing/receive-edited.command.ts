@@ -12,7 +12,7 @@ import { isDisguisedFile, scanned, takeUploadRoom } from '../../uploads/index.ts
 import type { FileReader } from '../folders.repository.ts';
 
 /** What an editor sends, of the file that is called so. */
-export interface Edited {
+interface Edited {
   readonly request: FastifyRequest;
   readonly speaker: FileReader;
   readonly name: string;

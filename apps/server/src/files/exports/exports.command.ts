@@ -8,6 +8,9 @@ import { keepRoot } from '../folders.repository.ts';
 import { type ExportRow, findLatest, findOwn, findParts } from './exports.repository.ts';
 import { fileExports } from './exports.tables.ts';
 
+/** How often somebody may have places packed. */
+export const exportRule = { name: 'file export', count: 20, seconds: 60 * 60 } as const;
+
 type ExportGiven = ReplyGivenOf<typeof getExport>;
 
 /** The latest export of a place by its reader; apps have no files of their own. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import type { ObjectHolder } from '../../uploads/index.ts';
@@ -88,6 +88,16 @@ export function findFinished(db: Db, after: string): Promise<ExportRow[]> {
     .where(and(eq(fileExports.status, 'finished'), sql`${fileExports.id} > ${after}`))
     .orderBy(asc(fileExports.id))
     .limit(100);
+}
+
+/** The finished exports of the same place by the same member that a newer one takes the place of. */
+export async function findFormer(db: Db, { id, membershipId, folderId }: ExportRow): Promise<readonly string[]> {
+  const isSame = and(eq(fileExports.membershipId, membershipId), eq(fileExports.folderId, folderId));
+  const rows = await db
+    .select({ id: fileExports.id })
+    .from(fileExports)
+    .where(and(isSame, ne(fileExports.id, id), eq(fileExports.status, 'finished')));
+  return rows.map((row) => row.id);
 }
 
 /** Deletes exports, and lets go of their archives. */

@@ -55,6 +55,24 @@ describeOnPostgres('an export', (useServer) => {
     expect((await start(anna)).reply?.export.id).not.toBe(found?.id);
   });
 
+  it('takes the place of the one before it, whose archives go (FILE-D22)', async () => {
+    const former = (await start(anna)).reply?.export.id as never;
+    await packExports(parts());
+    const [old] = (await latest(anna)).reply?.export.files ?? [];
+    const again = (await start(anna)).reply?.export.id;
+    expect((await download(anna, old?.id ?? '')).status).toBe(200);
+    await packExports(parts());
+    const found = (await latest(anna)).reply?.export;
+    expect([found?.id, found?.status]).toEqual([again, 'finished']);
+    expect((await server().call(getExport, { as: anna, params: { exportId: former } })).status).toBe(404);
+    const kept = await server().db.select().from(storedObjects).where(eq(storedObjects.contentType, 'application/zip'));
+    const states = kept.map(({ id, state }) => [id === old?.id, state]);
+    expect(states.sort()).toEqual([
+      [false, 'published'],
+      [true, 'removed'],
+    ]);
+  });
+
   it('is its maker’s alone (FILE-D22)', async () => {
     const exportId = (await start(anna)).reply?.export.id as never;
     await packExports(parts());

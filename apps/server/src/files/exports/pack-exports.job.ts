@@ -12,7 +12,7 @@ import { insertObject } from '../../uploads/index.ts';
 import { findArchived } from '../archive.repository.ts';
 import { type ArchiveContent, zipOf } from '../archive.rules.ts';
 import { type FoundFolder, findFolder } from '../folders.repository.ts';
-import { dropExports, type ExportRow, findFinished, findOld, takeExport } from './exports.repository.ts';
+import { dropExports, type ExportRow, findFinished, findFormer, findOld, takeExport } from './exports.repository.ts';
 import { fileExportParts, fileExports } from './exports.tables.ts';
 
 const lookEveryMs = 2_000;
@@ -117,6 +117,8 @@ async function finish(row: ExportRow, kept: readonly KeptBytes[], { database, no
       if (stored === 'taken') throw new Error('An archive was kept already.');
       await tx.insert(fileExportParts).values({ exportId: row.id, position, objectId: stored.row.id });
     }
+    // Packed over and over, a place would fill the store.
+    await dropExports(tx, await findFormer(tx, row));
     const done = { status: 'finished', progress: 100, leasedUntil: null } as const;
     await tx.update(fileExports).set(done).where(eq(fileExports.id, row.id));
   });

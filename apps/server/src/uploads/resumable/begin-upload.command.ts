@@ -4,12 +4,13 @@ import type { ResumableMetadata } from '@atrium/upload/schema';
 import type { Services } from '../../app/services.ts';
 import { transact } from '../../db/transact.ts';
 import type { Context } from '../../http/route.ts';
+import { oneAfterAnother } from '../../members/index.ts';
 import { configOf } from '../../network/index.ts';
 import { mostPictureBytes } from '../../storage/picture-file.ts';
 import { shownName } from '../file-name.rules.ts';
 import { mayUpload, storageQuota } from '../uploads.policy.ts';
 import { sumStored } from '../uploads.repository.ts';
-import { insertUpload, lockAuthor, measureBegun } from './resumable-uploads.repository.ts';
+import { insertUpload, measureBegun } from './resumable-uploads.repository.ts';
 
 /** Who begins an upload, and when. */
 export type Beginning = Pick<Context<typeof finishUpload>, 'db' | 'fail' | 'member' | 'network' | 'now'>;
@@ -39,7 +40,7 @@ export async function begin(
     throw fail('extension_refused');
   }
   const { id, replacedId } = await transact(db, async (tx) => {
-    await lockAuthor(tx, member.membershipId);
+    await oneAfterAnother(tx, member.membershipId);
     const taken = await takeRoom({ ...beginning, db: tx }, announced, { room, quota: storageQuota(fileSize) });
     taken.release();
     return insertUpload(tx, rowOf(beginning, announced));

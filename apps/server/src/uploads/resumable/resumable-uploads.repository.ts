@@ -1,6 +1,5 @@
 import { and, count, eq, isNull, lt, ne, sum } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { memberships } from '../../members/members.tables.ts';
 import { type ResumableRow, resumableUploads } from './resumable-uploads.tables.ts';
 
 /** An upload about to begin. */
@@ -48,11 +47,6 @@ export async function measureBegun(
       ),
     );
   return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) };
-}
-
-/** Lets one upload of a member begin after the other, so that all of them are counted. */
-export async function lockAuthor(db: Db, authorId: string): Promise<void> {
-  await db.select({ id: memberships.id }).from(memberships).where(eq(memberships.id, authorId)).for('no key update');
 }
 
 /** Notes what an upload has become. */

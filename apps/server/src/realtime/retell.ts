@@ -1,0 +1,36 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { topicEvents } from './realtime.tables.ts';
+
+/** What the log of a topic says of something by now. */
+export interface Retold {
+  readonly topic: string;
+  readonly events: readonly string[];
+  /** Where it may stand in what was told, by the names that lead there. */
+  readonly at: readonly string[];
+  readonly id: string;
+  /** What is otherwise of it now. */
+  readonly now: Readonly<Record<string, unknown>>;
+  /** Before then nothing was told of it. */
+  readonly since: Date;
+}
+
+/** Clocks of nodes may differ, and what was written came before it was told. */
+const marginMs = 60 * 60 * 1000;
+
+/**
+ * Takes out of the log what is not so any more: who comes back, or to the topic, reads there what was told before. Numbers and
+ * kinds stay, so that nothing is missed.
+ */
+export async function retell(db: Db, { topic, events, at, id, now, since }: Retold): Promise<void> {
+  const place = sql`${`{${at.join(',')}}`}::text[]`;
+  const told = sql`${topicEvents.payload} #> ${place}`;
+  const isMeant = and(
+    eq(topicEvents.topic, topic),
+    inArray(topicEvents.event, [...events]),
+    gte(topicEvents.at, new Date(since.getTime() - marginMs)),
+    sql`(${told}) ->> 'id' = ${id}`,
+  );
+  const retold = sql`jsonb_set(${topicEvents.payload}, ${place}, (${told}) || ${JSON.stringify(now)}::jsonb)`;
+  await db.update(topicEvents).set({ payload: retold }).where(isMeant);
+}
