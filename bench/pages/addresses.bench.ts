@@ -35,7 +35,7 @@ export async function benchAddresses({ rounds, quick }: Extent): Promise<Section
         ...{ size: desk, whole: 'h1', isBrief: true },
       });
     const measured: Measured[] = [];
-    const left = quick ? addresses.slice(0, 5) : [...addresses];
+    const left = addresses.filter((_, place) => !quick || place % 5 === 0);
     const visitNext = async (): Promise<void> => {
       const address = left.shift();
       if (address === undefined) return;
