@@ -36,7 +36,8 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Cookies of those who were signed in on the server of all; a journey that signs out signs in by itself. */
 const sessions = new Map<string, State>();
 
-async function sessionOf(browser: Browser, account: string, ownServer: string | undefined): Promise<State> {
+/** Cookies of somebody who is signed in, for a browser with the time of the day. */
+export async function sessionOf(browser: Browser, account: string, ownServer: string | undefined): Promise<State> {
   const known = ownServer === undefined ? sessions.get(account) : undefined;
   if (known) return known;
   const context = await browser.newContext(ownServer === undefined ? {} : { baseURL: ownServer });

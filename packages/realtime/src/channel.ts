@@ -117,12 +117,12 @@ export class Channel {
 
   /** Sends when joined, waits for the join when there will be one, fails otherwise. */
   push(event: string, payload: Payload, options: PushOptions): Push {
-    const push = new Push(event, payload);
+    const push = new Push();
     const { phase, reason } = this.#life;
-    if (phase === 'joined') this.#allPushes().start(push, options, false);
+    if (phase === 'joined') this.#allPushes().start(push, event, payload, options, false);
     else if (phase === 'refused') push.fail(new RealtimeError('refused', { reason }));
     else if (phase === 'closed' || phase === 'parting') push.fail(new RealtimeError('left'));
-    else this.#allPushes().start(push, options, phase !== 'catchingUp');
+    else this.#allPushes().start(push, event, payload, options, phase !== 'catchingUp');
     return push;
   }
 
@@ -254,15 +254,11 @@ export class Channel {
   }
 
   #requestMissed(): void {
-    const push = new Push(
-      protocolEvents.since,
-      { seq: this.#log.last() },
-      {
-        onAnswer: (response) => this.#catchUp(response),
-        onFailure: ({ code }) => this.#missCatchUp(code),
-      },
-    );
-    this.#allPushes().start(push, {}, false);
+    const push = new Push({
+      onAnswer: (response) => this.#catchUp(response),
+      onFailure: ({ code }) => this.#missCatchUp(code),
+    });
+    this.#allPushes().start(push, protocolEvents.since, { seq: this.#log.last() }, {}, false);
   }
 
   #missCatchUp(code: RealtimeErrorCode): void {

@@ -2,7 +2,7 @@ import type { CallbackActorLogic, EventObject } from 'xstate';
 import { fromCallback } from 'xstate';
 import { type Credentials, socketAddress } from './credentials.ts';
 import type { SocketEvent } from './socket.machine.ts';
-import type { Transport } from './transport.port.ts';
+import type { Transport, TransportConnection } from './transport.port.ts';
 
 /** The connection in use, if there is one; texts go past the actors, straight to who reads them. */
 export interface Line {
@@ -13,7 +13,7 @@ export interface Line {
 }
 
 export function createLine(transport: Transport, onText: (text: string) => void): Line {
-  let write: ((text: string) => void) | null = null;
+  let open: TransportConnection | null = null;
   const logic = fromCallback<EventObject, Credentials>(({ input, sendBack }) => {
     let isOver = false;
     function tell(event: SocketEvent): void {
@@ -22,7 +22,7 @@ export function createLine(transport: Transport, onText: (text: string) => void)
     const connection = transport.open(socketAddress(input), {
       onOpen: () => {
         if (isOver) return;
-        write = (text) => connection.send(text);
+        open = connection;
         tell({ type: 'connection.opened' });
       },
       onMessage: (text) => {
@@ -34,11 +34,11 @@ export function createLine(transport: Transport, onText: (text: string) => void)
       },
     });
     return () => {
-      write = null;
+      open = null;
       if (isOver) return;
       isOver = true;
       connection.close();
     };
   });
-  return { logic, send: (text) => write?.(text) };
+  return { logic, send: (text) => open?.send(text) };
 }

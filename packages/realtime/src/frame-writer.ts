@@ -18,6 +18,6 @@ export class FrameWriter {
       this.#beforePayload = `",${this.#topic},${JSON.stringify(event)},`;
     }
     // What JSON knows nothing of is null within an array.
-    return `${this.#joinRef}${ref}${this.#beforePayload}${JSON.stringify(payload) ?? null}]`;
+    return `${this.#joinRef}${ref}${this.#beforePayload}${JSON.stringify(payload) ?? 'null'}]`;
   }
 }

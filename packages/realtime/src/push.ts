@@ -11,9 +11,8 @@ export interface PushOptions {
   signal?: AbortSignal;
 }
 
-/** Pushes of one moment with the same time limit: they run out together, by one timer. */
+/** Pushes of one turn of the program with the same time limit: they run out together, by one timer. */
 export interface Deadline {
-  readonly since: number;
   readonly timeout: number;
   timer: unknown;
   waiting: number;
@@ -30,8 +29,6 @@ export interface PushListener {
  * nobody asks about is reported as one of any promise.
  */
 export class Push implements Promise<Payload> {
-  readonly event: string;
-  readonly payload: Payload;
   /** The number under which it was sent; 0 before. */
   ref = 0;
   isOver = false;
@@ -41,9 +38,7 @@ export class Push implements Promise<Payload> {
   #response: Payload = null;
   #promise: Promise<Payload> | null = null;
 
-  constructor(event: string, payload: Payload, listener: PushListener | null = null) {
-    this.event = event;
-    this.payload = payload;
+  constructor(listener: PushListener | null = null) {
     this.#listener = listener;
   }
 

@@ -14,7 +14,7 @@ export interface PushSender {
 export class Pushes {
   readonly #sender: PushSender;
   readonly #deadlines: Deadlines;
-  readonly #held = new Set<Push>();
+  readonly #held = new Map<Push, { readonly event: string; readonly payload: Payload }>();
   readonly #sent = new SentPushes();
 
   constructor(clock: Clock, sender: PushSender) {
@@ -25,21 +25,27 @@ export class Pushes {
   }
 
   /** Sends at once, or keeps it until `sendHeld()`. */
-  start(push: Push, { signal, timeout = pushTimeout }: PushOptions, isHeld: boolean): void {
+  start(
+    push: Push,
+    event: string,
+    payload: Payload,
+    { signal, timeout = pushTimeout }: PushOptions,
+    isHeld: boolean,
+  ): void {
     if (signal?.aborted) {
       push.fail(new RealtimeError('aborted'));
       return;
     }
     push.deadline = this.#deadlines.take(timeout);
     if (signal) push.stopListening = onAbort(signal, () => this.#fail(push, new RealtimeError('aborted')));
-    if (isHeld) this.#held.add(push);
-    else this.#transmit(push);
+    if (isHeld) this.#held.set(push, { event, payload });
+    else this.#transmit(push, event, payload);
   }
 
   sendHeld(): void {
-    for (const push of [...this.#held]) {
+    for (const [push, { event, payload }] of [...this.#held]) {
       this.#held.delete(push);
-      this.#transmit(push);
+      this.#transmit(push, event, payload);
     }
   }
 
@@ -58,11 +64,11 @@ export class Pushes {
   }
 
   #all(): readonly Push[] {
-    return [...this.#sent.waiting(), ...this.#held];
+    return [...this.#sent.waiting(), ...this.#held.keys()];
   }
 
-  #transmit(push: Push): void {
-    push.ref = this.#sender.transmit(push.event, push.payload);
+  #transmit(push: Push, event: string, payload: Payload): void {
+    push.ref = this.#sender.transmit(event, payload);
     this.#sent.add(push);
   }
 
@@ -80,10 +86,15 @@ export class Pushes {
   }
 }
 
+/** Time limits of pushes. Those of one turn of the program with the same limit share one, so that no clock has to be read. */
 class Deadlines {
   readonly #clock: Clock;
   readonly #onPassed: (deadline: Deadline) => void;
+  /** The one of this turn; null until something is sent in it. */
   #latest: Deadline | null = null;
+  readonly #endTurn = () => {
+    this.#latest = null;
+  };
 
   constructor(clock: Clock, onPassed: (deadline: Deadline) => void) {
     this.#clock = clock;
@@ -91,9 +102,8 @@ class Deadlines {
   }
 
   take(timeout: number): Deadline {
-    const since = this.#clock.now();
     const latest = this.#latest;
-    const deadline = latest?.since === since && latest.timeout === timeout ? latest : this.#begin(since, timeout);
+    const deadline = latest !== null && latest.timeout === timeout ? latest : this.#begin(timeout);
     deadline.waiting += 1;
     return deadline;
   }
@@ -105,14 +115,15 @@ class Deadlines {
     if (this.#latest === deadline) this.#latest = null;
   }
 
-  #begin(since: number, timeout: number): Deadline {
-    const deadline: Deadline = { since, timeout, timer: null, waiting: 0 };
+  #begin(timeout: number): Deadline {
+    const deadline: Deadline = { timeout, timer: null, waiting: 0 };
     deadline.timer = this.#clock.setTimeout(() => {
       // Who sends again because of it begins anew.
       if (this.#latest === deadline) this.#latest = null;
       this.#onPassed(deadline);
     }, timeout);
     this.#latest = deadline;
+    queueMicrotask(this.#endTurn);
     return deadline;
   }
 }

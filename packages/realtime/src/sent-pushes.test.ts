@@ -6,7 +6,7 @@ import { SentPushes } from './sent-pushes.ts';
 function sentOf(count: number) {
   const sent = new SentPushes();
   const pushes = Array.from({ length: count }, (_, place) => {
-    const push = new Push('note', place);
+    const push = new Push();
     push.ref = place * 3 + 1;
     sent.add(push);
     return push;

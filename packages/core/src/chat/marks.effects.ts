@@ -35,13 +35,16 @@ export function startMarks({ clock, memberId, push, store }: MarksParts) {
     store.tell({ type: 'state.changed', chatId, state });
   }
 
-  function tellOrKeep(mark: DueMark): void {
-    tellServer(mark).catch((error: unknown) => {
+  async function tellOrKeep(mark: DueMark): Promise<void> {
+    await tellServer(mark).catch((error: unknown) => {
       if (['disconnected', 'timeout', 'left'].includes(toFailure(error).code)) add(mark);
     });
+    ref.send({ type: 'mark.answered' });
   }
 
-  ref.on('marks.due', ({ marks }) => marks.forEach(tellOrKeep));
+  ref.on('marks.due', ({ marks }) => {
+    for (const mark of marks) void tellOrKeep(mark);
+  });
   ref.start();
 
   return {

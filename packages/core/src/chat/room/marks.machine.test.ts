@@ -10,11 +10,15 @@ const { mira, garden } = exampleChatIds;
 const received = (n: number, chatId = mira): DueMark => ({ kind: 'received', chatId, id: idOf(n) });
 const read = (n: number, chatId = mira): DueMark => ({ kind: 'read', chatId, id: idOf(n) });
 
-function startMarks() {
+/** With a server that answers at once, or never. */
+function startMarks({ isAnswered = true } = {}) {
   const clock = createTestClock();
   const told: [number, DueMark][] = [];
   const marks = createActor(marksMachine, { clock, inspect: coverage.inspect });
-  marks.on('marks.due', ({ marks: due }) => told.push(...due.map((mark): [number, DueMark] => [clock.now(), mark])));
+  marks.on('marks.due', ({ marks: due }) => {
+    told.push(...due.map((mark): [number, DueMark] => [clock.now(), mark]));
+    if (isAnswered) marks.send({ type: 'mark.answered' });
+  });
   marks.start();
   const add = (mark: DueMark) => marks.send({ type: 'mark.add', mark });
   return { marks, clock, told, add };
@@ -26,10 +30,12 @@ describe('marks', () => {
       "(root) (initial) offline
       (root) --mark.add--> (stays) / addMark
       offline --connection.opened--> resting
-      resting --always [hasDue]--> spacing / announceNext, dropNext
+      resting --always [hasDue]--> telling / announceNext, dropNext
       resting --connection.lost--> offline
       spacing --connection.lost--> offline
-      spacing --after markSpacing--> resting"
+      spacing --after markSpacing--> resting
+      telling --connection.lost--> offline
+      telling --mark.answered--> spacing"
     `);
   });
 
@@ -42,6 +48,24 @@ describe('marks', () => {
       [0, received(1)],
       [200, received(20, garden)],
       [400, received(19)],
+    ]);
+  });
+
+  it('wait for the answer to the one before, or for the next connection (CHAT-054)', async () => {
+    const { marks, clock, told, add } = startMarks({ isAnswered: false });
+    marks.send({ type: 'connection.opened' });
+    add(received(1));
+    add(received(2));
+    await clock.advance(5_000);
+    expect(told).toEqual([[0, received(1)]]);
+    marks.send({ type: 'mark.answered' });
+    await clock.advance(200);
+    marks.send({ type: 'connection.lost' });
+    add(received(3));
+    marks.send({ type: 'connection.opened' });
+    expect(told.slice(1)).toEqual([
+      [5_200, received(2)],
+      [5_200, received(3)],
     ]);
   });
 

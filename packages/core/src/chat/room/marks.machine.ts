@@ -14,13 +14,18 @@ export interface MarksContext {
 
 export type MarksEvent =
   | { readonly type: 'mark.add'; readonly mark: DueMark }
+  /** What was told last is answered, or has failed. */
+  | { readonly type: 'mark.answered' }
   | { readonly type: 'connection.opened' }
   | { readonly type: 'connection.lost' };
 
 /** At most one mark at a time. */
 export type MarksEmitted = { readonly type: 'marks.due'; readonly marks: readonly DueMark[] };
 
-/** Tells the server what was received and read: the furthest mark of each chat, one every 200 ms (CHAT-054). */
+/**
+ * Tells the server what was received and read: the furthest mark of each chat, one at a time and 200 ms apart (CHAT-054), so
+ * that a server that is slow is not asked for more than it answers.
+ */
 export const marksMachine = setup({
   types: { context: {} as MarksContext, events: {} as MarksEvent, emitted: {} as MarksEmitted },
   delays: { markSpacing: 200 },
@@ -39,9 +44,10 @@ export const marksMachine = setup({
   states: {
     offline: { on: { 'connection.opened': 'resting' } },
     resting: {
-      always: { guard: 'hasDue', target: 'spacing', actions: ['announceNext', 'dropNext'] },
+      always: { guard: 'hasDue', target: 'telling', actions: ['announceNext', 'dropNext'] },
       on: { 'connection.lost': 'offline' },
     },
+    telling: { on: { 'mark.answered': 'spacing', 'connection.lost': 'offline' } },
     spacing: { after: { markSpacing: 'resting' }, on: { 'connection.lost': 'offline' } },
   },
 });
