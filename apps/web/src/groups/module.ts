@@ -19,6 +19,7 @@ export const groups = defineModule({
     '/directory/:category': () => import('./directory.route.tsx'),
     '/groups': { redirectTo: '/directory/all' },
     '/onboarding/groups': () => import('./promotion.route.tsx'),
+    '/groups/new': { redirectTo: '/directory/all' },
     '/groups/new/:category': () => import('./group-new.route.tsx'),
     '/groups/:slug': page(area, { area: 'start' }),
     '/groups/:slug/members': page(area, { area: 'members' }),
