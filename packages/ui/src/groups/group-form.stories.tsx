@@ -97,6 +97,9 @@ export const Loading: Story = {
 export const LoadingDirectory: Story = {
   args: { ...about, formRef: groupFormOf(blank) },
   render: () => <DirectorySkeleton />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
 };
 
 export const EditOnAPhoneInTheDark: Story = {
