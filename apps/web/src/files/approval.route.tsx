@@ -2,7 +2,7 @@ import { type Folder, folderRights } from '@atrium/core/files';
 import { pendingNotices } from '@atrium/core/files/notices';
 import { withParameter } from '@atrium/core/form';
 import { connectSession } from '@atrium/core/session';
-import { ApprovalPage, FilesAreas, FolderSkeleton } from '@atrium/ui/files';
+import { ApprovalPage, FolderSkeleton } from '@atrium/ui/files';
 import { useActorApi } from '@atrium/ui/hooks';
 import { NotAllowed } from '@atrium/ui/primitives';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useNotices } from '../app/use-notices.ts';
+import { Areas } from './areas.tsx';
 import { useFiles } from './client.ts';
 
 /** `/files/approval` and `/groups/:slug/files/approval`: versions that wait, and open reviews, by the tab in the address (FILE-007). */
@@ -40,7 +41,7 @@ function Pending({ folder }: { readonly folder: Folder }) {
       readerId={session?.current_member.id ?? null}
       tab={new URLSearchParams(search).get('tab')}
       onChoose={(tab) => void navigate({ search: withParameter(search, 'tab', tab) })}
-      areas={<FilesAreas space={folder.space} rootId={folder.id} area="approval" mayApprove />}
+      areas={<Areas space={folder.space} rootId={folder.id} area="approval" mayApprove />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type Entry, type Folder, folderRights, wholeFolder } from '@atrium/core/files';
-import { FilesAreas, FolderPage, FolderSkeleton, Gone, ReadersDialog, useStepName } from '@atrium/ui/files';
+import { FolderPage, FolderSkeleton, Gone, ReadersDialog, useStepName } from '@atrium/ui/files';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useApp } from '../app/app-context.ts';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useOpened } from '../app/use-opened.ts';
 import { membersOf } from '../members/client.ts';
+import { Areas } from './areas.tsx';
 import { useFiles } from './client.ts';
 import { NewFolder, RenamedEntry } from './name-dialogs.tsx';
 import { useArrivals } from './use-arrivals.tsx';
@@ -27,7 +28,11 @@ export function Page({ root }: PageProps) {
   const wanted = root === null ? queries.folder(folderId) : queries.root({ ...group, isPersonal: root === 'member' });
   const query = useQuery(wanted);
   return (
-    <Screen read={readOf(query)} skeleton={<FolderSkeleton />} notFound={<Gone what="folder" />}>
+    <Screen
+      read={readOf(query)}
+      skeleton={<FolderSkeleton />}
+      {...(root === null && { notFound: <Gone what="folder" /> })}
+    >
       {({ folder }) => <Opened key={folder.id} folder={folder} />}
     </Screen>
   );
@@ -61,7 +66,7 @@ function Opened({ folder }: { readonly folder: Folder }) {
         fileProperties={fileProperties ?? []}
         authorPicker={authorPicker}
         areas={
-          <FilesAreas
+          <Areas
             space={folder.space}
             rootId={folder.folder_path[0]?.id ?? folder.id}
             area="files"

@@ -1,11 +1,12 @@
 import { type Folder, folderRights } from '@atrium/core/files';
 import { trashNotices } from '@atrium/core/files/notices';
-import { FilesAreas, FolderSkeleton, TrashList } from '@atrium/ui/files';
+import { FolderSkeleton, TrashList } from '@atrium/ui/files';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useParams } from 'react-router';
 import { readOf, Screen } from '../app/screen.tsx';
 import { useNotices } from '../app/use-notices.ts';
+import { Areas } from './areas.tsx';
 import { useFiles } from './client.ts';
 
 /** `/files/folders/:folderId/trash`: what was deleted from the space of a folder (FILE-D23). */
@@ -26,7 +27,7 @@ function Trash({ folder }: { readonly folder: Folder }) {
   return (
     <TrashList
       listRef={listRef}
-      areas={<FilesAreas space={folder.space} rootId={folder.id} area="trash" mayApprove={mayApprove} />}
+      areas={<Areas space={folder.space} rootId={folder.id} area="trash" mayApprove={mayApprove} />}
     />
   );
 }

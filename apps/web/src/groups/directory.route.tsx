@@ -1,5 +1,5 @@
 import { everyCategory, type GroupFilter } from '@atrium/core/groups';
-import { CategoryNotFound, GroupList, GroupListSkeleton } from '@atrium/ui/groups';
+import { CategoryNotFound, DirectorySkeleton, GroupList } from '@atrium/ui/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ export function Page() {
   const groups = useGroups();
   const categories = useQuery(groups.queries.categories());
   return (
-    <Screen read={readOf(categories)} skeleton={<GroupListSkeleton />}>
+    <Screen read={readOf(categories)} skeleton={<DirectorySkeleton />}>
       {({ group_categories: known }) =>
         category === everyCategory || known.some(({ slug }) => slug === category) ? (
           <Groups category={category} categories={known} />

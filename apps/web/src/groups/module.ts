@@ -29,6 +29,7 @@ export const groups = defineModule({
     ]),
     '/groups': { redirectTo: '/directory/all' },
     '/onboarding/groups': page(() => import('./promotion.route.tsx'), {}, ['/api/v1/onboarding/groups']),
+    '/groups/new': { redirectTo: '/directory/all' },
     '/groups/new/:category': page(() => import('./group-new.route.tsx'), {}, [
       '/api/v1/groups/new?group_category_slug=:category',
     ]),

@@ -1,7 +1,7 @@
 import type { GroupCategory } from '@atrium/core/groups';
 import type { DirectoryFilters } from '@atrium/core/members';
 import { everybody } from '@atrium/core/members/directory';
-import { GroupListSkeleton, MemberList } from '@atrium/ui/groups';
+import { DirectorySkeleton, MemberList } from '@atrium/ui/groups';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
 import { readOf, Screen } from '../app/screen.tsx';
@@ -13,9 +13,9 @@ export function Page() {
   const categories = useQuery(useGroups().queries.categories());
   const filters = useQuery(useMemberDirectory().queries.filters());
   return (
-    <Screen read={readOf(categories)} skeleton={<GroupListSkeleton />}>
+    <Screen read={readOf(categories)} skeleton={<DirectorySkeleton />}>
       {({ group_categories }) => (
-        <Screen read={readOf(filters)} skeleton={<GroupListSkeleton />}>
+        <Screen read={readOf(filters)} skeleton={<DirectorySkeleton />}>
           {(known) => <List categories={group_categories} filters={known} />}
         </Screen>
       )}

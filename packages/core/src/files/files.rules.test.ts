@@ -25,6 +25,7 @@ import {
   reviewParts,
   rightsWithin,
   safeView,
+  seesNetworkFiles,
   shortName,
   sortName,
   takeVerdict,
@@ -227,6 +228,11 @@ describe('what may be done with a file', () => {
     expect(isOutdated(at('2026-11-20T09:00:00Z'), at('2026-11-20T10:00:00Z'))).toBe(true);
     expect(isOutdated(at('2026-11-20T09:00:00Z'), at('2026-11-20T09:00:00Z'))).toBe(false);
   });
+});
+
+it('are shown of the network to its members, and not to guests (SET-D10)', () => {
+  const readers = [{ is_external: false }, { is_external: true }, null];
+  expect(readers.map(seesNetworkFiles)).toEqual([true, false, false]);
 });
 
 describe('a version that waits', () => {

@@ -49,6 +49,7 @@ export {
   noOwnRights,
   rightsWithin,
   rootRights,
+  seesNetworkFiles,
 } from './folder.rules.ts';
 export {
   fieldsOf,

@@ -77,3 +77,8 @@ export function folderRights({ can }: Pick<Folder, 'can'>): FolderRightsOfReader
     mayApprove: can.approve,
   };
 }
+
+/** Whether somebody has files of the network: its guests have those of their groups, and their own. */
+export function seesNetworkFiles(reader: { readonly is_external: boolean } | null): boolean {
+  return reader !== null && !reader.is_external;
+}

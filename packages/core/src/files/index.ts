@@ -64,6 +64,7 @@ export {
   propertySetAt,
   renameVerdict,
   reviewParts,
+  seesNetworkFiles,
   shortName,
   shownProperties,
   takeVerdict,

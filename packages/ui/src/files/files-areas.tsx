@@ -10,12 +10,14 @@ type FilesAreasProps = {
   readonly space: Space;
   readonly rootId: string;
   readonly area: FilesArea;
+  /** The reader has files of the network. */
+  readonly seesNetwork: boolean;
   /** What waits is decided here. */
   readonly mayApprove: boolean;
 };
 
 /** The pages of files beside each other: those of the network, one's own, or those of a group. */
-export function FilesAreas({ space, rootId, area, mayApprove }: FilesAreasProps) {
+export function FilesAreas({ space, rootId, area, seesNetwork, mayApprove }: FilesAreasProps) {
   const text = useText();
   const paths = usePaths();
   const isAt = (wanted: FilesArea) => area === wanted;
@@ -35,8 +37,10 @@ export function FilesAreas({ space, rootId, area, mayApprove }: FilesAreasProps)
     ];
   }
   function memberLinks() {
+    const isAtNetwork = isAt('files') && space.kind === 'network';
+    const network = { href: paths.files, label: text('files.area.network'), isCurrent: isAtNetwork };
     return [
-      { href: paths.files, label: text('files.area.network'), isCurrent: isAt('files') && space.kind === 'network' },
+      ...(seesNetwork ? [network] : []),
       { href: paths.ownFiles, label: text('files.area.mine'), isCurrent: isAt('files') && space.kind === 'member' },
     ];
   }

@@ -43,7 +43,9 @@ function Shown({ folder, events, onAsk, onRename, onBring, onNarrow, fields = []
       {...refs}
       fileProperties={fields}
       authorPicker={pickerMachine()}
-      areas={<FilesAreas space={folder.space} rootId={folder.id} area="files" mayApprove={folder.can.approve} />}
+      areas={
+        <FilesAreas space={folder.space} rootId={folder.id} area="files" seesNetwork mayApprove={folder.can.approve} />
+      }
       onBring={(brought) => onBring(brought.map(({ file }) => file.name))}
       onRename={({ name }) => onRename(name)}
       {...acts}

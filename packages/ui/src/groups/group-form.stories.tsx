@@ -5,6 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { containing } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
 import { GroupForm } from './group-form.tsx';
+import { DirectorySkeleton } from './group-list-skeleton.tsx';
 import { GroupSkeleton } from './group-skeleton.tsx';
 import { groupFormOf } from './groups.fixtures.ts';
 
@@ -92,6 +93,15 @@ export const Loading: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
+
+export const LoadingDirectory: Story = {
+  args: { ...about, formRef: groupFormOf(blank) },
+  render: () => <DirectorySkeleton />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
 export const EditOnAPhoneInTheDark: Story = {
   args: { ...about, formRef: groupFormOf(kept) },
   globals: { viewport: { value: 'w390', isRotated: false }, theme: 'dark' },

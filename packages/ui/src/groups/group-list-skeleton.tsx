@@ -21,3 +21,15 @@ export function GroupListSkeleton() {
     </SkeletonScreen>
   );
 }
+
+/** Stands where the directory will be, with its title and what leads to its parts. */
+export function DirectorySkeleton() {
+  return (
+    <div className={styles.page} data-part="directory-skeleton">
+      <Skeleton width="9rem" height="2rem" />
+      <Skeleton width="100%" height="2.75rem" />
+      <Skeleton width="100%" height="2.5rem" />
+      <GroupListSkeleton />
+    </div>
+  );
+}

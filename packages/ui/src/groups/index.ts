@@ -1,7 +1,7 @@
 export { CategoryNotFound } from './category-not-found.tsx';
 export { GroupForm } from './group-form.tsx';
 export { GroupList } from './group-list.tsx';
-export { GroupListSkeleton } from './group-list-skeleton.tsx';
+export { DirectorySkeleton, GroupListSkeleton } from './group-list-skeleton.tsx';
 export { GroupMembers } from './group-members.tsx';
 export { GroupSkeleton } from './group-skeleton.tsx';
 export { GroupStart } from './group-start.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { LinkBar } from './link-bar.tsx';
 
 const meta = { title: 'primitives/LinkBar', component: LinkBar } satisfies Meta<typeof LinkBar>;
@@ -34,5 +34,9 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'w390', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Cellar');
+    const bar = canvas.getByRole('navigation');
+    await waitFor(() => expect(bar).toHaveAttribute('data-long'));
+    bar.style.inlineSize = '60rem';
+    await waitFor(() => expect(getComputedStyle(bar).maskImage).toBe('none'));
   },
 };

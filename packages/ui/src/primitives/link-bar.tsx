@@ -1,6 +1,7 @@
 import { useMarkedInView } from '../hooks/index.ts';
 import { CountBadge } from './badge.tsx';
 import styles from './link-bar.module.css';
+import longRow from './long-row.module.css';
 
 /** One of several neighbouring pages. */
 export type BarLink = {
@@ -21,7 +22,7 @@ export function LinkBar({ label, links }: LinkBarProps) {
   const current = links.find(({ isCurrent }) => isCurrent)?.href ?? '';
   const barRef = useMarkedInView<HTMLElement>('[aria-current]', current);
   return (
-    <nav ref={barRef} className={styles.bar} aria-label={label} data-part="link-bar">
+    <nav ref={barRef} className={`${styles.bar} ${longRow.row}`} aria-label={label} data-part="link-bar">
       <ul className={styles.list}>
         {links.map(({ href, label: name, isCurrent, count = 0 }) => (
           <li key={href}>

@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMarkedInView } from '../hooks/index.ts';
 import { CountBadge } from './badge.tsx';
+import longRow from './long-row.module.css';
 import styles from './tabs.module.css';
 
 /** One tab and what it shows. */
@@ -42,7 +43,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
 
   return (
     <Radix.Root value={value} onValueChange={choose} data-part="tabs">
-      <Radix.List ref={listRef} className={styles.list} aria-label={label}>
+      <Radix.List ref={listRef} className={`${styles.list} ${longRow.row}`} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}

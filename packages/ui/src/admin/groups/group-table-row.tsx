@@ -30,7 +30,7 @@ export function GroupTableRow({ group, list, onAsk }: GroupTableRowProps) {
       <th scope="row" className={styles.name}>
         <Link tone="quiet" href={group.path}>
           <span dir="auto">{name}</span>
-        </Link>
+        </Link>{' '}
         {group.archived && <Badge>{text('admin.groups.archived')}</Badge>}
         <p className={styles.kind}>{category.name}</p>
         {failure && !isBusy && <p className={styles.problem}>{failureText(failure)}</p>}

@@ -41,13 +41,15 @@ export function MemberTableRow({ member, list, ...actions }: MemberTableRowProps
         />
       </td>
       <th scope="row" className={styles.who}>
-        <MemberPicture member={member} />
-        <div>
-          <Link tone="quiet" href={paths.administeredMember(member.id)}>
-            {name}
-          </Link>
-          <Badges member={member} />
-          {failure && !isBusy && <p className={styles.problem}>{failureText(failure)}</p>}
+        <div className={styles.person}>
+          <MemberPicture member={member} />
+          <div>
+            <Link tone="quiet" href={paths.administeredMember(member.id)}>
+              {name}
+            </Link>
+            <Badges member={member} />
+            {failure && !isBusy && <p className={styles.problem}>{failureText(failure)}</p>}
+          </div>
         </div>
       </th>
       <td className={styles.email}>{member.email}</td>

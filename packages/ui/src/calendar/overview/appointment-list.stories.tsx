@@ -49,7 +49,7 @@ export const LongWords: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: /Rindfleisch.*Gemeinschaftshaus.*Antwort offen/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Mitgliederversammlung.*abgelehnt/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Mitgliederversammlung.*abgelehnt/i })).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

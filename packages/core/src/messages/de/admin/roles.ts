@@ -13,7 +13,7 @@ export const roles = {
   'roles.remove': 'Löschen',
   'roles.more': 'Mehr zu {name}',
   'roles.column.name': 'Rolle',
-  'roles.column.plural_name': 'Mehrere',
+  'roles.column.plural_name': 'Mehrzahl',
   'roles.column.display_type': 'In Listen',
   'roles.column.members': 'Mitglieder',
   'roles.members': '{count, plural, =0 {Niemand} one {# Mitglied} other {# Mitglieder}}',
@@ -34,7 +34,7 @@ export const roles = {
   'roles.display_type.default.help': 'Alle stehen einzeln mit der Rolle da.',
   'roles.display_type.grouped': 'Zusammengefasst',
   'roles.display_type.grouped.help': 'Unter der Mehrzahl, eingeklappt.',
-  'roles.display_type.hidden': 'Nicht nach dieser Rolle',
+  'roles.display_type.hidden': 'Nicht erwähnt',
   'roles.display_type.hidden.help': 'Listen erwähnen sie nicht.',
   'roles.removal.title': 'Rolle „{name}“ löschen?',
   'roles.removal.text':

@@ -2,7 +2,7 @@
 export const texts = {
   'design.title': 'Designs',
   'design.title_of': 'Designs von {name}',
-  'design.help': 'Ein Design ist aktiv. Ein anderes sieht niemand, bevor Sie es aktivieren.',
+  'design.help': 'Es ist immer nur ein Design aktiv. Ein anderes sieht niemand, bevor Sie es aktivieren.',
   'design.empty': 'Es gibt noch kein Design: Die Seiten zeigen, was sie erben.',
   'design.new': 'Neues Design',
   'design.new_name': 'Design {number}',

@@ -3,7 +3,7 @@ import { texts as formal } from '../../de/design/index.ts';
 /** What the pages that change designs say, in informal German. */
 export const texts = {
   ...formal,
-  'design.help': 'Ein Design ist aktiv. Ein anderes sieht niemand, bevor du es aktivierst.',
+  'design.help': 'Es ist immer nur ein Design aktiv. Ein anderes sieht niemand, bevor du es aktivierst.',
   'design.preview.help': 'Die Seite, wie andere sie sähen. Gespeichert wird nichts, bevor du speicherst.',
   'design.problem.name_empty': 'Gib dem Design einen Namen.',
   'design.problem.color': 'Gib eine Farbe mit sechs Ziffern an, etwa 1f6f5c.',

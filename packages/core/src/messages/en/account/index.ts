@@ -64,7 +64,7 @@ export const texts = {
   'account.sessions.unknown': 'Unknown device',
   'account.sessions.current': 'This device',
   'account.sessions.used': 'Last used {date}',
-  'account.sessions.since': 'signed in {date}',
+  'account.sessions.since': 'Signed in {date}',
   'account.sessions.place': 'Address {ip}',
   'account.sessions.end': 'Sign out',
   'account.sessions.end_named': 'Sign out {device}',

@@ -64,7 +64,7 @@ export const texts = {
   'account.sessions.unknown': 'Dispositivo desconocido',
   'account.sessions.current': 'Este dispositivo',
   'account.sessions.used': 'Último uso: {date}',
-  'account.sessions.since': 'sesión iniciada: {date}',
+  'account.sessions.since': 'Sesión iniciada: {date}',
   'account.sessions.place': 'Dirección {ip}',
   'account.sessions.end': 'Cerrar sesión',
   'account.sessions.end_named': 'Cerrar sesión en {device}',

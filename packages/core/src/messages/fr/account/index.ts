@@ -66,7 +66,7 @@ export const texts = {
   'account.sessions.unknown': 'Appareil inconnu',
   'account.sessions.current': 'Cet appareil',
   'account.sessions.used': 'Dernière utilisation : {date}',
-  'account.sessions.since': 'connexion : {date}',
+  'account.sessions.since': 'Connexion : {date}',
   'account.sessions.place': 'Adresse : {ip}',
   'account.sessions.end': 'Déconnecter',
   'account.sessions.end_named': 'Déconnecter {device}',
