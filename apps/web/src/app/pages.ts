@@ -1,4 +1,4 @@
-import { themeScopeAt } from '@atrium/core/network/rules';
+import { themeScopeAt } from '@atrium/core/network';
 import { foreseen } from '../foreseen/module.ts';
 import { type Address, addressesOf, type LoadPage } from './define-module.ts';
 import { modules } from './modules.ts';

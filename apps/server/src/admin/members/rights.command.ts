@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { forgetMailTokens } from '../../account/index.ts';
 import type { Services } from '../../app/services.ts';
 import type { Db } from '../../db/database.ts';
-import { forgetDevicesOf } from '../../devices/devices.repository.ts';
+import { forgetDevicesOf } from '../../devices/index.ts';
 import { groupCategoryAdmins, groupMemberships } from '../../groups/groups.tables.ts';
 import type { Context } from '../../http/route.ts';
 import { forgetProgramSockets } from '../../realtime/socket-token.ts';

@@ -1,0 +1,1 @@
+export { forgetDevicesOf } from './devices.repository.ts';
