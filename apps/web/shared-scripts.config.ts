@@ -65,7 +65,7 @@ function isOfDoors(path: string): boolean {
 /** What pages are made of that show something, and change nothing. */
 function isOfPages(path: string): boolean {
   const shown =
-    /\/ui\/src\/(primitives\/(skeleton|link-bar|follow-bar|popover)|hooks\/(use-marked-in-view|coming)|form\/lazy-date-picker)\./;
+    /\/ui\/src\/(primitives\/(skeleton|link-bar|long-row|follow-bar|popover)|hooks\/(use-marked-in-view|coming)|form\/lazy-date-picker)\./;
   const read = /\/core\/src\/(query\/from-query|lists\/page-options|environment\/every-minute)\./;
   return shown.test(path) || read.test(path) || /\/web\/src\/app\/use-actor-events\./.test(path);
 }
