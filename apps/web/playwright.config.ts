@@ -1,12 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../tools/scripts/chromium.mjs';
 import { freePort } from './e2e/free-port.ts';
-
-if (!existsSync(join(import.meta.dirname, '../../packages/core/dist')))
-  throw new Error('The journeys load packages as they are built, and they are not: run "npm run build" first.');
 
 /** Workers read this file again and have to come to the same addresses. */
 process.env.JOURNEY_PORTS ??= [await freePort(), await freePort()].join(',');

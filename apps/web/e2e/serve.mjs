@@ -1,11 +1,14 @@
 // Serves the product with a copy of the sample community and a fixed day, for the browser tests.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+
+if (!existsSync(new URL('../../../packages/core/dist', import.meta.url)))
+  throw new Error('The journeys load packages as they are built, and they are not: run "npm run build" first.');
 
 const main = '../../server/src/main.ts';
 const seeded = process.env.JOURNEY_DATA;
