@@ -5,7 +5,7 @@ import {
   idleWindowLimit,
   type MessageWindow,
   receiveMessage,
-  trimWindow,
+  trimGrown,
   unloadedWindow,
   viewedWindowLimit,
 } from './message-window.rules.ts';
@@ -114,7 +114,7 @@ export function enterMessage(
 ): ChatEntry {
   const limit = entry.window.from === 'unloaded' ? idleWindowLimit : viewedWindowLimit;
   const received = discardOwn(
-    { ...entry, window: trimWindow(receiveMessage(entry.window, message), limit) },
+    { ...entry, window: trimGrown(receiveMessage(entry.window, message), limit) },
     message,
     memberId,
   );

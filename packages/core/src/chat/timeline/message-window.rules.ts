@@ -26,9 +26,9 @@ export interface MessagePage {
   readonly server_time: string;
 }
 
-/** Most messages kept of a chat that nobody looks at. */
+/** Most messages kept of a chat that nobody looks at; while new ones arrive, up to a tenth more. */
 export const idleWindowLimit = 200;
-/** Most messages kept of a chat on screen while new ones arrive. */
+/** Most messages kept of a chat on screen; while new ones arrive, up to a tenth more. */
 export const viewedWindowLimit = 2_000;
 /** So far back the changes before a gap are asked for again: writes become visible out of the order of their times. */
 export const changeOverlap = 10_000;
@@ -109,6 +109,14 @@ export function trimWindow(window: MessageWindow, limit: number): MessageWindow 
   const oldest = shown.at(-limit);
   if (shown.length <= limit || !oldest) return window;
   return { ...window, messages: shown.slice(-limit), from: oldest.id };
+}
+
+/**
+ * Trims a window that grows, once a tenth more are in it than shall be: were the oldest let go of one by one, those after
+ * it would be laid out under other names with each message that comes.
+ */
+export function trimGrown(window: MessageWindow, limit: number): MessageWindow {
+  return window.messages.length > limit * 1.1 ? trimWindow(window, limit) : window;
 }
 
 /** The newest message that is known; null without any. */

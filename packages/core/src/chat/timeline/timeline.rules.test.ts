@@ -11,7 +11,7 @@ import {
 import type { Message } from '../chat.schema.ts';
 import { type MessageNews, unreadOf } from './chat-entry.rules.ts';
 import { toldTo } from './message-version.rules.ts';
-import { changesSince, hasOlder, idleWindowLimit, shownMessages } from './message-window.rules.ts';
+import { changesSince, hasOlder, idleWindowLimit, shownMessages, viewedWindowLimit } from './message-window.rules.ts';
 import type { PendingMessage } from './pending.rules.ts';
 import { emptyTimeline, entryOf, reduceTimeline, type Timeline, type TimelineEvent } from './timeline.rules.ts';
 
@@ -313,6 +313,26 @@ describe('older messages', () => {
     const left = play([{ type: 'room.left', chatId }], long);
     expect([shown(left).length, hasOlder(windowOf(left))]).toEqual([idleWindowLimit, true]);
     expect(play([{ type: 'room.left', chatId }], start).entries.get(chatId)?.window).toBe(windowOf(start));
+  });
+});
+
+describe('the messages of a room that is looked at for long', () => {
+  const arrive = (timeline: Timeline, numbersOf: readonly number[]) =>
+    play(
+      numbersOf.map((n) => received(exampleMessage(n))),
+      timeline,
+    );
+  const start = play([opened(range(1, viewedWindowLimit).map((n) => exampleMessage(n)))]);
+
+  it('begin with the same one while some come, so that they are laid out as they were (CHAT-D35)', () => {
+    const later = arrive(start, range(viewedWindowLimit + 1, viewedWindowLimit * 1.1));
+    expect(numbers(later)[0]).toBe(1);
+  });
+
+  it('are let go of, the oldest first, as soon as there are a tenth too many', () => {
+    const later = arrive(start, range(viewedWindowLimit + 1, viewedWindowLimit * 1.1 + 1));
+    expect([shown(later).length, numbers(later).at(-1)]).toEqual([viewedWindowLimit, viewedWindowLimit * 1.1 + 1]);
+    expect(hasOlder(windowOf(later))).toBe(true);
   });
 });
 
