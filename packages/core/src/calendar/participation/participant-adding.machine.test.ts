@@ -66,7 +66,7 @@ function start(appointment = plain) {
   };
   const accept = () => answer(() => server.accept());
   const refuse = (error: Error) => answer(() => server.refuse(error));
-  return { adding, api, form, picker, choose, addOne, accept, refuse, clock, looks, sent };
+  return { adding, api, form, choose, addOne, accept, refuse, clock, looks, sent };
 }
 
 describe('adding participants', () => {
@@ -133,11 +133,11 @@ describe('adding participants', () => {
   });
 
   it('also adds whom one has chosen while an attempt that failed was under way', async () => {
-    const { api, form, picker, choose, refuse, sent } = start();
+    const { api, form, choose, refuse, sent } = start();
     api().open();
     await choose(editors);
     form().submit();
-    picker().toggle(mira.id);
+    await choose(mira);
     await refuse(new AtriumError('offline', 'gone'));
     expect(form().draft.chosen).toEqual([editors, mira]);
     form().submit();
