@@ -40,7 +40,7 @@ describe('the dialog for adding participants', () => {
       await expect.element(dialog.getByRole('option', { name })).toBeVisible();
       await userEvent.keyboard('{Enter}');
     }
-    await expect.element(dialog.getByRole('option', { name: 'Mira Brandt' })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(field).toHaveValue('');
     await userEvent.keyboard('{Escape}');
     expect(draft()?.chosen.map(({ type, name }) => [type, name])).toEqual([
       ['group', 'Redaktion'],
