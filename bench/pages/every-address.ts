@@ -75,7 +75,9 @@ export function createLeads(patterns: readonly string[]): Leads {
 
   return {
     learn: (links) => {
-      for (const link of links) learnOne(new URL(link, 'http://page').pathname);
+      const paths = links.map((link) => new URL(link, 'http://page').pathname);
+      // What ends as a file does is loaded down, and no page.
+      for (const path of paths) if (!/\.\w+$/.test(path)) learnOne(path);
     },
     follow,
   };
