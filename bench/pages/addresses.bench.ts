@@ -12,8 +12,6 @@ const desk = { width: 1440, height: 900 };
 const most = { paint: 2_500, shift: 0.02 };
 /** What comes as close to a bound as this is looked at in every round. */
 const close = 0.9;
-/** How many are visited at once in the first round: as many as the machine has processors for. */
-const atOnce = 2;
 
 /** What a first visit to every address of the product is like. */
 export async function benchAddresses({ rounds, quick }: Extent): Promise<Section> {
@@ -35,16 +33,11 @@ export async function benchAddresses({ rounds, quick }: Extent): Promise<Section
         ...{ size: desk, whole: 'h1', isBrief: true },
       });
     const measured: Measured[] = [];
-    const left = addresses.filter((_, place) => !quick || place % 5 === 0);
-    const visitNext = async (): Promise<void> => {
-      const address = left.shift();
-      if (address === undefined) return;
+    for (const address of addresses.filter((_, place) => !quick || place % 5 === 0)) {
       const first = await visit(address.pattern, address.account);
       leads[address.account].learn(first.links);
       measured.push({ ...address, visits: [first] });
-      return visitNext();
-    };
-    await Promise.all(Array.from({ length: atOnce }, visitNext));
+    }
     for (const one of measured) {
       while (one.visits.length < rounds && one.visits.some(isClose)) {
         one.visits.push(await visit(one.pattern, one.account));
@@ -54,7 +47,7 @@ export async function benchAddresses({ rounds, quick }: Extent): Promise<Section
       title: 'Every address',
       method: [
         'As the first visits, by an administrator where something is administered and by a member elsewhere, at 1440 px: largest paint and layout shift.',
-        'What stands in an address is taken from the links of the pages before; where none leads there, it is an address of nothing. Each is visited once, two at a time, and one that comes within a tenth of a bound or over it alone as often as there are rounds; of those it is the median, with the range.',
+        'What stands in an address is taken from the links of the pages before; where none leads there, it is an address of nothing. Each is visited once, and one that comes within a tenth of a bound or over it as often as there are rounds; of those it is the median, with the range.',
       ],
       claims: measured.toSorted((one, other) => one.pattern.localeCompare(other.pattern)).map(claimOf),
       details: [
