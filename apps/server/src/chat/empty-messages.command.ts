@@ -5,6 +5,7 @@ import { findAudiences } from './chat.repository.ts';
 import { messageObjects, messageReactions, messages } from './chat.tables.ts';
 import { findMessages } from './message.repository.ts';
 import { letGo } from './message-objects.repository.ts';
+import { retellEmptied } from './retell-message.command.ts';
 import { messageEvents } from './send-message.command.ts';
 
 /** How many of the newest are told of one by one; whoever was away for more reads anew, and finds the rest empty. */
@@ -30,19 +31,36 @@ export async function emptyMessagesOf(
     .update(messages)
     .set({ text: '', links: [], previews: [], quotedId: null, deletedAt: now, updatedAt })
     .where(and(isTheirs, isNull(messages.deletedAt)))
-    .returning({ id: messages.id });
+    .returning({ id: messages.id, chatId: messages.chatId, at: messages.createdAt });
   await db.delete(messageReactions).where(written(messageReactions.messageId));
   const held = await db
     .delete(messageObjects)
     .where(written(messageObjects.messageId))
     .returning({ id: messageObjects.objectId });
   await letGo(db, [...new Set(held.map(({ id }) => id))]);
+  await retellAll(db, emptied, now);
   const newest = emptied
     .map(({ id }) => id)
     .sort()
     .slice(-mostTold);
   for (let start = 0; start < newest.length; start += toldAtOnce)
     await tellEmptied(db, events, newest.slice(start, start + toldAtOnce));
+}
+
+/** Who comes later reads them as empty too. */
+async function retellAll(
+  db: Db,
+  emptied: readonly { readonly id: string; readonly chatId: string; readonly at: Date }[],
+  deletedAt: Date,
+): Promise<void> {
+  const byChat = Map.groupBy(emptied, ({ chatId }) => chatId);
+  const chats = await findAudiences(db, [...byChat.keys()]);
+  for (const [chatId, theirs] of byChat) {
+    const chat = chats.get(chatId);
+    const since = theirs.reduce((first, { at }) => Math.min(first, at.getTime()), deletedAt.getTime());
+    const ids = theirs.map(({ id }) => id);
+    if (chat) await retellEmptied(db, chat, { ids, deletedAt, since: new Date(since) });
+  }
 }
 
 /** Those who know the messages, here or from what they missed, see them go. */

@@ -13,12 +13,40 @@ export async function retellMessage(
 ): Promise<void> {
   const { createdAt: since, deletedAt, id } = changed.message;
   for (const { topic, chatId } of audienceOf(found)) {
-    const told = { topic, id, since, events: ['message', 'chat'] };
+    const told = { topic, ids: [id], since, events };
     const message = presentMessage({ ...changed, ownReactions: null }, chatId);
     await retellAt(db, { ...told, now: { ...message } }, []);
-    const quote = { text: '', images: [], files_count: 0, deleted_at: deletedAt?.toISOString() };
-    if (deletedAt !== null) await retellAt(db, { ...told, now: quote }, ['quoted_message']);
+    if (deletedAt !== null) await retellAt(db, { ...told, now: emptyQuote(deletedAt) }, ['quoted_message']);
   }
+}
+
+/** Messages of one chat that were emptied together. */
+export interface Emptied {
+  readonly ids: readonly string[];
+  readonly deletedAt: Date;
+  /** When the first of them was written. */
+  readonly since: Date;
+}
+
+/** What the log has told of messages that were emptied together says nothing any more (CHAT-D13, MEMBER-D03). */
+export async function retellEmptied(
+  db: Db,
+  found: Pick<FoundChat, 'chat' | 'group'>,
+  { ids, deletedAt, since }: Emptied,
+): Promise<void> {
+  const { files_count: _, ...bare } = emptyQuote(deletedAt);
+  const message = { ...bare, files: [], link_attachments: [], reactions: [], quoted_message: null };
+  for (const { topic } of audienceOf(found)) {
+    const told = { topic, ids, since, events };
+    await retellAt(db, { ...told, now: message }, []);
+    await retellAt(db, { ...told, now: emptyQuote(deletedAt) }, ['quoted_message']);
+  }
+}
+
+const events = ['message', 'chat'];
+
+function emptyQuote(deletedAt: Date) {
+  return { text: '', images: [], files_count: 0, deleted_at: deletedAt.toISOString() };
 }
 
 /** In what was told of messages, and of the last one of a chat. */

@@ -2,16 +2,16 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { topicEvents } from './realtime.tables.ts';
 
-/** What the log of a topic says of something by now. */
+/** What the log of a topic says of something, or of several alike, by now. */
 export interface Retold {
   readonly topic: string;
   readonly events: readonly string[];
   /** Where it may stand in what was told, by the names that lead there. */
   readonly at: readonly string[];
-  readonly id: string;
-  /** What is otherwise of it now. */
+  readonly ids: readonly string[];
+  /** What is otherwise of each now. */
   readonly now: Readonly<Record<string, unknown>>;
-  /** Before then nothing was told of it. */
+  /** Before then nothing was told of any. */
   readonly since: Date;
 }
 
@@ -22,14 +22,14 @@ const marginMs = 60 * 60 * 1000;
  * Takes out of the log what is not so any more: who comes back, or to the topic, reads there what was told before. Numbers and
  * kinds stay, so that nothing is missed.
  */
-export async function retell(db: Db, { topic, events, at, id, now, since }: Retold): Promise<void> {
+export async function retell(db: Db, { topic, events, at, ids, now, since }: Retold): Promise<void> {
   const place = sql`${`{${at.join(',')}}`}::text[]`;
   const told = sql`${topicEvents.payload} #> ${place}`;
   const isMeant = and(
     eq(topicEvents.topic, topic),
     inArray(topicEvents.event, [...events]),
     gte(topicEvents.at, new Date(since.getTime() - marginMs)),
-    sql`(${told}) ->> 'id' = ${id}`,
+    sql`(${told}) ->> 'id' = any(${`{${ids.join(',')}}`}::text[])`,
   );
   const retold = sql`jsonb_set(${topicEvents.payload}, ${place}, (${told}) || ${JSON.stringify(now)}::jsonb)`;
   await db.update(topicEvents).set({ payload: retold }).where(isMeant);

@@ -37,17 +37,20 @@ describeOnPostgres('what a removed member has written', (useServer) => {
     }
     const [row] = await server().db.select().from(messages).where(eq(messages.id, id));
     const told = ben.heard('message').filter(({ kind }) => kind === 'delete');
-    return { told, id, chatId: chatWith(anna), read: read.messages, opened, previews: row?.previews.length };
+    const log = JSON.stringify(await ben.socket.push(`member:${ben.id}`, 'since', { seq: 0 }));
+    return { told, id, chatId: chatWith(anna), read: read.messages, opened, previews: row?.previews.length, log };
   }
 
   it('goes with what is attached to it, quoted and answered, where it is to go (MEMBER-D03, CHAT-D13)', async () => {
-    const { read, opened, previews, told, id, chatId } = await removed('remove');
+    const { read, opened, previews, told, id, chatId, log } = await removed('remove');
     expect(read[1]).toMatchObject({ text: '', files: [], quoted_message: null, reactions: [] });
     expect(read[1]?.deleted_at).not.toBeNull();
     expect(read[2]).toMatchObject({ text: 'Danke', quoted_message: { text: '', files_count: 0 } });
     expect(read[0]).toMatchObject({ text: 'Habt ihr den Plan?', files: [{ name: 'Protokoll.txt' }] });
     expect([opened, previews]).toEqual([[404, 200], 0]);
     expect(told).toMatchObject([{ message: { id, chat_id: chatId, text: '', files: [] } }]);
+    // Who comes later reads the log, in which it was told word by word.
+    expect(['Danke', 'Hier'].filter((word) => log.includes(word))).toEqual(['Danke']);
   });
 
   it('stays as it is where it is to stay (MEMBER-D03)', async () => {
