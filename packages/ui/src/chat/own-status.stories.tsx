@@ -47,7 +47,9 @@ const online = timelineAfter(
 export const SwitchedToBusy: Story = {
   args: { timeline: online, act: () => Promise.reject(new AtriumError('forbidden', '')) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: said('chat.status.change', { status: 'Online' }) }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('chat.status.change', { status: said('chat.status.online') }) }),
+    );
     const dialog = within(await within(document.body).findByRole('dialog', { name: said('chat.status.title') }));
     const words = dialog.getByRole('textbox', { name: said('chat.status.text') });
     await expect(words).toHaveValue('Online');

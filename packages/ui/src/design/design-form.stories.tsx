@@ -50,7 +50,9 @@ export const Repaired: Story = {
     await userEvent.type(links, 'ffb000');
     await expect(canvas.getByText(repairOf('#ffb000'))).toBeVisible();
     await waitFor(() => expect(JSON.stringify(told.at(-1))).toContain('"--link":"#'));
-    await userEvent.click(canvas.getByRole('button', { name: said('design.inherit', { name: 'Links' }) }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said('design.inherit', { name: said('design.color.link_color') }) }),
+    );
     await expect(links).toHaveValue('');
     await expect(canvas.queryByText(repairOf('#ffb000'))).toBeNull();
   },
