@@ -1,9 +1,10 @@
 import type { ListApi, RowState } from '@atrium/core/lists';
 import { UserPlusIcon } from '@phosphor-icons/react';
 import { type ReactNode, useState } from 'react';
-import { useFailureText, useText } from '../i18n/index.ts';
-import { Button, Dialog, EmptyState, TextArea } from '../primitives/index.ts';
+import { useFailureText } from '../i18n/index.ts';
+import { Button, EmptyState } from '../primitives/index.ts';
 import { PagedList } from './paged-list.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import styles from './request-list.module.css';
 
 type Decision = { readonly decision: 'accept' | 'reject'; readonly message: string };
@@ -58,8 +59,9 @@ export function RequestList<Row extends Request>({ list, words, skeleton, nameOf
       </PagedList>
       {refused && (
         <RejectDialog
-          name={nameOf(refused)}
-          words={words}
+          title={words.rejectTitle(nameOf(refused))}
+          label={words.rejectMessage(nameOf(refused))}
+          act={words.reject}
           onClose={() => setRefused(null)}
           onReject={(message) => {
             list.act([refused.id], { decision: 'reject', message });
@@ -101,35 +103,5 @@ function RequestRow({ message, state, words, picture, children, onAccept, onReje
         </Button>
       </div>
     </li>
-  );
-}
-
-type RejectDialogProps = {
-  readonly name: string;
-  readonly words: Words;
-  readonly onClose: () => void;
-  readonly onReject: (message: string) => void;
-};
-
-function RejectDialog({ name, words, onClose, onReject }: RejectDialogProps) {
-  const text = useText();
-  const [message, setMessage] = useState('');
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="small"
-      title={words.rejectTitle(name)}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('general.cancel')}</Button>
-          <Button variant="danger" onClick={() => onReject(message)}>
-            {words.reject}
-          </Button>
-        </>
-      }
-    >
-      <TextArea label={words.rejectMessage(name)} maxLength={1_000} rows={3} value={message} onChange={setMessage} />
-    </Dialog>
   );
 }

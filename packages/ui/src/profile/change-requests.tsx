@@ -4,12 +4,11 @@ import { NotePencilIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useActorApi } from '../hooks/index.ts';
 import { useFailureText, useFormat, useText } from '../i18n/index.ts';
-import { PagedList } from '../lists/index.ts';
+import { PagedList, RejectDialog } from '../lists/index.ts';
 import { MemberName, MemberPicture } from '../members/index.ts';
 import { Badge, Button, EmptyState } from '../primitives/index.ts';
 import styles from './change-requests.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 
 type List = ListApi<ChangeRequest, null, ChangeRequestDecision>;
 
@@ -36,7 +35,9 @@ export function ChangeRequests({ listRef }: { readonly listRef: ChangeRequestLis
       </PagedList>
       {refused && (
         <RejectDialog
-          name={refused.member.displayName}
+          title={text('profile.requests.reject.title', { name: refused.member.displayName })}
+          label={text('profile.requests.message', { name: refused.member.displayName })}
+          act={text('profile.requests.reject')}
           onClose={() => setRefused(null)}
           onReject={(message) => {
             list.act([refused.id], { decision: 'reject', message });

@@ -3,13 +3,17 @@ import { useText } from '../i18n/index.ts';
 import { Button, Dialog, TextArea } from '../primitives/index.ts';
 
 type RejectDialogProps = {
-  readonly name: string;
+  readonly title: string;
+  /** What the words to whoever asked are called. */
+  readonly label: string;
+  /** What the button says. */
+  readonly act: string;
   readonly onClose: () => void;
   readonly onReject: (message: string) => void;
 };
 
-/** Rejects a change request, with words for its member. */
-export function RejectDialog({ name, onClose, onReject }: RejectDialogProps) {
+/** Turns somebody's request down, with words for them. */
+export function RejectDialog({ title, label, act, onClose, onReject }: RejectDialogProps) {
   const text = useText();
   const [message, setMessage] = useState('');
   return (
@@ -17,23 +21,17 @@ export function RejectDialog({ name, onClose, onReject }: RejectDialogProps) {
       isOpen
       onClose={onClose}
       size="small"
-      title={text('profile.requests.reject.title', { name })}
+      title={title}
       actions={
         <>
           <Button onClick={onClose}>{text('general.cancel')}</Button>
           <Button variant="danger" onClick={() => onReject(message)}>
-            {text('profile.requests.reject')}
+            {act}
           </Button>
         </>
       }
     >
-      <TextArea
-        label={text('profile.requests.message', { name })}
-        maxLength={1_000}
-        rows={3}
-        value={message}
-        onChange={setMessage}
-      />
+      <TextArea label={label} maxLength={1_000} rows={3} value={message} onChange={setMessage} />
     </Dialog>
   );
 }
