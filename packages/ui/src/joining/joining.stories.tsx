@@ -14,7 +14,7 @@ import { fromRowActs } from '@atrium/core/lists';
 import { AtriumError } from '@atrium/core/machine';
 import { exampleVisitor } from '@atrium/core/session/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { alone, beginning } from '../i18n/matching.fixtures.ts';
 import { said } from '../i18n/said.fixtures.ts';
@@ -169,9 +169,11 @@ function applicantsOf(rows: readonly Applicant[], decided: (act: ApplicantDecisi
   return <Applicants listRef={ref} />;
 }
 
+const decided = fn(async (_: ApplicantDecision) => null);
+
 /** One is let in, the other turned down with words for them. */
 export const Deciding: Story = {
-  render: () => applicantsOf(applicants, async () => null),
+  render: () => applicantsOf(applicants, decided),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We met at the garden day.')).toBeVisible();
     const [accept] = canvas.getAllByRole('button', { name: said('joining.requests.accept') });
@@ -184,6 +186,7 @@ export const Deciding: Story = {
     await userEvent.type(dialog.getByRole('textbox'), 'We do not know you.');
     await userEvent.click(dialog.getByRole('button', { name: said('joining.requests.reject') }));
     await expect(await canvas.findByText(said('joining.requests.empty'))).toBeVisible();
+    await expect(decided).toHaveBeenLastCalledWith({ decision: 'reject', message: 'We do not know you.' });
   },
 };
 
