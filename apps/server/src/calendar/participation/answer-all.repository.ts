@@ -132,6 +132,12 @@ export function pastDatesOfWhole({
   });
 }
 
+/** Dates from now on that an answer to all may not be given on: those apart, and the next one, which may be running. */
+export function openDatesJudged(state: SeriesAnswers): readonly CalendarDate[] {
+  const first = firstOpenDate(state);
+  return [...new Set([...(first === null ? [] : [first]), ...openDatesApart(state)])].sort();
+}
+
 /** Dates from now on that may differ from the rest: changed ones, and those somebody answered apart. */
 export function openDatesApart({ series, now, own, shifts }: SeriesAnswers): readonly CalendarDate[] {
   const dated = own.flatMap((row) => row.occursOn ?? []);

@@ -4,6 +4,7 @@ import {
   appointmentReader,
   isFull,
   isRegistrationClosed,
+  occurrenceOn,
   seriesEndsAt,
   standingAt,
   type Times,
@@ -28,7 +29,7 @@ import {
   findAnswersOf,
   findSeriesSeats,
   isFullOn,
-  openDatesApart,
+  openDatesJudged,
   rowOn,
   type SeriesAnswers,
 } from './answer-all.repository.ts';
@@ -101,7 +102,7 @@ async function writeWithinSeats(context: AnswerContext, situation: Situation): P
   const state: SeriesAnswers = { row: subject.row, series: subject.series, now, own, ...seats };
   const whole = situationOf(context, situation, isFullOn(state, null));
   judgeAll(situation, whole);
-  const leftOut = openDatesApart(state).flatMap((date) => {
+  const leftOut = openDatesJudged(state).flatMap((date) => {
     const refusal = situation.judge(situationOn(state, date, whole));
     return refusal === null ? [] : [{ date, code: leftOutCode(refusal, dateFailures) }];
   });
@@ -121,7 +122,7 @@ function situationOn(state: SeriesAnswers, date: CalendarDate, whole: AnswerSitu
     ...whole,
     currentStatus: answerOn(state.own, date),
     canceled: false,
-    isPast: false,
+    ...standingAt(occurrenceOn(state.series, date) ?? noTimes, state.now.getTime()),
     terms: attendees,
     registrationClosed: isRegistrationClosed(registration.registration_deadline, zone, state.now.getTime()),
     full: isFullOn(state, date),
@@ -152,9 +153,11 @@ function situationOf(
   };
 }
 
+const noTimes: Times = { startsAt: null, endsAt: null };
+
 /** All of a series ends with its last date. */
 function timesOfAll({ series, ...plain }: LoadedAppointment): Times {
-  return series === null ? plain : { startsAt: null, endsAt: seriesEndsAt(series) };
+  return series === null ? plain : { ...noTimes, endsAt: seriesEndsAt(series) };
 }
 
 async function settleInvite(
